@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { Head } from './head.ts';
+
+/**
+ * Which texts of an entity are not in the locale asked for, and which they are in instead:
+ * `{ description: 'en' }`. Absent when nothing fell back.
+ */
+const Marks = v.optional(v.record(v.string(), v.string()));
+export type Marks = v.InferOutput<typeof Marks>;
+
+/** `amount` is in major units with the currency's own number of decimals: 129.5 EUR, 18000 JPY. */
+const Price = v.object({
+  amount: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  currency: v.pipe(v.string(), v.length(3)),
+});
+export type Price = v.InferOutput<typeof Price>;
+
+const Availability = v.picklist(['in-stock', 'made-to-order', 'sold-out']);
+export type Availability = v.InferOutput<typeof Availability>;
+
+/** One picture in every format and width; `{width}` and `{format}` of `src` are the client's to fill in. */
+const Picture = v.object({
+  /** `/media/lamp-01-a.{width}.{format}`; relative to the content service, or absolute. */
+  src: v.string(),
+  alt: v.string(),
+  /** In CSS px, of the largest rendition; they give the aspect ratio. */
+  width: v.number(),
+  height: v.number(),
+  /** The widths there are, ascending. */
+  widths: v.pipe(v.array(v.number()), v.minLength(1)),
+  /** File name extensions, best first; the last is what every browser reads. */
+  formats: v.pipe(v.array(v.picklist(['avif', 'webp', 'jpg'])), v.minLength(1)),
+  /** The ground's colour, `#rrggbb`, shown until the picture is there. */
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+
+const BrandName = v.object({ slug: v.string(), name: v.string() });
+const GroupName = v.object({ name: v.string(), title: v.string() });
+
+/** A product as lists show it. */
+const Item = v.object({
+  id: v.string(),
+  name: v.string(),
+  brand: BrandName,
+  group: GroupName,
+  price: Price,
+  image: v.nullable(Picture),
+  availability: Availability,
+  marks: Marks,
+});
+export type Item = v.InferOutput<typeof Item>;
+
+const Facet = v.object({
+  /** The query parameter it filters by. */
+  name: v.string(),
+  title: v.string(),
+  values: v.array(v.object({ value: v.string(), title: v.string(), count: v.number() })),
+});
+export type Facet = v.InferOutput<typeof Facet>;
+
+const listEntries = {
+  items: v.array(Item),
+  total: v.number(),
+  facets: v.array(Facet),
+  /** Value of `page` that continues the list; null at its end. */
+  next: v.nullable(v.string()),
+};
+export const List = v.object(listEntries);
+export type List = v.InferOutput<typeof List>;
+
+export const GroupCard = v.object({
+  name: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  count: v.number(),
+  image: v.nullable(Picture),
+  marks: Marks,
+});
+export type GroupCard = v.InferOutput<typeof GroupCard>;
+
+const BrandCard = v.object({
+  slug: v.string(),
+  name: v.string(),
+  summary: v.string(),
+  /** Where it works, in the locale's words. */
+  place: v.string(),
+  count: v.number(),
+  image: v.nullable(Picture),
+  marks: Marks,
+});
+export type BrandCard = v.InferOutput<typeof BrandCard>;
+
+/** `/v1/{locale}/home` */
+export const HomePage = v.object({
+  head: Head,
+  hero: v.object({
+    title: v.string(),
+    text: v.string(),
+    product: Item,
+  }),
+  story: v.object({ title: v.string(), paragraphs: v.array(v.string()) }),
+  groups: v.array(GroupCard),
+  newest: v.array(Item),
+  brands: v.array(BrandCard),
+  marks: Marks,
+});
+export type HomePage = v.InferOutput<typeof HomePage>;
+
+/** `/v1/{locale}/product-groups/{name}` */
+export const GroupPage = v.object({
+  head: Head,
+  name: v.string(),
+  title: v.string(),
+  description: v.string(),
+  ...listEntries,
+  marks: Marks,
+});
+export type GroupPage = v.InferOutput<typeof GroupPage>;
+
+const Specification = v.object({ name: v.string(), value: v.string() });
+export type Specification = v.InferOutput<typeof Specification>;
+
+const Variant = v.object({
+  sku: v.string(),
+  name: v.string(),
+  price: Price,
+  availability: Availability,
+});
+export type Variant = v.InferOutput<typeof Variant>;
+
+/** `/v1/{locale}/products/{id}` */
+export const ProductPage = v.object({
+  head: Head,
+  id: v.string(),
+  name: v.string(),
+  /** One line under the name. */
+  summary: v.string(),
+  /** Paragraphs of plain text. */
+  description: v.array(v.string()),
+  /** The object label: material, year and measure, each in the locale's words. */
+  label: v.object({ material: v.string(), year: v.string(), measure: v.string() }),
+  brand: BrandName,
+  group: GroupName,
+  price: Price,
+  availability: Availability,
+  images: v.array(Picture),
+  specifications: v.array(Specification),
+  variants: v.array(Variant),
+  marks: Marks,
+});
+export type ProductPage = v.InferOutput<typeof ProductPage>;
+
+/** `/v1/{locale}/products/{id}/group` and `/brand`: where the product stands. */
+export const ProductGroup = GroupCard;
+export type ProductGroup = GroupCard;
+export const ProductBrand = BrandCard;
+export type ProductBrand = BrandCard;
+
+/** `/v1/{locale}/brands/{slug}` */
+export const BrandPage = v.object({
+  head: Head,
+  slug: v.string(),
+  name: v.string(),
+  place: v.string(),
+  founded: v.string(),
+  summary: v.string(),
+  story: v.array(v.string()),
+  image: v.nullable(Picture),
+  groups: v.array(GroupName),
+  ...listEntries,
+  marks: Marks,
+});
+export type BrandPage = v.InferOutput<typeof BrandPage>;
+
+/** `/v1/{locale}/explore{?q,group,brand,price,availability,sort,page}` */
+export const ExplorePage = v.object({
+  head: Head,
+  /** The search as the service understood it. */
+  query: v.string(),
+  ...listEntries,
+});
+export type ExplorePage = v.InferOutput<typeof ExplorePage>;
+
+/** `/v1/{locale}/suggestions{?q}` */
+export const Suggestions = v.object({
+  items: v.array(
+    v.object({
+      kind: v.picklist(['product', 'group', 'brand']),
+      /** The product's id, the group's name or the brand's slug. */
+      key: v.string(),
+      text: v.string(),
+    }),
+  ),
+});
+export type Suggestions = v.InferOutput<typeof Suggestions>;
+
+/** What every page's answer has in common: the head that edge and host print. */
+export interface Answer {
+  head: Head;
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { Configuration } from './configuration.ts';
+import { ScreenSlot } from './release.ts';
+
+/** What of the release set a document carries: all of its own route, and where the rest is. */
+export const DocumentReleases = v.object({
+  /** Number of the log entry that the visit began with. */
+  n: v.number(),
+  /** When the document was answered, ISO 8601. */
+  at: v.string(),
+  /** Version of the host. */
+  host: v.string(),
+  /** Screen → stable version. */
+  index: v.record(v.string(), v.string()),
+  /** The whole set, and the hash that it must have. */
+  set: v.object({ url: v.string(), integrity: v.string() }),
+  /** The route's screen, when the path names one. */
+  route: v.nullable(ScreenSlot),
+});
+export type DocumentReleases = v.InferOutput<typeof DocumentReleases>;
+
+/** The JSON in `<script type="application/json" id="vitrine">`. */
+export const DocumentData = v.object({
+  config: Configuration,
+  releases: DocumentReleases,
+});
+export type DocumentData = v.InferOutput<typeof DocumentData>;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+export const Alternate = v.object({ locale: v.string(), path: v.string() });
+export type Alternate = v.InferOutput<typeof Alternate>;
+
+/**
+ * A page's head as the content service answers it, so that edge and host print the same one
+ * without running a screen. Paths begin with `/` and are relative to the site.
+ */
+export const Head = v.object({
+  title: v.string(),
+  description: v.string(),
+  /** The canonical path, such as `/en/product/lamp-01`. */
+  path: v.string(),
+  alternates: v.array(Alternate),
+  /** Open Graph type. */
+  type: v.optional(v.picklist(['website', 'product'])),
+  /** Picture for sharing; relative to the content service, or absolute. */
+  image: v.optional(v.string()),
+  /** schema.org objects, to be serialised as `application/ld+json`. */
+  jsonLd: v.optional(v.array(v.record(v.string(), v.unknown()))),
+});
+export type Head = v.InferOutput<typeof Head>;

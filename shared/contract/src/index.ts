@@ -1,0 +1,39 @@
+export {
+  type Answer,
+  type Availability,
+  type BrandCard,
+  BrandPage,
+  ExplorePage,
+  type Facet,
+  GroupCard,
+  GroupPage,
+  HomePage,
+  type Item,
+  List,
+  type Marks,
+  type Picture,
+  type Price,
+  ProductBrand,
+  ProductGroup,
+  ProductPage,
+  type Specification,
+  Suggestions,
+  type Variant,
+} from './catalogue.ts';
+export { Configuration, ErrorReporting } from './configuration.ts';
+export { DocumentData, DocumentReleases } from './document.ts';
+export { Alternate, Head } from './head.ts';
+export { isLocaleTag, type LocaleInfo, Locales, lookUpLocale } from './locale.ts';
+export {
+  CONTRACT,
+  type FileRecord,
+  HostRecord,
+  type LogAction,
+  LogEntry,
+  ReleaseReference,
+  ReleaseSet,
+  ScreenRecord,
+  ScreenSlot,
+} from './release.ts';
+export { LENT, type LentPackage, type ScreenLoaderArguments, type ScreenModule } from './screen.ts';
+export { type FontFace, type TypeScale, Typography } from './typography.ts';

@@ -1,0 +1,28 @@
+/**
+ * Expands the two expressions of RFC 6570 that preload templates use, `{name}` and `{?a,b}`;
+ * small enough for the script that starts before the bundle.
+ *
+ * @param template Such as `/v1/{locale}/explore{?q,sort}`.
+ * @param values What is undefined or absent is left out, as the RFC says.
+ * @example expandTemplate('/v1/{locale}/explore{?q}', { locale: 'de', q: 'Öl' }) // '/v1/de/explore?q=%C3%96l'
+ */
+export function expandTemplate(
+  template: string,
+  values: Readonly<Record<string, string | undefined>>,
+): string {
+  return template.replace(/\{(\??)([\w,]+)\}/g, (_, query: string, names: string) => {
+    const given = names.split(',').filter((name) => values[name] !== undefined);
+    const encoded = given.map(
+      (name) => (query ? `${name}=` : '') + encodeStrictly(values[name] ?? ''),
+    );
+    return encoded.length === 0 ? '' : (query && '?') + encoded.join(query ? '&' : ',');
+  });
+}
+
+// RFC 6570 leaves only RFC 3986's unreserved characters as they are; encodeURIComponent five more.
+function encodeStrictly(value: string): string {
+  return encodeURIComponent(value).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

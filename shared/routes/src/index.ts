@@ -1,0 +1,3 @@
+export { expandTemplate } from './expand-template.ts';
+export { FALLBACK_PATH, type Match, matchPath } from './match.ts';
+export { DEFAULT_LOCALE, DEFAULT_PATH, href, ROUTES, SCREENS, type Screen } from './sitemap.ts';

@@ -1,0 +1,40 @@
+/** The sitemap as data: screen → path, in React Router's notation. A new screen begins here. */
+export const ROUTES = {
+  home: '/:locale/home',
+  'product-group': '/:locale/product-group/:name',
+  product: '/:locale/product/:id',
+  explore: '/:locale/explore',
+  brand: '/:locale/brand/:slug',
+} as const;
+
+export type Screen = keyof typeof ROUTES;
+
+export const SCREENS = Object.keys(ROUTES) as Screen[];
+
+/** Specification, section 9: "Default locale" and "Default route". */
+export const DEFAULT_LOCALE = 'en';
+export const DEFAULT_PATH = '/en/home';
+
+type Parameters<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? Parameters<Head> | Parameters<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/**
+ * The path of a screen, with every parameter percent-encoded as one segment.
+ *
+ * @throws {TypeError} when a parameter is missing or empty: the path would name another screen.
+ * @example href('product', { locale: 'en', id: 'lamp 1' }) // '/en/product/lamp%201'
+ */
+export function href<Name extends Screen>(
+  screen: Name,
+  parameters: Record<Parameters<(typeof ROUTES)[Name]>, string>,
+): string {
+  const values: Record<string, string> = parameters;
+  return ROUTES[screen].replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (!value) throw new TypeError(`href('${screen}'): parameter "${name}" is missing`);
+    return encodeURIComponent(value);
+  });
+}
