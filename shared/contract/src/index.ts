@@ -35,5 +35,12 @@ export {
   ScreenRecord,
   ScreenSlot,
 } from './release.ts';
-export { LENT, type LentPackage, type ScreenLoaderArguments, type ScreenModule } from './screen.ts';
+export {
+  LENT,
+  LENT_ROUTER,
+  type LentPackage,
+  type LentRouterName,
+  type ScreenLoaderArguments,
+  type ScreenModule,
+} from './screen.ts';
 export { type FontFace, type TypeScale, Typography } from './typography.ts';

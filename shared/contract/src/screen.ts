@@ -10,6 +10,26 @@ export const LENT = [
 ] as const;
 export type LentPackage = (typeof LENT)[number];
 
+/**
+ * What of react-router is lent. Sharing a package keeps all of it in the host's bundle, so the
+ * host lends a module of these names alone; a name goes in here before a screen may use it.
+ */
+export const LENT_ROUTER = [
+  'Form',
+  'Link',
+  'NavLink',
+  'useLoaderData',
+  'useLocation',
+  'useNavigate',
+  'useNavigation',
+  'useParams',
+  'useRevalidator',
+  'useRouteError',
+  'useSearchParams',
+  'useSubmit',
+] as const;
+export type LentRouterName = (typeof LENT_ROUTER)[number];
+
 /** What a screen's loader is called with: React Router's own arguments, as far as the contract allows. */
 export interface ScreenLoaderArguments {
   request: Request;

@@ -1,0 +1,5 @@
+export { Announcements, announce } from './announcements.tsx';
+export { formatNumber, formatPrice } from './format.ts';
+export { contentAccess, type HostServices, lendServices, reportError } from './host-services.ts';
+export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './locale.tsx';
+export { defineWords, type Message, type Translate, type Words } from './words.ts';
