@@ -23,7 +23,8 @@ export {
 export { Configuration, ErrorReporting } from './configuration.ts';
 export { DocumentData, DocumentReleases } from './document.ts';
 export { Alternate, Head } from './head.ts';
-export { isLocaleTag, type LocaleInfo, Locales, lookUpLocale } from './locale.ts';
+export { LocaleInfo, Locales } from './locale.ts';
+export { isLocaleTag, lookUpLocale } from './locale-tag.ts';
 export {
   CONTRACT,
   type FileRecord,

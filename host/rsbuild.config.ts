@@ -1,0 +1,3 @@
+import { defineHost } from '../rsbuild.config.ts';
+
+export default defineHost(import.meta.dirname);

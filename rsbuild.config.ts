@@ -1,0 +1,299 @@
+/**
+ * The only build logic: `defineHost()` and `defineScreen()`. A package's own rsbuild.config.ts is one
+ * line. Each leaves `dist/`, and in it `build.json`, which `publish` reads and does not publish.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, realpathSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/lib/compile-module.js';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { LENT } from '@vitrine/contract';
+
+/** Browsers with cascade layers, `:has()`, `dvh` and Trusted Types or an equal: from spring 2023. */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
+const WORDS = /[\\/]messages[\\/][\w-]+\.json$/;
+
+/**
+ * The host shell: its bundle, and the start script that the edge puts inline into the document.
+ *
+ * @param directory The host's package folder.
+ */
+export function defineHost(directory: string): RsbuildConfig {
+  const manifest = readManifest(directory);
+  return defineConfig({
+    root: directory,
+    plugins: [pluginReact(), pluginWords(), pluginCleanOnce()],
+    source: { define: FEDERATION_RUNTIME_FLAGS },
+    output: { ...output(), assetPrefix: 'auto', cleanDistPath: false },
+    security: { sri: { enable: true } },
+    splitChunks: false,
+    performance: { buildCache: false },
+    environments: {
+      host: {
+        source: { entry: { index: './src/index.ts' } },
+        html: {
+          template: './index.html',
+          inject: 'head',
+          scriptLoading: 'defer',
+          title: '',
+          meta: {},
+        },
+        // The edge knows where a version's files are; the bundle finds its own beside itself.
+        tools: { htmlPlugin: { publicPath: '__HOST_BASE__/' } },
+        plugins: [
+          pluginBuildRecord((compilation) => {
+            const entry = filesOf(compilation.entrypoints.get('index'));
+            return {
+              document: 'index.html',
+              start: 'start.js',
+              firstPaint: { scripts: entry.scripts, styles: entry.styles },
+              locales: wordsOf(compilation),
+              lends: lends(manifest, directory),
+            };
+          }),
+        ],
+      },
+      start: {
+        source: { entry: { start: './src/start/start.ts' } },
+        output: { distPath: { js: '' }, filename: { js: '[name].js' }, emitAssets: true },
+        security: { sri: { enable: false } },
+        tools: { htmlPlugin: false },
+      },
+    },
+  });
+}
+
+/**
+ * A screen: a federated remote that exposes `./screen` and borrows what the host lends.
+ *
+ * @param directory The screen's package folder.
+ */
+export function defineScreen(directory: string): RsbuildConfig {
+  const manifest = readManifest(directory);
+  // One name per build, so that two builds can meet in one page: it is the entry's global, the
+  // chunks' global and the unique name in one (docs/decisions).
+  const container = `${manifest.vitrine.screen.replaceAll('-', '_')}_${buildId(directory)}`;
+  const shared = lentRanges(directory);
+  return defineConfig({
+    root: directory,
+    plugins: [
+      pluginReact(),
+      pluginWords(),
+      pluginModuleFederation({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './screen': { import: './src/screen.tsx', name: 'screen' } },
+        shareStrategy: 'loaded-first',
+        shared: Object.fromEntries(
+          Object.entries(shared).map(([name, range]) => [
+            name,
+            { singleton: true, import: false, requiredVersion: range },
+          ]),
+        ),
+        manifest: false,
+        dts: false,
+        experiments: {
+          // The host's copy of the runtime core serves every container.
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      pluginBuildRecord((compilation) => {
+        const expose = filesOf(compilation.namedChunkGroups.get('screen'));
+        return {
+          container,
+          entry: 'remoteEntry.js',
+          firstPaint: { scripts: expose.scripts, styles: expose.styles },
+          locales: wordsOf(compilation),
+          shared,
+        };
+      }),
+    ],
+    source: { entry: {} },
+    // Only a development server answers these; said, so that the federation plugin need not guess.
+    server: { cors: true },
+    output: { ...output(), assetPrefix: 'auto' },
+    security: { sri: { enable: true } },
+    splitChunks: false,
+    performance: { buildCache: false },
+    tools: { htmlPlugin: false },
+  });
+}
+
+/**
+ * Compiles ICU MessageFormat to an ES module of functions, so that no parser is shipped and
+ * nothing is evaluated in the browser.
+ *
+ * @param source JSON: key → message.
+ * @param locale The messages' own, which decides the plural rules.
+ * @throws {Error} when a message is no ICU MessageFormat.
+ */
+export function compileWords(source: string, locale: string): string {
+  const messages: unknown = JSON.parse(source);
+  if (typeof messages !== 'object' || messages === null) {
+    throw new Error(`messages/${locale}.json: expected an object of messages`);
+  }
+  return compileModule(new MessageFormat(locale), { ...messages });
+}
+
+/** What the federation runtime leaves out in a browser whose remotes are entries, not manifests. */
+const FEDERATION_RUNTIME_FLAGS = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+};
+
+function output() {
+  return {
+    target: 'web',
+    crossOriginLoading: 'anonymous',
+    legalComments: 'none',
+    overrideBrowserslist: BROWSERS,
+    polyfill: 'off',
+    sourceMap: false,
+  } as const;
+}
+
+/** Words are compiled where others would be parsed: `messages/de.json` becomes functions. */
+function pluginWords(): RsbuildPlugin {
+  return {
+    name: 'vitrine:words',
+    setup(api) {
+      api.modifyBundlerChain((chain) => {
+        chain.module.rule('words').test(WORDS).type('javascript/auto');
+      });
+      api.transform({ test: WORDS }, ({ code, resourcePath }) =>
+        compileWords(code, basename(resourcePath, '.json')),
+      );
+    },
+  };
+}
+
+/** Two environments share `dist/`, so neither may clean it under the other's feet. */
+function pluginCleanOnce(): RsbuildPlugin {
+  return {
+    name: 'vitrine:clean-once',
+    setup(api) {
+      api.onBeforeBuild(() => rm(api.context.distPath, { recursive: true, force: true }));
+    },
+  };
+}
+
+/** Writes `build.json`: what `publish` has to know and only the build does. */
+function pluginBuildRecord(describe: (compilation: Rspack.Compilation) => object): RsbuildPlugin {
+  return {
+    name: 'vitrine:build-record',
+    setup(api) {
+      api.onAfterEnvironmentCompile(async ({ stats, environment }) => {
+        if (stats === undefined || 'stats' in stats || stats.hasErrors()) return;
+        const record = JSON.stringify(describe(stats.compilation), null, 2);
+        await writeFile(join(environment.distPath, 'build.json'), `${record}\n`);
+      });
+    },
+  };
+}
+
+interface Loadable {
+  getFiles(): readonly string[];
+}
+
+function filesOf(group: Loadable | undefined) {
+  const files = group?.getFiles() ?? [];
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+function wordsOf(compilation: Rspack.Compilation): Record<string, string[]> {
+  const words: Record<string, string[]> = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    const locale = /^words-([\w-]+?)(?:-json)?$/.exec(name)?.[1];
+    if (locale !== undefined) words[locale] = filesOf(group).scripts;
+  }
+  return Object.fromEntries(Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  vitrine: { screen: string };
+}
+
+function readManifest(directory: string): Manifest {
+  return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+}
+
+const packageOf = (specifier: string): string =>
+  specifier.startsWith('@')
+    ? specifier.split('/').slice(0, 2).join('/')
+    : (specifier.split('/')[0] ?? specifier);
+
+function installedVersion(directory: string, name: string): string {
+  const path = join(directory, 'node_modules', packageOf(name), 'package.json');
+  return JSON.parse(readFileSync(path, 'utf8')).version;
+}
+
+function lends(manifest: Manifest, directory: string): Record<string, string> {
+  const missing = LENT.filter((name) => manifest.dependencies[packageOf(name)] === undefined);
+  if (missing.length > 0) throw new Error(`the host lends ${missing.join(', ')} but has it not`);
+  return Object.fromEntries(LENT.map((name) => [name, installedVersion(directory, name)]));
+}
+
+/** A screen is content with the minor version it was built against or a later one of that major. */
+function lentRanges(directory: string): Record<string, string> {
+  return Object.fromEntries(
+    LENT.map((name) => [
+      name,
+      installedVersion(directory, name).replace(/^(\d+\.\d+)\..*$/, '^$1.0'),
+    ]),
+  );
+}
+
+/**
+ * Names a build by its inputs: the screen's sources, those of the workspace packages it is built
+ * with, this file and the lockfile. Paths enter relative to their package, so the same sources
+ * give the same bytes in whatever folder.
+ */
+function buildId(directory: string): string {
+  const hash = createHash('sha256');
+  for (const folder of [directory, ...workspacePackages(directory)]) {
+    const files = globSync('{package.json,src/**/*.{ts,tsx,css,json,svg}}', {
+      cwd: folder,
+      exclude: (path) => /\.test\.tsx?$/.test(path),
+    });
+    for (const file of files.sort()) {
+      hash
+        .update(`${relative('.', file)}\0`)
+        .update(readFileSync(join(folder, file)))
+        .update('\0');
+    }
+  }
+  hash.update(readFileSync(import.meta.filename)).update(lockfile(directory));
+  return hash.digest('hex').slice(0, 10);
+}
+
+function workspacePackages(directory: string, seen = new Set<string>()): string[] {
+  for (const name of Object.keys(readManifest(directory).dependencies)) {
+    if (!name.startsWith('@vitrine/')) continue;
+    const folder = realpathSync(join(directory, 'node_modules', name));
+    if (seen.has(folder)) continue;
+    seen.add(folder);
+    workspacePackages(folder, seen);
+  }
+  return [...seen].sort();
+}
+
+function lockfile(directory: string): Buffer {
+  for (let folder = directory; folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      return readFileSync(join(folder, 'pnpm-lock.yaml'));
+    } catch {
+      // Not in this folder: look in the one above.
+    }
+  }
+  return Buffer.alloc(0);
+}
