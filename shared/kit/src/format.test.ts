@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatNumber, formatPrice } from './format.ts';
+
+describe('prices', () => {
+  it.each([
+    ['en', { amount: 1290, currency: 'USD' }, '$1,290'],
+    ['en', { amount: 129.5, currency: 'USD' }, '$129.50'],
+    ['de', { amount: 129, currency: 'EUR' }, '129\u00a0€'],
+    ['ja', { amount: 18000, currency: 'JPY' }, '￥18,000'],
+  ])('in %s', (locale, price, expected) => {
+    expect(formatPrice(price, locale)).toBe(expected);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['en', '12,345'],
+    ['de', '12.345'],
+    ['fr', '12\u202f345'],
+  ])('in %s', (locale, expected) => {
+    expect(formatNumber(12345, locale)).toBe(expected);
+  });
+});
