@@ -1,0 +1,88 @@
+import type { PictureSeed } from '../schema.ts';
+import { formOf } from './forms/forms.ts';
+import { dominantColor, ground, HEIGHT, HORIZON, tableEdge, WIDTH, windowLight } from './ground.ts';
+import { lightFrom } from './light.ts';
+import { paletteOf } from './palettes.ts';
+import { randomOf } from './random.ts';
+import { type Form, n, type Stage, stageOf } from './stage.ts';
+
+/** Where the things stand, in each view. */
+const BASE = 1440;
+
+const place = (drawn: string, x: number, y: number, size: number) =>
+  `<g transform="translate(${n(x)} ${n(y)}) scale(${size.toFixed(3)})">${drawn}</g>`;
+
+/** As large as the sheet allows, with air around it. */
+function fit({ extent }: Form, width: number, height: number): number {
+  return Math.min(2.1, width / (2 * extent.half), height / extent.height);
+}
+
+function whole(form: Form, stage: Stage): string {
+  const size = fit(form, 900, 1060);
+  const { shadow, body } = form.draw(stage);
+  return ground(stage) + place(shadow + body, WIDTH / 2, BASE - (form.hangs ?? 0) * size, size);
+}
+
+function detail(form: Form, stage: Stage): string {
+  const size = fit(form, 900, 1060) * stage.closeness;
+  const { shadow, body } = form.draw(stage);
+  const [x, y] = [WIDTH / 2 - form.focus.x * size, HEIGHT / 2 - form.focus.y * size];
+  // The table is out of focus and may lie below the frame; the horizon moves with the eye.
+  const horizon = Math.min(HEIGHT + 300, y + (HORIZON - BASE) * stage.closeness);
+  return ground(stage, horizon) + place(shadow + body, x, y, size);
+}
+
+function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
+  const size = fit(form, 700, 860);
+  const side = stage.light.direction[0] > 0 ? -1 : 1;
+  const other = Math.min(size, fit(companion.form, 420, 640));
+  const main = form.draw(stage);
+  const beside = companion.form.draw(companion.stage);
+  const x = WIDTH / 2 - side * 150;
+  const y = 1500 - (form.hangs ?? 0) * size;
+  const reach = form.extent.half * size * 0.86 + companion.form.extent.half * other * 0.8 + 30;
+  const otherX = Math.min(WIDTH - 60, Math.max(60, x + side * reach));
+  return (
+    ground(stage) +
+    windowLight(stage) +
+    place(beside.shadow, otherX, 1380, other) +
+    place(main.shadow, x, y, size) +
+    place(beside.body, otherX, 1380, other) +
+    place(main.body, x, y, size) +
+    tableEdge(stage)
+  );
+}
+
+/**
+ * Draws one still life: a complete SVG document of 1440 × 1800 without raster, text or outside
+ * references. The same parameters give the same bytes.
+ *
+ * @throws {RangeError} when there is no such form, material or palette; the message lists those there are.
+ * @example drawPicture({ form: 'bowl', material: 'glaze', palette: 'sage', light: 'left', view: 'whole', seed: 1, alt })
+ */
+export function drawPicture(picture: PictureSeed): string {
+  const palette = paletteOf(picture.palette);
+  const light = lightFrom(picture.light);
+  const random = randomOf(picture.seed);
+  const form = formOf(picture.form);
+  const closeness = picture.view === 'detail' ? 2.1 : 1;
+  const { stage, definitions } = stageOf(palette, picture.material, light, random, closeness);
+  let drawn: string;
+  if (picture.view === 'whole') drawn = whole(form, stage);
+  else if (picture.view === 'detail') drawn = detail(form, stage);
+  else {
+    const second = { ...palette, color: palette.second };
+    const beside = { ...stage, palette: second, material: stage.other(form.companion.material) };
+    beside.other = (name) => stageOf(second, name, light, random, 1).stage.material;
+    beside.material = beside.other(form.companion.material);
+    drawn = setting(form, stage, { form: formOf(form.companion.form), stage: beside });
+  }
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<defs>${definitions()}</defs>${drawn}</svg>`
+  );
+}
+
+/** The ground's dominant colour, `#rrggbb`: what a page shows until the picture is there. */
+export const groundColor = (picture: PictureSeed): string =>
+  dominantColor(paletteOf(picture.palette));

@@ -1,0 +1,13 @@
+import type { Form } from '../stage.ts';
+import { VESSELS } from './vessels.ts';
+
+const FORMS: Readonly<Record<string, Form>> = { ...VESSELS };
+
+export const FORM_NAMES = Object.keys(FORMS);
+
+/** @throws {RangeError} when there is no such form; the message lists those there are. */
+export function formOf(name: string): Form {
+  const form = FORMS[name];
+  if (form) return form;
+  throw new RangeError(`no form "${name}"; there are ${FORM_NAMES.join(', ')}`);
+}

@@ -1,0 +1,82 @@
+import { add, mix, multiply, type Rgb, rgbOf, scale } from './color.ts';
+import type { Material } from './materials.ts';
+import type { Palette } from './palettes.ts';
+
+/** x to the right, y up, z towards the eye; of length 1 where it is a direction. */
+export type Vector = readonly [number, number, number];
+
+export interface Light {
+  /** Towards the window. */
+  direction: Vector;
+  /** How far a point's shadow falls from it on the table, per unit of height: across, and back. */
+  cast: readonly [number, number];
+}
+
+const unit = ([x, y, z]: Vector): Vector => {
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+};
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+const smooth = (low: number, high: number, value: number) => {
+  const share = clamp((value - low) / (high - low));
+  return share * share * (3 - 2 * share);
+};
+
+const LIGHTS: Readonly<Record<'left' | 'right' | 'above', Light>> = {
+  left: { direction: unit([-0.68, 0.52, 0.5]), cast: [0.62, 0.13] },
+  right: { direction: unit([0.68, 0.52, 0.5]), cast: [-0.62, 0.13] },
+  above: { direction: unit([-0.22, 0.86, 0.42]), cast: [0.2, 0.1] },
+};
+
+export const lightFrom = (name: 'left' | 'right' | 'above'): Light => LIGHTS[name];
+
+/** The eye looks down a little: circles on the table are ellipses of this ratio. */
+export const TILT = 0.2;
+const EYE = unit([0, TILT, 1]);
+const KEY: Rgb = [1.06, 1, 0.92];
+const SKY: Rgb = [0.37, 0.4, 0.44];
+
+/** What a mirror sees in a direction: the window, the wall, the table, and the dark of the room. */
+function room(to: Vector, roughness: number, light: Light, palette: Palette): Rgb {
+  const wall = scale(rgbOf(palette.wall), 0.62 + 0.3 * to[0] * Math.sign(light.direction[0]));
+  const table = scale(rgbOf(palette.table), 0.5);
+  const blur = 0.1 + 0.5 * roughness;
+  const ground = mix(table, wall, smooth(-blur, blur, to[1]));
+  const dark =
+    1 - 0.62 * smooth(0.5 - blur, 0.95, -dot(to, unit([light.direction[0], -0.1, -0.4])));
+  const window = smooth(
+    0.86 - 0.3 * roughness,
+    0.93 + 0.06 * (1 - roughness),
+    dot(to, light.direction),
+  );
+  return add(scale(ground, dark), scale(KEY, window * (1.9 - 1.2 * roughness)));
+}
+
+/** The colour a surface shows, by its outward direction. */
+export function shade(normal: Vector, material: Material, light: Light, palette: Palette): Rgb {
+  const out = unit(normal);
+  const base = rgbOf(material.color);
+  const facing = dot(out, light.direction);
+  const wrap = 0.12 + 0.5 * material.glow;
+  const key = clamp((facing + wrap) / (1 + wrap));
+  // Light from the table comes back into the shadow side: the reflected light that rounds a form.
+  const bounce = scale(rgbOf(palette.table), 0.3 * clamp(0.55 - 0.75 * out[1]));
+  const rim = scale(rgbOf(palette.wall), 0.14 * clamp(-facing) * (1 - clamp(out[2])));
+  const ambient = add(add(scale(SKY, 0.42 + 0.42 * out[1]), bounce), rim);
+  const diffuse = multiply(base, add(scale(KEY, key * 0.98), ambient));
+  const towards = dot(out, EYE);
+  const mirrored = unit([
+    2 * towards * out[0] - EYE[0],
+    2 * towards * out[1] - EYE[1],
+    2 * towards * out[2] - EYE[2],
+  ]);
+  const seen = room(mirrored, material.roughness, light, palette);
+  if (material.metal) {
+    const tinted = multiply(base, scale(seen, 1.25));
+    return add(scale(tinted, material.gloss), scale(diffuse, 0.22));
+  }
+  const fresnel = 0.05 + 0.6 * (1 - clamp(towards)) ** 4;
+  const glowing = scale(multiply(base, [1, 0.93, 0.8]), material.glow * 0.75);
+  return add(add(diffuse, scale(seen, fresnel * material.gloss)), glowing);
+}

@@ -1,0 +1,72 @@
+import type { Light } from './light.ts';
+import { type Material, materialOf } from './materials.ts';
+import type { Palette } from './palettes.ts';
+import type { Random } from './random.ts';
+
+/** What a form is drawn with; definitions are collected and written once, before the drawing. */
+export interface Stage {
+  light: Light;
+  palette: Palette;
+  material: Material;
+  random: Random;
+  /** How much closer than whole the eye is: above 1, surfaces are cut finer. */
+  closeness: number;
+  /** Adds a definition that needs an id, once per key, and answers the id. */
+  define(key: string, write: (id: string) => string): string;
+  other(material: string): Material;
+}
+
+/**
+ * A drawn thing: x = 0 is its middle, y = 0 the table it stands on, up is negative; in the
+ * picture's units. The shadow lies below everything else.
+ */
+export interface Drawing {
+  shadow: string;
+  body: string;
+}
+
+export interface Form {
+  draw(stage: Stage): Drawing;
+  /** The box it fills: half its width, and its height. */
+  extent: { half: number; height: number };
+  /** Where a close view looks. */
+  focus: { x: number; y: number };
+  /** What stands beside it in its setting, and of what. */
+  companion: { form: string; material: string };
+  /** It hangs: its y = 0 is not on the table, which is this far below. */
+  hangs?: number;
+}
+
+export function stageOf(
+  palette: Palette,
+  material: string,
+  light: Light,
+  random: Random,
+  closeness: number,
+): { stage: Stage; definitions: () => string } {
+  const ids = new Map<string, string>();
+  const written: string[] = [];
+  const stage: Stage = {
+    light,
+    palette,
+    material: materialOf(material, palette),
+    random,
+    closeness,
+    define(key, write) {
+      const known = ids.get(key);
+      if (known !== undefined) return known;
+      const id = `d${ids.size}`;
+      ids.set(key, id);
+      written.push(write(id));
+      return id;
+    },
+    other: (name) => materialOf(name, palette),
+  };
+  return { stage, definitions: () => written.join('') };
+}
+
+/** A number as SVG wants it: short, and never `NaN`. */
+export function n(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError('a drawing holds a number that is none');
+  return String(Math.round(value * 10) / 10);
+}
