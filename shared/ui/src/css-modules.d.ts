@@ -1,0 +1,5 @@
+/** What the build makes of a CSS module: its class names, scoped. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
