@@ -258,10 +258,10 @@ function lentRanges(directory: string): Record<string, string> {
  * with, this file and the lockfile. Paths enter relative to their package, so the same sources
  * give the same bytes in whatever folder.
  */
-function buildId(directory: string): string {
+export function buildId(directory: string): string {
   const hash = createHash('sha256');
   for (const folder of [directory, ...workspacePackages(directory)]) {
-    const files = globSync('{package.json,src/**/*.{ts,tsx,css,json,svg}}', {
+    const files = globSync('{package.json,index.html,src/**/*.{ts,tsx,css,json,svg}}', {
       cwd: folder,
       exclude: (path) => /\.test\.tsx?$/.test(path),
     });

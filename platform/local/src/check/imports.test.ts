@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { importsOf } from './imports.ts';
+
+it('finds every way of importing, types too', () => {
+  const source = `
+    import a, { b } from 'static';
+    import type { T } from 'types';
+    import 'effect.css';
+    export { c } from 'again';
+    export * from 'all';
+    const d = import(/* webpackChunkName: "d" */ './literal.ts');
+    const e = import(\`./\${d}.json\`);
+    // import 'a comment'
+    const f = "import 'a string'";
+  `;
+  expect(importsOf('module.ts', source).sort()).toEqual(
+    ['./literal.ts', 'again', 'all', 'effect.css', 'static', 'types'].sort(),
+  );
+});
