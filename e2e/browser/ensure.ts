@@ -1,0 +1,35 @@
+/** Sees to it that there is a Chromium: found, else downloaded, else from Debian's packages. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser } from './find.ts';
+
+/** In ms: a download that has not come by then does not come. */
+const DEADLINE = 240_000;
+
+const WAYS: [what: string, program: string, args: string[]][] = [
+  [
+    'download by Playwright',
+    join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright'),
+    ['install', 'chromium-headless-shell'],
+  ],
+  ['Debian: package lists', 'apt-get', ['update']],
+  ['Debian: chromium', 'apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']],
+];
+
+for (const [what, program, args] of WAYS) {
+  if (findBrowser() !== undefined) break;
+  console.log(`No Chromium yet: ${what} …`);
+  spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: DEADLINE,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+const browser = findBrowser();
+if (browser === undefined) {
+  console.error(
+    'No Chromium found, and none could be installed. Set VITRINE_CHROMIUM to its path.',
+  );
+  process.exit(1);
+}
+console.log(`Chromium: ${browser}`);

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './browser/find.ts';
+import { PORTS, ROOT, SITE, STATE } from './site.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../.vitrine/e2e-results',
+  // Two cores serve the site and the browser at once.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: SITE,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    // The state of an earlier run would hide what a first start has to do.
+    command: 'node e2e/serve.ts',
+    cwd: ROOT,
+    url: `${SITE}/healthz`,
+    env: { ...PORTS, VITRINE_STATE: STATE },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+});
