@@ -1,0 +1,64 @@
+import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
+import { matchPath } from '@vitrine/routes';
+import { chooseRelease } from './bucket.ts';
+import type { Handover } from './handover.ts';
+import { askEarly, contentUrls, preloadCode, typographyUrl } from './head-start.ts';
+import { keepErrors } from './keep-errors.ts';
+
+type Early = Handover['early'];
+
+/**
+ * Starts everything that the route needs, at once. Nothing is validated here, where every byte is
+ * in the document: wrong data costs the head start, and the bundle says what is wrong with it.
+ */
+export function begin(): Handover {
+  const early: Early = new Map();
+  const errors = keepErrors();
+  const inline = document.getElementById('vitrine')?.textContent;
+  if (!inline) {
+    const data = fetchData(early);
+    data.catch(() => undefined);
+    return { data, early, errors };
+  }
+  try {
+    const data: DocumentData = JSON.parse(inline);
+    askEarly(early, typographyUrl(data.config));
+    startRoute(data, data.releases.route, early);
+    return { data, early, errors };
+  } catch (error) {
+    errors.push(error);
+    return { data: undefined, early, errors };
+  }
+}
+
+function startRoute({ config }: DocumentData, slot: ScreenSlot | null, early: Early): void {
+  const match = matchPath(location.pathname);
+  if (match === undefined || slot?.stable.screen !== match.screen) return;
+  const record = chooseRelease(slot);
+  for (const url of contentUrls(config, record, match, location.search)) askEarly(early, url);
+  preloadCode(config, record, match.params['locale']);
+}
+
+/** Behind a plain static host: what the edge would have put into the document. */
+async function fetchData(early: Early): Promise<unknown> {
+  const [config, releases] = await Promise.all(['/config.json', '/releases.json'].map(fetchJson));
+  const data: DocumentData = { config, releases };
+  askEarly(early, typographyUrl(data.config));
+  const { url, integrity } = data.releases.set;
+  askEarly(early, new URL(url, location.href).href, { integrity });
+  startFromSet(data, early).catch(() => undefined);
+  return data;
+}
+
+async function startFromSet(data: DocumentData, early: Early): Promise<void> {
+  const answer = await early.get(new URL(data.releases.set.url, location.href).href);
+  const set: ReleaseSet | undefined = await answer?.clone().json();
+  const screen = matchPath(location.pathname)?.screen;
+  if (set && screen) startRoute(data, set.screens[screen] ?? null, early);
+}
+
+async function fetchJson(url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(15_000) });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}

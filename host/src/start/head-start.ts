@@ -1,0 +1,75 @@
+import { type Configuration, lookUpLocale, type ScreenRecord } from '@vitrine/contract';
+import { expandTemplate, type Match } from '@vitrine/routes';
+
+/** How long an answer asked for early may take, body included, in ms. */
+const EARLY_DEADLINE = 15_000;
+
+/** Where a release's file is. */
+export function fileUrl(config: Configuration, record: ScreenRecord, file: string): string {
+  return `${config.releasesUrl}/screens/${record.screen}/${record.version}/${file}`;
+}
+
+/** The content's locale for a route's tag. */
+function contentLocale({ locales }: Configuration, tag: string | undefined): string {
+  const codes = locales.items.map((item) => item.code);
+  return lookUpLocale(tag ?? '', codes) ?? locales.default;
+}
+
+/** Fetches code and styles of a release without running them; a file without a hash stays away. */
+export function preloadCode(config: Configuration, record: ScreenRecord, tag?: string): void {
+  const words = record.locales[contentLocale(config, tag)] ?? [];
+  preload(config, record, [record.entry, ...record.firstPaint.scripts, ...words], 'script');
+  preload(config, record, record.firstPaint.styles, 'style');
+}
+
+function preload(
+  config: Configuration,
+  record: ScreenRecord,
+  files: readonly string[],
+  as: 'script' | 'style',
+): void {
+  for (const file of files) {
+    const integrity = record.files[file]?.integrity;
+    if (integrity === undefined) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = as;
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.href = fileUrl(config, record, file);
+    document.head.append(link);
+  }
+}
+
+/** The URLs of the content that a route will ask for. */
+export function contentUrls(
+  config: Configuration,
+  record: ScreenRecord,
+  { params }: Match,
+  search: string,
+): string[] {
+  const values = {
+    ...Object.fromEntries(new URLSearchParams(search)),
+    ...params,
+    locale: contentLocale(config, params['locale']),
+  };
+  return record.preload.map((template) => config.contentUrl + expandTemplate(template, values));
+}
+
+/** Asks for something now that will be wanted soon, unless it has been asked for already. */
+export function askEarly(
+  early: Map<string, Promise<Response>>,
+  url: string,
+  init: RequestInit = {},
+): void {
+  if (early.has(url)) return;
+  const answer = fetch(url, { signal: AbortSignal.timeout(EARLY_DEADLINE), ...init });
+  // Whoever takes the answer learns of a failure; one that nobody takes is no unhandled error.
+  answer.catch(() => undefined);
+  early.set(url, answer);
+}
+
+/** Where the typography is asked for. */
+export function typographyUrl({ contentUrl }: Configuration): string {
+  return `${contentUrl}/v1/typography`;
+}

@@ -1,0 +1,3 @@
+import { begin } from './begin.ts';
+
+globalThis.__vitrine = begin();

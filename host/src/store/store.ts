@@ -1,0 +1,37 @@
+import {
+  combineReducers,
+  legacy_createStore as createReduxStore,
+  type Reducer,
+  type Store,
+} from 'redux';
+import { localeReducer, type RouteCompleted } from '../locale/slice.ts';
+import {
+  type TypographyAction,
+  type TypographyState,
+  typographyReducer,
+} from '../typography/slice.ts';
+import { stateInspection } from './state-inspection.ts';
+
+export interface AppState {
+  locale: string;
+  typography: TypographyState;
+}
+
+export type AppAction = RouteCompleted | TypographyAction;
+export type AppStore = Store<AppState, AppAction>;
+
+const rootReducer: Reducer<AppState, AppAction, Partial<AppState>> = combineReducers({
+  locale: localeReducer,
+  typography: typographyReducer,
+});
+
+/**
+ * @param restored What the device kept of the last visit.
+ * @param inspect Whether the configuration asks for state inspection in a production build.
+ */
+export function createStore(
+  restored: Partial<Pick<AppState, 'locale'>> = {},
+  inspect = false,
+): AppStore {
+  return createReduxStore(rootReducer, restored, stateInspection(inspect));
+}

@@ -1,0 +1,34 @@
+import type { Configuration } from '@vitrine/contract';
+import { codeOf } from '../faults/coded-error.ts';
+import { withDeadline } from '../faults/deadline.ts';
+import { typographyUrl } from '../start/head-start.ts';
+import type { AppStore } from '../store/store.ts';
+import { applyTypography } from './apply.ts';
+import { fetchTypography } from './fetch-typography.ts';
+import { typographyFailed, typographyReceived } from './slice.ts';
+
+interface Needs {
+  config: Configuration;
+  store: AppStore;
+  fetch: typeof fetch;
+  /** How long the start still waits, in ms. */
+  patience: number;
+}
+
+/**
+ * S10 to S12: the first typography value, stored and applied, or an error action and nothing
+ * applied. Never rejects: without typography there is still a page.
+ */
+export async function firstTypography({ config, store, fetch, patience }: Needs): Promise<void> {
+  try {
+    const asked = fetchTypography(typographyUrl(config), fetch);
+    // After the deadline nobody listens: a late failure is no unhandled one.
+    asked.catch(() => undefined);
+    const typography = await withDeadline(asked, patience, 'the typography');
+    store.dispatch(typographyReceived(typography));
+    applyTypography(typography, config.contentUrl);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    store.dispatch(typographyFailed(codeOf(error), message));
+  }
+}
