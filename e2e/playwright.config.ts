@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
-import { PORTS, ROOT, SITE, STATE } from './site.ts';
+import { AUTHOR, PORTS, ROOT, SITE, STATE } from './site.ts';
 
 const executablePath = findBrowser();
 
@@ -33,7 +33,12 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     cwd: ROOT,
     url: `${SITE}/healthz`,
-    env: { ...PORTS, VITRINE_STATE: STATE },
+    env: {
+      ...PORTS,
+      VITRINE_STATE: STATE,
+      VITRINE_AUTHOR_EMAIL: AUTHOR.email,
+      VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
+    },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

@@ -8,3 +8,5 @@ export const STATE = join(ROOT, '.vitrine', 'e2e');
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;
 export const CONTENT = `http://localhost:${PORTS.CONTENT_PORT}`;
+/** The author whom the suite's content service is started with. */
+export const AUTHOR = { email: 'author@vitrine.example', password: 'only-for-this-run' };

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ROOT, STATE } from '../site.ts';
+import { command } from '../support/commands.ts';
+import { expectScreen } from '../support/screen.ts';
+
+/** Path → hash of every file that the store has. */
+async function hashes(): Promise<Map<string, string>> {
+  const folder = join(STATE, 'releases');
+  const found = new Map<string, string>();
+  for await (const entry of glob('{screens,host}/**', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    found.set(path.slice(folder.length), createHash('sha256').update(content).digest('hex'));
+  }
+  return found;
+}
+
+/** A copy of the product screen in a folder of its own, with another label on its page. */
+async function productElsewhere(): Promise<string> {
+  const folder = join(STATE, 'elsewhere', 'product');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const source = join(ROOT, 'remotes', 'product');
+  await cp(join(source, 'src'), join(folder, 'src'), { recursive: true });
+  await cp(join(source, 'package.json'), join(folder, 'package.json'));
+  await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(
+    join(folder, 'rsbuild.config.ts'),
+    `import { defineScreen } from ${JSON.stringify(join(ROOT, 'rsbuild.config.ts'))};\nexport default defineScreen(import.meta.dirname);\n`,
+  );
+  const wordsFile = join(folder, 'src', 'messages', 'en.json');
+  const words: Record<string, string> = JSON.parse(await readFile(wordsFile, 'utf8'));
+  const changed = Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, text.includes('{') ? text : `${text} ✶`]),
+  );
+  await writeFile(wordsFile, JSON.stringify(changed));
+  return folder;
+}
+
+test('a team ships its screen while a visitor is reading, and takes it back', async ({ page }) => {
+  test.setTimeout(180_000);
+  const released = page.locator('[data-screen="product"]');
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await page.locator('#outlet main a[href^="/en/product/"]').first().click();
+  await expectScreen(page, 'product');
+  const address = page.url();
+  const first = await released.getAttribute('data-release');
+  await expect(page.getByText('✶').first()).toHaveCount(0);
+  const before = await hashes();
+
+  const folder = await productElsewhere();
+  const published = await command('screen', 'publish', 'product', '--dir', folder);
+  expect(published).toMatchObject({ screen: 'product' });
+  const version = String(Object(published).version);
+  expect(version).not.toBe(first);
+  await page.reload();
+  await expect(released, 'published is not live').toHaveAttribute('data-release', String(first));
+
+  await command('screen', 'promote', `product@${version}`, '--why', 'a new label');
+  // The edge looks for a new entry about once a second.
+  await expect(async () => {
+    await page.goto(address);
+    await expect(released).toHaveAttribute('data-release', version, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(page.getByText('✶').first()).toBeVisible();
+
+  const after = await hashes();
+  const changed = [...after]
+    .filter(([path, hash]) => before.get(path) !== hash)
+    .map(([path]) => path);
+  expect(
+    [...before].filter(([path]) => !after.has(path)),
+    'files that are gone',
+  ).toEqual([]);
+  expect(changed).not.toEqual([]);
+  expect(changed.filter((path) => !path.startsWith(`/screens/product/${version}/`))).toEqual([]);
+
+  await command('screen', 'rollback', 'product', '--why', 'the label was wrong');
+  await expect(async () => {
+    await page.goto(address);
+    await expect(released).toHaveAttribute('data-release', String(first), { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expectScreen(page, 'product');
+});

@@ -1,0 +1,156 @@
+import { expect, test } from '@playwright/test';
+import { CONTENT } from '../site.ts';
+import { expectScreen } from '../support/screen.ts';
+import { watch } from '../support/watch.ts';
+
+test('S1: the empty path leads to /en/home and leaves no entry in the history', async ({
+  page,
+}) => {
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expectScreen(page, 'home');
+  expect(new URL(page.url()).pathname).toBe('/en/home');
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+test('S8: all screens stand in one root area that fills the full height and scrolls', async ({
+  page,
+}) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const outlet = page.locator('#outlet');
+  const { height, scrolls, bodyScrolls } = await outlet.evaluate((element) => ({
+    height: element.clientHeight === window.innerHeight,
+    scrolls: element.scrollHeight > element.clientHeight,
+    bodyScrolls: document.documentElement.scrollHeight > window.innerHeight,
+  }));
+  expect({ height, scrolls, bodyScrolls }).toEqual({
+    height: true,
+    scrolls: true,
+    bodyScrolls: false,
+  });
+  for (const part of ['header', 'main', 'footer']) {
+    await expect(outlet.locator(part).first()).toBeAttached();
+  }
+});
+
+test('S9, S10: the content service sets the type: body font, fonts, web font, one class per scale', async ({
+  page,
+  request,
+}) => {
+  const { requests } = watch(page);
+  const typography = await (await request.get(`${CONTENT}/v1/typography`)).json();
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  expect(requests.filter((url) => url === `${CONTENT}/v1/typography`)).toHaveLength(1);
+
+  const page_ = await page.evaluate(() => {
+    const block = document.querySelector<HTMLStyleElement>('style#type-scales');
+    return {
+      family: document.body.style.fontFamily || getComputedStyle(document.body).fontFamily,
+      loaded: [...document.fonts].filter((face) => face.status === 'loaded').map((f) => f.family),
+      sheets: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+        (l) => l.href,
+      ),
+      rules: [...(block?.sheet?.cssRules ?? [])].map((rule) =>
+        rule instanceof CSSStyleRule ? [rule.selectorText, rule.style.fontSize] : [],
+      ),
+    };
+  });
+  const names: { name: string; fontSize: number }[] = typography.typeScales;
+  expect(page_.rules).toEqual(names.map(({ name, fontSize }) => [`.${name}`, `${fontSize}px`]));
+  const unquoted = (family: string) => family.replaceAll(/["']/g, '').replaceAll(/\s*,\s*/g, ', ');
+  expect(unquoted(page_.family)).toBe(unquoted(typography.fontFamily.fontFamily));
+  for (const { family } of typography.fontFamily.fonts) {
+    expect(page_.loaded.map(unquoted)).toContain(family);
+  }
+  expect(page_.sheets).toContain(new URL(typography.fontFamily.webFont, CONTENT).href);
+});
+
+test('S10: every text of every screen wears a type scale', async ({ page, request }) => {
+  const { typeScales } = await (await request.get(`${CONTENT}/v1/typography`)).json();
+  const selector = typeScales.map(({ name }: { name: string }) => `.${name}`).join(',');
+  await page.goto('/en/home');
+  for (const screen of ['home', 'product-group', 'product', 'brand', 'explore'] as const) {
+    if (screen !== 'home') {
+      const href = screen === 'explore' ? '="/en/explore"' : `^="/en/${screen}/"`;
+      await page.locator(`#outlet a[href${href}]`).first().click();
+    }
+    await expectScreen(page, screen);
+    const bare = await page.evaluate((scales) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
+        if (element.closest('script, style, noscript, template')) continue;
+        if (!element.closest(scales)) found.push(node.textContent.trim());
+      }
+      return found;
+    }, selector);
+    expect(bare, screen).toEqual([]);
+  }
+});
+
+test('S12: configuration and typography are waited for, but never longer than the deadline', async ({
+  page,
+}) => {
+  await page.route('**/v1/typography', () => new Promise(() => {}));
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await expect(page.locator('style#type-scales')).toHaveCount(1);
+  const rules = await page.evaluate(
+    () => document.querySelector<HTMLStyleElement>('style#type-scales')?.sheet?.cssRules.length,
+  );
+  expect(rules).toBe(0);
+});
+
+test('S13, S14: the locale follows the route, is kept, and is restored', async ({ page }) => {
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').locale);
+  await page.goto('/de-AT/home');
+  await expectScreen(page, 'home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(kept).toBe('de-AT');
+  await page.goto('/ja/explore');
+  await expectScreen(page, 'explore');
+  await expect.poll(kept).toBe('ja');
+  await page.evaluate(() => localStorage.setItem('state', '{'));
+  await page.goto('/ar/home');
+  await expectScreen(page, 'home');
+  await expect.poll(kept).toBe('ar');
+});
+
+test('S13: a locale that the content has not is shown in English, and says so', async ({
+  page,
+}) => {
+  await page.goto('/zz/home');
+  await expectScreen(page, 'home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('#outlet').getByText('zz', { exact: false }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/zz/home');
+});
+
+test('S7: an unknown path goes to /home, which is recognised as the loop it is', async ({
+  page,
+}) => {
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  const answer = await page.goto('/en/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('#outlet h1')).toHaveCount(1);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/home');
+  await page.locator('#outlet main a[href="/en/home"]').first().click();
+  await expectScreen(page, 'home');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/home');
+  await page.goBack();
+  await expectScreen(page, 'explore');
+});
+
+test('the language switcher keeps the page and its query', async ({ page }) => {
+  await page.goto('/en/explore?sort=price');
+  await expectScreen(page, 'explore');
+  const german = page.locator('a[hreflang="de"]').first();
+  await expect(german).toHaveAttribute('href', '/de/explore?sort=price');
+});
