@@ -1,0 +1,45 @@
+import type { BrandCard as BrandData } from '@vitrine/contract';
+import { Link } from 'react-router';
+import { Picture } from '../picture/picture.tsx';
+import { Text } from '../text/text.tsx';
+import { TranslationMark } from '../text/translation-mark.tsx';
+import styles from './brand-card.module.css';
+
+export interface BrandCardProps {
+  brand: BrandData;
+  /** Path of the brand's page. */
+  to: string;
+  /** How many products, in words. */
+  count: string;
+}
+
+/**
+ * A brand as a line of an index: name and place, what it does, and a small picture at its end.
+ *
+ * @example <BrandCard brand={brand} to={href('brand', { locale: tag, slug })} count="4 products" />
+ */
+export function BrandCard({ brand, to, count }: BrandCardProps) {
+  return (
+    <article className={styles['row']}>
+      <div className={styles['name']}>
+        <Text scale="title" as="h3">
+          <Link to={to} className={styles['link']}>
+            {brand.name}
+          </Link>
+        </Text>
+        <Text scale="caption" as="p" className={styles['soft']}>
+          <TranslationMark lang={brand.marks?.['place']}>{brand.place}</TranslationMark>
+        </Text>
+      </div>
+      <div className={styles['summary']}>
+        <Text scale="body" compact as="p">
+          <TranslationMark lang={brand.marks?.['summary']}>{brand.summary}</TranslationMark>
+        </Text>
+        <Text scale="caption" as="p" className={styles['soft']}>
+          {count}
+        </Text>
+      </div>
+      <Picture picture={brand.image} sizes="7rem" alt="" className={styles['picture']} />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Item } from '@vitrine/contract';
+import { Link } from 'react-router';
+import { Picture } from '../picture/picture.tsx';
+import { PriceTag } from '../text/price-tag.tsx';
+import { Text } from '../text/text.tsx';
+import { TranslationMark } from '../text/translation-mark.tsx';
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  item: Item;
+  /** Path of the product's page. */
+  to: string;
+  /** Said under the price; leave it out for what is in stock. */
+  availability?: string | undefined;
+  /** Where the card stands in the page's outline. */
+  heading?: 'h2' | 'h3';
+  sizes?: string;
+  priority?: boolean;
+}
+
+const SIZES = '(width < 45rem) 46vw, (width < 75rem) 30vw, 22vw';
+
+/**
+ * A product as lists show it: picture, maker, name and price, all of it one link.
+ *
+ * @example <ProductCard item={item} to={href('product', { locale: tag, id: item.id })} />
+ */
+export function ProductCard(props: ProductCardProps) {
+  const { item, to, availability, heading = 'h3', sizes = SIZES, priority = false } = props;
+  return (
+    <article className={styles['card']}>
+      <Picture
+        picture={item.image}
+        sizes={sizes}
+        priority={priority}
+        className={styles['picture']}
+      />
+      <div className={styles['label']}>
+        <Text scale="caption" as="p" className={styles['maker']}>
+          {item.brand.name}
+        </Text>
+        <Text scale="title" compact as={heading}>
+          <TranslationMark lang={item.marks?.['name']}>
+            <Link to={to} className={styles['link']}>
+              {item.name}
+            </Link>
+          </TranslationMark>
+        </Text>
+        <p className={styles['terms']}>
+          <PriceTag price={item.price} compact />
+          {availability !== undefined && (
+            <Text scale="caption" className={styles['availability']}>
+              {availability}
+            </Text>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Facet } from '@vitrine/contract';
+import { Link } from 'react-router';
+import { Chip } from '../controls/chip.tsx';
+import { Text } from '../text/text.tsx';
+import styles from './chosen-filters.module.css';
+import { chosen, cleared, toggled } from './list-query.ts';
+import type { ListingWords } from './words.ts';
+
+interface ChosenFiltersProps {
+  facets: readonly Facet[];
+  query: URLSearchParams;
+  words: Pick<ListingWords, 'remove' | 'clearAll'>;
+}
+
+/** What the list is filtered by: one chip for each value, and one link to take all back. */
+export function ChosenFilters({ facets, query, words }: ChosenFiltersProps) {
+  const values = facets.flatMap((facet) =>
+    chosen(query, facet.name).map((value) => ({
+      facet: facet.name,
+      value,
+      title: facet.values.find((each) => each.value === value)?.title ?? value,
+    })),
+  );
+  if (values.length === 0) return null;
+  return (
+    <ul className={styles['chips']}>
+      {values.map(({ facet, value, title }) => (
+        <li key={`${facet}=${value}`}>
+          <Chip to={toggled(query, facet, value, true) || '?'} label={words.remove(title)}>
+            {title}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Text
+          as={Link}
+          scale="label"
+          compact
+          to={cleared(query) || '?'}
+          preventScrollReset
+          className={styles['clear']}
+        >
+          {words.clearAll}
+        </Text>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Facet } from '@vitrine/contract';
+import { formatNumber, useLocale } from '@vitrine/kit';
+import { Link } from 'react-router';
+import { Text } from '../text/text.tsx';
+import styles from './facet-list.module.css';
+import { chosen, toggled } from './list-query.ts';
+
+/** A price is in one range; of anything else several values may be chosen. */
+const several = (name: string) => name !== 'price';
+
+/**
+ * The values a list can be filtered by, each a link to the list with it chosen, or no longer.
+ *
+ * @example <FacetList facets={page.facets} query={new URLSearchParams('brand=a')} />
+ */
+export function FacetList({ facets, query }: { facets: readonly Facet[]; query: URLSearchParams }) {
+  return facets.map((facet) => <FacetValues key={facet.name} facet={facet} query={query} />);
+}
+
+function FacetValues({ facet, query }: { facet: Facet; query: URLSearchParams }) {
+  const { code } = useLocale();
+  const on = chosen(query, facet.name);
+  const values = facet.values.filter(({ value, count }) => count > 0 || on.includes(value));
+  // Where all are alike there is nothing to choose.
+  if (values.length < 2 && on.length === 0) return null;
+  return (
+    <div className={styles['facet']}>
+      <Text scale="label" as="h3">
+        {facet.title}
+      </Text>
+      <ul className={styles['values']}>
+        {values.map(({ value, title, count }) => (
+          <li key={value}>
+            <Text
+              as={Link}
+              scale="body"
+              compact
+              to={{ search: toggled(query, facet.name, value, several(facet.name)) }}
+              preventScrollReset
+              aria-current={on.includes(value) ? 'true' : undefined}
+              className={styles['value']}
+            >
+              <span>{title}</span>
+              <Text scale="caption" className={styles['count']}>
+                {formatNumber(count, code)}
+              </Text>
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

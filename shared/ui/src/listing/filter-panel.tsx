@@ -1,0 +1,29 @@
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Button } from '../controls/button.tsx';
+import styles from './filter-panel.module.css';
+
+/** Filters: always there in a margin of a wide page, behind a button on a narrow one. */
+export function FilterPanel({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles['panel']}>
+      <Button
+        className={styles['toggle']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </Button>
+      <section
+        id={id}
+        aria-label={label}
+        className={classNames(styles['filters'], open && styles['open'])}
+      >
+        {children}
+      </section>
+    </div>
+  );
+}

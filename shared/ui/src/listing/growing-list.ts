@@ -1,0 +1,51 @@
+import type { Item, List } from '@vitrine/contract';
+import { useEffect, useMemo } from 'react';
+
+interface Part {
+  /** The `page` it was asked for with; empty for the list's beginning. */
+  cursor: string;
+  items: readonly Item[];
+}
+
+/** As much of one list as the visitor has asked for, in order. */
+export interface Grown {
+  parts: readonly Part[];
+  next: string | null;
+}
+
+/**
+ * Adds what has arrived to what was there: the continuation goes to its end, a part that is shown
+ * already ends the list there (the visitor went back), anything else begins anew.
+ */
+export function grow(before: Grown | undefined, cursor: string, list: List): Grown {
+  const part = { cursor, items: list.items };
+  const { next } = list;
+  if (before === undefined) return { parts: [part], next };
+  const index = before.parts.findIndex((each) => each.cursor === cursor);
+  if (index >= 0) return { parts: [...before.parts.slice(0, index), part], next };
+  if (before.next === cursor) return { parts: [...before.parts, part], next };
+  return { parts: [part], next };
+}
+
+/** Lists that a visit remembers; few, since the way back is short. */
+const REMEMBERED = 8;
+const memory = new Map<string, Grown>();
+
+function remember(key: string, grown: Grown): void {
+  memory.delete(key);
+  memory.set(key, grown);
+  const [oldest] = memory.keys();
+  if (memory.size > REMEMBERED && oldest !== undefined) memory.delete(oldest);
+}
+
+/**
+ * A list that "load more" continues, and that is as long as it was when the visitor comes back to it.
+ *
+ * @param key The list's address without `page`.
+ * @param cursor The address's `page`; empty for the beginning.
+ */
+export function useGrowingList(key: string, cursor: string, list: List): Grown {
+  const grown = useMemo(() => grow(memory.get(key), cursor, list), [key, cursor, list]);
+  useEffect(() => remember(key, grown), [key, grown]);
+  return grown;
+}

@@ -1,0 +1,33 @@
+import { Text } from '../text/text.tsx';
+import styles from './object-label.module.css';
+
+export interface LabelLine {
+  term: string;
+  value: string;
+  /** The language of the value where it is not the page's own. */
+  lang?: string | undefined;
+}
+
+/**
+ * What a museum's label says of an object: maker, material, year, measure; empty lines are left out.
+ *
+ * @example <ObjectLabel lines={[{ term: t('material'), value: product.label.material }]} />
+ */
+export function ObjectLabel({ lines }: { lines: readonly LabelLine[] }) {
+  return (
+    <dl className={styles['label']}>
+      {lines
+        .filter(({ value }) => value !== '')
+        .map(({ term, value, lang }) => (
+          <div key={term} className={styles['line']}>
+            <Text scale="caption" as="dt" className={styles['term']}>
+              {term}
+            </Text>
+            <Text scale="caption" as="dd" lang={lang}>
+              {value}
+            </Text>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Picture as PictureData } from '@vitrine/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+
+afterEach(cleanup);
+
+const carafe: PictureData = {
+  src: 'http://content.test/media/ab12.{width}.{format}',
+  alt: 'A tall carafe of clear glass',
+  width: 1440,
+  height: 1800,
+  widths: [320, 640, 1440],
+  formats: ['avif', 'webp', 'jpg'],
+  color: '#d8cfc0',
+};
+
+describe('Picture', () => {
+  it('offers every format and width, best first', () => {
+    const { container } = render(<Picture picture={carafe} sizes="50vw" />);
+    const sources = [...container.querySelectorAll('source')];
+    expect(sources.map((source) => source.getAttribute('type'))).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
+    expect(sources[0]?.getAttribute('srcset')).toBe(
+      [320, 640, 1440].map((w) => `http://content.test/media/ab12.${w}.avif ${w}w`).join(', '),
+    );
+    expect(screen.getByRole('img').getAttribute('src')).toBe(
+      'http://content.test/media/ab12.640.jpg',
+    );
+  });
+
+  it('has its proportions and its ground before it has loaded', () => {
+    const { container } = render(<Picture picture={carafe} sizes="50vw" />);
+    const image = screen.getByRole('img', { name: 'A tall carafe of clear glass' });
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1440', '1800']);
+    expect(container.querySelector('picture')?.style.backgroundColor).toBe('#d8cfc0');
+  });
+
+  it('waits below the fold and hurries above it', () => {
+    const { rerender } = render(<Picture picture={carafe} sizes="50vw" />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+    rerender(<Picture picture={carafe} sizes="50vw" priority />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('leaves a quiet ground where a product has no picture', () => {
+    const { container } = render(<Picture picture={null} sizes="50vw" />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.childElementCount).toBe(1);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Picture } from '@vitrine/contract';
+
+type Format = Picture['formats'][number];
+
+/** The address of one rendition: one width in one format. */
+export function rendition(picture: Picture, width: number, format: Format): string {
+  return picture.src.replace('{width}', String(width)).replace('{format}', format);
+}
+
+/**
+ * All widths of one format, as `srcset` wants them.
+ *
+ * @example srcSet(picture, 'webp') // '/media/a.320.webp 320w, /media/a.640.webp 640w'
+ */
+export function srcSet(picture: Picture, format: Format): string {
+  return picture.widths.map((width) => `${rendition(picture, width, format)} ${width}w`).join(', ');
+}
+
+/** The media type of a format, for `<source type>`. */
+export function mediaType(format: Format): string {
+  return format === 'jpg' ? 'image/jpeg' : `image/${format}`;
+}
