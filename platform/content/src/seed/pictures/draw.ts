@@ -13,18 +13,23 @@ const place = (drawn: string, x: number, y: number, size: number) =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${size.toFixed(3)})">${drawn}</g>`;
 
 /** As large as the sheet allows, with air around it. */
-function fit({ extent }: Form, width: number, height: number): number {
-  return Math.min(2.1, width / (2 * extent.half), height / extent.height);
+function fit({ extent, hangs = 0 }: Form, width: number, height: number): number {
+  return Math.min(1.75, width / (2 * extent.half), height / (extent.height + hangs));
 }
 
+/** A low thing stands a little farther up, or the sheet would be empty above it. */
+const baseOf = ({ extent, hangs = 0 }: Form, size: number) =>
+  BASE - Math.max(0, 720 - (extent.height + hangs) * size) * 0.24;
+
 function whole(form: Form, stage: Stage): string {
-  const size = fit(form, 900, 1060);
+  const size = fit(form, 1010, 1020);
   const { shadow, body } = form.draw(stage);
-  return ground(stage) + place(shadow + body, WIDTH / 2, BASE - (form.hangs ?? 0) * size, size);
+  const y = baseOf(form, size) - (form.hangs ?? 0) * size;
+  return ground(stage) + place(shadow + body, WIDTH / 2, y, size);
 }
 
 function detail(form: Form, stage: Stage): string {
-  const size = fit(form, 900, 1060) * stage.closeness;
+  const size = fit(form, 1010, 1020) * stage.closeness;
   const { shadow, body } = form.draw(stage);
   const [x, y] = [WIDTH / 2 - form.focus.x * size, HEIGHT / 2 - form.focus.y * size];
   // The table is out of focus and may lie below the frame; the horizon moves with the eye.
@@ -33,9 +38,9 @@ function detail(form: Form, stage: Stage): string {
 }
 
 function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
-  const size = fit(form, 700, 860);
+  const size = fit(form, 820, 900);
   const side = stage.light.direction[0] > 0 ? -1 : 1;
-  const other = Math.min(size, fit(companion.form, 420, 640));
+  const other = Math.min(size, fit(companion.form, 460, 640));
   const main = form.draw(stage);
   const beside = companion.form.draw(companion.stage);
   const x = WIDTH / 2 - side * 150;

@@ -31,9 +31,9 @@ const MATERIALS: Readonly<Record<string, (palette: Palette) => Material>> = {
   porcelain: () => ({ ...PLAIN, color: '#ece8de', gloss: 0.45, roughness: 0.2 }),
   enamel: ({ color }) => ({ ...PLAIN, color, gloss: 0.5, roughness: 0.24 }),
   glass: ({ color }) => ({ ...PLAIN, color, gloss: 0.9, roughness: 0.05, transparent: true }),
-  opal: () => ({ ...PLAIN, color: '#f4eddc', gloss: 0.35, roughness: 0.25, glow: 0.55 }),
-  oak: () => ({ ...PLAIN, color: '#c39a68', gloss: 0.1, roughness: 0.6, texture: 'grain' }),
-  walnut: () => ({ ...PLAIN, color: '#6d4930', gloss: 0.14, roughness: 0.5, texture: 'grain' }),
+  opal: () => ({ ...PLAIN, color: '#efe4cc', gloss: 0.3, roughness: 0.25, glow: 0.2 }),
+  oak: () => ({ ...PLAIN, color: '#c39a68', gloss: 0.16, roughness: 0.6, texture: 'grain' }),
+  walnut: () => ({ ...PLAIN, color: '#6d4930', gloss: 0.3, roughness: 0.42, texture: 'grain' }),
   brass: () => ({ ...PLAIN, color: '#c9a052', gloss: 1, roughness: 0.3, metal: true }),
   steel: () => ({
     ...PLAIN,

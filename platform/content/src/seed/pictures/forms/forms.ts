@@ -1,7 +1,19 @@
 import type { Form } from '../stage.ts';
+import { LAMPS } from './lamps.ts';
+import { PAPER } from './paper.ts';
+import { SEATS } from './seats.ts';
+import { TEXTILES } from './textiles.ts';
+import { TOOLS } from './tools.ts';
 import { VESSELS } from './vessels.ts';
 
-const FORMS: Readonly<Record<string, Form>> = { ...VESSELS };
+const FORMS: Readonly<Record<string, Form>> = {
+  ...VESSELS,
+  ...LAMPS,
+  ...SEATS,
+  ...TEXTILES,
+  ...TOOLS,
+  ...PAPER,
+};
 
 export const FORM_NAMES = Object.keys(FORMS);
 
