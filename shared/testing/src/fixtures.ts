@@ -1,0 +1,72 @@
+import type { BrandCard, GroupCard, Head, Item, List, Picture, Price } from '@vitrine/contract';
+
+/** A price of 120 dollars, unless said otherwise. */
+export function aPrice(amount = 120, currency = 'USD'): Price {
+  return { amount, currency };
+}
+
+/** A picture whose files are named after it. */
+export function aPicture(name = 'carafe', alt = 'A tall carafe'): Picture {
+  return {
+    src: `/media/${name}.{width}.{format}`,
+    alt,
+    width: 1440,
+    height: 1800,
+    widths: [320, 640, 960, 1440],
+    formats: ['avif', 'webp', 'jpg'],
+    color: '#d8cfc0',
+  };
+}
+
+/** A page's head, by its title and path. */
+export function aHead(title: string, path: string): Head {
+  return { title, description: `${title}.`, path, alternates: [{ locale: 'en', path }] };
+}
+
+/**
+ * A product as lists show it; what the test is about is given, the rest is any.
+ *
+ * @example anItem({ id: 'stool', name: 'Milking stool' })
+ */
+export function anItem(given: Partial<Item> = {}): Item {
+  return {
+    id: 'tall-carafe',
+    name: 'Tall carafe',
+    brand: { slug: 'ostrea', name: 'Ostrea' },
+    group: { name: 'vessels', title: 'Vessels' },
+    price: aPrice(),
+    image: aPicture(),
+    availability: 'in-stock',
+    ...given,
+  };
+}
+
+/** A list of these products and no others, without facets, unless said otherwise. */
+export function aList(items: Item[], given: Partial<List> = {}): List {
+  return { items, total: items.length, facets: [], next: null, ...given };
+}
+
+/** A product group as the home page shows it. */
+export function aGroupCard(given: Partial<GroupCard> = {}): GroupCard {
+  return {
+    name: 'vessels',
+    title: 'Vessels',
+    summary: 'For water, wine and oil.',
+    count: 4,
+    image: aPicture('vessels', 'Three jugs'),
+    ...given,
+  };
+}
+
+/** A brand as the home page shows it. */
+export function aBrandCard(given: Partial<BrandCard> = {}): BrandCard {
+  return {
+    slug: 'ostrea',
+    name: 'Ostrea',
+    summary: 'Blows glass by an inland sea.',
+    place: 'Varn',
+    count: 4,
+    image: aPicture('ostrea', 'A glass oven'),
+    ...given,
+  };
+}

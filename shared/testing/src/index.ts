@@ -1,0 +1,5 @@
+export { type Answers, answering, type Content } from './answers.ts';
+export { aBrandCard, aGroupCard, aHead, aList, anItem, aPicture, aPrice } from './fixtures.ts';
+export { readMessages } from './messages.ts';
+export { preloadOf } from './preload.ts';
+export { LOCALES, type RenderedScreen, renderScreen, type Setting } from './render-screen.tsx';

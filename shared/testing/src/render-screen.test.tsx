@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { contentAccess, useLocale } from '@vitrine/kit';
+import { useLoaderData } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aHead } from './fixtures.ts';
+import { renderScreen } from './render-screen.tsx';
+
+afterEach(cleanup);
+
+async function ask(path: string): Promise<unknown> {
+  const { baseUrl, fetch } = contentAccess();
+  const response = await fetch(baseUrl + path);
+  if (!response.ok) throw Object.assign(new Error('content'), { status: response.status });
+  return response.json();
+}
+
+const screen = {
+  async loader() {
+    const [a, b] = await Promise.all([ask('/v1/a'), ask('/v1/b')]);
+    return { head: aHead('Home', '/en/home'), text: `${a} ${b}` };
+  },
+  Component() {
+    const { text } = useLoaderData<{ text: string }>();
+    const { code, direction } = useLocale();
+    return <h1>{`${text} ${code} ${direction}`}</h1>;
+  },
+};
+
+describe('renderScreen', () => {
+  it('shows a screen with its data, in its locale', async () => {
+    const page = await renderScreen(screen, {
+      path: '/ar/home',
+      answers: { '/v1/a': 'one', '/v1/b': 'two' },
+      together: 2,
+    });
+    expect(page.getByRole('heading').textContent).toBe('one two ar rtl');
+    expect(page.asked).toEqual(['/v1/a', '/v1/b']);
+  });
+
+  it('gives a missing answer as the content service would', async () => {
+    const page = await renderScreen(screen, { path: '/en/home', answers: { '/v1/a': 'one' } });
+    expect(page.failure()).toMatchObject({ status: 404 });
+  });
+
+  it('refuses a path that no screen has', async () => {
+    await expect(renderScreen(screen, { path: '/home', answers: {} })).rejects.toThrow('no screen');
+  });
+});

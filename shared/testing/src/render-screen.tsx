@@ -1,0 +1,123 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { Locales, ScreenModule } from '@vitrine/contract';
+import { Announcements, LocaleProvider, lendServices } from '@vitrine/kit';
+import { matchPath, ROUTES } from '@vitrine/routes';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
+import { type Answers, answering } from './answers.ts';
+
+/** The locales of the seed: three scripts beside Latin, one of them from right to left. */
+export const LOCALES: Locales = {
+  default: 'en',
+  items: [
+    { code: 'en', name: 'English', direction: 'ltr', currency: 'USD' },
+    { code: 'de', name: 'Deutsch', direction: 'ltr', currency: 'EUR' },
+    { code: 'fr', name: 'Français', direction: 'ltr', currency: 'EUR' },
+    { code: 'el', name: 'Ελληνικά', direction: 'ltr', currency: 'EUR' },
+    { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'USD' },
+    { code: 'ja', name: '日本語', direction: 'ltr', currency: 'JPY' },
+  ],
+};
+
+export interface Setting {
+  /** Path and query the visitor is at, such as `/en/product/stool?variant=oak`. */
+  path: string;
+  answers: Answers;
+  /** Answer nothing before this many requests are there. */
+  together?: number;
+  locales?: Locales;
+}
+
+export interface RenderedScreen extends RenderResult {
+  /** What was asked of the content service, in order. */
+  asked: readonly string[];
+  /** What the screen reported and lived with. */
+  reported: readonly unknown[];
+  /** What the loader or the screen threw; the host would show its boundary. */
+  failure: () => unknown;
+  /** Path and query of where the visitor is now, on this screen or beyond it. */
+  location: () => string;
+  /** Goes to another path, as a link would. */
+  go: (to: string) => Promise<void>;
+}
+
+/**
+ * Renders a screen as the host would, at a path of its own: its real loader, the host's services with
+ * the given answers for the content service, the route's locale.
+ *
+ * @param screen The exposed module: `import * as screen from './screen.tsx'`.
+ * @throws {Error} when the path is no screen's.
+ * @example
+ * const page = await renderScreen(screen, { path: '/de/home', answers: { '/v1/de/home': home } });
+ * page.getByRole('heading', { level: 1 });
+ */
+export async function renderScreen(
+  screen: ScreenModule,
+  { path, answers, together = 0, locales = LOCALES }: Setting,
+): Promise<RenderedScreen> {
+  const match = matchPath(new URL(path, 'http://vitrine.test').pathname);
+  if (match === undefined) throw new Error(`renderScreen: no screen has the path ${path}`);
+  const content = answering(answers, together);
+  const reported: unknown[] = [];
+  lendServices({
+    contentUrl: 'http://content.test',
+    fetch: content.fetch,
+    locales,
+    reportError: (error) => reported.push(error),
+  });
+
+  const router = createMemoryRouter(
+    [
+      {
+        path: ROUTES[match.screen],
+        loader: screen.loader,
+        // The contract knows no React; what it describes is a component.
+        element: <Mounted Component={screen.Component as ComponentType} />,
+        errorElement: <p>The host would show its boundary.</p>,
+        ...(screen.shouldRevalidate && { shouldRevalidate: screen.shouldRevalidate }),
+      },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [path] },
+  );
+  await settled(router);
+  const rendered = render(<RouterProvider router={router} />);
+  return {
+    ...rendered,
+    asked: content.asked,
+    reported,
+    failure: () => Object.values(router.state.errors ?? {})[0],
+    location: () => router.state.location.pathname + router.state.location.search,
+    go: async (to) => {
+      await router.navigate(to);
+    },
+  };
+}
+
+function Mounted({ Component }: { Component: ComponentType }) {
+  const { locale = '' } = useParams();
+  return (
+    <LocaleProvider tag={locale}>
+      <Component />
+      <Announcements />
+    </LocaleProvider>
+  );
+}
+
+function Elsewhere() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** Waits until the first navigation's loaders have ended, well or badly. */
+function settled(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
