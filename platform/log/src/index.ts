@@ -1,0 +1,21 @@
+export { type Append, type Appended, append } from './append.ts';
+export { createCache } from './bounded-cache.ts';
+export { LogError, type LogErrorCode } from './errors.ts';
+export { findEarlier } from './find-earlier.ts';
+export { inlineProblems, TEMPLATE_MARKS, templateProblems } from './host-template.ts';
+export { inParallel } from './in-parallel.ts';
+export { integrityOf } from './integrity.ts';
+export { describeIssues, parseJsonBytes, toJsonBytes } from './json.ts';
+export { asKey, HOST, isKey, RECORD, releaseKey, type Target } from './keys.ts';
+export { type Plan, planPromote, planRollback, type Slot, slotOf } from './plan.ts';
+export { isThere, putRelease, type ReleaseFile } from './put-release.ts';
+export { at, history, readEntry, readHead } from './read.ts';
+export {
+  createRecordReader,
+  type Found,
+  findHost,
+  findScreen,
+  type RecordReader,
+} from './records.ts';
+export { resolveSet } from './resolve-set.ts';
+export { openStore, type Store } from './store.ts';

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The hash of bytes as the `integrity` attribute wants it.
+ *
+ * @example integrityOf(bytes) // 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC'
+ */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

@@ -1,0 +1,163 @@
+import { LogEntry, type ReleaseReference } from '@vitrine/contract';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type Plan, planPromote, planRollback, slotOf } from './plan.ts';
+
+const release = (version: string): ReleaseReference => ({
+  version,
+  record: `sha384-${'A'.repeat(64)}`,
+});
+const [one, two, three] = [release('1'), release('2'), release('3')];
+
+/** Applies a plan as `append` would. */
+function apply(entry: LogEntry | null, plan: Plan): LogEntry {
+  if (plan.kind === 'none') return plan.entry;
+  return v.parse(LogEntry, {
+    n: (entry?.n ?? 0) + 1,
+    channel: 'stable',
+    at: '2026-11-03T14:03:00.000Z',
+    by: 'Noor',
+    why: '',
+    action: plan.action,
+    set: plan.set,
+  });
+}
+
+function promoted(...releases: ReleaseReference[]): LogEntry {
+  const entry = releases.reduce<LogEntry | null>(
+    (head, next) => apply(head, planPromote(head, 'product', next)),
+    null,
+  );
+  if (!entry) throw new Error('nothing was promoted');
+  return entry;
+}
+
+describe('promote', () => {
+  test('the first release has none behind it', () => {
+    expect(slotOf(promoted(one), 'product')).toEqual({ stable: one, lastGood: null, canary: null });
+  });
+
+  test('the one before becomes the last known good', () => {
+    expect(slotOf(promoted(one, two, three), 'product')).toMatchObject({
+      stable: three,
+      lastGood: two,
+    });
+  });
+
+  test('what is live already changes nothing', () => {
+    const head = promoted(one);
+    expect(planPromote(head, 'product', one)).toMatchObject({ kind: 'none', entry: head });
+  });
+
+  test('other targets stay as they are', () => {
+    const head = promoted(one, two);
+    const next = apply(head, planPromote(head, 'host', one));
+    expect(slotOf(next, 'product')).toEqual(slotOf(head, 'product'));
+    expect(slotOf(next, 'host')?.stable).toEqual(one);
+  });
+
+  test('a screen may have the name of something every object has', () => {
+    expect(slotOf(promoted(one), 'constructor')).toBeNull();
+  });
+});
+
+describe('canary', () => {
+  test('stands beside the stable release', () => {
+    const head = promoted(one);
+    const next = apply(head, planPromote(head, 'product', two, { share: 10 }));
+    expect(slotOf(next, 'product')).toEqual({
+      stable: one,
+      lastGood: null,
+      canary: { release: two, share: 10, salt: 'product.2' },
+    });
+    expect(next.action).toMatchObject({ kind: 'canary', share: 10 });
+  });
+
+  test('widened, it keeps its devices; another one deals anew', () => {
+    const head = promoted(one);
+    const ten = apply(head, planPromote(head, 'product', two, { share: 10 }));
+    const fifty = apply(ten, planPromote(ten, 'product', two, { share: 50 }));
+    expect(slotOf(fifty, 'product')?.canary).toMatchObject({ share: 50, salt: 'product.2' });
+    const other = apply(fifty, planPromote(fifty, 'product', three, { share: 50 }));
+    expect(slotOf(other, 'product')?.canary).toMatchObject({ release: three, salt: 'product.4' });
+  });
+
+  test('ends when it, or the stable one, is promoted to all', () => {
+    const head = promoted(one);
+    const canary = apply(head, planPromote(head, 'product', two, { share: 10 }));
+    expect(slotOf(apply(canary, planPromote(canary, 'product', two)), 'product')).toEqual({
+      stable: two,
+      lastGood: one,
+      canary: null,
+    });
+    expect(slotOf(apply(canary, planPromote(canary, 'product', one)), 'product')).toEqual({
+      stable: one,
+      lastGood: null,
+      canary: null,
+    });
+  });
+
+  test('needs a stable release that is another one', () => {
+    expect(() => planPromote(null, 'product', one, { share: 10 })).toThrow(/no product is live/);
+    expect(() => planPromote(promoted(one), 'product', one, { share: 10 })).toThrow(/live for all/);
+  });
+});
+
+describe('rollback', () => {
+  test('goes to the last known good, and to what was behind that', () => {
+    const head = promoted(one, two, three);
+    const next = apply(head, planRollback(head, 'product', one));
+    expect(slotOf(next, 'product')).toEqual({ stable: two, lastGood: one, canary: null });
+    expect(next.action).toEqual({ kind: 'rollback', target: 'product', version: '2' });
+  });
+
+  test('never falls back on what was taken back', () => {
+    const head = promoted(one, two);
+    const next = apply(head, planRollback(head, 'product', two));
+    expect(slotOf(next, 'product')).toEqual({ stable: one, lastGood: null, canary: null });
+  });
+
+  test('ends a canary first', () => {
+    const head = promoted(one, two);
+    const canary = apply(head, planPromote(head, 'product', three, { share: 10 }));
+    const next = apply(canary, planRollback(canary, 'product'));
+    expect(slotOf(next, 'product')).toEqual({ stable: two, lastGood: one, canary: null });
+  });
+
+  test('says so when there is nothing to go back to', () => {
+    expect(() => planRollback(null, 'product')).toThrow(/No product is live/);
+    expect(() => planRollback(promoted(one), 'product')).toThrow(/no release before it/);
+  });
+});
+
+test('whatever is done, the set stays sound', () => {
+  const step = fc.record({
+    target: fc.constantFrom('host', 'product', 'home'),
+    version: fc.constantFrom('1', '2', '3', '4'),
+    share: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+    back: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let head: LogEntry | null = null;
+      for (const { target, version, share, back } of steps) {
+        const before: LogEntry | null = head;
+        try {
+          const plan = back
+            ? planRollback(head, target, release(version))
+            : planPromote(head, target, release(version), { share });
+          head = apply(head, plan);
+        } catch {
+          continue;
+        }
+        const slot = slotOf(head, target);
+        expect(slot?.lastGood?.version).not.toBe(slot?.stable.version);
+        expect(slot?.canary?.release.version).not.toBe(slot?.stable.version);
+        for (const other of ['host', 'product', 'home'].filter((name) => name !== target)) {
+          expect(slotOf(head, other)).toEqual(slotOf(before, other));
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,160 @@
+import { type LogEntry, ReleaseSet, ScreenRecord } from '@vitrine/contract';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { integrityOf } from './integrity.ts';
+import { toJsonBytes } from './json.ts';
+import { putRelease } from './put-release.ts';
+import { createRecordReader, findScreen } from './records.ts';
+import { resolveSet } from './resolve-set.ts';
+import { openStore, type Store } from './store.ts';
+import { temporaryFolder } from './testing/index.ts';
+
+let store: Store;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = openStore(folder.path);
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+const paths = ['remoteEntry.js', 'js/screen.js', 'js/lazy.js', 'js/de.js', 'css/screen.css'];
+const files = paths.map((path) => ({ path, bytes: Buffer.from(path), variants: [] }));
+
+function recordOf(version: string, over: Partial<ScreenRecord> = {}): ScreenRecord {
+  return v.parse(ScreenRecord, {
+    screen: 'product',
+    version,
+    contract: 1,
+    container: 'product_1',
+    entry: 'remoteEntry.js',
+    files: Object.fromEntries(
+      files.map(({ path, bytes }) => [path, { integrity: integrityOf(bytes), size: bytes.length }]),
+    ),
+    firstPaint: { scripts: ['js/screen.js'], styles: ['css/screen.css'] },
+    locales: { en: [], de: ['js/de.js'] },
+    preload: [],
+    shared: { react: '^19.3.0' },
+    commit: null,
+    by: 'Noor',
+    at: '2026-11-03T14:03:00.000Z',
+    ...over,
+  });
+}
+
+async function entryOf(...versions: string[]): Promise<LogEntry> {
+  const [stable, lastGood, canary] = await Promise.all(
+    versions.map(async (version) => (await findScreen(store, 'product', version)).reference),
+  );
+  if (!stable) throw new Error('no version');
+  return {
+    n: 7,
+    channel: 'stable',
+    at: '2026-11-03T14:03:00.000Z',
+    by: 'Noor',
+    why: '',
+    action: { kind: 'promote', target: 'product', version: stable.version },
+    set: {
+      host: null,
+      screens: {
+        product: {
+          stable,
+          lastGood: lastGood ?? null,
+          canary: canary ? { release: canary, share: 10, salt: 'x' } : null,
+        },
+      },
+    },
+  };
+}
+
+test('the same release again is nothing new, whoever publishes it and when', async () => {
+  expect(await putRelease(store, 'product', recordOf('1'), files)).toBe(true);
+  const again = recordOf('1', { by: 'Ida', at: '2027-01-01T00:00:00.000Z', commit: 'abc' });
+  expect(await putRelease(store, 'product', again, files)).toBe(false);
+  expect((await findScreen(store, 'product', '1')).record.by).toBe('Noor');
+});
+
+test('a version that exists with other bytes is refused', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  await expect(
+    putRelease(store, 'product', recordOf('1', { container: 'other' }), files),
+  ).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a release that was not written to its end does not exist, and can be begun again', async () => {
+  await store.put('screens/product/1/js/screen.js', Buffer.from('js/screen.js'));
+  await expect(findScreen(store, 'product', '1')).rejects.toMatchObject({ code: 'missing' });
+  expect(await putRelease(store, 'product', recordOf('1'), files)).toBe(true);
+});
+
+test('a file that lies there with other bytes is refused', async () => {
+  await store.put('screens/product/1/js/screen.js', Buffer.from('something else'));
+  await expect(putRelease(store, 'product', recordOf('1'), files)).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await expect(findScreen(store, 'product', '1')).rejects.toMatchObject({ code: 'missing' });
+});
+
+test('an unknown version names those that there are', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  await expect(findScreen(store, 'product', '2')).rejects.toMatchObject({
+    message: 'product@2 is not in the store.',
+    remedy: 'Published: 1.',
+  });
+});
+
+test('the set has the records, with the files that are asked for by name', async () => {
+  for (const version of ['1', '2', '3'])
+    await putRelease(store, 'product', recordOf(version), files);
+  const set = await resolveSet(createRecordReader(store), await entryOf('3', '2', '1'));
+  expect(v.parse(ReleaseSet, set)).toEqual(set);
+  expect(set.screens['product']).toMatchObject({
+    stable: { version: '3' },
+    lastGood: { version: '2' },
+    canary: { release: { version: '1' }, share: 10 },
+  });
+  expect(Object.keys(set.screens['product']?.stable.files ?? {})).toEqual(
+    paths.filter((path) => path !== 'js/lazy.js'),
+  );
+});
+
+test('the same entry gives the same bytes in every process', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  const entry = await entryOf('1');
+  const bytes = async () =>
+    JSON.stringify(await resolveSet(createRecordReader(openStore(folder.path)), entry));
+  expect(await bytes()).toBe(await bytes());
+});
+
+test('a record that was changed after its promotion is not used', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  const entry = await entryOf('1');
+  await store.hint('screens/product/1/release.json', toJsonBytes(recordOf('1', { by: 'Eve' })));
+  await expect(resolveSet(createRecordReader(store), entry)).rejects.toMatchObject({
+    code: 'tampered',
+  });
+});
+
+test('a record of another screen is not used', async () => {
+  await store.put('screens/product/1/release.json', toJsonBytes(recordOf('1', { screen: 'home' })));
+  const entry = await entryOf('1');
+  await expect(resolveSet(createRecordReader(store), entry)).rejects.toMatchObject({
+    code: 'tampered',
+  });
+});
+
+test('what could not be read is tried again', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  const entry = await entryOf('1');
+  let failures = 1;
+  const hiccup: Store = {
+    ...store,
+    get: (key) => {
+      failures -= 1;
+      return failures === 0 ? Promise.reject(new Error('hiccup')) : store.get(key);
+    },
+  };
+  const reader = createRecordReader(hiccup);
+  await expect(resolveSet(reader, entry)).rejects.toThrow('hiccup');
+  expect((await resolveSet(reader, entry)).n).toBe(7);
+});

@@ -1,0 +1,56 @@
+import { isKey } from '../keys.ts';
+import type { Store } from '../store.ts';
+import { answerBytes, answerPlainly, IMMUTABLE } from './answer.ts';
+import { contentTypeOf } from './content-type.ts';
+import { acceptedEncodings, ENCODINGS } from './negotiate.ts';
+
+/**
+ * The store's key that a URL path names, decoded once and segment by segment, so that an encoded slash
+ * or dot leads nowhere; `undefined` when it names none.
+ *
+ * @param pathname As it came: `/screens/product/1.0.0-ab/remoteEntry.js`.
+ * @example keyOfPath('/screens/%2e%2e/channels') // undefined
+ */
+export function keyOfPath(pathname: string): string | undefined {
+  try {
+    const segments = pathname.split('/').slice(1).map(decodeURIComponent);
+    if (segments.some((segment) => segment.includes('/'))) return undefined;
+    const key = segments.join('/');
+    return isKey(key) ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Answers a file of a release, precompressed when the client takes it so; 404 when there is none.
+ *
+ * @param headers Sent with the file in addition.
+ * @example return answerReleaseFile(store, 'host/1.0.0-ab/static/js/main.js', request)
+ */
+export async function answerReleaseFile(
+  store: Store,
+  key: string,
+  request: Request,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  // The compressed siblings are no files of their own.
+  const sibling = ENCODINGS.some(({ suffix }) => key.endsWith(suffix));
+  const { type, compressible } = contentTypeOf(key);
+  const common = {
+    'Content-Type': type,
+    'Cache-Control': IMMUTABLE,
+    'X-Content-Type-Options': 'nosniff',
+    ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
+    ...headers,
+  };
+  if (compressible && !sibling) {
+    for (const { name, suffix } of acceptedEncodings(request.headers.get('Accept-Encoding'))) {
+      const bytes = await store.get(key + suffix);
+      if (bytes) return answerBytes(request, bytes, { ...common, 'Content-Encoding': name });
+    }
+  }
+  const bytes = sibling ? undefined : await store.get(key);
+  if (bytes) return answerBytes(request, bytes, common);
+  return answerPlainly(404, 'There is no such file.', headers);
+}

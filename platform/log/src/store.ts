@@ -1,0 +1,42 @@
+import { isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LogError } from './errors.ts';
+import { createDirectoryStore } from './stores/directory.ts';
+
+/**
+ * Where releases and the log lie. The one condition that it has to keep is *create if absent*: every
+ * real object store gets that right with many writers at once, and nothing else reliably.
+ * Keys are paths such as `channels/stable/12.json` (see `isKey`); a key that is none throws
+ * `LogError` with code `invalid-key`. Anything else that a method throws is the medium's own failure.
+ */
+export interface Store {
+  /**
+   * Creates an object, whole or not at all, and lasting once the promise resolves.
+   *
+   * @returns `false` when there is one already; it is left as it is.
+   */
+  put(key: string, bytes: Uint8Array): Promise<boolean>;
+  /** The object's bytes; `undefined` when there is none. */
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Names directly below a folder (`screens/product`), of objects and folders alike, sorted. */
+  list(folder: string): Promise<string[]>;
+  /** Writes over whatever is there. May be lost or late: only for what nothing depends on. */
+  hint(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+/**
+ * Opens the store that a location names: a folder's path or `file:` URL. The folder need not exist.
+ *
+ * @throws {LogError} `unknown-store` for any other scheme.
+ * @example const store = openStore('.vitrine/releases')
+ */
+export function openStore(location: string, cwd: string = process.cwd()): Store {
+  const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(location)?.[1]?.toLowerCase();
+  if (scheme === 'file') return createDirectoryStore(fileURLToPath(location));
+  if (scheme === undefined || isAbsolute(location)) {
+    return createDirectoryStore(resolve(cwd, location));
+  }
+  throw new LogError('unknown-store', `There is no store for "${scheme}:" locations.`, {
+    remedy: 'Name a folder, such as .vitrine/releases.',
+  });
+}

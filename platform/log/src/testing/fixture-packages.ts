@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+type Files = Record<string, string>;
+
+async function writeAll(folder: string, files: Files): Promise<string> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** Compresses well, so that a test sees which variant it got. */
+const filler = (name: string) => `/* ${name} ${'words and words '.repeat(100)}*/\n`;
+
+/**
+ * A screen's package folder as after its build; `change` makes other bytes of it.
+ *
+ * @example await writeScreenPackage(folder, { screen: 'product', change: 'a new gallery' })
+ */
+export function writeScreenPackage(
+  folder: string,
+  {
+    screen = 'product',
+    change = '',
+    contract = 1,
+    shared = { react: '^19.3.0' },
+    build = {},
+    files = {},
+  }: {
+    screen?: string;
+    change?: string;
+    contract?: number;
+    shared?: Record<string, string>;
+    /** Over what `build.json` says. */
+    build?: Record<string, unknown>;
+    files?: Files;
+  } = {},
+): Promise<string> {
+  const container = `${screen.replaceAll('-', '_')}_${Buffer.from(change).toString('hex')}`;
+  return writeAll(folder, {
+    'package.json': JSON.stringify({
+      name: `@vitrine/screen-${screen}`,
+      version: '0.1.0',
+      vitrine: { screen, owner: `team-${screen}`, contract, preload: [`/v1/{locale}/${screen}`] },
+    }),
+    'dist/build.json': JSON.stringify({
+      container,
+      entry: 'remoteEntry.js',
+      firstPaint: { scripts: ['static/js/screen.js'], styles: ['static/css/screen.css'] },
+      locales: { en: ['static/js/words-en.js'], de: ['static/js/words-de.js'] },
+      shared,
+      ...build,
+    }),
+    'dist/remoteEntry.js': `var ${container};\n${filler(change)}`,
+    'dist/static/js/screen.js': filler(`screen ${change}`),
+    'dist/static/js/screen.js.map': '{}',
+    'dist/static/js/lazy.js': filler('lazy'),
+    'dist/static/js/words-en.js': filler('en'),
+    'dist/static/js/words-de.js': filler('de'),
+    'dist/static/css/screen.css': filler('css'),
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`dist/${path}`, text])),
+  });
+}
+
+const TEMPLATE = `<!doctype html>
+<html lang="en" dir="ltr">
+<head><meta charset="utf-8"><!--vitrine:head-->
+<!--vitrine:data--><!--vitrine:start-->
+<script defer src="__HOST_BASE__/static/js/index.js"></script></head>
+<body><div id="outlet"></div></body>
+</html>
+`;
+
+/**
+ * A host's package folder as after its build.
+ *
+ * @example await writeHostPackage(folder, { lends: { react: '20.0.0' } })
+ */
+export function writeHostPackage(
+  folder: string,
+  {
+    change = '',
+    contracts = [1],
+    lends = { react: '19.3.1' },
+    template = TEMPLATE,
+    start = 'document.documentElement.dataset.start = "1";\n',
+  }: {
+    change?: string;
+    contracts?: number[];
+    lends?: Record<string, string>;
+    template?: string;
+    start?: string;
+  } = {},
+): Promise<string> {
+  return writeAll(folder, {
+    'package.json': JSON.stringify({
+      name: '@vitrine/host',
+      version: '0.1.0',
+      vitrine: { contracts },
+    }),
+    'dist/build.json': JSON.stringify({
+      document: 'index.html',
+      start: 'start.js',
+      firstPaint: { scripts: ['static/js/index.js'], styles: [] },
+      locales: { en: [], de: ['static/js/words-de.js'] },
+      lends,
+    }),
+    'dist/index.html': template,
+    'dist/start.js': start,
+    'dist/static/js/index.js': filler(`host ${change}`),
+    'dist/static/js/words-de.js': filler('de'),
+  });
+}

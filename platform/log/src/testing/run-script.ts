@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** How long any process of a test may take, in ms. */
+const DEADLINE = 30_000;
+
+/**
+ * Runs a Node script as a real process, to its end.
+ *
+ * @example const { code, stdout } = await runScript('src/bin/screen.ts', ['status', '--json'])
+ */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
+): Promise<Finished> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: DEADLINE,
+  });
+  const [stdout, stderr] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+export interface Started extends AsyncDisposable {
+  url: string;
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<Finished>;
+}
+
+/**
+ * Starts a service as a real process and waits until it says where it listens.
+ *
+ * @throws {Error} with its output, when it ends or stays silent instead.
+ * @example await using edge = await startService('src/main.ts', { PORT: '0' })
+ */
+export async function startService(script: string, env: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  const ended = once(child, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`No start: ${output.stdout}${output.stderr}`));
+    const timer = setTimeout(() => child.kill('SIGKILL'), DEADLINE);
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      output.stderr += chunk;
+    });
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output.stdout += chunk;
+      const found = /listening on (\S+)/.exec(output.stdout)?.[1];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found);
+    });
+    child.once('close', fail);
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), DEADLINE);
+      await ended;
+      clearTimeout(timer);
+    }
+    return { code: child.exitCode, ...output };
+  };
+  return { url, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
+}
