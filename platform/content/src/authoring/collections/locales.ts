@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload';
+import { SEED_LOCALES } from '../../seed/schema.ts';
+import { anyone, writtenByAuthors } from '../access.ts';
+import { type Touched, tellsOfDocuments } from '../change.ts';
+import { CURRENCIES } from '../fields.ts';
+
+/** The languages that texts can be written in; a new one needs a release of this service. */
+export const LOCALE_CODES: readonly string[] = SEED_LOCALES;
+
+/** The locales that visitors are offered: a choice among the languages that texts are written in. */
+export const locales = (touched: Touched): CollectionConfig => ({
+  slug: 'locales',
+  access: writtenByAuthors(anyone),
+  lockDocuments: false,
+  hooks: tellsOfDocuments('locale', touched),
+  defaultSort: 'position',
+  fields: [
+    {
+      name: 'id',
+      type: 'text',
+      required: true,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && LOCALE_CODES.includes(value)) ||
+        `One of ${LOCALE_CODES.join(', ')}`,
+    },
+    { name: 'name', type: 'text', required: true },
+    { name: 'direction', type: 'select', required: true, options: ['ltr', 'rtl'] },
+    { name: 'currency', type: 'select', required: true, options: Object.keys(CURRENCIES) },
+    { name: 'position', type: 'number', required: true, defaultValue: 100 },
+  ],
+});

@@ -1,0 +1,43 @@
+import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload';
+import type { PictureStore } from '../../media/picture-store.ts';
+import { anyone, writtenByAuthors } from '../access.ts';
+import { type Touched, tellsOfDocuments } from '../change.ts';
+
+/** Pictures. What is uploaded is kept as it came; visitors get the renditions that are made of it. */
+export const media = (
+  touched: Touched,
+  pictures: PictureStore,
+  originals: string,
+): CollectionConfig => {
+  const render: CollectionBeforeChangeHook = async ({ data, req }) => {
+    if (!req.file) return data;
+    try {
+      return { ...data, ...(await pictures.render(req.file.data)) };
+    } catch (cause) {
+      throw new APIError(`This picture cannot be read: ${String(cause)}`, 400, null, true);
+    }
+  };
+  return {
+    slug: 'media',
+    access: writtenByAuthors(anyone),
+    lockDocuments: false,
+    upload: {
+      staticDir: originals,
+      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    },
+    hooks: { ...tellsOfDocuments('media', touched), beforeChange: [render] },
+    fields: [
+      { name: 'alt', type: 'text', localized: true, required: true },
+      {
+        name: 'hash',
+        type: 'text',
+        index: true,
+        admin: { readOnly: true, description: 'Names the renditions' },
+      },
+      { name: 'renditionWidth', type: 'number', admin: { readOnly: true } },
+      { name: 'renditionHeight', type: 'number', admin: { readOnly: true } },
+      { name: 'widths', type: 'json', admin: { readOnly: true } },
+      { name: 'color', type: 'text', admin: { description: 'Colour of the ground, #rrggbb' } },
+    ],
+  };
+};

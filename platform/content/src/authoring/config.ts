@@ -1,0 +1,66 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import { DEFAULT_LOCALE } from '@vitrine/routes';
+import { buildConfig } from 'payload';
+import type { PictureStore } from '../media/picture-store.ts';
+import type { Touched } from './change.ts';
+import { brands } from './collections/brands.ts';
+import { groups } from './collections/groups.ts';
+import { LOCALE_CODES, locales } from './collections/locales.ts';
+import { media } from './collections/media.ts';
+import { products } from './collections/products.ts';
+import { users } from './collections/users.ts';
+import { home } from './globals/home.ts';
+import { typography } from './globals/typography.ts';
+import { migrations } from './migrations/index.ts';
+
+export interface AuthoringConfiguration {
+  /** Signs logins. */
+  secret: string;
+  /** Path of the SQLite file. */
+  database: string;
+  /** Folder for pictures as they were uploaded. */
+  originals: string;
+  pictures: PictureStore;
+  touched: Touched;
+  /** Payload's own messages below this level are not printed. */
+  logLevel: 'info' | 'warn' | 'silent';
+}
+
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Payload's configuration: headless, SQLite, every text in every language. */
+export function authoringConfig(options: AuthoringConfiguration) {
+  const { touched } = options;
+  return buildConfig({
+    secret: options.secret,
+    admin: { user: users.slug },
+    collections: [
+      users,
+      locales(touched),
+      groups(touched),
+      brands(touched),
+      products(touched),
+      media(touched, options.pictures, options.originals),
+    ],
+    globals: [typography(touched), home(touched)],
+    localization: { locales: [...LOCALE_CODES], defaultLocale: DEFAULT_LOCALE, fallback: false },
+    db: sqliteAdapter({
+      client: { url: pathToFileURL(options.database).href },
+      // A key is what the address shows, so authors choose it.
+      idType: 'number',
+      push: false,
+      migrationDir: MIGRATIONS,
+      prodMigrations: migrations,
+      // A document is many rows; without a transaction a killed process would leave half of one.
+      transactionOptions: { behavior: 'immediate' },
+      wal: { synchronous: 'FULL' },
+      busyTimeout: 5000,
+    }),
+    graphQL: { disable: true },
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    upload: { limits: { fileSize: 20_000_000 } },
+    logger: { options: { level: options.logLevel } },
+  });
+}

@@ -1,0 +1,36 @@
+/** Writes the migration from the last one's schema to today's: `pnpm migration <name>`. */
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getPayload } from 'payload';
+import { openPictureStore } from '../media/picture-store.ts';
+import { authoringConfig, MIGRATIONS } from './config.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-migration-'));
+const payload = await getPayload({
+  config: authoringConfig({
+    secret: 'unused',
+    database: join(folder, 'unused.sqlite'),
+    originals: folder,
+    pictures: openPictureStore(folder),
+    touched: () => {},
+    logLevel: 'info',
+  }),
+  disableDBConnect: true,
+  disableOnInit: true,
+});
+await payload.db.createMigration({ payload, migrationName: positionals[0] ?? 'change' });
+
+// What Payload writes is for a bundler; here Node runs it as it stands.
+for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.ts'))) {
+  const path = join(MIGRATIONS, name);
+  const source = await readFile(path, 'utf8');
+  const erasable = source
+    .replace(/import \{ MigrateUpArgs, MigrateDownArgs, sql \}/, 'import { type MigrateDownArgs, type MigrateUpArgs, sql }')
+    .replaceAll(/\(\{ db, payload, req \}: /g, '({ db }: ')
+    .replaceAll(/from '(\.\/\d[^'.]*)'/g, "from '$1.ts'");
+  await writeFile(path, erasable);
+}
+process.exit(0);

@@ -1,0 +1,87 @@
+import type { GlobalConfig } from 'payload';
+import { anyone, authorOnly } from '../access.ts';
+import { type Touched, tellsOfGlobal } from '../change.ts';
+import * as rule from './typography-rules.ts';
+
+/** Section 3 of the specification, field by field. Without drafts: what is saved is live. */
+export const typography = (touched: Touched): GlobalConfig => ({
+  slug: 'typography',
+  access: { read: anyone, update: authorOnly },
+  lockDocuments: false,
+  hooks: tellsOfGlobal('typography', touched),
+  fields: [
+    {
+      name: 'fontFamily',
+      type: 'group',
+      fields: [
+        { name: 'fontFamily', type: 'text', required: true, validate: rule.fontFamily },
+        {
+          name: 'fonts',
+          type: 'array',
+          fields: [
+            { name: 'family', type: 'text', required: true, validate: rule.family },
+            { name: 'woff2', type: 'text', required: true, validate: rule.link },
+            { name: 'woff', type: 'text', required: true, validate: rule.link },
+            {
+              name: 'weight',
+              type: 'text',
+              required: true,
+              validate: rule.weight,
+              hooks: { beforeValidate: [({ value }) => (value === undefined ? value : String(value))] },
+            },
+          ],
+        },
+        { name: 'webFont', type: 'text', validate: rule.optionalLink },
+      ],
+    },
+    {
+      name: 'typeScales',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      validate: rule.uniqueNames,
+      fields: [
+        { name: 'name', type: 'text', required: true, validate: rule.scaleName },
+        {
+          name: 'fontSize',
+          type: 'number',
+          required: true,
+          min: 1,
+          max: 400,
+          admin: { description: 'px' },
+        },
+        {
+          name: 'lineHeight',
+          type: 'number',
+          required: true,
+          min: 50,
+          max: 400,
+          admin: { description: '%' },
+        },
+        {
+          name: 'letterSpacing',
+          type: 'number',
+          required: true,
+          defaultValue: 0,
+          min: -20,
+          max: 40,
+          admin: { description: 'px; 0 means normal' },
+        },
+        { name: 'fontWeight', type: 'number', required: true, min: 1, max: 1000 },
+        {
+          name: 'textTransform',
+          type: 'select',
+          required: true,
+          defaultValue: 'none',
+          options: ['none', 'uppercase', 'lowercase', 'capitalize'],
+        },
+        {
+          name: 'textDecoration',
+          type: 'select',
+          defaultValue: 'none',
+          options: ['none', 'underline', 'overline', 'line-through'],
+        },
+      ],
+    },
+  ],
+});

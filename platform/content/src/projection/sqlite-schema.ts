@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** Raise it when rows change their shape or meaning: the projection is then made anew. */
+const PROJECTION = '1';
+
+const SCHEMA = `
+  CREATE TABLE source (
+    kind TEXT NOT NULL, key TEXT NOT NULL, revision TEXT NOT NULL, PRIMARY KEY (kind, key)
+  ) WITHOUT ROWID;
+  CREATE TABLE document (
+    kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (kind, key, locale)
+  ) WITHOUT ROWID;
+  CREATE TABLE listing (
+    locale TEXT NOT NULL, id TEXT NOT NULL,
+    brand TEXT NOT NULL, brand_name TEXT NOT NULL, grp TEXT NOT NULL, group_title TEXT NOT NULL,
+    price REAL NOT NULL, availability TEXT NOT NULL, since TEXT NOT NULL,
+    name TEXT NOT NULL, name_rank INTEGER NOT NULL DEFAULT 0, item TEXT NOT NULL,
+    PRIMARY KEY (locale, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX listing_brand ON listing (locale, brand);
+  CREATE INDEX listing_group ON listing (locale, grp);
+  CREATE INDEX listing_since ON listing (locale, since);
+  CREATE INDEX listing_price ON listing (locale, price);
+  CREATE TABLE indexed (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL,
+    text TEXT NOT NULL, UNIQUE (kind, key, locale)
+  );
+  -- Tokens come ready: the tokenizer has only to part them at the spaces.
+  CREATE VIRTUAL TABLE words USING fts5 (
+    title, maker, body, tokenize = "unicode61 remove_diacritics 0", prefix = '2 3'
+  );
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/** Opens the projection's file; one of another shape is emptied, since the CMS has it all. */
+export function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+  if (shapeOf(database) !== PROJECTION) {
+    database.exec('BEGIN IMMEDIATE');
+    for (const table of ['source', 'document', 'listing', 'indexed', 'words', 'meta']) {
+      database.exec(`DROP TABLE IF EXISTS ${table}`);
+    }
+    database.exec(SCHEMA);
+    database.prepare("INSERT INTO meta VALUES ('projection', ?)").run(PROJECTION);
+    database.exec('COMMIT');
+  }
+  return database;
+}
+
+function shapeOf(database: DatabaseSync): unknown {
+  const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
+  if (!table) return undefined;
+  return database.prepare("SELECT value FROM meta WHERE name = 'projection'").get()?.['value'];
+}

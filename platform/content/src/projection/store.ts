@@ -1,0 +1,125 @@
+import type { Availability } from '@vitrine/contract';
+import type { Change, Kind } from '../authoring/change.ts';
+
+/** How a product stands in lists, in one locale. */
+export interface Listing {
+  brand: { slug: string; name: string };
+  group: { name: string; title: string };
+  price: number;
+  availability: Availability;
+  /** ISO 8601; the newest come first. */
+  since: string;
+  name: string;
+  /** The item as lists answer it, JSON. */
+  item: string;
+}
+
+/** What search finds a document by, in one locale; tokens separated by spaces. */
+export interface Indexed {
+  /** What a suggestion shows. */
+  text: string;
+  title: string;
+  maker: string;
+  body: string;
+}
+
+export interface Row {
+  /** Empty for what is the same in every locale. */
+  locale: string;
+  /** JSON. */
+  body: string;
+  listing?: Listing;
+  indexed?: Indexed;
+}
+
+export type Sort = 'newest' | 'price' | '-price' | 'name' | 'relevance';
+
+/** A range of prices: `min` included, `max` not. */
+export interface PriceRange {
+  min: number;
+  max: number;
+}
+
+export interface Filters {
+  /** Tokens that must all begin a token of the product. */
+  tokens: readonly string[];
+  brand: readonly string[];
+  group: readonly string[];
+  availability: readonly string[];
+  price: readonly PriceRange[];
+}
+
+export type FilterName = 'brand' | 'group' | 'availability';
+
+/** Where a list goes on: after this product, or after this key when the product is gone. */
+export interface Position {
+  key: string | number;
+  id: string;
+}
+
+export interface ListRequest {
+  locale: string;
+  filters: Filters;
+  sort: Sort;
+  after: Position | undefined;
+  limit: number;
+}
+
+export interface ListPage {
+  items: unknown[];
+  total: number;
+  next: Position | null;
+}
+
+export interface FacetValue {
+  value: string;
+  title: string;
+  count: number;
+}
+
+export interface Suggestion {
+  kind: 'product' | 'group' | 'brand';
+  key: string;
+  text: string;
+}
+
+/** A product's key, and when anything of its page last changed. */
+export interface PageKey {
+  kind: Kind;
+  key: string;
+  modified: string;
+}
+
+/** What the projection writes: one document in every locale, or none of it. */
+export interface CatalogueWriter {
+  /** Replaces all rows of a document in one transaction, and remembers of which revision they are. */
+  replace(document: Change, revision: string, rows: readonly Row[]): Promise<void>;
+  remove(document: Change): Promise<void>;
+  /** `kind/key` → revision of every document that was projected. */
+  revisions(): Promise<Map<string, string>>;
+  /** Puts names into each locale's own order; to be called after a batch of changes. */
+  rankNames(): Promise<void>;
+}
+
+/** What the delivery API reads. Nothing of the CMS is behind it. */
+export interface CatalogueReader {
+  /** Grows with every change: an answer made at one number holds until the next. */
+  version(): number;
+  /** JSON as it was written; undefined when there is none. */
+  body(kind: Kind, key: string, locale: string): Promise<string | undefined>;
+  /** In the order asked for; those that are not published are left out. */
+  items(locale: string, ids: readonly string[]): Promise<unknown[]>;
+  list(request: ListRequest): Promise<ListPage>;
+  /** How many products each value would leave, the other filters applied. */
+  facet(locale: string, filters: Filters, name: FilterName): Promise<FacetValue[]>;
+  /** Ascending, the other filters applied. */
+  prices(locale: string, filters: Filters): Promise<number[]>;
+  count(locale: string, filters: Partial<Filters>): Promise<number>;
+  suggestions(locale: string, tokens: readonly string[], limit: number): Promise<Suggestion[]>;
+  pages(): Promise<PageKey[]>;
+}
+
+/** SQLite embedded today; another database keeps the same promise. */
+export interface CatalogueStore extends CatalogueReader, CatalogueWriter {
+  close(): void;
+}
