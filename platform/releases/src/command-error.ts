@@ -1,0 +1,24 @@
+/** Why a command stopped, for scripts and tests to match. */
+export type CommandErrorCode =
+  | 'build-failed'
+  | 'no-repository'
+  | 'refused'
+  | 'unfit-build'
+  | 'usage';
+
+/** A reason to stop that the person at the keyboard can mend; `remedy` says how. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly code: CommandErrorCode;
+  readonly remedy: string | undefined;
+
+  constructor(
+    code: CommandErrorCode,
+    message: string,
+    options: { remedy?: string; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.remedy = options.remedy;
+  }
+}

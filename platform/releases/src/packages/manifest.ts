@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeIssues } from '@vitrine/log';
+import * as v from 'valibot';
+import { CommandError } from '../command-error.ts';
+
+const Version = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, 'is no version such as 1.4.0'),
+);
+const Contract = v.pipe(v.number(), v.integer());
+
+const ScreenManifest = v.object({
+  version: Version,
+  vitrine: v.object({
+    screen: v.string(),
+    contract: Contract,
+    preload: v.optional(v.array(v.string()), []),
+  }),
+});
+export type ScreenManifest = v.InferOutput<typeof ScreenManifest>;
+
+const HostManifest = v.object({
+  version: Version,
+  vitrine: v.union([
+    v.object({ contracts: v.pipe(v.array(Contract), v.minLength(1)) }),
+    v.pipe(
+      v.object({ contract: Contract }),
+      v.transform(({ contract }) => ({ contracts: [contract] })),
+    ),
+  ]),
+});
+export type HostManifest = v.InferOutput<typeof HostManifest>;
+
+const ScreenBuild = v.object({
+  container: v.string(),
+  entry: v.string(),
+  firstPaint: v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
+  locales: v.record(v.string(), v.array(v.string())),
+  shared: v.record(v.string(), v.string()),
+});
+export type ScreenBuild = v.InferOutput<typeof ScreenBuild>;
+
+const HostBuild = v.object({
+  document: v.string(),
+  start: v.string(),
+  firstPaint: v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
+  locales: v.record(v.string(), v.array(v.string())),
+  lends: v.record(v.string(), v.string()),
+});
+export type HostBuild = v.InferOutput<typeof HostBuild>;
+
+async function readJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  path: string,
+  remedy: string,
+): Promise<v.InferOutput<Schema>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new CommandError('unfit-build', `${path} is missing, or no JSON.`, { remedy, cause });
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new CommandError('unfit-build', `${path} is wrong: ${describeIssues(result.issues)}.`, {
+    remedy,
+  });
+}
+
+const PACKAGE_REMEDY = 'Name the package folder with --dir.';
+
+/** What a screen's package.json promises; it has to be the screen that was asked for. */
+export async function readScreenManifest(dir: string, screen: string): Promise<ScreenManifest> {
+  const manifest = await readJson(ScreenManifest, join(dir, 'package.json'), PACKAGE_REMEDY);
+  if (manifest.vitrine.screen === screen) return manifest;
+  throw new CommandError(
+    'unfit-build',
+    `The package in ${dir} is the screen "${manifest.vitrine.screen}", not "${screen}".`,
+    { remedy: PACKAGE_REMEDY },
+  );
+}
+
+export function readHostManifest(dir: string): Promise<HostManifest> {
+  return readJson(HostManifest, join(dir, 'package.json'), PACKAGE_REMEDY);
+}
+
+/** Where a build leaves its files, and beside them what it says about itself. */
+export const DIST = 'dist';
+export const BUILD_FILE = 'build.json';
+const BUILD_REMEDY =
+  'Build the package by defineScreen() or defineHost(); or run without --no-build.';
+
+export function readScreenBuild(dir: string): Promise<ScreenBuild> {
+  return readJson(ScreenBuild, join(dir, DIST, BUILD_FILE), BUILD_REMEDY);
+}
+
+export function readHostBuild(dir: string): Promise<HostBuild> {
+  return readJson(HostBuild, join(dir, DIST, BUILD_FILE), BUILD_REMEDY);
+}

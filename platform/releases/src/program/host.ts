@@ -1,0 +1,69 @@
+import { HOST } from '@vitrine/log';
+import type { Command } from 'commander';
+import type { Environment } from '../environment.ts';
+import { type Outcome, show } from '../outcome.ts';
+import type { ChangeOptions } from '../promote/change-set.ts';
+import { promote } from '../promote/promote.ts';
+import { rollback } from '../promote/rollback.ts';
+import { type PublishOptions, publishHost } from '../publish/publish.ts';
+import { type HistoryOptions, showHistory } from '../status/show-history.ts';
+import { type StatusOptions, status } from '../status/status.ts';
+import { parseHostVersion, parseLimit } from './arguments.ts';
+import {
+  createProgram,
+  examples,
+  withAuthor,
+  withChannel,
+  withOutput,
+  withReason,
+} from './options.ts';
+
+type Shown = { json?: boolean };
+
+/**
+ * `pnpm host …`: the same for the shell. It has no canary: the document is the same for every
+ * visitor, and names one host.
+ */
+export function hostProgram(environment: Environment): Command {
+  const program = createProgram(environment, 'host', 'Publish, promote and roll back the host.');
+  const print = async (options: Shown, outcome: Promise<Outcome>) =>
+    show(environment, await outcome, options.json);
+
+  withAuthor(withOutput(program.command('publish')))
+    .description('build the host and upload it; it is not live by that')
+    .option('--dir <folder>', 'package folder (default: host)')
+    .option('--no-build', 'take the dist folder as it is')
+    .addHelpText('after', examples('pnpm host publish', 'pnpm host publish --no-build --json'))
+    .action((options: PublishOptions & Shown) => print(options, publishHost(environment, options)));
+
+  withReason(withChannel(withAuthor(withOutput(program.command('promote')))))
+    .description('make a published host live')
+    .argument('<version>', 'as publish prints it', parseHostVersion)
+    .addHelpText('after', examples('pnpm host promote 1.0.0-12ab34cd56 --why "React 19.4"'))
+    .action((version: string, options: ChangeOptions & Shown) =>
+      print(options, promote(environment, HOST, version, options)),
+    );
+
+  withReason(withChannel(withAuthor(withOutput(program.command('rollback')))))
+    .description('return to the host before')
+    .addHelpText('after', examples('pnpm host rollback --why "White pages in old browsers"'))
+    .action((options: ChangeOptions & Shown) =>
+      print(options, rollback(environment, HOST, options)),
+    );
+
+  withChannel(withOutput(program.command('status')))
+    .description('what is live, since when, by whom, why')
+    .option('--at <time>', 'what was live then')
+    .addHelpText('after', examples('pnpm host status --json'))
+    .action((options: StatusOptions & Shown) => print(options, status(environment, options)));
+
+  withChannel(withOutput(program.command('history')))
+    .description('what was done to the host, newest first')
+    .option('--limit <count>', 'at most so many entries', parseLimit, 20)
+    .addHelpText('after', examples('pnpm host history --limit 5'))
+    .action((options: HistoryOptions & Shown) =>
+      print(options, showHistory(environment, HOST, options)),
+    );
+
+  return program;
+}

@@ -1,0 +1,86 @@
+import type { Command } from 'commander';
+import type { Environment } from '../environment.ts';
+import { type Outcome, show } from '../outcome.ts';
+import type { ChangeOptions } from '../promote/change-set.ts';
+import { type PromoteOptions, promote } from '../promote/promote.ts';
+import { rollback } from '../promote/rollback.ts';
+import { type PublishOptions, publishScreen } from '../publish/publish.ts';
+import { type HistoryOptions, showHistory } from '../status/show-history.ts';
+import { type StatusOptions, status } from '../status/status.ts';
+import { parseLimit, parseScreen, parseScreenRelease, parseShare } from './arguments.ts';
+import {
+  createProgram,
+  examples,
+  withAuthor,
+  withChannel,
+  withOutput,
+  withReason,
+} from './options.ts';
+
+type Shown = { json?: boolean };
+
+/** `pnpm screen …`: what a screen team needs to ship, and to take back. */
+export function screenProgram(environment: Environment): Command {
+  const program = createProgram(environment, 'screen', 'Publish, promote and roll back screens.');
+  const print = async (options: Shown, outcome: Promise<Outcome>) =>
+    show(environment, await outcome, options.json);
+
+  withAuthor(withOutput(program.command('publish')))
+    .description('build a screen and upload it; it is not live by that')
+    .argument('<screen>', 'its name', parseScreen)
+    .option('--dir <folder>', 'package folder (default: remotes/<screen>)')
+    .option('--no-build', 'take the dist folder as it is')
+    .addHelpText(
+      'after',
+      examples(
+        'pnpm screen publish product',
+        'pnpm screen publish product --dir ../product --json',
+      ),
+    )
+    .action((screen: string, options: PublishOptions & Shown) =>
+      print(options, publishScreen(environment, screen, options)),
+    );
+
+  withReason(withChannel(withAuthor(withOutput(program.command('promote')))))
+    .description('make a published release live, for all or as a canary')
+    .argument('<screen@version>', 'as publish prints it', parseScreenRelease)
+    .option('--canary <share>', 'only for so many per cent of the devices', parseShare)
+    .addHelpText(
+      'after',
+      examples(
+        'pnpm screen promote product@1.4.0-3f9a1c2b7d --why "New gallery"',
+        'pnpm screen promote product@1.4.0-3f9a1c2b7d --canary 10',
+      ),
+    )
+    .action((release: { screen: string; version: string }, options: PromoteOptions & Shown) =>
+      print(options, promote(environment, release.screen, release.version, options)),
+    );
+
+  withReason(withChannel(withAuthor(withOutput(program.command('rollback')))))
+    .description('take back the last promotion: end its canary, else return to the release before')
+    .argument('<screen>', 'its name', parseScreen)
+    .addHelpText('after', examples('pnpm screen rollback product --why "Prices are missing"'))
+    .action((screen: string, options: ChangeOptions & Shown) =>
+      print(options, rollback(environment, screen, options)),
+    );
+
+  withChannel(withOutput(program.command('status')))
+    .description('what is live, since when, by whom, why')
+    .option('--at <time>', 'what was live then')
+    .addHelpText(
+      'after',
+      examples('pnpm screen status', 'pnpm screen status --at 2026-11-03T14:03 --json'),
+    )
+    .action((options: StatusOptions & Shown) => print(options, status(environment, options)));
+
+  withChannel(withOutput(program.command('history')))
+    .description('what was done, newest first')
+    .argument('[screen]', 'only to this one', parseScreen)
+    .option('--limit <count>', 'at most so many entries', parseLimit, 20)
+    .addHelpText('after', examples('pnpm screen history', 'pnpm screen history product --limit 5'))
+    .action((screen: string | undefined, options: HistoryOptions & Shown) =>
+      print(options, showHistory(environment, screen, options)),
+    );
+
+  return program;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { openStore, type Store } from '@vitrine/log';
+import { CommandError } from './command-error.ts';
+import type { Environment } from './environment.ts';
+
+const MARK = 'pnpm-workspace.yaml';
+
+/** The nearest folder upwards that is a workspace's root; `undefined` outside of one. */
+export function findRepository(cwd: string): string | undefined {
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, MARK))) return folder;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** A folder given by option, else one of the repository. */
+export function chooseFolder(
+  environment: Environment,
+  option: { name: string; value: string | undefined },
+  inRepository: string,
+): string {
+  if (option.value !== undefined) return resolve(environment.cwd, option.value);
+  const repository = findRepository(environment.cwd);
+  if (repository !== undefined) return join(repository, inRepository);
+  throw new CommandError('no-repository', `There is no ${MARK} here or above.`, {
+    remedy: `Run the command inside the repository, or name a folder with ${option.name}.`,
+  });
+}
+
+/** The store that `--store`, or VITRINE_RELEASES, or the repository names. */
+export function chooseStore(environment: Environment, value: string | undefined): Store {
+  const given = value ?? environment.env['VITRINE_RELEASES'];
+  if (given) return openStore(given, environment.cwd);
+  return openStore(
+    chooseFolder(environment, { name: '--store', value: undefined }, '.vitrine/releases'),
+  );
+}

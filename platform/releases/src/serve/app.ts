@@ -1,0 +1,40 @@
+import type { Store } from '@vitrine/log';
+import { answerPlainly, answerReleaseFile, keyOfPath } from '@vitrine/log/serving';
+import { Hono } from 'hono';
+
+/** What another origin's page needs in order to load a file with integrity, and to time it. */
+const FOR_ALL = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
+
+/** The release files as a CDN would serve them; the log itself is nobody's business here. */
+export function createReleaseApp(store: Store): Hono {
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    return answerPlainly(405, 'Release files can only be read.', { Allow: 'GET, HEAD' });
+  });
+
+  app.get('/healthz', async (context) => {
+    await store.list('screens');
+    return context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  app.get('*', (context) => {
+    const key = keyOfPath(new URL(context.req.url).pathname);
+    if (key === undefined || !/^(screens|host)\//.test(key)) {
+      return answerPlainly(404, 'There is no such file.', FOR_ALL);
+    }
+    return answerReleaseFile(store, key, context.req.raw, FOR_ALL);
+  });
+
+  app.onError((error) => {
+    console.error(`releases: ${error.stack ?? error.message}`);
+    return answerPlainly(500, 'The file could not be read.', FOR_ALL);
+  });
+
+  return app;
+}

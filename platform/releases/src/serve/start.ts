@@ -1,0 +1,13 @@
+import { openStore } from '@vitrine/log';
+import { listen, type Running } from '@vitrine/log/serving';
+import { createReleaseApp } from './app.ts';
+import { readSettings } from './settings.ts';
+
+/** Settings → store → server. */
+export function startReleaseServer(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Running> {
+  const { port, releases } = readSettings(env);
+  const app = createReleaseApp(openStore(releases));
+  return listen({ name: 'release server', port, portVariable: 'RELEASES_PORT', fetch: app.fetch });
+}

@@ -1,0 +1,49 @@
+import type { LogEntry } from '@vitrine/contract';
+import { history, type Target } from '@vitrine/log';
+import type { Environment } from '../environment.ts';
+import { type Outcome, table } from '../outcome.ts';
+import { chooseStore } from '../repository.ts';
+
+export interface HistoryOptions {
+  channel: string;
+  store?: string;
+  /** How many entries at most. */
+  limit: number;
+}
+
+/** What was done, newest first; to one target or to all. */
+export async function showHistory(
+  environment: Environment,
+  target: Target | undefined,
+  options: HistoryOptions,
+): Promise<Outcome> {
+  const { channel, limit } = options;
+  const entries: LogEntry[] = [];
+  for await (const entry of history(chooseStore(environment, options.store), channel)) {
+    if (target === undefined || entry.action.target === target) entries.push(entry);
+    if (entries.length >= limit) break;
+  }
+  return {
+    json: {
+      channel,
+      entries: entries.map(({ n, at, by, why, action }) => {
+        const { kind, ...rest } = action;
+        return { n, at, by, why, action: kind, ...rest };
+      }),
+    },
+    lines:
+      entries.length === 0
+        ? [`Nothing has happened to ${target ?? `channel ${channel}`} yet.`]
+        : table([
+            ['entry', 'when', 'what', 'release', 'by', 'why'],
+            ...entries.map(({ n, at, by, why, action }) => [
+              String(n),
+              at,
+              action.share === undefined ? action.kind : `${action.kind} ${action.share} %`,
+              `${action.target}@${action.version}`,
+              by,
+              why || '–',
+            ]),
+          ]),
+  };
+}
