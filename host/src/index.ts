@@ -1,3 +1,5 @@
 import { boot } from './boot.tsx';
 
-void boot();
+const outlet = document.getElementById('outlet');
+if (outlet === null) throw new Error('the document has no #outlet');
+void boot(outlet);

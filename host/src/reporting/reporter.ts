@@ -1,0 +1,49 @@
+export interface ErrorContext {
+  screen?: string | undefined;
+  release?: string | undefined;
+  /** React's, for an error in rendering. */
+  componentStack?: string | undefined;
+}
+
+/** Where reports go once error reporting is on and there. */
+export interface Sink {
+  error: (error: unknown, context: ErrorContext) => void;
+  warning: (message: string) => void;
+}
+
+export interface Reporter {
+  /** S18: logs to the console, always, and forwards to error reporting, if it is on. */
+  report: (error: unknown, context?: ErrorContext) => void;
+  warn: (message: string) => void;
+  /** Tells the sink what has happened so far, and from now on. */
+  connect: (sink: Sink) => void;
+}
+
+/** Before the sink is there, or where it never comes, the first reports of a page are kept. */
+const MOST = 20;
+
+export function createReporter(): Reporter {
+  const kept: ((sink: Sink) => void)[] = [];
+  let sink: Sink | undefined;
+
+  const tell = (message: (sink: Sink) => void) => {
+    if (sink !== undefined) message(sink);
+    else if (kept.length < MOST) kept.push(message);
+  };
+
+  return {
+    report(error, context = {}) {
+      const { screen, release } = context;
+      console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
+      tell((to) => to.error(error, context));
+    },
+    warn(message) {
+      console.warn(message);
+      tell((to) => to.warning(message));
+    },
+    connect(connected) {
+      sink = connected;
+      for (const message of kept.splice(0)) message(connected);
+    },
+  };
+}

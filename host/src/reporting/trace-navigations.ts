@@ -1,0 +1,49 @@
+import {
+  getClient,
+  startBrowserTracingNavigationSpan,
+  startBrowserTracingPageLoadSpan,
+} from '@sentry/react';
+import { matchPath, ROUTES } from '@vitrine/routes';
+import type { DataRouter } from 'react-router';
+import { isRedirect } from './redirect-window.ts';
+
+/**
+ * Tells tracing of page load and navigations by the names of their routes. The SDK's own
+ * instrumentation is off: its redirect window is 1.5 s.
+ */
+export function traceNavigations(router: DataRouter): void {
+  const client = getClient();
+  if (client === undefined) return;
+  let previous: number | undefined;
+  let interaction: number | undefined;
+  let pending: unknown;
+
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, () => (interaction = performance.now()), {
+      capture: true,
+      passive: true,
+    });
+  }
+  startBrowserTracingPageLoadSpan(client, {
+    name: routeName(location.pathname),
+    startTime: performance.timeOrigin / 1000,
+    attributes: { 'sentry.source': 'route' },
+  });
+  router.subscribe(({ navigation, location: settled }) => {
+    const target = navigation.location;
+    if (target === undefined || target === pending || target.pathname === settled.pathname) return;
+    pending = target;
+    const now = performance.now();
+    startBrowserTracingNavigationSpan(
+      client,
+      { name: routeName(target.pathname), attributes: { 'sentry.source': 'route' } },
+      { url: target.pathname, isRedirect: isRedirect({ now, previous, interaction }) },
+    );
+    previous = now;
+  });
+}
+
+function routeName(pathname: string): string {
+  const match = matchPath(pathname);
+  return match === undefined ? 'no route' : ROUTES[match.screen];
+}

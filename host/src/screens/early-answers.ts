@@ -1,0 +1,58 @@
+import { askEarly } from '../start/head-start.ts';
+
+/** How long an answer asked for on a mere intent may wait to be used, in ms. */
+const SHELF_LIFE = 10_000;
+
+export interface EarlyAnswers {
+  /** Asks now for what will be wanted soon. */
+  ask: (url: string) => void;
+  /** As the global one, but hands over an answer that is there or on its way, once. */
+  fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Answers that were asked for early, by the inline script or on intent; each is used once, so that
+ * a later navigation asks anew (S2), and not at all once it has become old.
+ */
+export function createEarlyAnswers(early: Map<string, Promise<Response>>): EarlyAnswers {
+  return {
+    ask(url) {
+      if (early.has(url)) return;
+      askEarly(early, url);
+      const asked = early.get(url);
+      setTimeout(() => {
+        if (early.get(url) === asked) early.delete(url);
+      }, SHELF_LIFE);
+    },
+    fetch(input, init) {
+      const url = plainGet(input, init);
+      const answer = url === undefined ? undefined : early.get(url);
+      if (url === undefined || answer === undefined) return fetch(input, init);
+      early.delete(url);
+      return unlessAborted(answer, init?.signal ?? undefined);
+    },
+  };
+}
+
+function plainGet(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return undefined;
+  return String(input);
+}
+
+async function unlessAborted(
+  answer: Promise<Response>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  if (signal === undefined) return answer;
+  signal.throwIfAborted();
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Screen } from '@vitrine/routes';
+import { Button } from '@vitrine/ui';
+import type { ComponentType } from 'react';
+import { useParams, useRevalidator, useRouteError } from 'react-router';
+import { codeOf } from '../faults/coded-error.ts';
+import { type ShellKey, useShellWords } from '../messages/shell-words.ts';
+import { useHost } from '../shell/host-context.tsx';
+import { MessagePage } from '../shell/message-page.tsx';
+import { useArrival } from '../shell/use-arrival.ts';
+
+const MISSING = {
+  home: 'missingPage',
+  explore: 'missingPage',
+  product: 'missingProduct',
+  'product-group': 'missingProductGroup',
+  brand: 'missingBrand',
+} satisfies Record<Screen, ShellKey>;
+
+/** A name of this length names nothing; a page must not be made of it. */
+const LONGEST = 80;
+
+/** Stands where a screen would be that could not be shown, and says why in the visitor's words. */
+export function ScreenFailure({ screen }: { screen: Screen }) {
+  const { screens } = useHost();
+  const code = codeOf(useRouteError());
+  if (code === 'not-found') return <Missing screen={screen} />;
+  if (code === 'unavailable' || code === 'deadline') return <Failed kind="unavailable" />;
+  const Own = code === 'screen' ? undefined : screens.loaded(screen)?.module.ErrorBoundary;
+  return Own === undefined ? <Failed kind="broken" /> : <OwnFailure Boundary={Own} />;
+}
+
+/** The screen says it itself; title, scroll and focus are the shell's all the same. */
+function OwnFailure({ Boundary }: { Boundary: ComponentType }) {
+  const t = useShellWords();
+  useArrival(`${t('brokenTitle')} — Vitrine`);
+  return <Boundary />;
+}
+
+function Missing({ screen }: { screen: Screen }) {
+  const t = useShellWords();
+  const { id, name, slug } = useParams();
+  const asked = (id ?? name ?? slug ?? '').slice(0, LONGEST);
+  return <MessagePage title={t(MISSING[screen], { name: asked })} text={t('missingText')} />;
+}
+
+function Failed({ kind }: { kind: 'unavailable' | 'broken' }) {
+  const t = useShellWords();
+  const { revalidate, state } = useRevalidator();
+  const trying = state !== 'idle';
+  return (
+    <MessagePage title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
+      <Button aria-disabled={trying} onClick={() => trying || void revalidate()}>
+        {t(trying ? 'retrying' : 'retry')}
+      </Button>
+    </MessagePage>
+  );
+}

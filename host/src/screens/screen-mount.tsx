@@ -1,0 +1,24 @@
+import type { Screen } from '@vitrine/routes';
+import { useMemo } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { headOf } from '../shell/document-head.ts';
+import { useHost } from '../shell/host-context.tsx';
+import { useArrival } from '../shell/use-arrival.ts';
+
+/** A screen in the page, marked with its name and release for whoever looks: tests, tools, reports. */
+export function ScreenMount({ screen }: { screen: Screen }) {
+  const { screens } = useHost();
+  const { pathname } = useLocation();
+  const data: unknown = useLoaderData();
+  const loaded = screens.loaded(screen);
+  if (loaded === undefined) throw new Error(`${screen} is shown before it was loaded`);
+  const { Component } = loaded.module;
+  const head = useMemo(() => headOf(data), [data]);
+  useArrival(head?.title ?? 'Vitrine', head);
+  return (
+    <div data-screen={screen} data-release={loaded.release}>
+      {/* Another product is another page: nothing of the last one's state may stay. */}
+      <Component key={pathname} />
+    </div>
+  );
+}

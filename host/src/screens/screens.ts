@@ -1,0 +1,80 @@
+import type { Configuration } from '@vitrine/contract';
+import type { Match, Screen } from '@vitrine/routes';
+import { CodedError } from '../faults/coded-error.ts';
+import { withDeadline } from '../faults/deadline.ts';
+import { contentUrls, preloadCode } from '../start/head-start.ts';
+import type { EarlyAnswers } from './early-answers.ts';
+import type { Federation } from './federation.ts';
+import type { ReleaseBook } from './release-book.ts';
+import { isMountable, type MountableScreen } from './screen-module.ts';
+
+/** How long a screen's code and styles may take, in ms. */
+const DEADLINE = 10_000;
+
+export interface LoadedScreen {
+  screen: Screen;
+  /** Version of the release. */
+  release: string;
+  module: MountableScreen;
+}
+
+export interface Screens {
+  /** The screen's code, its styles in the page; a failure is not remembered. */
+  load: (screen: Screen) => Promise<LoadedScreen>;
+  /** What has been loaded; a route renders only what its loader has waited for. */
+  loaded: (screen: Screen) => LoadedScreen | undefined;
+  /** Starts code and content of a route side by side; what fails here fails again where it counts. */
+  anticipate: (match: Match, search: string) => Promise<void>;
+}
+
+interface Needs {
+  config: Configuration;
+  book: ReleaseBook;
+  federation: Federation;
+  early: EarlyAnswers;
+}
+
+export function createScreens({ config, book, federation, early }: Needs): Screens {
+  const loading = new Map<Screen, Promise<LoadedScreen>>();
+  const loaded = new Map<Screen, LoadedScreen>();
+  const preloaded = new Set<Screen>();
+  const attempts = new Map<Screen, number>();
+
+  async function loadOnce(screen: Screen): Promise<LoadedScreen> {
+    const record = await book.release(screen);
+    const attempt = attempts.get(screen) ?? 0;
+    attempts.set(screen, attempt + 1);
+    const module = await withDeadline(federation.load(record, attempt), DEADLINE, screen);
+    if (!isMountable(module)) {
+      throw new CodedError('contract', `${screen}@${record.version} exposes no screen`);
+    }
+    const found = { screen, release: record.version, module };
+    loaded.set(screen, found);
+    return found;
+  }
+
+  function load(screen: Screen): Promise<LoadedScreen> {
+    const known = loading.get(screen);
+    if (known !== undefined) return known;
+    const started = loadOnce(screen).catch((cause: unknown) => {
+      loading.delete(screen);
+      throw new CodedError('screen', `the screen ${screen} did not load`, cause);
+    });
+    loading.set(screen, started);
+    return started;
+  }
+
+  return {
+    load,
+    loaded: (screen) => loaded.get(screen),
+    async anticipate(match, search) {
+      const record = await book.release(match.screen);
+      for (const url of contentUrls(config, record, match, search)) early.ask(url);
+      if (!loaded.has(match.screen) && !preloaded.has(match.screen)) {
+        preloaded.add(match.screen);
+        preloadCode(config, record, match.params['locale']);
+      }
+      await load(match.screen);
+    },
+  };
+}

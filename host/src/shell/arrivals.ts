@@ -1,0 +1,51 @@
+import { announce } from '@vitrine/kit';
+import type { DataRouter } from 'react-router';
+import { createOutletScroll } from './outlet-scroll.ts';
+
+export interface Arrivals {
+  /**
+   * The page of a history entry has been rendered; it is painted after this.
+   *
+   * @param key Of the entry.
+   */
+  arrive: (key: string) => void;
+}
+
+/**
+ * What a document load does by itself and a navigation in the page does not: scrolls, moves the
+ * focus to the new page's heading, and says its title to those who hear it.
+ */
+export function createArrivals(outlet: HTMLElement, router: DataRouter): Arrivals {
+  const scroll = createOutletScroll(outlet, router.state.location.key);
+  let previous: string | undefined;
+
+  return {
+    arrive(key) {
+      const { location, historyAction, preventScrollReset } = router.state;
+      const { pathname, hash } = location;
+      const focusLost = document.activeElement === document.body;
+      const returning = historyAction === 'POP';
+      scroll.arrive({ key, hash, returning, keep: preventScrollReset === true });
+      if (previous === undefined) {
+        // The outlet scrolls, not the window: without focus in it, the keyboard would scroll nothing.
+        if (focusLost) outlet.focus({ preventScroll: true });
+      } else {
+        if (focusLost || pageOf(pathname) !== pageOf(previous)) focusHeading(outlet);
+        if (pathname !== previous) announce(document.title);
+      }
+      previous = pathname;
+    },
+  };
+}
+
+/** A page in another language is the same page: whoever changed it stays where they are. */
+function pageOf(pathname: string): string {
+  return pathname.split('/').slice(2).join('/');
+}
+
+function focusHeading(outlet: HTMLElement): void {
+  const heading = outlet.querySelector<HTMLElement>('main h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,46 @@
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Text } from '@vitrine/ui';
+import { Link, NavLink } from 'react-router';
+import { useShellWords } from '../messages/shell-words.ts';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+
+export function Header() {
+  const t = useShellWords();
+  const { tag } = useLocale();
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        <Text
+          scale="title"
+          as={Link}
+          to={href('home', { locale: tag })}
+          className={styles['wordmark']}
+          translate="no"
+        >
+          Vitrine
+        </Text>
+        <nav aria-label={t('navigation')} className={styles['nav']}>
+          <ul className={styles['list']}>
+            <li>
+              <Way to={href('home', { locale: tag })}>{t('home')}</Way>
+            </li>
+            <li>
+              <Way to={href('explore', { locale: tag })}>{t('explore')}</Way>
+            </li>
+          </ul>
+        </nav>
+        <LanguageMenu />
+      </div>
+    </header>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Text scale="label" as={NavLink} to={to} className={styles['way'] ?? ''}>
+      {children}
+    </Text>
+  );
+}

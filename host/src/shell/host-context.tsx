@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Reporter } from '../reporting/reporter.ts';
+import type { Screens } from '../screens/screens.ts';
+import type { Arrivals } from './arrivals.ts';
+
+/** What the shell's components share; made at the start, and never another in one page. */
+export interface Host {
+  screens: Screens;
+  arrivals: Arrivals;
+  reporter: Reporter;
+}
+
+const Context = createContext<Host | undefined>(undefined);
+
+export const HostProvider = Context;
+
+export function useHost(): Host {
+  const host = useContext(Context);
+  if (host === undefined) throw new Error('useHost: outside the shell');
+  return host;
+}

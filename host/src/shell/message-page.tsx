@@ -1,0 +1,38 @@
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { ButtonLink, Page, Text } from '@vitrine/ui';
+import type { ReactNode } from 'react';
+import { useShellWords } from '../messages/shell-words.ts';
+import styles from './message-page.module.css';
+import { useArrival } from './use-arrival.ts';
+
+interface MessagePageProps {
+  title: string;
+  text: string;
+  /** What helps here, before the ways that always do. */
+  children?: ReactNode;
+}
+
+/** A page of the shell's own: a sentence that says what happened, and ways on. */
+export function MessagePage({ title, text, children }: MessagePageProps) {
+  const t = useShellWords();
+  const { tag } = useLocale();
+  useArrival(`${title} — Vitrine`);
+  return (
+    <Page className={styles['page']}>
+      <Text scale="headline" as="h1" className={styles['title']}>
+        {title}
+      </Text>
+      <Text scale="body" as="p" className={styles['text']}>
+        {text}
+      </Text>
+      <div className={styles['ways']}>
+        {children}
+        <ButtonLink to={href('home', { locale: tag })}>{t('toHome')}</ButtonLink>
+        <ButtonLink kind="quiet" to={href('explore', { locale: tag })}>
+          {t('toExplore')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

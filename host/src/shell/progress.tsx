@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '@vitrine/ui';
+import { useNavigation } from 'react-router';
+import { useShellWords } from '../messages/shell-words.ts';
+import styles from './progress.module.css';
+
+/** A navigation is under way; only one that takes longer than a moment is worth a line. */
+export function Progress() {
+  const t = useShellWords();
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div className={styles['progress']}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    </div>
+  );
+}

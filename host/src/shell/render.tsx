@@ -1,0 +1,30 @@
+import { matchPath } from '@vitrine/routes';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { AppStore } from '../store/store.ts';
+import { type Host, HostProvider } from './host-context.tsx';
+import './outlet.css';
+
+/** Renders the shell into the outlet. S18: what fails in rendering is reported with its screen. */
+export function renderShell(
+  outlet: HTMLElement,
+  router: DataRouter,
+  store: AppStore,
+  host: Host,
+): void {
+  const report = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+    const screen = matchPath(router.state.location.pathname)?.screen;
+    const release = screen && host.screens.loaded(screen)?.release;
+    host.reporter.report(error, { screen, release, componentStack });
+  };
+  const root = createRoot(outlet, { onCaughtError: report, onUncaughtError: report });
+  root.render(
+    <Provider store={store}>
+      <HostProvider value={host}>
+        <RouterProvider router={router} />
+      </HostProvider>
+    </Provider>,
+  );
+}

@@ -1,0 +1,24 @@
+import { Text } from '@vitrine/ui';
+import { useShellWords } from '../messages/shell-words.ts';
+import styles from './skip-link.module.css';
+
+/** First in the page for the keyboard. It moves the focus itself: a new address would be a navigation. */
+export function SkipLink() {
+  const t = useShellWords();
+  return (
+    <Text
+      scale="label"
+      as="a"
+      href="#main"
+      className={styles['skip']}
+      onClick={(event) => {
+        event.preventDefault();
+        const main = document.getElementById('main');
+        main?.focus({ preventScroll: true });
+        main?.scrollIntoView();
+      }}
+    >
+      {t('skip')}
+    </Text>
+  );
+}
