@@ -1,4 +1,5 @@
 import type { Item } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
 import { Link } from 'react-router';
 import { Picture } from '../picture/picture.tsx';
 import { PriceTag } from '../text/price-tag.tsx';
@@ -10,8 +11,8 @@ export interface ProductCardProps {
   item: Item;
   /** Path of the product's page. */
   to: string;
-  /** Said under the price; leave it out for what is in stock. */
-  availability?: string | undefined;
+  /** The words for what is not simply in stock. */
+  t: Translate<'madeToOrder' | 'soldOut'>;
   /** Where the card stands in the page's outline. */
   heading?: 'h2' | 'h3';
   sizes?: string;
@@ -23,10 +24,10 @@ const SIZES = '(width < 45rem) 46vw, (width < 75rem) 30vw, 22vw';
 /**
  * A product as lists show it: picture, maker, name and price, all of it one link.
  *
- * @example <ProductCard item={item} to={href('product', { locale: tag, id: item.id })} />
+ * @example <ProductCard item={item} to={href('product', { locale: tag, id: item.id })} t={t} />
  */
 export function ProductCard(props: ProductCardProps) {
-  const { item, to, availability, heading = 'h3', sizes = SIZES, priority = false } = props;
+  const { item, to, t, heading = 'h3', sizes = SIZES, priority = false } = props;
   return (
     <article className={styles['card']}>
       <Picture
@@ -48,9 +49,9 @@ export function ProductCard(props: ProductCardProps) {
         </Text>
         <p className={styles['terms']}>
           <PriceTag price={item.price} compact />
-          {availability !== undefined && (
+          {item.availability !== 'in-stock' && (
             <Text scale="caption" className={styles['availability']}>
-              {availability}
+              {t(item.availability === 'sold-out' ? 'soldOut' : 'madeToOrder')}
             </Text>
           )}
         </p>

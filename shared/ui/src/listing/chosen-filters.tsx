@@ -1,19 +1,20 @@
 import type { Facet } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
 import { Link } from 'react-router';
 import { Chip } from '../controls/chip.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './chosen-filters.module.css';
 import { chosen, cleared, toggled } from './list-query.ts';
-import type { ListingWords } from './words.ts';
+import type { ListingKey } from './words.ts';
 
 interface ChosenFiltersProps {
   facets: readonly Facet[];
   query: URLSearchParams;
-  words: Pick<ListingWords, 'remove' | 'clearAll'>;
+  t: Translate<ListingKey>;
 }
 
 /** What the list is filtered by: one chip for each value, and one link to take all back. */
-export function ChosenFilters({ facets, query, words }: ChosenFiltersProps) {
+export function ChosenFilters({ facets, query, t }: ChosenFiltersProps) {
   const values = facets.flatMap((facet) =>
     chosen(query, facet.name).map((value) => ({
       facet: facet.name,
@@ -26,7 +27,10 @@ export function ChosenFilters({ facets, query, words }: ChosenFiltersProps) {
     <ul className={styles['chips']}>
       {values.map(({ facet, value, title }) => (
         <li key={`${facet}=${value}`}>
-          <Chip to={toggled(query, facet, value, true) || '?'} label={words.remove(title)}>
+          <Chip
+            to={toggled(query, facet, value, true) || '?'}
+            label={t('removeFilter', { name: title })}
+          >
             {title}
           </Chip>
         </li>
@@ -40,7 +44,7 @@ export function ChosenFilters({ facets, query, words }: ChosenFiltersProps) {
           preventScrollReset
           className={styles['clear']}
         >
-          {words.clearAll}
+          {t('clearAll')}
         </Text>
       </li>
     </ul>

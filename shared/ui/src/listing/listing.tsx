@@ -1,5 +1,5 @@
 import type { Item, List } from '@vitrine/contract';
-import { announce } from '@vitrine/kit';
+import { announce, type Translate } from '@vitrine/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ProductGrid } from '../cards/product-grid.tsx';
@@ -13,11 +13,13 @@ import { continued } from './list-query.ts';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import type { ListingWords } from './words.ts';
+import type { ListingKey } from './words.ts';
 
 export interface ListingProps {
   list: List;
-  words: ListingWords;
+  t: Translate<ListingKey>;
+  /** Word for the order of a search: best match first. */
+  relevance?: string | undefined;
   /** Draws one product, by its place in the list. */
   card: (item: Item, index: number) => ReactNode;
   /** Stands in the list's place when there is nothing in it. */
@@ -27,9 +29,9 @@ export interface ListingProps {
 /**
  * Products with filters, order, count and continuation, all of it in the address.
  *
- * @example <Listing list={page} words={words} card={(item) => <ProductCard … />} empty={<EmptyState … />} />
+ * @example <Listing list={page} t={t} card={(item) => <ProductCard … />} empty={<EmptyState … />} />
  */
-export function Listing({ list, words, card, empty }: ListingProps) {
+export function Listing({ list, t, relevance, card, empty }: ListingProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const key = pathname + continued(query, undefined);
@@ -38,24 +40,26 @@ export function Listing({ list, words, card, empty }: ListingProps) {
   const items = parts.flatMap((part) => part.items);
   const fromMiddle = parts[0]?.cursor !== '';
   const busy = useNavigation().location?.pathname === pathname;
-  useAnnounced(key, items.length, words);
+  const count = t('count', { count: list.total });
+  const shown = t('shown', { count: items.length, total: list.total });
+  useAnnounced(key, count, shown);
 
   return (
     <div className={styles['listing']}>
-      <FilterPanel label={words.filters}>
+      <FilterPanel label={t('filters')}>
         <FacetList facets={list.facets} query={query} />
       </FilterPanel>
       <div className={styles['results']}>
         <div className={styles['bar']}>
           <Text scale="label" as="p">
-            {words.count}
+            {count}
           </Text>
-          <SortChoice query={query} words={words} />
+          <SortChoice query={query} t={t} relevance={relevance} />
         </div>
-        <ChosenFilters facets={list.facets} query={query} words={words} />
+        <ChosenFilters facets={list.facets} query={query} t={t} />
         {fromMiddle && (
           <ButtonLink kind="quiet" to={continued(query, undefined) || '?'}>
-            {words.fromStart}
+            {t('fromStart')}
           </ButtonLink>
         )}
         <div className={styles['items']} aria-busy={busy}>
@@ -64,8 +68,8 @@ export function Listing({ list, words, card, empty }: ListingProps) {
         {items.length > 0 && (
           <LoadMore
             to={next === null ? undefined : continued(query, next)}
-            label={words.loadMore}
-            shown={words.shown(items.length)}
+            label={t('loadMore')}
+            shown={shown}
           />
         )}
       </div>
@@ -74,12 +78,12 @@ export function Listing({ list, words, card, empty }: ListingProps) {
 }
 
 /** Says how many there are when filters change, how many are shown when more come. */
-function useAnnounced(key: string, length: number, words: ListingWords): void {
-  const before = useRef({ key, length });
+function useAnnounced(key: string, count: string, shown: string): void {
+  const before = useRef({ key, shown });
   useEffect(() => {
     // The page's own arrival is the host's to tell.
-    if (before.current.key !== key) announce(words.count);
-    else if (before.current.length !== length) announce(words.shown(length));
-    before.current = { key, length };
-  }, [key, length, words]);
+    if (before.current.key !== key) announce(count);
+    else if (before.current.shown !== shown) announce(shown);
+    before.current = { key, shown };
+  }, [key, count, shown]);
 }

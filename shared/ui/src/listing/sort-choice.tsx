@@ -1,23 +1,26 @@
+import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Text } from '../text/text.tsx';
 import { sorted } from './list-query.ts';
 import styles from './sort-choice.module.css';
-import type { ListingWords } from './words.ts';
+import type { ListingKey } from './words.ts';
 
 interface SortChoiceProps {
   query: URLSearchParams;
-  words: Pick<ListingWords, 'sortBy' | 'sorts'>;
+  t: Translate<ListingKey>;
+  /** Word for the order of a search, which then comes first. */
+  relevance?: string | undefined;
 }
 
 /** The order of the list; choosing one goes to the list's address in that order. */
-export function SortChoice({ query, words }: SortChoiceProps) {
+export function SortChoice({ query, t, relevance }: SortChoiceProps) {
   const navigate = useNavigate();
   const id = useId();
   return (
     <div className={styles['sort']}>
       <Text scale="caption" as="label" htmlFor={id} className={styles['term']}>
-        {words.sortBy}
+        {t('sortBy')}
       </Text>
       <Text
         as="select"
@@ -30,11 +33,12 @@ export function SortChoice({ query, words }: SortChoiceProps) {
           navigate({ search: sorted(query, currentTarget.value) }, { preventScrollReset: true })
         }
       >
-        {words.sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {/* The first is the list's own order, which the address need not say. */}
+        {relevance !== undefined && <option value="">{relevance}</option>}
+        <option value={relevance === undefined ? '' : 'newest'}>{t('sortNewest')}</option>
+        <option value="price">{t('sortPriceUp')}</option>
+        <option value="-price">{t('sortPriceDown')}</option>
+        <option value="name">{t('sortName')}</option>
       </Text>
     </div>
   );

@@ -1,17 +1,18 @@
-/** What a listing says; the screen has the words. */
-export interface ListingWords {
-  /** How many there are: "12 products". Read out when it changes. */
-  count: string;
-  filters: string;
-  clearAll: string;
-  /** "Remove filter: Oak" */
-  remove: (name: string) => string;
-  sortBy: string;
-  /** Orders to choose from; the first, with an empty value, is the list's own. */
-  sorts: readonly { value: string; label: string }[];
-  loadMore: string;
-  /** "24 of 60 shown" */
-  shown: (count: number) => string;
+/** The words that a listing says; the screen has them, each under the same name. */
+export type ListingKey =
+  /** `{count}`: "12 products". Read out when filters change it. */
+  | 'count'
+  | 'filters'
+  | 'clearAll'
+  /** `{name}`: "Remove filter: Oak" */
+  | 'removeFilter'
+  | 'sortBy'
+  | 'sortNewest'
+  | 'sortPriceUp'
+  | 'sortPriceDown'
+  | 'sortName'
+  | 'loadMore'
+  /** `{count}`, `{total}`: "24 of 60 shown" */
+  | 'shown'
   /** Leads from the middle of a list to its beginning. */
-  fromStart: string;
-}
+  | 'fromStart';

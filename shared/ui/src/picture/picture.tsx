@@ -12,6 +12,8 @@ export interface PictureProps {
   priority?: boolean;
   /** Instead of the picture's own; empty where the text beside it says the same. */
   alt?: string;
+  /** Fill the frame that the class name gives it, cut where it does not fit. */
+  cover?: boolean;
   className?: string | undefined;
 }
 
@@ -21,7 +23,8 @@ export interface PictureProps {
  *
  * @example <Picture picture={item.image} sizes="(width < 45rem) 50vw, 25vw" />
  */
-export function Picture({ picture, sizes, priority = false, alt, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, sizes, priority = false, alt, cover = false, className } = props;
   if (picture === null) {
     return <div className={classNames(styles['frame'], styles['empty'], className)} />;
   }
@@ -51,7 +54,7 @@ export function Picture({ picture, sizes, priority = false, alt, className }: Pi
         sizes={sizes}
         srcSet={srcSet(picture, last)}
         src={rendition(picture, widths[Math.floor(widths.length / 2)] ?? picture.width, last)}
-        className={styles['image']}
+        className={classNames(styles['image'], cover && styles['cover'])}
       />
     </picture>
   );

@@ -1,0 +1,27 @@
+import '@vitrine/ui/layers.css';
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Breadcrumbs, Page } from '@vitrine/ui';
+import { useLoaderData } from 'react-router';
+import type { BrandData } from './screen.tsx';
+import { Groups } from './sections/groups.tsx';
+import { Portrait } from './sections/portrait.tsx';
+import { Products } from './sections/products.tsx';
+import { Story } from './sections/story.tsx';
+
+export function Component() {
+  const { page, t } = useLoaderData<BrandData>();
+  const { tag } = useLocale();
+  return (
+    <Page>
+      <Breadcrumbs
+        label={t('path')}
+        crumbs={[{ name: t('home'), to: href('home', { locale: tag }) }, { name: page.name }]}
+      />
+      <Portrait page={page} t={t} />
+      <Story page={page} t={t} />
+      <Groups groups={page.groups} t={t} />
+      <Products page={page} t={t} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { openCatalogue } from '@vitrine/content';
+import type { ScreenLoaderArguments } from '@vitrine/contract';
+import { contentAccess, resolveLocale } from '@vitrine/kit';
+import { resolveBrand } from './resolvers/brand.ts';
+import { words } from './words.ts';
+
+export { Component } from './body.tsx';
+
+export async function loader({ params, request }: ScreenLoaderArguments) {
+  const locale = resolveLocale(params['locale'] ?? '').code;
+  const catalogue = openCatalogue({ ...contentAccess(), locale, signal: request.signal });
+  const [page, t] = await Promise.all([
+    resolveBrand(catalogue, params['slug'] ?? '', new URL(request.url).searchParams),
+    words.load(locale),
+  ]);
+  return { head: page.head, page, t };
+}
+
+export type BrandData = Awaited<ReturnType<typeof loader>>;

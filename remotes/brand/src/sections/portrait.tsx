@@ -1,0 +1,36 @@
+import type { BrandPage } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
+import { ObjectLabel, Picture, Text, TranslationMark } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+import styles from './portrait.module.css';
+
+/** Who the brand is: name, a line, where and since when, and a picture of its work. */
+export function Portrait({ page, t }: { page: BrandPage; t: Translate<Key> }) {
+  const { marks } = page;
+  return (
+    <header className={styles['portrait']}>
+      <Text scale="display" as="h1" tabIndex={-1} className={styles['name']}>
+        {page.name}
+      </Text>
+      <div className={styles['words']}>
+        <Text scale="title" as="p">
+          <TranslationMark lang={marks?.['summary']}>{page.summary}</TranslationMark>
+        </Text>
+        <ObjectLabel
+          lines={[
+            { term: t('place'), value: page.place, lang: marks?.['place'] },
+            { term: t('founded'), value: page.founded },
+            { term: t('works'), value: t('count', { count: page.total }) },
+          ]}
+        />
+      </div>
+      <Picture
+        picture={page.image}
+        sizes="(width < 64rem) 100vw, 50vw"
+        priority
+        cover
+        className={styles['picture']}
+      />
+    </header>
+  );
+}

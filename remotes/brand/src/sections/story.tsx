@@ -1,0 +1,23 @@
+import type { BrandPage } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
+import { Section, Text, TranslationMark } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+import styles from './story.module.css';
+
+/** How the brand came to be, and how it works. */
+export function Story({ page, t }: { page: BrandPage; t: Translate<Key> }) {
+  if (page.story.length === 0) return null;
+  return (
+    <Section title={t('story')}>
+      <div className={styles['paragraphs']}>
+        {page.story.map((paragraph, index) => (
+          <Text key={paragraph} scale="body" as="p">
+            <TranslationMark lang={page.marks?.['story']} show={index === 0 ? 'note' : 'silent'}>
+              {paragraph}
+            </TranslationMark>
+          </Text>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BrandCard as Brand } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { BrandCard, Section } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+import styles from './brands.module.css';
+
+/** Who makes these things, as an index. */
+export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<Key> }) {
+  const { tag } = useLocale();
+  if (brands.length === 0) return null;
+  return (
+    <Section title={t('brands')}>
+      <ul className={styles['brands']}>
+        {brands.map((brand) => (
+          <li key={brand.slug}>
+            <BrandCard
+              brand={brand}
+              to={href('brand', { locale: tag, slug: brand.slug })}
+              count={t('count', { count: brand.count })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

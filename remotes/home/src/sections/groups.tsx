@@ -1,0 +1,28 @@
+import type { GroupCard as Group } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { GroupCard, Section } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+import styles from './groups.module.css';
+
+/** The groups that the home page puts forward. */
+export function Groups({ groups, t }: { groups: readonly Group[]; t: Translate<Key> }) {
+  const { tag } = useLocale();
+  if (groups.length === 0) return null;
+  return (
+    <Section title={t('groups')}>
+      <ul className={styles['groups']}>
+        {groups.map((group) => (
+          <li key={group.name}>
+            <GroupCard
+              group={group}
+              to={href('product-group', { locale: tag, name: group.name })}
+              count={t('count', { count: group.count })}
+              sizes="(width < 45rem) 92vw, (width < 64rem) 44vw, 24vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HomePage } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { ButtonLink, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
+import { Link } from 'react-router';
+import type { Key } from '../words.ts';
+import styles from './hero.module.css';
+
+/** What the catalogue is, in a sentence, beside one of its objects. */
+export function Hero({ page, t }: { page: HomePage; t: Translate<Key> }) {
+  const { tag } = useLocale();
+  const { title, text, product } = page.hero;
+  return (
+    <div className={styles['hero']}>
+      <Text scale="display" as="h1" tabIndex={-1} className={styles['title']}>
+        <TranslationMark lang={page.marks?.['hero.title']}>{title}</TranslationMark>
+      </Text>
+      <div className={styles['words']}>
+        <Text scale="body" as="p">
+          <TranslationMark lang={page.marks?.['hero.text']}>{text}</TranslationMark>
+        </Text>
+        <ButtonLink to={href('explore', { locale: tag })}>{t('browse')}</ButtonLink>
+      </div>
+      <figure className={styles['figure']}>
+        <Picture
+          picture={product.image}
+          sizes="(width < 64rem) 100vw, 58vw"
+          priority
+          cover
+          className={styles['picture']}
+        />
+        <figcaption className={styles['caption']}>
+          <Text scale="caption">{product.brand.name}</Text>
+          <Text scale="caption" className={styles['name']}>
+            <TranslationMark lang={product.marks?.['name']}>
+              <Link to={href('product', { locale: tag, id: product.id })}>{product.name}</Link>
+            </TranslationMark>
+          </Text>
+          <PriceTag price={product.price} compact />
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Item } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { ButtonLink, ProductCard, ProductGrid, Section } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+
+/** What came into the catalogue last. */
+export function Newest({ items, t }: { items: readonly Item[]; t: Translate<Key> }) {
+  const { tag } = useLocale();
+  if (items.length === 0) return null;
+  return (
+    <Section
+      title={t('newest')}
+      layout="above"
+      aside={
+        <ButtonLink kind="quiet" to={href('explore', { locale: tag })}>
+          {t('all')}
+        </ButtonLink>
+      }
+    >
+      <ProductGrid>
+        {items.map((item) => (
+          <ProductCard
+            key={item.id}
+            item={item}
+            to={href('product', { locale: tag, id: item.id })}
+            t={t}
+          />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import '@vitrine/ui/layers.css';
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Breadcrumbs, Page } from '@vitrine/ui';
+import { useLoaderData } from 'react-router';
+import type { GroupData } from './screen.tsx';
+import { Introduction } from './sections/introduction.tsx';
+import { Products } from './sections/products.tsx';
+
+export function Component() {
+  const { page, t } = useLoaderData<GroupData>();
+  const { tag } = useLocale();
+  return (
+    <Page>
+      <Breadcrumbs
+        label={t('path')}
+        crumbs={[{ name: t('home'), to: href('home', { locale: tag }) }, { name: page.title }]}
+      />
+      <Introduction page={page} />
+      <Products page={page} t={t} />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GroupPage } from '@vitrine/contract';
+import { Text, TranslationMark } from '@vitrine/ui';
+import styles from './introduction.module.css';
+
+/** What the group is. */
+export function Introduction({ page }: { page: GroupPage }) {
+  return (
+    <header className={styles['introduction']}>
+      <Text scale="display" as="h1" tabIndex={-1} className={styles['title']}>
+        <TranslationMark lang={page.marks?.['title']}>{page.title}</TranslationMark>
+      </Text>
+      <Text scale="body" as="p" className={styles['description']}>
+        <TranslationMark lang={page.marks?.['description']}>{page.description}</TranslationMark>
+      </Text>
+    </header>
+  );
+}

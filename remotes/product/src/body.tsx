@@ -1,0 +1,37 @@
+import '@vitrine/ui/layers.css';
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Breadcrumbs, Page } from '@vitrine/ui';
+import { useLoaderData } from 'react-router';
+import type { ProductData } from './screen.tsx';
+import { About } from './sections/about.tsx';
+import { Brand } from './sections/brand.tsx';
+import { Display } from './sections/display.tsx';
+import { Related } from './sections/related.tsx';
+import { Specifications } from './sections/specifications.tsx';
+
+export function Component() {
+  const { product, group, brand, related, t } = useLoaderData<ProductData>();
+  const { tag } = useLocale();
+  return (
+    <Page>
+      <Breadcrumbs
+        label={t('path')}
+        crumbs={[
+          { name: t('home'), to: href('home', { locale: tag }) },
+          {
+            name: product.group.title,
+            to: href('product-group', { locale: tag, name: product.group.name }),
+          },
+          { name: product.name },
+        ]}
+      />
+      {/* Another product is another page: gallery and choice begin anew. */}
+      <Display key={product.id} product={product} t={t} />
+      <About product={product} t={t} />
+      <Specifications product={product} t={t} />
+      <Brand brand={brand} t={t} />
+      <Related items={related?.items ?? []} group={group} t={t} />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Catalogue } from '@vitrine/content';
+import type { List } from '@vitrine/contract';
+import { orWithout } from './or-without.ts';
+
+/** Products that go with this one. */
+export function resolveRelated(
+  catalogue: Catalogue,
+  id: string,
+  signal: AbortSignal,
+): Promise<List | null> {
+  return orWithout(catalogue.related(id), signal);
+}

@@ -1,0 +1,24 @@
+import type { ProductPage } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
+import { Section, Text, TranslationMark } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+import styles from './about.module.css';
+
+/** What there is to say about the object. */
+export function About({ product, t }: { product: ProductPage; t: Translate<Key> }) {
+  if (product.description.length === 0) return null;
+  const lang = product.marks?.['description'];
+  return (
+    <Section title={t('about')}>
+      <div className={styles['paragraphs']}>
+        {product.description.map((paragraph, index) => (
+          <Text key={paragraph} scale="body" as="p">
+            <TranslationMark lang={lang} show={index === 0 ? 'note' : 'silent'}>
+              {paragraph}
+            </TranslationMark>
+          </Text>
+        ))}
+      </div>
+    </Section>
+  );
+}

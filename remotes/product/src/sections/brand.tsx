@@ -1,0 +1,23 @@
+import type { ProductBrand } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { BrandCard, Section } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+import styles from './brand.module.css';
+
+/** Who makes it. */
+export function Brand({ brand, t }: { brand: ProductBrand | null; t: Translate<Key> }) {
+  const { tag } = useLocale();
+  if (brand === null) return null;
+  return (
+    <Section title={t('brand')}>
+      <div className={styles['brand']}>
+        <BrandCard
+          brand={brand}
+          to={href('brand', { locale: tag, slug: brand.slug })}
+          count={t('count', { count: brand.count })}
+        />
+      </div>
+    </Section>
+  );
+}

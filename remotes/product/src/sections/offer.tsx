@@ -1,0 +1,29 @@
+import type { Availability, Price } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
+import { PriceTag, Text } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+import styles from './offer.module.css';
+
+const AVAILABILITY = {
+  'in-stock': 'inStock',
+  'made-to-order': 'madeToOrder',
+  'sold-out': 'soldOut',
+} as const satisfies Record<Availability, Key>;
+
+interface OfferProps {
+  price: Price;
+  availability: Availability;
+  t: Translate<Key>;
+}
+
+/** What it costs and whether it can be had; read out when another variant changes it. */
+export function Offer({ price, availability, t }: OfferProps) {
+  return (
+    <p aria-live="polite" className={styles['offer']}>
+      <PriceTag price={price} />
+      <Text scale="label" className={styles[availability]}>
+        {t(AVAILABILITY[availability])}
+      </Text>
+    </p>
+  );
+}

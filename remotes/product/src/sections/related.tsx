@@ -1,0 +1,41 @@
+import type { Item, ProductGroup } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { ButtonLink, ProductCard, ProductGrid, Section } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+
+interface RelatedProps {
+  items: readonly Item[];
+  group: ProductGroup | null;
+  t: Translate<Key>;
+}
+
+/** The ways on: what goes with this product, and all of its group. */
+export function Related({ items, group, t }: RelatedProps) {
+  const { tag } = useLocale();
+  if (items.length === 0) return null;
+  return (
+    <Section
+      title={t('related')}
+      layout="above"
+      aside={
+        group !== null && (
+          <ButtonLink kind="quiet" to={href('product-group', { locale: tag, name: group.name })}>
+            {t('group', { group: group.title })}
+          </ButtonLink>
+        )
+      }
+    >
+      <ProductGrid>
+        {items.map((item) => (
+          <ProductCard
+            key={item.id}
+            item={item}
+            to={href('product', { locale: tag, id: item.id })}
+            t={t}
+          />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Availability, Price, ProductPage, Variant } from '@vitrine/contract';
+
+/** What is offered at the moment: a variant, or the product itself where there are none. */
+export interface Offer {
+  price: Price;
+  availability: Availability;
+  variant: Variant | undefined;
+}
+
+/**
+ * The offer that the address chooses; else the first that can be had, else the first.
+ *
+ * @param sku The address's `variant`; one that the product has not is as none.
+ */
+export function offerOf(product: ProductPage, sku: string | null): Offer {
+  const { variants } = product;
+  const variant =
+    variants.find((each) => each.sku === sku) ??
+    variants.find((each) => each.availability !== 'sold-out') ??
+    variants[0];
+  const { price, availability } = variant ?? product;
+  return { price, availability, variant };
+}
