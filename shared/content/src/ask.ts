@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { ContentError } from './content-error.ts';
+
+/** Where the content service is, and how to ask it. */
+export interface ContentAccess {
+  /** Origin of the content service, without a slash at its end. */
+  baseUrl: string;
+  /** The host's, which hands over what was asked for early; or the platform's own. */
+  fetch: typeof globalThis.fetch;
+  /** Ends the question, as when the visitor goes elsewhere. */
+  signal?: AbortSignal | undefined;
+  /** How long an answer may take, its body included, in ms. Default 8000. */
+  deadline?: number | undefined;
+}
+
+const DEADLINE = 8000;
+
+/** Keys under which answers hold addresses. */
+const ADDRESSES: ReadonlySet<string> = new Set(['src', 'image', 'woff2', 'woff', 'webFont']);
+
+/**
+ * Asks for one answer and checks it. Addresses relative to the content service are absolute in what
+ * comes back.
+ *
+ * @throws {ContentError} for whatever keeps the answer from coming or from being one.
+ * @example await ask({ baseUrl, fetch }, '/v1/locales', Locales)
+ */
+export async function ask<Schema extends v.GenericSchema>(
+  { baseUrl, fetch, signal, deadline = DEADLINE }: ContentAccess,
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const late = AbortSignal.timeout(deadline);
+  const failed = (message: string, cause: unknown) => {
+    if (signal?.aborted) return new ContentError('aborted', `${path} was given up`, { cause });
+    if (late.aborted) {
+      return new ContentError('deadline', `${path}: no answer within ${deadline} ms`, { cause });
+    }
+    return new ContentError('unavailable', `${path}: ${message}`, { cause });
+  };
+  const either = signal ? AbortSignal.any([signal, late]) : late;
+  let response: Response;
+  let text: string;
+  try {
+    // An early answer may have been started without this signal, so it is raced as well.
+    response = await unless(either, fetch(baseUrl + path, { signal: either }));
+    text = await unless(either, response.text());
+  } catch (cause) {
+    throw failed('the content service cannot be reached', cause);
+  }
+  const { status } = response;
+  if (!response.ok) throw new ContentError(codeOf(status), `${path}: status ${status}`, { status });
+  return check(path, schema, text, (address) => baseUrl + address);
+}
+
+function codeOf(status: number) {
+  if (status === 404 || status === 410) return 'not-found';
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+    ? 'refused'
+    : 'unavailable';
+}
+
+function unless<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
+function check<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  text: string,
+  absolute: (address: string) => string,
+): v.InferOutput<Schema> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text, (key, value: unknown) =>
+      ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/')
+        ? absolute(value)
+        : value,
+    );
+  } catch (cause) {
+    throw new ContentError('malformed', `${path}: no JSON`, { cause });
+  }
+  const read = v.safeParse(schema, body);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new ContentError('malformed', `${path}: ${v.getDotPath(issue)}: ${issue.message}`);
+}

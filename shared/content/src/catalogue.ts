@@ -1,0 +1,53 @@
+import {
+  BrandPage,
+  ExplorePage,
+  GroupPage,
+  HomePage,
+  List,
+  ProductBrand,
+  ProductGroup,
+  ProductPage,
+  Suggestions,
+} from '@vitrine/contract';
+import { ADDRESS, expand, type ListQuery } from './addresses.ts';
+import { ask, type ContentAccess } from './ask.ts';
+
+export interface CatalogueAccess extends ContentAccess {
+  /** The route's own string, such as `de-AT`: the service looks it up. */
+  locale: string;
+}
+
+/** The catalogue in one locale. Every method rejects with a `ContentError`, and with nothing else. */
+export interface Catalogue {
+  home(): Promise<HomePage>;
+  group(name: string, query?: ListQuery): Promise<GroupPage>;
+  product(id: string): Promise<ProductPage>;
+  productGroup(id: string): Promise<ProductGroup>;
+  productBrand(id: string): Promise<ProductBrand>;
+  related(id: string): Promise<List>;
+  brand(slug: string, query?: ListQuery): Promise<BrandPage>;
+  explore(query?: ListQuery): Promise<ExplorePage>;
+  suggestions(q: string): Promise<Suggestions>;
+}
+
+/**
+ * Opens the catalogue in a locale. Nothing is asked for until a method is called.
+ *
+ * @example
+ * const catalogue = openCatalogue({ baseUrl, fetch, locale: 'de', signal: request.signal });
+ * const product = await catalogue.product('ash-bowl');
+ */
+export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue {
+  const at = (template: string, values: ListQuery = {}) => expand(template, { ...values, locale });
+  return {
+    home: () => ask(access, at(ADDRESS.home), HomePage),
+    group: (name, query) => ask(access, at(ADDRESS.group, { ...query, name }), GroupPage),
+    product: (id) => ask(access, at(ADDRESS.product, { id }), ProductPage),
+    productGroup: (id) => ask(access, at(ADDRESS.productGroup, { id }), ProductGroup),
+    productBrand: (id) => ask(access, at(ADDRESS.productBrand, { id }), ProductBrand),
+    related: (id) => ask(access, at(ADDRESS.related, { id }), List),
+    brand: (slug, query) => ask(access, at(ADDRESS.brand, { ...query, slug }), BrandPage),
+    explore: (query) => ask(access, at(ADDRESS.explore, query), ExplorePage),
+    suggestions: (q) => ask(access, at(ADDRESS.suggestions, { q }), Suggestions),
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * What went wrong: there is no such document, the question was refused, the service is not there or
+ * broken, its answer is not what the contract says, it took too long, or the caller gave up.
+ */
+export type ContentErrorCode =
+  | 'not-found'
+  | 'refused'
+  | 'unavailable'
+  | 'malformed'
+  | 'deadline'
+  | 'aborted';
+
+const NAME = 'ContentError';
+
+/**
+ * Why there is no content. Match it by `code` through `contentErrorCode`, never by `instanceof`:
+ * separately built screens hold their own copy of this class.
+ */
+export class ContentError extends Error {
+  readonly code: ContentErrorCode;
+  /** Of the answer, when there was one. */
+  readonly status: number | undefined;
+  override readonly name = NAME;
+
+  constructor(
+    code: ContentErrorCode,
+    message: string,
+    { status, cause }: { status?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/**
+ * The code of a `ContentError`, whichever copy of the class it is of; undefined for anything else.
+ *
+ * @example if (contentErrorCode(error) === 'not-found') showNotFound();
+ */
+export function contentErrorCode(error: unknown): ContentErrorCode | undefined {
+  return isContentError(error) ? error.code : undefined;
+}
+
+function isContentError(error: unknown): error is ContentError {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === NAME;
+}

@@ -1,0 +1,5 @@
+export type { ListQuery } from './addresses.ts';
+export type { ContentAccess } from './ask.ts';
+export { type Catalogue, type CatalogueAccess, openCatalogue } from './catalogue.ts';
+export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
+export { fetchLocales, fetchTypography } from './service.ts';
