@@ -28,7 +28,10 @@ for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.
   const path = join(MIGRATIONS, name);
   const source = await readFile(path, 'utf8');
   const erasable = source
-    .replace(/import \{ MigrateUpArgs, MigrateDownArgs, sql \}/, 'import { type MigrateDownArgs, type MigrateUpArgs, sql }')
+    .replace(
+      /import \{ MigrateUpArgs, MigrateDownArgs, sql \}/,
+      'import { type MigrateDownArgs, type MigrateUpArgs, sql }',
+    )
     .replaceAll(/\(\{ db, payload, req \}: /g, '({ db }: ')
     .replaceAll(/from '(\.\/\d[^'.]*)'/g, "from '$1.ts'");
   await writeFile(path, erasable);

@@ -23,7 +23,13 @@ export function groundOf(
     }
   }
   const count = rows.length * columns.length;
-  return `#${sums.map((sum) => Math.round(sum / count).toString(16).padStart(2, '0')).join('')}`;
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function* range(from: number, to: number): Generator<number> {

@@ -36,7 +36,9 @@ const SCHEMA = `
 /** Opens the projection's file; one of another shape is emptied, since the CMS has it all. */
 export function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000',
+  );
   if (shapeOf(database) !== PROJECTION) {
     database.exec('BEGIN IMMEDIATE');
     for (const table of ['source', 'document', 'listing', 'indexed', 'words', 'meta']) {

@@ -1,11 +1,11 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { KINDS, type Kind } from '../authoring/change.ts';
-import { writeRows } from './sqlite-rows.ts';
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { KINDS } from '../authoring/change.ts';
 import { columnOf, hits, listQuery, matchExpression, type Query } from './sqlite-query.ts';
+import { writeRows } from './sqlite-rows.ts';
 import { openDatabase } from './sqlite-schema.ts';
 import type { CatalogueStore, Suggestion } from './store.ts';
 
-type Record_ = Record<string, SQLOutputValue>;
+type Result = Record<string, SQLOutputValue>;
 
 const KIND_OF_SUGGESTION = new Map<unknown, Suggestion['kind']>([
   ['product', 'product'],
@@ -21,7 +21,7 @@ const KIND_OF_SUGGESTION = new Map<unknown, Suggestion['kind']>([
 export function openSqliteStore(path: string): CatalogueStore {
   const database = openDatabase(path);
   const prepare = preparing(database);
-  const all = ({ sql, values }: Query): Record_[] => prepare(sql).all(...values);
+  const all = ({ sql, values }: Query): Result[] => prepare(sql).all(...values);
   let version = 1;
   const transaction = (work: () => void) => {
     database.exec('BEGIN IMMEDIATE');
@@ -55,7 +55,11 @@ export function openSqliteStore(path: string): CatalogueStore {
     },
     async revisions() {
       const known = all({ sql: 'SELECT kind, key, revision FROM source', values: [] });
-      return new Map(known.map((row) => [`${row['kind']}/${row['key']}`, `${row['revision']}`]));
+      return known.flatMap((row) => {
+        const kind = kindOf(row['kind']);
+        const [key, revision] = [String(row['key']), String(row['revision'])];
+        return kind ? [{ kind, key, revision }] : [];
+      });
     },
     async rankNames() {
       transaction(() => rows.rankNames());
@@ -119,7 +123,7 @@ export function openSqliteStore(path: string): CatalogueStore {
         values: [],
       });
       return found.flatMap((row) => {
-        const kind = KINDS.find((known): known is Kind => known === row['kind']);
+        const kind = kindOf(row['kind']);
         return kind ? [{ kind, key: String(row['key']), modified: String(row['revision']) }] : [];
       });
     },
@@ -141,7 +145,9 @@ function preparing(database: DatabaseSync) {
   };
 }
 
-const keyOf = (value: SQLOutputValue | undefined): SQLInputValue & (string | number) =>
+const keyOf = (value: SQLOutputValue | undefined): string | number =>
   typeof value === 'number' ? value : String(value);
 
-const itemOf = (row: Record_): unknown => JSON.parse(String(row['item']));
+const kindOf = (value: unknown) => KINDS.find((kind) => kind === value);
+
+const itemOf = (row: Result): unknown => JSON.parse(String(row['item']));

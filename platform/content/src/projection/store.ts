@@ -1,5 +1,5 @@
 import type { Availability } from '@vitrine/contract';
-import type { Change, Kind } from '../authoring/change.ts';
+import type { Change, Kind, Standing } from '../authoring/change.ts';
 
 /** How a product stands in lists, in one locale. */
 export interface Listing {
@@ -95,8 +95,8 @@ export interface CatalogueWriter {
   /** Replaces all rows of a document in one transaction, and remembers of which revision they are. */
   replace(document: Change, revision: string, rows: readonly Row[]): Promise<void>;
   remove(document: Change): Promise<void>;
-  /** `kind/key` → revision of every document that was projected. */
-  revisions(): Promise<Map<string, string>>;
+  /** Every document that was projected, with the revision its rows are of. */
+  revisions(): Promise<Standing[]>;
   /** Puts names into each locale's own order; to be called after a batch of changes. */
   rankNames(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export const locales = (touched: Touched): CollectionConfig => ({
   slug: 'locales',
   access: writtenByAuthors(anyone),
   lockDocuments: false,
-  hooks: tellsOfDocuments('locale', touched),
+  hooks: tellsOfDocuments('locales', touched),
   defaultSort: 'position',
   fields: [
     {

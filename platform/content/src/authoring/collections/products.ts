@@ -23,12 +23,7 @@ export const products = (touched: Touched): CollectionConfig => ({
       type: 'array',
       required: true,
       minRows: 1,
-      fields: [
-        { name: 'sku', type: 'text', required: true },
-        words('name'),
-        prices,
-        availability,
-      ],
+      fields: [{ name: 'sku', type: 'text', required: true }, words('name'), prices, availability],
     },
     { name: 'pictures', type: 'upload', relationTo: 'media', hasMany: true },
     { name: 'related', type: 'relationship', relationTo: 'products', hasMany: true },

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { publishedOrAuthor, authorOnly } from '../access.ts';
+import { authorOnly, publishedOrAuthor } from '../access.ts';
 import { type Touched, tellsOfGlobal } from '../change.ts';
 import { paragraphs, words } from '../fields.ts';
 
@@ -19,7 +19,10 @@ export const home = (touched: Touched): GlobalConfig => ({
     {
       name: 'head',
       type: 'group',
-      fields: [words('title'), { name: 'description', type: 'textarea', localized: true, required: true }],
+      fields: [
+        words('title'),
+        { name: 'description', type: 'textarea', localized: true, required: true },
+      ],
     },
   ],
 });

@@ -23,7 +23,8 @@ export function weight(value: unknown): Verdict {
   const parts = isText(value, 9) ? value.split(' ') : [];
   const fits = parts.every((part) => /^\d{1,4}$/.test(part) && +part >= 1 && +part <= 1000);
   return (
-    (fits && (parts.length === 1 || parts.length === 2)) || 'A weight from 1 to 1000, or two: 400 700'
+    (fits && (parts.length === 1 || parts.length === 2)) ||
+    'A weight from 1 to 1000, or two: 400 700'
   );
 }
 

@@ -27,7 +27,9 @@ export const typography = (touched: Touched): GlobalConfig => ({
               type: 'text',
               required: true,
               validate: rule.weight,
-              hooks: { beforeValidate: [({ value }) => (value === undefined ? value : String(value))] },
+              hooks: {
+                beforeValidate: [({ value }) => (value === undefined ? value : String(value))],
+              },
             },
           ],
         },

@@ -1,0 +1,65 @@
+import type { Head, Picture } from '@vitrine/contract';
+import { href, type Screen } from '@vitrine/routes';
+import { sharedImage } from './picture.ts';
+
+/** What every head needs: the page's path in each locale. */
+export interface HeadInput {
+  locale: string;
+  locales: readonly string[];
+  title: string;
+  description: string;
+  path: (locale: string) => string;
+  type?: Head['type'];
+  image?: Picture | null;
+  jsonLd?: NonNullable<Head['jsonLd']>;
+}
+
+export const SITE = 'Vitrine';
+
+export function headOf({
+  locale,
+  locales,
+  path,
+  image,
+  title,
+  description,
+  ...rest
+}: HeadInput): Head {
+  return {
+    title,
+    description,
+    path: path(locale),
+    alternates: locales.map((other) => ({ locale: other, path: path(other) })),
+    type: 'website',
+    ...rest,
+    ...(image && { image: sharedImage(image) }),
+  };
+}
+
+/** schema.org's trail of breadcrumbs: name and path of each step. */
+export function breadcrumbs(steps: readonly { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+/** Path of a page by the kind of its document. */
+export function pathOf(screen: Exclude<Screen, 'home' | 'explore'>, key: string) {
+  return (locale: string): string => {
+    switch (screen) {
+      case 'product':
+        return href('product', { locale, id: key });
+      case 'product-group':
+        return href('product-group', { locale, name: key });
+      case 'brand':
+        return href('brand', { locale, slug: key });
+    }
+  };
+}

@@ -1,0 +1,122 @@
+import type { LocaleInfo } from '@vitrine/contract';
+import { href } from '@vitrine/routes';
+import { indexTokens } from '../search/tokens.ts';
+import { wordsOf } from '../words.ts';
+import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
+import type { SourceBrand, SourceGroup, SourceHome } from './source.ts';
+import type { Row } from './store.ts';
+import type { StoredBrand, StoredGroup, StoredHome } from './stored.ts';
+import { readerOf } from './text.ts';
+
+type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly string[]) => Row;
+
+/** A group's row: its page without the products, which a query adds. */
+export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
+  const reader = readerOf(code);
+  const title = reader.read('title', group.title);
+  const summary = reader.read('summary', group.summary);
+  const path = pathOf('product-group', group.id);
+  const stored: StoredGroup = {
+    head: headOf({
+      locale: code,
+      locales,
+      path,
+      title: `${title} · ${SITE}`,
+      description: summary,
+      jsonLd: [
+        breadcrumbs([
+          { name: wordsOf(code).home, path: href('home', { locale: code }) },
+          { name: title, path: path(code) },
+        ]),
+      ],
+    }),
+    title,
+    summary,
+    description: reader.read('description', group.description),
+    cover: group.cover ?? null,
+    ...reader.marks(),
+  };
+  return {
+    locale: code,
+    body: JSON.stringify(stored),
+    indexed: { text: title, title: indexTokens(title, code).join(' '), maker: '', body: '' },
+  };
+};
+
+/** A brand's row: its page without the products and their groups, which queries add. */
+export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
+  const reader = readerOf(code);
+  const summary = reader.read('summary', brand.summary);
+  const path = pathOf('brand', brand.id);
+  const stored: StoredBrand = {
+    head: headOf({
+      locale: code,
+      locales,
+      path,
+      title: `${brand.name} · ${SITE}`,
+      description: summary,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Brand',
+          name: brand.name,
+          description: summary,
+        },
+        breadcrumbs([
+          { name: wordsOf(code).home, path: href('home', { locale: code }) },
+          { name: brand.name, path: path(code) },
+        ]),
+      ],
+    }),
+    name: brand.name,
+    place: reader.read('place', brand.place),
+    founded: brand.founded,
+    summary,
+    story: brand.story.map((text) => reader.read('story', text)),
+    cover: brand.cover ?? null,
+    ...reader.marks(),
+  };
+  return {
+    locale: code,
+    body: JSON.stringify(stored),
+    indexed: {
+      text: brand.name,
+      title: indexTokens(brand.name, code).join(' '),
+      maker: '',
+      body: '',
+    },
+  };
+};
+
+/** The home page's row: its words, and what it shows by key. */
+export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
+  const reader = readerOf(code);
+  const stored: StoredHome = {
+    head: headOf({
+      locale: code,
+      locales,
+      path: (locale) => href('home', { locale }),
+      title: reader.read('head', home.head.title),
+      description: reader.read('head', home.head.description),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: SITE,
+          url: href('home', { locale: code }),
+          inLanguage: code,
+        },
+      ],
+    }),
+    hero: { title: reader.read('title', home.title), text: reader.read('text', home.text) },
+    product: home.product,
+    story: {
+      title: reader.read('story', home.story.title),
+      paragraphs: home.story.paragraphs.map((text) => reader.read('story', text)),
+    },
+    groups: home.groups,
+    brands: home.brands,
+    ...reader.marks(),
+  };
+  return { locale: code, body: JSON.stringify(stored) };
+};

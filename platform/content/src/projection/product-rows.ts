@@ -1,0 +1,161 @@
+import type { Availability, Item, LocaleInfo, ProductPage } from '@vitrine/contract';
+import { href } from '@vitrine/routes';
+import { CURRENCIES, type Currency } from '../authoring/fields.ts';
+import { indexTokens } from '../search/tokens.ts';
+import { wordsOf } from '../words.ts';
+import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
+import { pictureOf, sharedImage } from './picture.ts';
+import type { SourceBrand, SourceGroup, SourceMedia, SourceProduct } from './source.ts';
+import type { Row } from './store.ts';
+import type { StoredProduct } from './stored.ts';
+import { readerOf } from './text.ts';
+
+export interface ProductParts {
+  product: SourceProduct;
+  brand: SourceBrand;
+  group: SourceGroup;
+  /** In the product's order. */
+  media: readonly SourceMedia[];
+}
+
+const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);
+
+const SCHEMA_ORG: Record<Availability, string> = {
+  'in-stock': 'https://schema.org/InStock',
+  'made-to-order': 'https://schema.org/MadeToOrder',
+  'sold-out': 'https://schema.org/SoldOut',
+};
+const BEST_FIRST: readonly Availability[] = ['in-stock', 'made-to-order', 'sold-out'];
+
+/** A product's row in one locale: page, item, listing and what search finds it by. */
+export function productRow(
+  { product, brand, group, media }: ProductParts,
+  locale: LocaleInfo,
+  locales: readonly string[],
+): Row {
+  const { code } = locale;
+  const currency = isCurrency(locale.currency) ? locale.currency : 'EUR';
+  const inItem = readerOf(code);
+  const inPage = readerOf(code);
+
+  const variants = product.variants.map(({ sku, name, prices, availability }) => ({
+    sku,
+    name: inPage.read('variants', name),
+    price: { amount: prices[currency], currency },
+    availability,
+  }));
+  const availability =
+    BEST_FIRST.find((best) => variants.some((variant) => variant.availability === best)) ??
+    'sold-out';
+  // The price of what can be had; "from" this price, when variants differ.
+  const offered = variants.filter((variant) => variant.availability === availability);
+  const amount = Math.min(...offered.map(({ price }) => price.amount));
+
+  const images = media.map((picture) => pictureOf(picture, inPage));
+  const [first] = media;
+  const item: Item = {
+    id: product.id,
+    name: inItem.read('name', product.name),
+    brand: { slug: brand.id, name: brand.name },
+    group: { name: group.id, title: inItem.read('group', group.title) },
+    price: { amount, currency },
+    image: first ? pictureOf(first, inItem) : null,
+    availability,
+    ...inItem.marks(),
+  };
+  const name = inPage.read('name', product.name);
+  const groupTitle = inPage.read('group', group.title);
+  const summary = inPage.read('summary', product.summary);
+  const description = product.description.map((text) => inPage.read('description', text));
+  const label = {
+    material: inPage.read('label', product.label.material),
+    year: inPage.read('label', product.label.year),
+    measure: inPage.read('label', product.label.measure),
+  };
+  const specifications = (product.specifications ?? []).map((specification) => ({
+    name: inPage.read('specifications', specification.name),
+    value: inPage.read('specifications', specification.value),
+  }));
+  const path = pathOf('product', product.id);
+  const page: ProductPage = {
+    head: headOf({
+      locale: code,
+      locales,
+      path,
+      title: `${name} – ${brand.name} · ${SITE}`,
+      description: summary,
+      type: 'product',
+      image: images[0] ?? null,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name,
+          description: summary,
+          sku: variants[0]?.sku,
+          url: path(code),
+          ...(images[0] && { image: sharedImage(images[0]) }),
+          brand: { '@type': 'Brand', name: brand.name },
+          material: label.material,
+          offers: {
+            '@type': 'Offer',
+            price: amount,
+            priceCurrency: currency,
+            availability: SCHEMA_ORG[availability],
+            url: path(code),
+          },
+        },
+        breadcrumbs([
+          { name: wordsOf(code).home, path: href('home', { locale: code }) },
+          { name: groupTitle, path: pathOf('product-group', group.id)(code) },
+          { name, path: path(code) },
+        ]),
+      ],
+    }),
+    id: product.id,
+    name,
+    summary,
+    description,
+    label,
+    brand: item.brand,
+    group: { name: group.id, title: groupTitle },
+    price: item.price,
+    availability,
+    images,
+    specifications,
+    variants,
+    ...inPage.marks(),
+  };
+  const stored: StoredProduct = {
+    page,
+    related: product.related,
+    group: group.id,
+    brand: brand.id,
+  };
+  const tokens = (...texts: string[]) => indexTokens(texts.join('\n'), code).join(' ');
+  return {
+    locale: code,
+    body: JSON.stringify(stored),
+    listing: {
+      brand: item.brand,
+      group: item.group,
+      price: amount,
+      availability,
+      since: product.since,
+      name,
+      item: JSON.stringify(item),
+    },
+    indexed: {
+      text: name,
+      title: tokens(name),
+      maker: tokens(brand.name, groupTitle),
+      body: tokens(
+        summary,
+        ...description,
+        ...Object.values(label),
+        ...specifications.map(({ value }) => value),
+        ...variants.flatMap((variant) => [variant.name, variant.sku]),
+      ),
+    },
+  };
+}
