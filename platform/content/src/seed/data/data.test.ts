@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { FORM_NAMES } from '../pictures/forms/forms.ts';
+import { MATERIAL_NAMES } from '../pictures/materials.ts';
+import { PALETTE_NAMES } from '../pictures/palettes.ts';
+import { BrandSeed, GroupSeed, HomeSeed, ProductSeed, SEED_LOCALES, type Text } from '../schema.ts';
+
+const parse = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+function folder<Schema extends v.GenericSchema>(name: string, schema: Schema) {
+  return readdirSync(new URL(name, import.meta.url))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      file: file.replace(/\.json$/, ''),
+      ...{ seed: v.parse(schema, parse(`${name}/${file}`)) },
+    }));
+}
+
+const groups = folder('groups', GroupSeed);
+const brands = folder('brands', BrandSeed);
+const products = folder('products', ProductSeed);
+const home = v.parse(HomeSeed, parse('home.json'));
+
+/** The translations that are missing on purpose, to show how a page marks what fell back. */
+const GAPS = [
+  'brass-candlestick.specifications.3.value: ar',
+  'paper-lantern.pictures.2.alt: fr',
+  'slatted-bench.description.0: el',
+  'slatted-bench.description.1: el',
+  'tall-carafe.summary: ja',
+];
+
+const isText = (value: object): value is Text => 'en' in value && typeof value.en === 'string';
+
+/** Every localized text of a seed, by its path. */
+function textsOf(value: unknown, path: string): [string, Text][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isText(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+}
+
+const texts = [
+  ...groups.flatMap(({ seed }) => textsOf(seed, seed.name)),
+  ...brands.flatMap(({ seed }) => textsOf(seed, seed.slug)),
+  ...products.flatMap(({ seed }) => textsOf(seed, seed.id)),
+  ...textsOf(home, 'home'),
+];
+
+const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+
+describe('the seed catalogue', () => {
+  test('has files named as what they hold', () => {
+    expect(groups.map(({ seed }) => seed.name)).toEqual(groups.map(({ file }) => file));
+    expect(brands.map(({ seed }) => seed.slug)).toEqual(brands.map(({ file }) => file));
+    expect(products.map(({ seed }) => seed.id)).toEqual(products.map(({ file }) => file));
+  });
+
+  test('refers only to what is there', () => {
+    const ids = new Set(products.map(({ file }) => file));
+    const groupNames = new Set(groups.map(({ file }) => file));
+    const brandSlugs = new Set(brands.map(({ file }) => file));
+    for (const { seed } of products) {
+      expect(groupNames).toContain(seed.group);
+      expect(brandSlugs).toContain(seed.brand);
+      expect(seed.related).not.toContain(seed.id);
+      expect(new Set(seed.related).size).toBe(seed.related.length);
+      for (const id of seed.related) expect(ids).toContain(id);
+    }
+    for (const { seed } of [...groups, ...brands]) expect(ids).toContain(seed.cover);
+    expect(ids).toContain(home.product);
+    for (const name of home.groups) expect(groupNames).toContain(name);
+    for (const slug of home.brands) expect(brandSlugs).toContain(slug);
+  });
+
+  test('shows a group and a brand by a product of its own', () => {
+    for (const { seed } of groups) {
+      expect(products.find(({ file }) => file === seed.cover)?.seed.group).toBe(seed.name);
+    }
+    for (const { seed } of brands) {
+      expect(products.find(({ file }) => file === seed.cover)?.seed.brand).toBe(seed.slug);
+    }
+  });
+
+  test('has every article number once, and prices a till can take', () => {
+    const variants = products.flatMap(({ seed }) => seed.variants);
+    expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
+    for (const { prices } of variants) {
+      expect(Number.isInteger(prices.JPY)).toBe(true);
+      for (const amount of [prices.EUR, prices.USD]) {
+        expect(amount).toBeGreaterThan(0);
+        expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-9);
+      }
+    }
+  });
+
+  test('has something of every availability', () => {
+    const all = products.flatMap(({ seed }) => seed.variants.map((each) => each.availability));
+    expect(new Set(all)).toEqual(new Set(['in-stock', 'made-to-order', 'sold-out']));
+  });
+
+  test('lacks only the translations that are missing on purpose', () => {
+    const missing = texts.flatMap(([path, text]) =>
+      SEED_LOCALES.filter((locale) => text[locale] === undefined).map((l) => `${path}: ${l}`),
+    );
+    expect(missing.toSorted()).toEqual(GAPS);
+  });
+
+  test('says nothing twice in its descriptions', () => {
+    const seen = new Map<string, string>();
+    for (const [path, text] of texts.filter(([each]) => /description|story|summary/.test(each))) {
+      for (const locale of SEED_LOCALES) {
+        for (const sentence of (text[locale] ?? '').split(/(?<=[.!?;؟。])\s*/u)) {
+          if (sentence.length < 12) continue;
+          expect(seen.get(sentence), `${path} ${locale}: ${sentence}`).toBeUndefined();
+          seen.set(sentence, path);
+        }
+      }
+    }
+  });
+
+  test('is translated, not copied', () => {
+    for (const [path, text] of texts.filter(([, each]) => words(each.en) > 3)) {
+      for (const locale of SEED_LOCALES.slice(1)) {
+        expect(text[locale], `${path} ${locale}`).not.toBe(text.en);
+      }
+    }
+  });
+
+  test('keeps the typography of each language', () => {
+    for (const [path, text] of texts) {
+      expect(text.fr ?? '', path).not.toMatch(/[^\u202f][;:!?»]|«[^\u202f]/u);
+      expect(text.ja ?? '', path).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff] | [\u3040-\u30ff\u4e00-\u9fff]/u);
+      expect(text.ar ?? '', path).not.toMatch(/\p{Script=Arabic}[,;?]/u);
+      if (words(text.en) > 3) {
+        expect(text.el ?? 'ά', path).toMatch(/\p{Script=Greek}/u);
+        expect(text.ar ?? 'ا', path).toMatch(/\p{Script=Arabic}/u);
+        expect(text.ja ?? '。', path).toMatch(/[\u3000-\u9fff]/u);
+      }
+    }
+  });
+
+  test('asks only for pictures that can be drawn', () => {
+    for (const { seed } of products) {
+      for (const { form, material, palette } of seed.pictures) {
+        expect(FORM_NAMES).toContain(form);
+        expect(MATERIAL_NAMES).toContain(material);
+        expect(PALETTE_NAMES).toContain(palette);
+      }
+    }
+  });
+});
