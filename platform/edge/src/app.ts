@@ -1,0 +1,112 @@
+import type { Store } from '@vitrine/log';
+import {
+  acceptedEncodings,
+  answerBytes,
+  answerPlainly,
+  answerReleaseFile,
+  IMMUTABLE,
+  keyOfPath,
+} from '@vitrine/log/serving';
+import { DEFAULT_PATH } from '@vitrine/routes';
+import { Hono } from 'hono';
+import { configurationOf } from './configuration.ts';
+import type { Documents } from './document/documents.ts';
+import { encode } from './document/encode.ts';
+import { isFilePath, pageOf } from './document/page.ts';
+import { healthOf } from './health.ts';
+import type { SetReader } from './live/set-files.ts';
+import type { LiveSource } from './live/watch-live.ts';
+import type { LocaleSource } from './locales.ts';
+import type { Settings } from './settings.ts';
+
+const JSON_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+interface Parts {
+  settings: Settings;
+  store: Store;
+  sets: SetReader;
+  live: LiveSource;
+  locales: LocaleSource;
+  documents: Documents;
+}
+
+/** What the edge answers, by path. */
+export function createEdgeApp({ settings, store, sets, live, locales, documents }: Parts): Hono {
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    return answerPlainly(405, 'This can only be read.', { Allow: 'GET, HEAD' });
+  });
+
+  // The only redirect on the wire: the empty path (specification, section 2).
+  app.get('/', (context) => {
+    context.header('Cache-Control', 'no-cache');
+    return context.redirect(DEFAULT_PATH + new URL(context.req.url).search, 302);
+  });
+
+  app.get('/healthz', (context) => {
+    const { status, body } = healthOf(settings, live);
+    return context.json(body, status, { 'Cache-Control': 'no-store' });
+  });
+
+  app.get('/config.json', async (context) => {
+    const config = configurationOf(settings, await locales());
+    const bytes = new TextEncoder().encode(JSON.stringify(config));
+    return answerBytes(context.req.raw, bytes, { ...JSON_HEADERS, 'Cache-Control': 'no-cache' });
+  });
+
+  app.get('/host/*', (context) => {
+    const key = keyOfPath(new URL(context.req.url).pathname);
+    // The template is no page: without its marks filled in it would run outside of every policy.
+    if (!key?.startsWith('host/') || key.endsWith('.html')) return noFile();
+    return answerReleaseFile(store, key, context.req.raw);
+  });
+
+  app.get('/sets/:file', async (context) => {
+    const n = /^([1-9]\d{0,14})\.json$/.exec(context.req.param('file'))?.[1];
+    const file = n === undefined ? undefined : await sets.numbered(Number(n));
+    if (!file) return noFile();
+    const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
+    return answerBytes(context.req.raw, await encode(file.bytes, encoding?.name), {
+      ...JSON_HEADERS,
+      'Cache-Control': IMMUTABLE,
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
+    });
+  });
+
+  app.get('*', async (context) => {
+    const { pathname } = new URL(context.req.url);
+    const known = await locales();
+    const page = pageOf(pathname, known);
+    if (!page.screen && isFilePath(pathname)) return noFile();
+    const current = live.current();
+    if (!current?.host) return nothingLive(settings.channel);
+    return documents(context.req.raw, {
+      live: current,
+      host: current.host,
+      page,
+      config: configurationOf(settings, known),
+    });
+  });
+
+  app.onError((error) => {
+    console.error(`edge: ${error.stack ?? error.message}`);
+    return answerPlainly(500, 'This could not be answered.');
+  });
+
+  return app;
+}
+
+function noFile(): Response {
+  return answerPlainly(404, 'There is no such file.');
+}
+
+function nothingLive(channel: string): Response {
+  const sentence = `No host is live on channel ${channel}. Publish one by "pnpm host publish", and make it live by "pnpm host promote <version>".`;
+  return answerPlainly(503, sentence, { 'Retry-After': '5' });
+}

@@ -1,0 +1,16 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * Text as it can stand in an element or in a quoted attribute.
+ *
+ * @example escapeHtml('"A" & B') // '&quot;A&quot; &amp; B'
+ */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,42 @@
+import { isLocaleTag, type LocaleInfo, type Locales, lookUpLocale } from '@vitrine/contract';
+import { matchPath, type Screen } from '@vitrine/routes';
+
+/** What the path of a document says about it. */
+export interface Page {
+  /** The screen it names; `null` for a path that names none, which is answered with 404. */
+  screen: Screen | null;
+  /** The language it is in: of those that there are, the one that the path's tag looks up. */
+  locale: Pick<LocaleInfo, 'code' | 'direction'>;
+}
+
+/** The page of a path; any path has one. */
+export function pageOf(pathname: string, locales: Locales): Page {
+  return {
+    screen: matchPath(pathname)?.screen ?? null,
+    locale: localeOf(pathname, locales),
+  };
+}
+
+/** A first segment that is no tag, as in `/home`, has nothing to look up. */
+function localeOf(pathname: string, { items, default: fallback }: Locales): Page['locale'] {
+  const tag = pathname.split('/')[1] ?? '';
+  const found = isLocaleTag(tag)
+    ? lookUpLocale(
+        tag,
+        items.map(({ code }) => code),
+      )
+    : undefined;
+  const code = found ?? fallback;
+  return items.find((item) => item.code === code) ?? { code, direction: 'ltr' };
+}
+
+/**
+ * Whether a path that names no page would be a file: then it is missing, and no document can
+ * stand in for it. A name with an extension does, and whatever lies below `/host/` and `/sets/`.
+ *
+ * @example isFilePath('/favicon.ico') // true
+ * @example isFilePath('/en/nowhere') // false
+ */
+export function isFilePath(pathname: string): boolean {
+  return /^\/(host|sets)(\/|$)/.test(pathname) || /\.[0-9A-Za-z]{1,10}$/.test(pathname);
+}

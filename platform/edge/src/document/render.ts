@@ -1,0 +1,28 @@
+import type { DocumentData } from '@vitrine/contract';
+import { TEMPLATE_MARKS } from '@vitrine/log';
+import type { LiveHost } from '../live/load-live.ts';
+import { embedJson } from './embed-json.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Page } from './page.ts';
+import { renderHead } from './render-head.ts';
+
+const MARKS = new RegExp(Object.values(TEMPLATE_MARKS).map(escapePattern).join('|'), 'g');
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/**
+ * Fills in a host's template. One pass: a mark inside of what is filled in stays what it is.
+ */
+export function renderDocument(host: LiveHost, page: Page, data: DocumentData): string {
+  const { code, direction } = page.locale;
+  const texts: Readonly<Record<string, string>> = {
+    [TEMPLATE_MARKS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
+    [TEMPLATE_MARKS.base]: `/host/${host.version}`,
+    [TEMPLATE_MARKS.head]: renderHead(page),
+    [TEMPLATE_MARKS.data]: `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
+    [TEMPLATE_MARKS.start]: `<script>${host.start}</script>`,
+  };
+  return host.template.replace(MARKS, (mark) => texts[mark] ?? mark);
+}

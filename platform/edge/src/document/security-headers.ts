@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '../settings.ts';
+
+/** An empty `<style>`, into which the type scales are inserted as rules, has the hash of nothing. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+type Origins = Pick<Settings, 'releasesUrl' | 'contentUrl' | 'errorReporting'>;
+
+/**
+ * What a document may load, and from where. The inline start script is allowed by its hash alone,
+ * and a script that carries no integrity is not run.
+ */
+export function securityHeaders(origins: Origins, start: string): Record<string, string> {
+  const hash = createHash('sha256').update(start).digest('base64');
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(origins, `'sha256-${hash}'`),
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+function contentSecurityPolicy(origins: Origins, start: string): string {
+  const { releasesUrl: releases, contentUrl: content, errorReporting } = origins;
+  const reporting =
+    errorReporting.enabled && errorReporting.dsn ? [new URL(errorReporting.dsn).origin] : [];
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", releases, start],
+    'style-src': ["'self'", releases, content, EMPTY_STYLE],
+    'connect-src': ["'self'", releases, content, ...reporting],
+    'img-src': ["'self'", content, 'data:'],
+    'font-src': [content],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,72 @@
+import type { HostRecord, LogEntry } from '@vitrine/contract';
+import {
+  HOST,
+  inlineProblems,
+  integrityOf,
+  LogError,
+  type RecordReader,
+  releaseKey,
+  type Store,
+  templateProblems,
+} from '@vitrine/log';
+import type { SetFile, SetReader } from './set-files.ts';
+
+export interface LiveHost {
+  version: string;
+  /** The document, with marks where it is filled in. */
+  template: string;
+  /** The script that goes inline into it. */
+  start: string;
+}
+
+/** All that a document needs of what is live, read and verified. */
+export interface Live {
+  entry: LogEntry;
+  file: SetFile;
+  /** `null` when no host has been promoted. */
+  host: LiveHost | null;
+}
+
+/**
+ * Loads what an entry of the log makes live; whole or not at all.
+ *
+ * @throws {LogError} when a record or a file is missing, changed, or cannot be served.
+ */
+export function createLiveLoader(
+  store: Store,
+  records: RecordReader,
+  sets: SetReader,
+): (entry: LogEntry) => Promise<Live> {
+  return async (entry) => {
+    const [file, host] = await Promise.all([
+      sets.of(entry),
+      entry.set.host && loadHost(store, await records.host(entry.set.host.stable)),
+    ]);
+    return { entry, file, host };
+  };
+}
+
+async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
+  const [template, start] = await Promise.all([
+    readText(store, record, record.document),
+    readText(store, record, record.start),
+  ]);
+  const problems = [...templateProblems(template), ...inlineProblems(start)];
+  if (problems.length > 0) {
+    throw new LogError(
+      'malformed',
+      `host@${record.version} cannot be served: ${problems.join(' ')}`,
+    );
+  }
+  return { version: record.version, template, start };
+}
+
+/** These two go to visitors without any further check: they have to be what was published. */
+async function readText(store: Store, record: HostRecord, path: string): Promise<string> {
+  const bytes = await store.get(releaseKey(HOST, record.version, path));
+  const expected = Object.hasOwn(record.files, path) ? record.files[path]?.integrity : undefined;
+  if (!bytes || integrityOf(bytes) !== expected) {
+    throw new LogError('tampered', `${path} of host@${record.version} is not what was published.`);
+  }
+  return new TextDecoder().decode(bytes);
+}

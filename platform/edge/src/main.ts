@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { runService } from '@vitrine/log/serving';
+import { startEdge } from './start.ts';
+
+await runService('edge', () => startEdge(process.env));

@@ -1,0 +1,72 @@
+import { Port, parseSettings } from '@vitrine/log/serving';
+import * as v from 'valibot';
+
+const Origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'is not an origin such as https://releases.example'),
+  v.transform((value) => new URL(value).origin),
+);
+
+const Flag = v.pipe(
+  v.picklist(['1', 'true', '0', 'false'], 'is neither 1 nor 0'),
+  v.transform((value) => value === '1' || value === 'true'),
+);
+
+const Channel = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/, 'is not a channel’s name'));
+
+const Milliseconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, 'is not a number of milliseconds'),
+  v.transform(Number),
+);
+
+const Dsn = v.pipe(v.string(), v.url('is not a DSN such as https://key@sentry.example/1'));
+
+const Variables = v.object({
+  PORT: v.optional(Port, '4000'),
+  /** Where the releases are: the store's location. */
+  VITRINE_RELEASES: v.optional(v.string(), '.vitrine/releases'),
+  /** Where a browser finds the release files, and the content service. */
+  VITRINE_RELEASES_URL: v.optional(Origin, 'http://localhost:4100'),
+  VITRINE_CONTENT_URL: v.optional(Origin, 'http://localhost:4200'),
+  VITRINE_CHANNEL: v.optional(Channel, 'stable'),
+  VITRINE_ERROR_REPORTING: v.optional(Flag, '0'),
+  VITRINE_SENTRY_DSN: v.optional(Dsn),
+  VITRINE_STATE_INSPECTION: v.optional(Flag, '0'),
+  /** How long a browser waits for configuration and typography, in ms. */
+  VITRINE_START_DEADLINE: v.optional(Milliseconds, '3000'),
+});
+
+export interface Settings {
+  port: number;
+  releases: string;
+  releasesUrl: string;
+  contentUrl: string;
+  channel: string;
+  errorReporting: { enabled: boolean; dsn?: string };
+  stateInspection: boolean;
+  startDeadline: number;
+}
+
+/** The edge's settings from environment variables, checked all at once. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = parseSettings(Variables, env);
+  const dsn = given.VITRINE_SENTRY_DSN;
+  return {
+    port: given.PORT,
+    releases: given.VITRINE_RELEASES,
+    releasesUrl: given.VITRINE_RELEASES_URL,
+    contentUrl: given.VITRINE_CONTENT_URL,
+    channel: given.VITRINE_CHANNEL,
+    errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
+    stateInspection: given.VITRINE_STATE_INSPECTION,
+    startDeadline: given.VITRINE_START_DEADLINE,
+  };
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(value);
+  const bare = pathname === '/' && !search && !hash && !username && !password;
+  return bare && (protocol === 'http:' || protocol === 'https:');
+}

@@ -1,0 +1,44 @@
+import { createRecordReader, openStore } from '@vitrine/log';
+import { listen, type Running } from '@vitrine/log/serving';
+import { createEdgeApp } from './app.ts';
+import { createDocuments } from './document/documents.ts';
+import { createLiveLoader } from './live/load-live.ts';
+import { createSetReader } from './live/set-files.ts';
+import { watchLive } from './live/watch-live.ts';
+import { createLocaleSource } from './locales.ts';
+import { readSettings } from './settings.ts';
+
+/** Settings → store → what is live → locales → documents → server. */
+export async function startEdge(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Running> {
+  const settings = readSettings(env);
+  const store = openStore(settings.releases);
+  const records = createRecordReader(store);
+  const sets = createSetReader(store, records, settings.channel);
+  const live = await watchLive({
+    store,
+    channel: settings.channel,
+    load: createLiveLoader(store, records, sets),
+    report: (sentence) => console.error(`edge: ${sentence}`),
+  });
+  const locales = createLocaleSource({ contentUrl: settings.contentUrl });
+  const documents = createDocuments(settings);
+  const app = createEdgeApp({ settings, store, sets, live, locales, documents });
+  const running = await listen({
+    name: 'edge',
+    port: settings.port,
+    portVariable: 'PORT',
+    fetch: app.fetch,
+  }).catch((cause: unknown) => {
+    live.stop();
+    throw cause;
+  });
+  return {
+    url: running.url,
+    stop: () => {
+      live.stop();
+      return running.stop();
+    },
+  };
+}
