@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Head } from './head.ts';
+import { Alternate, Head } from './head.ts';
 
 /**
  * Which texts of an entity are not in the locale asked for, and which they are in instead:
@@ -194,6 +194,18 @@ export const Suggestions = v.object({
   ),
 });
 export type Suggestions = v.InferOutput<typeof Suggestions>;
+
+/** `/v1/sitemap`: every page that there is, with its path in each locale. */
+export const Sitemap = v.object({
+  items: v.array(
+    v.object({
+      alternates: v.array(Alternate),
+      /** When its content last changed, ISO 8601. */
+      modified: v.optional(v.string()),
+    }),
+  ),
+});
+export type Sitemap = v.InferOutput<typeof Sitemap>;
 
 /** What every page's answer has in common: the head that edge and host print. */
 export interface Answer {

@@ -16,6 +16,7 @@ export {
   ProductBrand,
   ProductGroup,
   ProductPage,
+  Sitemap,
   type Specification,
   Suggestions,
   type Variant,
