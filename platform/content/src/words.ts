@@ -46,8 +46,7 @@ const WORDS: Record<string, Words> = {
   fr: {
     home: 'Accueil',
     explore: 'Explorer',
-    exploreDescription:
-      'Parcourir tout le catalogue par atelier, famille, prix et disponibilité.',
+    exploreDescription: 'Parcourir tout le catalogue par atelier, famille, prix et disponibilité.',
     searchFor: (query) => `« ${query} »`,
     facets: { brand: 'Atelier', group: 'Famille', price: 'Prix', availability: 'Disponibilité' },
     availability: {

@@ -4,8 +4,13 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 export interface Authoring {
   payload: Payload;
-  /** Answers Payload's REST API, `/api/…`. */
-  handle(request: Request): Promise<Response>;
+  /**
+   * Answers Payload's REST API, `/api/…`.
+   *
+   * @param written Called after a request that may have written, before the next one may: the
+   *   author's answer says that visitors see it.
+   */
+  handle(request: Request, written: () => Promise<void>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -15,17 +20,30 @@ export interface Authoring {
  */
 export async function openAuthoring(options: AuthoringConfiguration): Promise<Authoring> {
   const config = authoringConfig(options);
-  const payload = await getPayload({ config, key: options.database });
+  const key = options.database;
+  const payload = await getPayload({ config, key });
   // SQLite has one writer; a second transaction would be refused, so it waits its turn here.
   const inTurn = oneAtATime();
-  const answer = (request: Request) =>
-    handleEndpoints({ config, request, payloadInstanceCacheKey: options.database });
+  const answer = async (request: Request) =>
+    guarded(await handleEndpoints({ config, request, payloadInstanceCacheKey: key }));
   return {
     payload,
-    handle: (request) =>
-      request.method === 'GET' || request.method === 'HEAD'
+    handle: (request, written) =>
+      request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
         ? answer(request)
-        : inTurn(() => answer(request)),
+        : inTurn(async () => {
+            const response = await answer(request);
+            await written();
+            return response;
+          }),
     close: () => payload.destroy(),
   };
+}
+
+/** What authors upload is shown to nobody as a page, and what they read is kept by no cache. */
+function guarded(response: Response): Response {
+  response.headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.headers.set('X-Content-Type-Options', 'nosniff');
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The bytes of an answer, in each encoding that was asked for so far. */
+export interface Answer {
+  /** Strong: every encoding has its own. */
+  etag(encoding: Encoding): string;
+  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * @param effort Of brotli, 0 to 11: what is made once and asked for often deserves more.
+ */
+export function answerOf(text: string, effort = 5): Answer {
+  const plain = new TextEncoder().encode(text);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  const make = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
+    if (encoding === 'identity') return plain;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: effort };
+    return new Uint8Array(await (encoding === 'br' ? brotli(plain, { params }) : zip(plain)));
+  };
+  return {
+    etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
+    bytes(encoding) {
+      const bytes = made.get(encoding) ?? make(encoding);
+      made.set(encoding, bytes);
+      return bytes;
+    },
+  };
+}
+
+const CAPACITY = 32_000_000;
+
+/**
+ * Answers that were made, by question, as long as the catalogue has not changed; the least
+ * recently asked for give way when they become too many.
+ */
+export function openAnswerCache(versionOf: () => number, capacity = CAPACITY) {
+  let version = versionOf();
+  let size = 0;
+  const kept = new Map<string, { answer: Answer; size: number }>();
+
+  return async function answerTo(
+    question: string,
+    make: () => Promise<unknown>,
+  ): Promise<Answer | undefined> {
+    if (version !== versionOf()) {
+      version = versionOf();
+      kept.clear();
+      size = 0;
+    }
+    const known = kept.get(question);
+    if (known) {
+      kept.delete(question);
+      kept.set(question, known);
+      return known.answer;
+    }
+    const madeAt = version;
+    const body = await make();
+    if (body === undefined) return undefined;
+    const text = JSON.stringify(body);
+    const answer = answerOf(text);
+    // What was made while the catalogue changed is answered this once and not kept.
+    if (madeAt !== versionOf() || kept.has(question)) return answer;
+    // The text itself and, at most as large together, its compressed forms.
+    const entry = { answer, size: text.length * 2 };
+    kept.set(question, entry);
+    size += entry.size;
+    for (const [oldest, { size: freed }] of kept) {
+      if (size <= capacity) break;
+      kept.delete(oldest);
+      size -= freed;
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,95 @@
+import { isLocaleTag, Locales, lookUpLocale } from '@vitrine/contract';
+import { type Context, Hono } from 'hono';
+import type { CatalogueReader } from '../projection/store.ts';
+import { answerOf, openAnswerCache } from './answer-cache.ts';
+import { serveFont, serveMedia, serveScriptsStylesheet } from './files.ts';
+import { openToAll } from './open-to-all.ts';
+import { openapi } from './openapi.ts';
+import type { Page } from './page.ts';
+import { PAGES } from './pages/all.ts';
+import { readQuery } from './parameters.ts';
+import { notFound, Problem, problemResponse } from './problem.ts';
+import { respond } from './respond.ts';
+import { storedBody } from './stored-body.ts';
+
+// A shared cache may keep an answer for a minute. A browser asks again each time, since a resolver
+// that runs anew wants what is so now; it may show the old one for as long as the question takes.
+const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+// What every document is built on is never shown stale: an edit is seen by the next document.
+const SITE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+export interface DeliveryOptions {
+  reader: CatalogueReader;
+  /** Folder of the pictures' renditions. */
+  media: string;
+  /** Told of errors that are the service's own. */
+  failed(error: unknown, path: string): void;
+}
+
+/** The delivery API: everything that visitors' browsers ask for. */
+export function deliveryApp({ reader, media, failed }: DeliveryOptions): Hono {
+  const app = new Hono();
+  const answerTo = openAnswerCache(() => reader.version());
+
+  app.use(openToAll);
+  for (const page of PAGES) app.get(page.path, (c) => servePage(c, page));
+  app.get('/openapi.json', async (c) => {
+    const description = await answerTo('/openapi.json', async () => openapi(PAGES));
+    return respond(c, description ?? answerOf('{}'), json(SITE_CACHING));
+  });
+  app.get('/media/:file', serveMedia(media));
+  app.get('/fonts/scripts.css', serveScriptsStylesheet);
+  app.get('/fonts/:package/:file', serveFont);
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.notFound((c) => {
+    throw notFound(`There is no ${c.req.path}`);
+  });
+  app.onError((error, c) => {
+    const allow = c.res.headers.get('Allow');
+    const headers = {
+      'Access-Control-Allow-Origin': '*',
+      'Timing-Allow-Origin': '*',
+      ...(allow && { Allow: allow }),
+    };
+    if (error instanceof Problem) return problemResponse(error.body, headers);
+    failed(error, c.req.path);
+    const body = { title: 'Internal error', status: 500, detail: 'This is our fault' } as const;
+    return problemResponse(body, headers);
+  });
+  return app;
+
+  async function servePage(c: Context, page: Page): Promise<Response> {
+    const locales = await storedBody(reader, Locales, 'locales', 'locales', '');
+    if (!locales) throw new Problem({ title: 'Not ready', status: 503, detail: 'No content yet' });
+    const localized = page.path.includes(':locale');
+    const locale = localized ? localeOf(c.req.param('locale') ?? '', locales) : locales.items[0];
+    const { parameters, canonical } = readQuery(new URL(c.req.url).searchParams, page.query);
+    const params: Record<string, string> = c.req.param();
+    const param = (name: string) => params[name] ?? '';
+    const keys = Object.keys(params)
+      .filter((name) => name !== 'locale')
+      .map((name) => encodeURIComponent(param(name)));
+    const question = [page.path, locale?.code, ...keys, canonical].join(' ');
+    const answer =
+      locale &&
+      (await answerTo(question, () => page.answer({ reader, locales, locale, param, parameters })));
+    if (!answer) throw notFound(`There is no ${c.req.path}`);
+    return respond(c, answer, {
+      ...json(localized ? PAGE_CACHING : SITE_CACHING),
+      ...(localized && { 'Content-Language': locale.code }),
+    });
+  }
+}
+
+const json = (caching: string) => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': caching,
+});
+
+/** The locale a tag is looked up to (RFC 4647), else the default one. */
+function localeOf(tag: string, { items, default: fallback }: Locales) {
+  if (!isLocaleTag(tag)) throw notFound(`"${tag.slice(0, 40)}" is no language tag`);
+  const codes = items.map(({ code }) => code);
+  const code = lookUpLocale(tag, codes) ?? fallback;
+  return items.find((item) => item.code === code);
+}

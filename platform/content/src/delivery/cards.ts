@@ -1,0 +1,61 @@
+import type { Marks } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { CatalogueReader, Filters } from '../projection/store.ts';
+import { StoredBrand, StoredGroup } from '../projection/stored.ts';
+import { storedBody } from './stored-body.ts';
+
+const Pictured = v.object({ image: v.unknown() });
+
+/** The picture of the cover, or of the newest product when the cover is not published. */
+export async function coverImage(
+  reader: CatalogueReader,
+  locale: string,
+  cover: string | null,
+  within: Partial<Filters>,
+): Promise<unknown> {
+  let [item] = cover === null ? [] : await reader.items(locale, [cover]);
+  if (item === undefined) {
+    const filters = { tokens: [], brand: [], group: [], availability: [], price: [], ...within };
+    const request = { locale, filters, sort: 'newest', after: undefined, limit: 1 } as const;
+    [item] = (await reader.list(request)).items;
+  }
+  const read = v.safeParse(Pictured, item);
+  return read.success ? read.output.image : null;
+}
+
+/** Only the marks of what is shown. */
+export function marksOf(marks: Marks, ...fields: readonly string[]): { marks?: Marks } {
+  const shown = Object.entries(marks ?? {}).filter(([field]) => fields.includes(field));
+  return shown.length > 0 ? { marks: Object.fromEntries(shown) } : {};
+}
+
+/** A group as a card; undefined when it is not published. */
+export async function groupCard(reader: CatalogueReader, locale: string, name: string) {
+  const group = await storedBody(reader, StoredGroup, 'group', name, locale);
+  if (!group) return undefined;
+  const within = { group: [name] };
+  return {
+    name,
+    title: group.title,
+    summary: group.summary,
+    count: await reader.count(locale, within),
+    image: await coverImage(reader, locale, group.cover, within),
+    ...marksOf(group.marks, 'title', 'summary'),
+  };
+}
+
+/** A brand as a card; undefined when it is not published. */
+export async function brandCard(reader: CatalogueReader, locale: string, slug: string) {
+  const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale);
+  if (!brand) return undefined;
+  const within = { brand: [slug] };
+  return {
+    slug,
+    name: brand.name,
+    summary: brand.summary,
+    place: brand.place,
+    count: await reader.count(locale, within),
+    image: await coverImage(reader, locale, brand.cover, within),
+    ...marksOf(brand.marks, 'summary', 'place'),
+  };
+}

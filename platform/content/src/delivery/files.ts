@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { fontFile, isPresentVersion } from '../fonts/packages.ts';
+import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION } from '../fonts/scripts-stylesheet.ts';
+import { answerOf } from './answer-cache.ts';
+import { notFound } from './problem.ts';
+import { respond } from './respond.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const RENDITION = /^[0-9a-f]{20}\.\d{1,5}\.(avif|webp|jpg)$/;
+const MEDIA_TYPE: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+};
+
+async function fileResponse(c: Context, path: string, cacheControl: string): Promise<Response> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) throw notFound(`There is no ${c.req.path}`);
+  return new Response(c.req.method === 'HEAD' ? null : bytes, {
+    headers: {
+      'Content-Type':
+        MEDIA_TYPE[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'Content-Length': String(bytes.byteLength),
+      'Cache-Control': cacheControl,
+    },
+  });
+}
+
+/** A rendition of a picture. Its name holds its content's hash, so it never changes. */
+export function serveMedia(folder: string) {
+  return (c: Context): Promise<Response> => {
+    const file = c.req.param('file') ?? '';
+    if (!RENDITION.test(file)) throw notFound(`There is no ${c.req.path}`);
+    return fileResponse(c, join(folder, file), FOREVER);
+  };
+}
+
+/** A file of one of the font packages; for ever when the address says the package's version. */
+export function serveFont(c: Context): Promise<Response> {
+  const name = c.req.param('package') ?? '';
+  const path = fontFile(name, c.req.param('file') ?? '');
+  if (!path) throw notFound(`There is no ${c.req.path}`);
+  return fileResponse(c, path, isPresentVersion(name, c.req.query('v')) ? FOREVER : A_DAY);
+}
+
+const stylesheet = answerOf(SCRIPTS_STYLESHEET, 11);
+
+/** The stylesheet of the faces for other scripts. */
+export function serveScriptsStylesheet(c: Context): Promise<Response> {
+  return respond(c, stylesheet, {
+    'Content-Type': 'text/css; charset=utf-8',
+    'Cache-Control': c.req.query('v') === SCRIPTS_VERSION ? FOREVER : A_DAY,
+  });
+}

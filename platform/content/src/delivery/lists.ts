@@ -1,0 +1,129 @@
+import type { Facet, LocaleInfo } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { CatalogueReader, Filters, Sort } from '../projection/store.ts';
+import { queryTokens } from '../search/tokens.ts';
+import { wordsOf } from '../words.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Parameters } from './parameters.ts';
+import { bandTitle, priceBands } from './price-bands.ts';
+import { badParameters } from './problem.ts';
+
+const PAGE_SIZE = 24;
+
+export type FacetName = 'brand' | 'group' | 'price' | 'availability';
+
+/** A list as answers have it; the items come as they were projected. */
+export interface ListAnswer {
+  items: unknown[];
+  total: number;
+  facets: Facet[];
+  next: string | null;
+}
+
+interface ListQuestion {
+  locale: LocaleInfo;
+  parameters: Parameters;
+  /** What the page itself narrows by: its group, its brand. */
+  within?: Partial<Filters>;
+  facets: readonly FacetName[];
+}
+
+/**
+ * Answers a list: the part asked for, how many there are, and what each further filter would leave.
+ *
+ * @throws {Problem} 400, when `page` is no cursor of this order.
+ */
+export async function listAnswer(
+  reader: CatalogueReader,
+  { locale, parameters, within, facets }: ListQuestion,
+): Promise<ListAnswer> {
+  const filters: Filters = {
+    tokens: queryTokens(parameters.q ?? '', locale.code),
+    brand: parameters.brand ?? [],
+    group: parameters.group ?? [],
+    availability: parameters.availability ?? [],
+    price: parameters.price ?? [],
+    ...within,
+  };
+  const sort = orderOf(parameters.sort, filters);
+  const after = parameters.page === undefined ? undefined : decodeCursor(parameters.page, sort);
+  if (parameters.page !== undefined && !after) {
+    throw badParameters([{ parameter: 'page', detail: 'no cursor of this list' }]);
+  }
+  const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
+  const { items, total, next } = await reader.list(request);
+  return {
+    items,
+    total,
+    facets: await Promise.all(facets.map((name) => facetOf(reader, name, locale, filters))),
+    next: next && encodeCursor(sort, next),
+  };
+}
+
+/** Relevance needs something to be relevant to. */
+function orderOf(sort: Sort | undefined, { tokens }: Filters): Sort {
+  if (tokens.length === 0) return sort === undefined || sort === 'relevance' ? 'newest' : sort;
+  return sort ?? 'relevance';
+}
+
+async function facetOf(
+  reader: CatalogueReader,
+  name: FacetName,
+  { code, currency }: LocaleInfo,
+  filters: Filters,
+): Promise<Facet> {
+  const words = wordsOf(code);
+  const title = words.facets[name];
+  if (name === 'price') {
+    const bands = priceBands(await reader.prices(code, filters));
+    const values = bands.map((band) => ({
+      value: band.value,
+      title: bandTitle(band, code, currency),
+      count: band.count,
+    }));
+    return { name, title, values };
+  }
+  const found = await reader.facet(code, filters, name);
+  if (name === 'availability') {
+    const titles: Record<string, string> = words.availability;
+    const values = Object.keys(titles).flatMap((value) => {
+      const count = found.find((each) => each.value === value)?.count ?? 0;
+      return count > 0 || filters.availability.includes(value)
+        ? [{ value, title: titles[value] ?? value, count }]
+        : [];
+    });
+    return { name, title, values };
+  }
+  // What is chosen stays in sight, so that it can be taken back, even when it leaves nothing.
+  const absent = filters[name].filter((value) => !found.some((each) => each.value === value));
+  const chosen = await Promise.all(
+    absent.map(async (value) => ({
+      value,
+      title: (await titleOf(reader, name, value, code)) ?? value,
+      count: 0,
+    })),
+  );
+  return { name, title, values: [...found, ...chosen] };
+}
+
+const Titled = v.union([
+  v.pipe(
+    v.object({ title: v.string() }),
+    v.transform(({ title }) => title),
+  ),
+  v.pipe(
+    v.object({ name: v.string() }),
+    v.transform(({ name }) => name),
+  ),
+]);
+
+async function titleOf(
+  reader: CatalogueReader,
+  kind: 'brand' | 'group',
+  key: string,
+  locale: string,
+): Promise<string | undefined> {
+  const body = await reader.body(kind, key, locale);
+  const read = v.safeParse(Titled, body === undefined ? undefined : JSON.parse(body));
+  return read.success ? read.output : undefined;
+}

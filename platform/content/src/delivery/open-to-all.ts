@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import { Problem } from './problem.ts';
+
+const READ = 'GET, HEAD, OPTIONS';
+
+/**
+ * The content is public: any page may read it, time it and show it. A preflight is good for two
+ * hours, the longest that Chromium keeps one; the headers of tracing are allowed by name.
+ */
+export const openToAll: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Methods': READ,
+        'Access-Control-Allow-Headers':
+          'traceparent, tracestate, baggage, sentry-trace, content-type, if-none-match',
+        'Access-Control-Max-Age': '7200',
+        'Cache-Control': 'public, max-age=86400',
+      },
+    });
+  }
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    c.header('Allow', READ);
+    throw new Problem({ title: 'Method not allowed', status: 405, detail: `Only ${READ}` });
+  }
+  await next();
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Access-Control-Expose-Headers', 'ETag, Content-Language, Server-Timing');
+  c.header('Timing-Allow-Origin', '*');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('X-Content-Type-Options', 'nosniff');
+};

@@ -1,0 +1,101 @@
+import { BrandPage, ExplorePage, GroupPage, Suggestions } from '@vitrine/contract';
+import { href } from '@vitrine/routes';
+import { headOf, SITE } from '../../projection/head.ts';
+import { StoredBrand, StoredGroup } from '../../projection/stored.ts';
+import { queryTokens } from '../../search/tokens.ts';
+import { wordsOf } from '../../words.ts';
+import { coverImage, marksOf } from '../cards.ts';
+import { listAnswer } from '../lists.ts';
+import type { Page } from '../page.ts';
+import { storedBody } from '../stored-body.ts';
+
+const SUGGESTIONS = 8;
+
+export const groupPage: Page = {
+  path: '/v1/:locale/product-groups/:name',
+  summary: 'A product group and its products',
+  query: ['q', 'brand', 'price', 'availability', 'sort', 'page'],
+  schema: GroupPage,
+  async answer({ reader, locale, param, parameters }) {
+    const name = param('name');
+    const group = await storedBody(reader, StoredGroup, 'group', name, locale.code);
+    if (!group) return undefined;
+    const within = { group: [name] };
+    const facets = ['brand', 'price', 'availability'] as const;
+    return {
+      head: group.head,
+      name,
+      title: group.title,
+      description: group.description,
+      ...(await listAnswer(reader, { locale, parameters, within, facets })),
+      ...marksOf(group.marks, 'title', 'description'),
+    };
+  },
+};
+
+export const brandPage: Page = {
+  path: '/v1/:locale/brands/:slug',
+  summary: 'A brand, its story and its products',
+  query: ['q', 'group', 'price', 'availability', 'sort', 'page'],
+  schema: BrandPage,
+  async answer({ reader, locale, param, parameters }) {
+    const slug = param('slug');
+    const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale.code);
+    if (!brand) return undefined;
+    const within = { brand: [slug] };
+    const everything = { tokens: [], group: [], availability: [], price: [], ...within };
+    const groups = await reader.facet(locale.code, everything, 'group');
+    return {
+      head: brand.head,
+      slug,
+      name: brand.name,
+      place: brand.place,
+      founded: brand.founded,
+      summary: brand.summary,
+      story: brand.story,
+      image: await coverImage(reader, locale.code, brand.cover, within),
+      groups: groups.map(({ value, title }) => ({ name: value, title })),
+      ...(await listAnswer(reader, {
+        locale,
+        parameters,
+        within,
+        facets: ['group', 'price', 'availability'],
+      })),
+      ...marksOf(brand.marks, 'place', 'summary', 'story'),
+    };
+  },
+};
+
+export const explorePage: Page = {
+  path: '/v1/:locale/explore',
+  summary: 'The whole catalogue, searched and narrowed',
+  query: ['q', 'group', 'brand', 'price', 'availability', 'sort', 'page'],
+  schema: ExplorePage,
+  async answer({ reader, locales, locale, parameters }) {
+    const query = (parameters.q ?? '').normalize('NFKC').replace(/\s+/g, ' ');
+    const words = wordsOf(locale.code);
+    const facets = ['group', 'brand', 'price', 'availability'] as const;
+    return {
+      head: headOf({
+        locale: locale.code,
+        locales: locales.items.map(({ code }) => code),
+        title: `${query ? words.searchFor(query) : words.explore} · ${SITE}`,
+        description: words.exploreDescription,
+        path: (code) => href('explore', { locale: code }),
+      }),
+      query,
+      ...(await listAnswer(reader, { locale, parameters, facets })),
+    };
+  },
+};
+
+export const suggestionsPage: Page = {
+  path: '/v1/:locale/suggestions',
+  summary: 'What a search may be meant for, as it is typed',
+  query: ['q'],
+  schema: Suggestions,
+  async answer({ reader, locale, parameters }) {
+    const tokens = queryTokens(parameters.q ?? '', locale.code);
+    return { items: await reader.suggestions(locale.code, tokens, SUGGESTIONS) };
+  },
+};

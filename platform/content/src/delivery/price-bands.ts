@@ -1,0 +1,50 @@
+import type { PriceRange } from '../projection/store.ts';
+
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
+
+/** The round number nearest to a price, as a person would say it. */
+function roundly(price: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(price, 1)));
+  const nearest = STEPS.reduce((best, step) =>
+    Math.abs(step * magnitude - price) < Math.abs(best * magnitude - price) ? step : best,
+  );
+  return nearest * magnitude;
+}
+
+export interface PriceBand extends PriceRange {
+  /** The value of `price` that asks for it. */
+  value: string;
+  count: number;
+}
+
+/**
+ * Parts prices into at most four bands of about the same size, at round numbers. A band has its
+ * lower edge and not its upper one, so every price is in exactly one.
+ *
+ * @param prices Ascending.
+ * @example priceBands([20, 45, 90, 180, 400]) // 0-50, 50-100, 100-200, 200-
+ */
+export function priceBands(prices: readonly number[]): PriceBand[] {
+  const quartile = (part: number) => prices[Math.floor((prices.length * part) / 4)] ?? 0;
+  const edges = [...new Set([1, 2, 3].map((part) => roundly(quartile(part))))].sort(
+    (a, b) => a - b,
+  );
+  const bounds = [0, ...edges, Number.POSITIVE_INFINITY];
+  return bounds.slice(0, -1).flatMap((min, index) => {
+    const max = bounds[index + 1] ?? Number.POSITIVE_INFINITY;
+    const count = prices.filter((price) => price >= min && price < max).length;
+    const value = Number.isFinite(max) ? `${min}-${max}` : `${min}-`;
+    return count > 0 ? [{ min, max, value, count }] : [];
+  });
+}
+
+/** A band in a locale's words and currency: "$50 – $100", "$200+". */
+export function bandTitle({ min, max }: PriceRange, locale: string, currency: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
+  if (!Number.isFinite(max)) return `≥ ${format.format(min)}`;
+  return min === 0 ? `< ${format.format(max)}` : format.formatRange(min, max);
+}

@@ -1,0 +1,36 @@
+/** RFC 9457: what a client reads when there is no answer. */
+export interface ProblemBody {
+  title: string;
+  status: 400 | 404 | 405 | 500 | 503;
+  detail: string;
+  /** Which parameters are wrong, and how. */
+  errors?: readonly { parameter: string; detail: string }[];
+}
+
+export class Problem extends Error {
+  readonly body: ProblemBody;
+
+  constructor(body: ProblemBody) {
+    super(body.detail);
+    this.body = body;
+  }
+}
+
+export function notFound(detail: string): Problem {
+  return new Problem({ title: 'Not found', status: 404, detail });
+}
+
+export function badParameters(errors: NonNullable<ProblemBody['errors']>): Problem {
+  const detail = errors.map((error) => `${error.parameter}: ${error.detail}`).join('; ');
+  return new Problem({ title: 'Bad request', status: 400, detail, errors });
+}
+
+export function problemResponse(body: ProblemBody, headers: HeadersInit = {}): Response {
+  const response = new Response(JSON.stringify({ type: 'about:blank', ...body }), {
+    status: body.status,
+    headers,
+  });
+  response.headers.set('Content-Type', 'application/problem+json');
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}

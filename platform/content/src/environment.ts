@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port number'),
+  v.transform(Number),
+  v.minValue(1, 'a port number from 1 to 65535'),
+  v.maxValue(65535, 'a port number from 1 to 65535'),
+);
+
+const Variables = v.pipe(
+  v.object({
+    CONTENT_PORT: v.optional(Port, '4200'),
+    VITRINE_STATE: v.optional(v.pipe(v.string(), v.nonEmpty('a folder')), '.vitrine'),
+    VITRINE_AUTHOR_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
+    VITRINE_AUTHOR_PASSWORD: v.optional(
+      v.pipe(v.string(), v.minLength(12, 'a password of at least 12 characters')),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['VITRINE_AUTHOR_EMAIL'], ['VITRINE_AUTHOR_PASSWORD']],
+      (given) =>
+        (given.VITRINE_AUTHOR_EMAIL === undefined) ===
+        (given.VITRINE_AUTHOR_PASSWORD === undefined),
+      'to be given together with VITRINE_AUTHOR_PASSWORD, or not at all',
+    ),
+    ['VITRINE_AUTHOR_EMAIL'],
+  ),
+);
+
+export interface Environment {
+  port: number;
+  /** Folder of everything that this service keeps. */
+  state: string;
+  /** The first author's, when the operator chose them. */
+  author: { email: string; password: string } | undefined;
+}
+
+/**
+ * The configuration, whole.
+ *
+ * @throws {Error} that names every variable that is wrong.
+ */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
+  const read = v.safeParse(Variables, variables);
+  if (!read.success) {
+    const problems = read.issues.map(
+      (issue) => `  ${v.getDotPath(issue)} must be ${issue.message}`,
+    );
+    throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+  }
+  const { CONTENT_PORT, VITRINE_STATE, VITRINE_AUTHOR_EMAIL, VITRINE_AUTHOR_PASSWORD } =
+    read.output;
+  return {
+    port: CONTENT_PORT,
+    state: join(resolve(VITRINE_STATE), 'content'),
+    author:
+      VITRINE_AUTHOR_EMAIL !== undefined && VITRINE_AUTHOR_PASSWORD !== undefined
+        ? { email: VITRINE_AUTHOR_EMAIL, password: VITRINE_AUTHOR_PASSWORD }
+        : undefined,
+  };
+}

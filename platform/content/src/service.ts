@@ -1,0 +1,72 @@
+import { ensureFirstAuthor } from './authoring/first-author.ts';
+import { openAuthoring } from './authoring/open-authoring.ts';
+import { deliveryApp } from './delivery/app.ts';
+import type { Environment } from './environment.ts';
+import { log } from './log.ts';
+import { openPictureStore } from './media/picture-store.ts';
+import { buildingFrom } from './projection/build.ts';
+import { openChangeQueue } from './projection/change-queue.ts';
+import { readingFrom } from './projection/cms.ts';
+import { createProjector } from './projection/projector.ts';
+import { openSqliteStore } from './projection/sqlite-store.ts';
+import { importSeed, isEmpty } from './seed/import-seed.ts';
+import { readSeed } from './seed/read-seed.ts';
+import { renderPictures } from './seed/render-pictures.ts';
+import { openState } from './state.ts';
+
+export interface Service {
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Opens the whole service: CMS, projection, delivery; an empty CMS gets the seed. */
+export async function openService(environment: Environment): Promise<Service> {
+  const state = await openState(environment.state);
+  const pictures = openPictureStore(state.media);
+  const queue = openChangeQueue();
+  const store = openSqliteStore(state.catalogue);
+  const authoring = await openAuthoring({
+    secret: state.secret,
+    database: state.authoring,
+    originals: state.originals,
+    pictures,
+    touched: queue.touched,
+    logLevel: 'error',
+  });
+  const { payload } = authoring;
+  const cms = readingFrom(payload);
+  const build = buildingFrom(cms, (message) => log('warn', message));
+  const projector = createProjector(cms, store, queue, build);
+
+  if (await isEmpty(payload)) {
+    const seed = await readSeed();
+    log('info', 'Seeding', { products: seed.products.length });
+    await importSeed(payload, seed, await renderPictures(seed, pictures, state.originals));
+  }
+  await ensureFirstAuthor(payload, state.author, environment.author);
+  queue.take();
+  const projected = await projector.catchUp();
+  if (projected > 0) log('info', 'Projected', { documents: projected });
+
+  const delivery = deliveryApp({
+    reader: store,
+    media: state.media,
+    failed: (error, path) => log('error', 'A request failed', { path, error: String(error) }),
+  });
+  const settle = () =>
+    projector.settle().catch((error: unknown) => {
+      log('error', 'The projection failed and is tried again', { error: String(error) });
+    });
+
+  return {
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname !== '/api' && !pathname.startsWith('/api/')) return delivery.fetch(request);
+      return authoring.handle(request, settle);
+    },
+    async close() {
+      await authoring.close();
+      store.close();
+    },
+  };
+}
