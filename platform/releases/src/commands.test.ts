@@ -1,0 +1,283 @@
+// The commands as teams run them: real processes, a real store in a folder.
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LogEntry, ScreenRecord } from '@vitrine/contract';
+import { openStore, parseJsonBytes } from '@vitrine/log';
+import {
+  runScript,
+  temporaryFolder,
+  writeHostPackage,
+  writeScreenPackage,
+} from '@vitrine/log/testing';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const bin = (name: string) => new URL(`./bin/${name}.ts`, import.meta.url).pathname;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let store: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = join(folder.path, 'store');
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+const env = () => ({ VITRINE_RELEASES: store });
+const screen = (...args: string[]) => runScript(bin('screen'), args, { env: env() });
+const host = (...args: string[]) => runScript(bin('host'), args, { env: env() });
+
+const Published = v.object({ version: v.string(), published: v.boolean() });
+
+async function publish(change = '', over: Parameters<typeof writeScreenPackage>[1] = {}) {
+  const dir = join(folder.path, `product-${change}`);
+  await writeScreenPackage(dir, { change, ...over });
+  const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
+  expect(done).toMatchObject({ code: 0 });
+  return v.parse(Published, JSON.parse(done.stdout));
+}
+
+async function publishHost(over: Parameters<typeof writeHostPackage>[1] = {}) {
+  const dir = await writeHostPackage(join(folder.path, 'host'), over);
+  const done = await host('publish', '--dir', dir, '--no-build', '--json');
+  expect(done).toMatchObject({ code: 0 });
+  return v.parse(Published, JSON.parse(done.stdout));
+}
+
+describe('publish', () => {
+  test('prints one JSON object on stdout, and progress elsewhere', async () => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'));
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
+    expect(JSON.parse(done.stdout)).toEqual({
+      screen: 'product',
+      version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{10}$/),
+      published: true,
+      files: 6,
+      bytes: expect.any(Number),
+    });
+    expect(done.stderr).toMatch(/Compressing and writing 6 files/);
+  });
+
+  test('writes every file with its hash and its siblings, and no source map', async () => {
+    const { version } = await publish();
+    const opened = openStore(store);
+    const bytes = await opened.get(`screens/product/${version}/release.json`);
+    const record = parseJsonBytes(ScreenRecord, bytes ?? new Uint8Array(), 'the record');
+    expect(Object.keys(record.files)).toEqual([
+      'remoteEntry.js',
+      'static/css/screen.css',
+      'static/js/lazy.js',
+      'static/js/screen.js',
+      'static/js/words-de.js',
+      'static/js/words-en.js',
+    ]);
+    expect(record).toMatchObject({
+      screen: 'product',
+      contract: 1,
+      preload: ['/v1/{locale}/product'],
+    });
+    expect(await opened.list(`screens/product/${version}/static/js`)).toEqual(
+      ['lazy.js', 'screen.js', 'words-de.js', 'words-en.js'].flatMap((name) => [
+        name,
+        `${name}.br`,
+        `${name}.gz`,
+      ]),
+    );
+  });
+
+  test('the same bytes are the same version, and nothing new; other bytes are another', async () => {
+    const first = await publish('one');
+    expect(await publish('one')).toEqual({ ...first, published: false });
+    expect((await publish('two')).version).not.toBe(first.version);
+  });
+
+  test('a dry run writes nothing', async () => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'));
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--dry-run');
+    expect(done).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Would publish product@/),
+    });
+    expect(await openStore(store).list('screens')).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a file that is not there',
+      { firstPaint: { scripts: ['gone.js'], styles: [] } },
+      /names "gone.js"/,
+    ],
+    ['an entry that is not there', { entry: 'gone.js' }, /names "gone.js"/],
+    ['a name that leaves the folder', { entry: '../package.json' }, /names "..\/package.json"/],
+    ['another shape', { locales: ['en'] }, /build.json is wrong: locales/],
+    ['a container that is no name', { container: 'a;b' }, /would be wrong: container/],
+  ])('refuses metadata with %s', async (_, build, message) => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'), { build });
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
+    expect(done).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
+    expect(done.stderr).toMatch(/\nremedy: /);
+    expect(await openStore(store).list('screens')).toEqual([]);
+  });
+
+  test.each(['.hidden', 'a b.js', 'x.js.br', 'release.json'])(
+    'refuses a file called %j',
+    async (name) => {
+      const dir = await writeScreenPackage(join(folder.path, 'product'), { files: { [name]: '' } });
+      const done = await screen('publish', 'product', '--dir', dir, '--no-build');
+      expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('has ') });
+    },
+  );
+
+  test('refuses a link, which may lead anywhere', async () => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'));
+    await writeFile(join(folder.path, 'secret'), 'secret');
+    await symlink(join(folder.path, 'secret'), join(dir, 'dist/secret.js'));
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build');
+    expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('is no plain file') });
+  });
+
+  test('refuses another screen’s package, and a folder without one', async () => {
+    const dir = await writeScreenPackage(join(folder.path, 'home'), { screen: 'home' });
+    expect(await screen('publish', 'product', '--dir', dir, '--no-build')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is the screen "home", not "product"'),
+    });
+    expect(await screen('publish', 'product', '--dir', folder.path)).toMatchObject({ code: 1 });
+  });
+
+  test('a host whose template or start script cannot be served is refused', async () => {
+    const dir = await writeHostPackage(join(folder.path, 'host'), {
+      template: '<html lang="en" dir="ltr">__HOST_BASE__',
+      start: 'x = "</script>"',
+    });
+    const done = await host('publish', '--dir', dir, '--no-build');
+    expect(done).toMatchObject({ code: 1 });
+    expect(done.stderr).toMatch(/no <!--vitrine:head-->.*holds "<\/script"/s);
+  });
+});
+
+describe('promote and rollback', () => {
+  test('from first release to canary, to all, and back', async () => {
+    const one = (await publish('one')).version;
+    const two = (await publish('two')).version;
+    const shell = (await publishHost()).version;
+    await host('promote', `host@${shell}`, '--by', 'Ida');
+    await screen('promote', `product@${one}`, '--by', 'Noor', '--why', 'first');
+
+    const canary = await screen('promote', `product@${two}`, '--canary', '10', '--json');
+    expect(JSON.parse(canary.stdout)).toEqual({
+      screen: 'product',
+      version: two,
+      action: 'canary',
+      share: 10,
+      channel: 'stable',
+      n: 3,
+      changed: true,
+    });
+    await screen('promote', `product@${two}`, '--by', 'Noor', '--why', 'new gallery');
+    const live = JSON.parse((await screen('status', '--json')).stdout);
+    expect(live).toMatchObject({
+      channel: 'stable',
+      n: 4,
+      host: { version: shell, by: 'Ida' },
+      screens: {
+        product: { version: two, lastGood: one, canary: null, by: 'Noor', why: 'new gallery' },
+      },
+    });
+
+    const back = await screen('rollback', 'product', '--why', 'prices are missing');
+    expect(back.stdout).toContain(`product is back at ${one} for all`);
+    const history = JSON.parse((await screen('history', 'product', '--json')).stdout);
+    expect(history.entries.map(({ action }: { action: string }) => action)).toEqual([
+      'rollback',
+      'promote',
+      'canary',
+      'promote',
+    ]);
+    expect(history.entries[0]).toMatchObject({ n: 5, version: one, why: 'prices are missing' });
+
+    const then = await screen('status', '--at', live.screens.product.since, '--json');
+    expect(JSON.parse(then.stdout).screens.product.version).toBe(two);
+  });
+
+  test('what is live already is no new entry', async () => {
+    const { version } = await publish();
+    await screen('promote', `product@${version}`);
+    const again = await screen('promote', `product@${version}`, '--json');
+    expect(again.code).toBe(0);
+    expect(JSON.parse(again.stdout)).toMatchObject({ n: 1, changed: false });
+    expect(await openStore(store).get('channels/stable/2.json')).toBeUndefined();
+  });
+
+  test('a dry run says what would be done', async () => {
+    const { version } = await publish();
+    const done = await screen('promote', `product@${version}`, '--dry-run');
+    expect(done.stdout).toBe(`Would do: product@${version} is live for all.\n`);
+    expect(await openStore(store).list('channels')).toEqual([]);
+  });
+
+  test('a screen that does not fit the live host is refused, with a remedy', async () => {
+    await host('promote', (await publishHost()).version);
+    const { version } = await publish('far ahead', { contract: 2, shared: { react: '^20.0.0' } });
+    const done = await screen('promote', `product@${version}`);
+    expect(done).toMatchObject({ code: 1, stdout: '' });
+    expect(done.stderr).toMatch(/needs contract 2.*wants react \^20\.0\.0.*remedy: /s);
+  });
+
+  test('a host that does not fit a live screen is refused too', async () => {
+    await screen('promote', `product@${(await publish()).version}`);
+    const { version } = await publishHost({ contracts: [2], lends: {} });
+    const done = await host('promote', version);
+    expect(done).toMatchObject({ code: 1 });
+    expect(done.stderr).toMatch(/needs contract 1.*does not lend it/s);
+  });
+
+  test('two teams at once both succeed', async () => {
+    const one = (await publish('one')).version;
+    const shell = (await publishHost()).version;
+    const both = await Promise.all([screen('promote', `product@${one}`), host('promote', shell)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const second = await openStore(store).get('channels/stable/2.json');
+    const entry = parseJsonBytes(LogEntry, second ?? new Uint8Array(), 'entry 2');
+    expect(entry.set.host?.stable.version).toBe(shell);
+    expect(entry.set.screens['product']?.stable.version).toBe(one);
+  });
+});
+
+describe('the command line', () => {
+  test.each([
+    [['promote', 'product@9.9.9'], 1, /is not in the store.\nremedy: Nothing of product/],
+    [['rollback', 'product'], 1, /No product is live.\nremedy: /],
+    [['promote', 'product'], 2, /<screen>@<version>/],
+    [['promote', 'product@1', '--canary', '100'], 2, /from 1 to 99/],
+    [['publish', '../x'], 2, /A screen has a name/],
+    [['publish', 'host'], 2, /there is the command host/],
+    [['status', '--channel', '../x'], 2, /A channel has a name/],
+    [['status', '--at', 'yesterday'], 2, /is no time/],
+    [['status', '--store', 's3://x'], 1, /no store for "s3:"/],
+    [['pubish', 'product'], 2, /Did you mean publish/],
+  ])('screen %j ends with %i', async (args, code, message) => {
+    const done = await screen(...args);
+    expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
+  });
+
+  test('help has examples and is a success', async () => {
+    for (const command of ['publish', 'promote', 'rollback', 'status', 'history']) {
+      for (const program of [screen, host]) {
+        const done = await program(command, '--help');
+        expect(done).toMatchObject({ code: 0, stderr: '' });
+        expect(done.stdout).toMatch(/Examples:\n {2}\$ pnpm (screen|host) /);
+      }
+    }
+  }, 20_000);
+
+  test('an empty log has a status and a history', async () => {
+    expect((await screen('status')).stdout).toBe('Nothing is live on channel stable.\n');
+    expect((await screen('history')).stdout).toBe('Nothing has happened to channel stable yet.\n');
+    expect(JSON.parse((await screen('status', '--json')).stdout)).toMatchObject({ n: 0 });
+  });
+
+  test('outside of a repository it asks for folders', async () => {
+    const done = await runScript(bin('screen'), ['publish', 'product'], { cwd: folder.path });
+    expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('with --dir') });
+  });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { versionOf } from './version.ts';
+
+const file = (path: string, integrity: string) => ({ path, integrity, bytes: new Uint8Array() });
+const a = file('a.js', 'sha384-a');
+const b = file('b.js', 'sha384-b');
+
+test('is the package’s, and ten hex digits of the content', () => {
+  expect(versionOf('1.4.0', [a], {})).toMatch(/^1\.4\.0-[0-9a-f]{10}$/);
+});
+
+test('any other file, name or metadata is another version', () => {
+  const versions = [
+    versionOf('1.0.0', [a, b], { entry: 'a.js' }),
+    versionOf('1.0.0', [a], { entry: 'a.js' }),
+    versionOf('1.0.0', [a, file('b.js', 'sha384-c')], { entry: 'a.js' }),
+    versionOf('1.0.0', [a, file('c.js', 'sha384-b')], { entry: 'a.js' }),
+    versionOf('1.0.0', [a, b], { entry: 'b.js' }),
+  ];
+  expect(new Set(versions).size).toBe(versions.length);
+});
+
+test('the order in which metadata or files were written down does not matter', () => {
+  const metadata = fc.dictionary(fc.string(), fc.jsonValue());
+  fc.assert(
+    fc.property(metadata, (given) => {
+      const reversed = Object.fromEntries(Object.entries(given).reverse());
+      expect(versionOf('1.0.0', [b, a], reversed)).toBe(versionOf('1.0.0', [a, b], given));
+    }),
+  );
+});

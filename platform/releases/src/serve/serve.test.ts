@@ -1,0 +1,168 @@
+// The release file server as a browser meets it: a real process, real files, real sockets.
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import {
+  runScript,
+  type Started,
+  startService,
+  temporaryFolder,
+  writeScreenPackage,
+} from '@vitrine/log/testing';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const script = (name: string) => new URL(`../bin/${name}.ts`, import.meta.url).pathname;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: Started;
+let base: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const dir = await writeScreenPackage(join(folder.path, 'product'));
+  const env = { VITRINE_RELEASES: join(folder.path, 'store'), RELEASES_PORT: '0' };
+  const args = ['publish', 'product', '--dir', dir, '--no-build', '--json'];
+  const { stdout } = await runScript(script('screen'), args, { env });
+  const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(stdout));
+  await runScript(script('screen'), ['promote', `product@${version}`], { env });
+  server = await startService(script('serve'), env);
+  base = `/screens/product/${version}`;
+});
+afterAll(async () => {
+  await server.stop();
+  await folder[Symbol.asyncDispose]();
+});
+
+/** By node:http: it sends the path as it is, and leaves the body compressed. */
+function ask(path: string, { method = 'GET', headers = {} } = {}) {
+  const { hostname, port } = new URL(server.url);
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request({ hostname, port, path, method, headers, timeout: 5000 }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end();
+    },
+  );
+}
+
+test('a file is immutable, open to other origins, and of its type', async () => {
+  const { status, headers, body } = await ask(`${base}/remoteEntry.js`);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+    'content-length': String(body.length),
+  });
+  expect(headers).not.toHaveProperty('content-encoding');
+});
+
+test('the same bytes come compressed to whom can read them', async () => {
+  const plain = (await ask(`${base}/remoteEntry.js`)).body;
+  const br = await ask(`${base}/remoteEntry.js`, { headers: { 'accept-encoding': 'gzip, br' } });
+  const gz = await ask(`${base}/remoteEntry.js`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(br.body)).toEqual(plain);
+  expect(gunzipSync(gz.body)).toEqual(plain);
+  expect(new Set([plain.length, br.body.length, gz.body.length]).size).toBe(3);
+});
+
+test('who has a file is told so, for each encoding by its own tag', async () => {
+  const br = { 'accept-encoding': 'br' };
+  const tag = String((await ask(`${base}/remoteEntry.js`, { headers: br })).headers['etag']);
+  const again = await ask(`${base}/remoteEntry.js`, { headers: { ...br, 'if-none-match': tag } });
+  expect(again).toMatchObject({ status: 304, headers: { etag: tag, vary: 'Accept-Encoding' } });
+  expect(again.body).toHaveLength(0);
+  const plain = await ask(`${base}/remoteEntry.js`, { headers: { 'if-none-match': tag } });
+  expect(plain.status).toBe(200);
+});
+
+test('HEAD has the headers and no body', async () => {
+  const get = await ask(`${base}/remoteEntry.js`);
+  const head = await ask(`${base}/remoteEntry.js`, { method: 'HEAD' });
+  expect(head).toMatchObject({
+    status: 200,
+    headers: { 'content-length': String(get.body.length) },
+  });
+  expect(head.body).toHaveLength(0);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+  expect(await ask(`${base}/remoteEntry.js`, { method })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  });
+});
+
+test.each([
+  '/',
+  '/screens/product/9.9.9/remoteEntry.js',
+  '/channels/stable/1.json',
+  '/screens/../channels/stable/1.json',
+  '/screens/%2e%2e/channels/stable/1.json',
+  '/screens/..%2fchannels/stable/1.json',
+  '/screens/%252e%252e/channels/stable/1.json',
+  '//channels/stable/1.json',
+  '/host/../../package.json',
+  '/screens/product',
+  '/screens/%00',
+  '/screens/%ff',
+])('%s is missing, plainly and for now', async (path) => {
+  const { status, headers, body } = await ask(path);
+  expect({ status, body: body.toString() }).toEqual({
+    status: 404,
+    body: 'There is no such file.\n',
+  });
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+});
+
+test('a path that no client may send is refused', async () => {
+  expect(await ask('/screens/..\\channels\\stable\\1.json')).toMatchObject({ status: 400 });
+});
+
+test('a compressed sibling is no file of its own', async () => {
+  expect(await ask(`${base}/remoteEntry.js.br`)).toMatchObject({ status: 404 });
+});
+
+test('is healthy', async () => {
+  expect(await ask('/healthz')).toMatchObject({ status: 200 });
+});
+
+test('a taken port is one clear sentence', async () => {
+  const RELEASES_PORT = new URL(server.url).port;
+  const env = { RELEASES_PORT, VITRINE_RELEASES: folder.path };
+  const done = await runScript(script('serve'), [], { env });
+  expect(done).toMatchObject({ code: 1, stdout: '' });
+  expect(done.stderr).toBe(
+    `releases: Port ${RELEASES_PORT} is taken, so the release server cannot start. Stop what listens there, or set RELEASES_PORT to a free port.\n`,
+  );
+});
+
+test('stops when it is asked to, with open connections', async () => {
+  const other = await startService(script('serve'), {
+    RELEASES_PORT: '0',
+    VITRINE_RELEASES: folder.path,
+  });
+  await fetch(`${other.url}/healthz`);
+  const before = Date.now();
+  expect(await other.stop()).toMatchObject({ code: 0 });
+  expect(Date.now() - before).toBeLessThan(3000);
+});
