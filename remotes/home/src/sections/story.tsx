@@ -4,10 +4,16 @@ import styles from './story.module.css';
 
 /** Why there is a catalogue at all. */
 export function Story({ story, marks }: { story: HomePage['story']; marks: Marks }) {
-  const lang = marks?.['story.paragraphs'];
+  const lang = marks?.['story'];
   if (story.paragraphs.length === 0) return null;
   return (
-    <Section title={<TranslationMark lang={marks?.['story.title']}>{story.title}</TranslationMark>}>
+    <Section
+      title={
+        <TranslationMark lang={lang} show="silent">
+          {story.title}
+        </TranslationMark>
+      }
+    >
       <div className={styles['paragraphs']}>
         {story.paragraphs.map((paragraph, index) => (
           <Text key={paragraph} scale="body" as="p">

@@ -38,7 +38,12 @@ export function Display({ product, t }: { product: ProductPage; t: Translate<Key
           </Text>
         </header>
         <Offer price={offer.price} availability={offer.availability} t={t} />
-        <Variants variants={product.variants} chosen={offer.variant} t={t} />
+        <Variants
+          variants={product.variants}
+          chosen={offer.variant}
+          lang={marks?.['variants']}
+          t={t}
+        />
         <Label product={product} sku={offer.variant?.sku} t={t} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { PriceTag, Text } from '@vitrine/ui';
+import { PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
 import type { Key } from '../words.ts';
 import styles from './variants.module.css';
@@ -8,11 +8,13 @@ import styles from './variants.module.css';
 interface VariantsProps {
   variants: readonly Variant[];
   chosen: Variant | undefined;
+  /** The language of their names where it is not the page's own. */
+  lang: string | undefined;
   t: Translate<Key>;
 }
 
 /** The choice between variants; the address keeps it, so that a link shows what was meant. */
-export function Variants({ variants, chosen, t }: VariantsProps) {
+export function Variants({ variants, chosen, lang, t }: VariantsProps) {
   const [query, setQuery] = useSearchParams();
   if (variants.length < 2) return null;
 
@@ -38,7 +40,7 @@ export function Variants({ variants, chosen, t }: VariantsProps) {
             className={styles['radio']}
           />
           <Text scale="label" className={styles['name']}>
-            {variant.name}
+            <TranslationMark lang={lang}>{variant.name}</TranslationMark>
           </Text>
           {variant.availability === 'sold-out' ? (
             <Text scale="caption" className={styles['legend']}>

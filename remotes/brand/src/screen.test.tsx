@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path';
+import type { BrandPage } from '@vitrine/contract';
+import {
+  aHead,
+  aList,
+  anItem,
+  aPicture,
+  cleanup,
+  preloadOf,
+  readMessages,
+  renderScreen,
+  within,
+} from '@vitrine/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import * as screen from './screen.tsx';
+
+afterEach(cleanup);
+
+const brand: BrandPage = {
+  head: aHead('Ostrea', '/en/brand/ostrea'),
+  slug: 'ostrea',
+  name: 'Ostrea',
+  place: 'Varn, by the inland sea',
+  founded: '1911',
+  summary: 'Blows glass.',
+  story: ['It began with an oven.', 'It goes on.'],
+  image: aPicture('ostrea', 'A glass oven'),
+  groups: [{ name: 'vessels', title: 'Vessels' }],
+  ...aList([anItem({ id: 'carafe', name: 'Carafe', availability: 'made-to-order' })]),
+};
+const PATH = '/en/brand/ostrea';
+
+describe('the brand screen', () => {
+  it('asks for what the host asks for early, and nothing else', async () => {
+    for (const path of [PATH, `${PATH}?page=c2`]) {
+      const { asked } = await renderScreen(screen, { path, answers: {} });
+      expect(asked).toEqual(preloadOf(manifest.vitrine.preload, path));
+    }
+  });
+
+  it('tells who the brand is, where, and since when', async () => {
+    const page = await renderScreen(screen, {
+      path: PATH,
+      answers: { '/v1/en/brands/ostrea': brand },
+    });
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Ostrea');
+    const term = (name: string) => page.getByText(name).nextElementSibling?.textContent;
+    expect(term('Place')).toBe('Varn, by the inland sea');
+    expect(term('Founded')).toBe('1911');
+    expect(term('In the catalogue')).toBe('1 product');
+    const story = within(page.getByRole('region', { name: 'Story' }));
+    expect(story.getByText('It goes on.')).toBeDefined();
+  });
+
+  it('leads to its groups and products', async () => {
+    const page = await renderScreen(screen, {
+      path: PATH,
+      answers: { '/v1/en/brands/ostrea': brand },
+    });
+    const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(target('Vessels')).toBe('/en/product-group/vessels');
+    expect(target('Carafe')).toBe('/en/product/carafe');
+    expect(page.getByText('Made to order')).toBeDefined();
+  });
+
+  it('marks a story that is not in the language of the page, once', async () => {
+    const page = await renderScreen(screen, {
+      path: '/ja/brand/ostrea',
+      answers: { '/v1/ja/brands/ostrea': { ...brand, marks: { story: 'en' } } },
+    });
+    expect(page.getByText('It goes on.').lang).toBe('en');
+    expect(page.getAllByText('English')).toHaveLength(1);
+  });
+
+  it('throws a brand that there is not to the host', async () => {
+    const page = await renderScreen(screen, { path: PATH, answers: {} });
+    expect(page.failure()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('has the same words in every language', () => {
+    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
+    for (const [locale, messages] of Object.entries(others)) {
+      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
+    }
+  });
+});

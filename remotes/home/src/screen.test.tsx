@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path';
+import type { HomePage } from '@vitrine/contract';
+import {
+  aBrandCard,
+  aGroupCard,
+  aHead,
+  anItem,
+  cleanup,
+  preloadOf,
+  readMessages,
+  renderScreen,
+  within,
+} from '@vitrine/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import * as screen from './screen.tsx';
+
+afterEach(cleanup);
+
+const home: HomePage = {
+  head: aHead('Vitrine', '/en/home'),
+  hero: {
+    title: 'Things worth keeping',
+    text: 'Twelve objects.',
+    product: anItem({ id: 'dome-lamp', name: 'Dome lamp' }),
+  },
+  story: { title: 'Why a catalogue', paragraphs: ['Because.', 'And so.'] },
+  groups: [aGroupCard(), aGroupCard({ name: 'light', title: 'Light', count: 1 })],
+  newest: [anItem({ id: 'stool', name: 'Stool', availability: 'sold-out' })],
+  brands: [aBrandCard()],
+};
+const at = (path: string, page: HomePage = home) =>
+  renderScreen(screen, { path, answers: { '/v1/en/home': page, '/v1/ar/home': page } });
+
+describe('the home screen', () => {
+  it('asks for what the host asks for early, and nothing else', async () => {
+    const { asked } = await at('/en/home');
+    expect(asked).toEqual(preloadOf(manifest.vitrine.preload, '/en/home'));
+  });
+
+  it('has one heading of the first rank, which can take the focus', async () => {
+    const page = await at('/en/home');
+    const headings = page.getAllByRole('heading', { level: 1 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Things worth keeping']);
+    expect(headings[0]?.tabIndex).toBe(-1);
+  });
+
+  it('leads to groups, products, brands and the whole catalogue, in its own locale', async () => {
+    // The route's own tag goes on in links; content and words are those it is looked up to.
+    const { getByRole } = await at('/en-GB/home');
+    const target = (name: string) => getByRole('link', { name }).getAttribute('href');
+    expect(target('Vessels')).toBe('/en-GB/product-group/vessels');
+    expect(target('Dome lamp')).toBe('/en-GB/product/dome-lamp');
+    expect(target('Stool')).toBe('/en-GB/product/stool');
+    expect(target('Ostrea')).toBe('/en-GB/brand/ostrea');
+    expect(target('Browse the catalogue')).toBe('/en-GB/explore');
+  });
+
+  it('counts in words, and says what cannot be had', async () => {
+    const page = await at('/en/home');
+    const groups = within(page.getByRole('region', { name: 'Groups' }));
+    expect(groups.getByText('4 products')).toBeDefined();
+    expect(groups.getByText('1 product')).toBeDefined();
+    const newest = within(page.getByRole('region', { name: 'New in the catalogue' }));
+    expect(newest.getByText('Sold out')).toBeDefined();
+  });
+
+  it('speaks the words of the route, and marks a text that is not in them', async () => {
+    const page = await at('/ar/home', { ...home, marks: { text: 'en' } });
+    expect(page.getByRole('link', { name: 'تصفّح الكتالوج' })).toBeDefined();
+    const text = page.getByText('Twelve objects.');
+    expect([text.lang, text.dir]).toEqual(['en', 'ltr']);
+    expect(page.getByText('English')).toBeDefined();
+  });
+
+  it('S2: is resolved again on every navigation, also to itself', async () => {
+    const page = await at('/en/home');
+    await page.go('/en/home');
+    await page.go('/en/home?from=mail');
+    expect(page.asked).toHaveLength(3);
+  });
+
+  it('leaves out what the content has nothing for', async () => {
+    const page = await at('/en/home', { ...home, groups: [], newest: [], brands: [] });
+    expect(page.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      'Why a catalogue',
+    ]);
+  });
+
+  it('throws the failure of its content to the host', async () => {
+    const page = await renderScreen(screen, { path: '/en/home', answers: {} });
+    expect(page.failure()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('has the same words in every language', () => {
+    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
+    for (const [locale, messages] of Object.entries(others)) {
+      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
+    }
+  });
+});

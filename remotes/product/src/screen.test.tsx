@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path';
+import type { ProductPage } from '@vitrine/contract';
+import {
+  type Answers,
+  aBrandCard,
+  aGroupCard,
+  aHead,
+  aList,
+  anItem,
+  aPicture,
+  aPrice,
+  cleanup,
+  fireEvent,
+  preloadOf,
+  readMessages,
+  renderScreen,
+  waitFor,
+  within,
+} from '@vitrine/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import * as screen from './screen.tsx';
+
+afterEach(cleanup);
+
+const PATH = '/en/product/tall-carafe';
+const API = '/v1/en/products/tall-carafe';
+
+const carafe: ProductPage = {
+  head: aHead('Tall carafe', PATH),
+  id: 'tall-carafe',
+  name: 'Tall carafe',
+  summary: 'Blown in one breath.',
+  description: ['It pours without a drop.', 'It is washed by hand.'],
+  label: { material: 'Glass', year: '2024', measure: '30 × 9 cm' },
+  brand: { slug: 'ostrea', name: 'Ostrea' },
+  group: { name: 'vessels', title: 'Vessels' },
+  price: aPrice(120),
+  availability: 'in-stock',
+  images: [aPicture('a', 'The carafe'), aPicture('b', 'Its lip'), aPicture('c', 'On a table')],
+  specifications: [{ name: 'Volume', value: '1.1 l' }],
+  variants: [
+    { sku: 'TC-1', name: 'Clear', price: aPrice(120), availability: 'sold-out' },
+    { sku: 'TC-2', name: 'Smoke', price: aPrice(140), availability: 'in-stock' },
+    { sku: 'TC-3', name: 'Amber', price: aPrice(160), availability: 'made-to-order' },
+  ],
+};
+const all: Answers = {
+  [API]: carafe,
+  [`${API}/group`]: aGroupCard(),
+  [`${API}/brand`]: aBrandCard(),
+  [`${API}/related`]: aList([anItem({ id: 'bowl', name: 'Ash bowl' })]),
+};
+const at = (path = PATH, answers = all) => renderScreen(screen, { path, answers });
+
+describe('the product screen', () => {
+  it('S4: asks its four questions side by side, each keyed by the id, none waiting for another', async () => {
+    const page = await renderScreen(screen, { path: PATH, answers: all, together: 4 });
+    expect(page.asked).toEqual(preloadOf(manifest.vitrine.preload, PATH));
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tall carafe');
+  });
+
+  it('shows what it is, who made it, what it costs and how to go on', async () => {
+    const page = await at();
+    expect(page.getByText('Blown in one breath.')).toBeDefined();
+    expect(page.getAllByRole('link', { name: 'Ostrea' })[0]?.getAttribute('href')).toBe(
+      '/en/brand/ostrea',
+    );
+    expect(page.getByText('Material').nextElementSibling?.textContent).toBe('Glass');
+    expect(page.getByRole('rowheader', { name: 'Volume' })).toBeDefined();
+    expect(page.getByRole('link', { name: 'Ash bowl' }).getAttribute('href')).toBe(
+      '/en/product/bowl',
+    );
+    expect(page.getByRole('link', { name: 'All of “Vessels”' })).toBeDefined();
+  });
+
+  it('offers the first variant that can be had, and the one that the address names', async () => {
+    const page = await at();
+    expect(page.getByRole('radio', { checked: true })).toHaveProperty('value', 'TC-2');
+    cleanup();
+    const amber = await at(`${PATH}?variant=TC-3`);
+    expect(amber.getByRole('radio', { checked: true })).toHaveProperty('value', 'TC-3');
+    expect(amber.getByText('Made to order')).toBeDefined();
+    cleanup();
+    const none = await at(`${PATH}?variant=%3Cscript%3E`);
+    expect(none.getByRole('radio', { checked: true })).toHaveProperty('value', 'TC-2');
+  });
+
+  it('keeps a choice of variant in the address, and asks nothing again for it', async () => {
+    const page = await at(`${PATH}?from=mail`);
+    fireEvent.click(page.getByRole('radio', { name: /Amber/ }));
+    await waitFor(() => expect(page.location()).toBe(`${PATH}?from=mail&variant=TC-3`));
+    expect(page.getByText('Made to order')).toBeDefined();
+    expect(page.getByText('Number').nextElementSibling?.textContent).toBe('TC-3');
+    expect(page.asked).toHaveLength(4);
+  });
+
+  it('goes through its pictures by button and arrow keys, and says where one is', async () => {
+    const page = await at();
+    const gallery = within(page.getByRole('region', { name: 'Pictures' }));
+    expect(gallery.getByRole('img', { name: 'The carafe' })).toBeDefined();
+    fireEvent.click(gallery.getByRole('button', { name: 'Picture 2 of 3' }));
+    expect(gallery.getByRole('img', { name: 'Its lip' })).toBeDefined();
+    fireEvent.keyDown(gallery.getByRole('button', { name: 'Picture 2 of 3' }), {
+      key: 'ArrowRight',
+    });
+    expect(gallery.getByRole('img', { name: 'On a table' })).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Picture 3 of 3');
+    expect(page.getByRole('status').textContent).toBe('Picture 3 of 3');
+  });
+
+  it.each([
+    ['brand', 'The brand'],
+    ['related', 'Goes with it'],
+  ])('stands without its %s, and tells', async (part, title) => {
+    const { [`${API}/${part}`]: _, ...rest } = all;
+    const page = await at(PATH, rest);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tall carafe');
+    expect(page.queryByRole('region', { name: title })).toBeNull();
+    expect(page.reported).toHaveLength(1);
+  });
+
+  it('throws a product that there is not to the host', async () => {
+    const page = await at(PATH, {});
+    expect(page.failure()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('shows a product without pictures, variants and specifications', async () => {
+    const bare = { ...carafe, price: aPrice(99), images: [], variants: [], specifications: [] };
+    const page = await at(PATH, { ...all, [API]: bare });
+    expect(page.getByText('$99')).toBeDefined();
+    expect(page.queryByRole('radio')).toBeNull();
+    expect(page.queryByRole('table')).toBeNull();
+  });
+
+  it('has the same words in every language', () => {
+    const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
+    for (const [locale, messages] of Object.entries(others)) {
+      expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
+    }
+  });
+});
