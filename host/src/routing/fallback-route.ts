@@ -1,4 +1,5 @@
 import { FALLBACK_PATH } from '@vitrine/routes';
+import { redirectFrom } from './redirect.ts';
 
 /**
  * S7: any path without a route leads to `/home`, which has no route either and leads to itself. The
@@ -11,20 +12,23 @@ export function fallbackFor(pathname: string): 'redirect' | 'loop' {
   return pathname === FALLBACK_PATH ? 'loop' : 'redirect';
 }
 
-/** Runs the fallback for each path without a route, and warns once for each that ended in the loop. */
-export function createFallback(warn: (message: string) => void) {
+/**
+ * What every route does with a path that is none: the redirect to be thrown, or nothing where it
+ * would be the loop; of that one warning is given, with the path that led into it.
+ */
+export type Fallback = (request: Request) => Response | undefined;
+
+export function createFallback(warn: (message: string) => void): Fallback {
   let asked: string | undefined;
 
-  return (pathname: string): 'redirect' | 'loop' => {
-    const next = fallbackFor(pathname);
-    if (next === 'redirect') {
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (fallbackFor(pathname) === 'redirect') {
       asked = pathname;
-    } else {
-      warn(
-        `no route for ${asked ?? pathname}: its redirect to ${FALLBACK_PATH} is a loop, stopped`,
-      );
-      asked = undefined;
+      return redirectFrom(request, FALLBACK_PATH);
     }
-    return next;
+    warn(`no route for ${asked ?? pathname}: its redirect to ${FALLBACK_PATH} is a loop, stopped`);
+    asked = undefined;
+    return undefined;
   };
 }

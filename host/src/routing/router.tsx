@@ -1,4 +1,4 @@
-import { DEFAULT_PATH, FALLBACK_PATH, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
+import { DEFAULT_PATH, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { loadShellWords } from '../messages/shell-words.ts';
 import type { Reporter } from '../reporting/reporter.ts';
@@ -10,7 +10,7 @@ import { Shell } from '../shell/shell.tsx';
 import { ShellFailure } from '../shell/shell-failure.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import type { AppStore } from '../store/store.ts';
-import { createFallback } from './fallback-route.ts';
+import { createFallback, type Fallback } from './fallback-route.ts';
 import { redirectFrom } from './redirect.ts';
 import { screenLoader, screenRevalidation } from './screen-loader.ts';
 
@@ -21,6 +21,7 @@ interface Needs {
 }
 
 export function createRouter(needs: Needs): DataRouter {
+  const fallback = createFallback(needs.reporter.warn);
   return createBrowserRouter([
     {
       path: '/',
@@ -32,18 +33,22 @@ export function createRouter(needs: Needs): DataRouter {
           loader: ({ request }) => redirectFrom(request, DEFAULT_PATH),
           HydrateFallback: Waiting,
         },
-        ...SCREENS.map((screen) => screenRoute(screen, needs)),
-        fallbackRoute(needs),
+        ...SCREENS.map((screen) => screenRoute(screen, needs, fallback)),
+        fallbackRoute(needs, fallback),
       ],
     },
   ]);
 }
 
-function screenRoute(screen: Screen, { screens, reporter }: Needs): RouteObject {
+function screenRoute(
+  screen: Screen,
+  { screens, reporter }: Needs,
+  fallback: Fallback,
+): RouteObject {
   return {
     id: screen,
     path: ROUTES[screen],
-    loader: screenLoader(screen, screens, reporter),
+    loader: screenLoader(screen, { screens, reporter, fallback }),
     shouldRevalidate: screenRevalidation(screen, screens),
     Component: () => <ScreenMount screen={screen} />,
     ErrorBoundary: () => <ScreenFailure screen={screen} />,
@@ -51,15 +56,13 @@ function screenRoute(screen: Screen, { screens, reporter }: Needs): RouteObject 
   };
 }
 
-function fallbackRoute({ store, reporter }: Needs): RouteObject {
-  const fallback = createFallback(reporter.warn);
+function fallbackRoute({ store }: Needs, fallback: Fallback): RouteObject {
   return {
     id: 'fallback',
     path: '*',
     async loader({ request }) {
-      if (fallback(new URL(request.url).pathname) === 'redirect') {
-        throw redirectFrom(request, FALLBACK_PATH);
-      }
+      const elsewhere = fallback(request);
+      if (elsewhere !== undefined) throw elsewhere;
       await loadShellWords(store.getState().locale);
       return null;
     },
