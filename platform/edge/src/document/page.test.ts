@@ -1,0 +1,64 @@
+import type { Locales } from '@vitrine/contract';
+import { href, ROUTES } from '@vitrine/routes';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFilePath, pageOf } from './page.ts';
+
+const locales: Locales = {
+  default: 'en',
+  items: [
+    { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
+    { code: 'de', name: 'Deutsch', direction: 'ltr', currency: 'EUR' },
+    { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'EUR' },
+  ],
+};
+
+test.each([
+  ['/en/home', 'home', 'en', 'ltr'],
+  ['/ar/product/lamp-01', 'product', 'ar', 'rtl'],
+  ['/de-AT/explore', 'explore', 'de', 'ltr'],
+  ['/zz/brand/nordlicht', 'brand', 'en', 'ltr'],
+  ['/de/product-group/lamps/', 'product-group', 'de', 'ltr'],
+  ['/de/product/lamp-1.5', 'product', 'de', 'ltr'],
+  ['/de/nowhere', null, 'de', 'ltr'],
+  ['/ar', null, 'ar', 'rtl'],
+  ['/home', null, 'en', 'ltr'],
+  ['/', null, 'en', 'ltr'],
+])('%s → %s in %s', (path, screen, code, direction) => {
+  expect(pageOf(path, locales)).toMatchObject({ screen, locale: { code, direction } });
+});
+
+test('every path has a page, in a language that there is', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.string(), (path, text) => {
+      for (const any of [path, `/${text}`]) {
+        const { screen, locale } = pageOf(any, locales);
+        expect(screen === null || Object.hasOwn(ROUTES, screen)).toBe(true);
+        expect(['en', 'de', 'ar']).toContain(locale.code);
+      }
+    }),
+  );
+});
+
+test('a page is no file, whatever its parameter', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+      fc.pre(id !== '.' && id !== '..');
+      expect(pageOf(href('product', { locale: 'en', id }), locales).screen).toBe('product');
+    }),
+  );
+});
+
+test.each([
+  ['/favicon.ico', true],
+  ['/en/logo.png', true],
+  ['/host', true],
+  ['/host/1.0.0/x', true],
+  ['/sets/x', true],
+  ['/hostel', false],
+  ['/en/nowhere', false],
+  ['/en/a.b/c', false],
+  ['/home', false],
+])('%s would be a file: %s', (path, expected) => {
+  expect(isFilePath(path)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import type { DocumentData } from '@vitrine/contract';
+import { expect, test } from 'vitest';
+import { renderDocument } from './render.ts';
+
+const template = `<html lang="en" dir="ltr"><!--vitrine:head--><!--vitrine:data--><!--vitrine:start-->
+<script src="__HOST_BASE__/a.js"></script><link href="__HOST_BASE__/a.css">`;
+
+const data = (channel: string): DocumentData => ({
+  config: {
+    contentUrl: 'http://localhost:4200',
+    releasesUrl: 'http://localhost:4100',
+    channel,
+    errorReporting: { enabled: false },
+    stateInspection: false,
+    startDeadline: 3000,
+    locales: { default: 'en', items: [] },
+  },
+  releases: {
+    n: 1,
+    at: '2026-11-03T14:03:00.000Z',
+    host: '1',
+    index: {},
+    set: { url: '/sets/1.json', integrity: '' },
+    route: null,
+  },
+});
+
+test('fills in every mark, and what it fills in stays as it is', () => {
+  // `$&` would mean something to a replacement text, and the marks to a second pass.
+  const start = 'f("$& $1 __HOST_BASE__")';
+  const html = renderDocument(
+    { version: '1.0.0-ab', template, start },
+    { screen: null, locale: { code: 'ar', direction: 'rtl' } },
+    data('<!--vitrine:start-->'),
+  );
+  expect(html).toBe(
+    `<html lang="ar" dir="rtl"><title>Vitrine</title><script type="application/json" id="vitrine">${JSON.stringify(
+      data('<!--vitrine:start-->'),
+    ).replace('<', '\\u003c')}</script><script>f("$& $1 __HOST_BASE__")</script>
+<script src="/host/1.0.0-ab/a.js"></script><link href="/host/1.0.0-ab/a.css">`,
+  );
+});
+
+test('a locale’s code cannot leave its attribute', () => {
+  const html = renderDocument(
+    { version: '1', template, start: '' },
+    { screen: null, locale: { code: '"><script>', direction: 'ltr' } },
+    data('stable'),
+  );
+  expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="ltr">');
+});

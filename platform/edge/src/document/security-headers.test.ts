@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const origins = {
+  releasesUrl: 'https://releases.example',
+  contentUrl: 'https://content.example',
+  errorReporting: { enabled: false, dsn: 'https://key@sentry.example/1' },
+};
+
+function policy(over: Partial<typeof origins> = {}, start = 'start()'): Map<string, string> {
+  const header = securityHeaders({ ...origins, ...over }, start)['Content-Security-Policy'] ?? '';
+  return new Map(
+    header.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('allows the inline script by its very text, and nothing unsafe', () => {
+  const hash = createHash('sha256').update('start()').digest('base64');
+  expect(policy().get('script-src')).toBe(`'self' https://releases.example 'sha256-${hash}'`);
+  expect([...policy().values()].join(' ')).not.toMatch(/unsafe|\*/);
+  expect(policy().get('default-src')).toBe("'none'");
+});
+
+test('reports go nowhere unless reporting is on', () => {
+  const own = "'self' https://releases.example https://content.example";
+  expect(policy().get('connect-src')).toBe(own);
+  const on = { ...origins.errorReporting, enabled: true };
+  expect(policy({ errorReporting: on }).get('connect-src')).toBe(`${own} https://sentry.example`);
+});

@@ -1,0 +1,300 @@
+// The edge as a browser meets it: real processes, releases made by the very commands.
+import { createHash } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DocumentData, ReleaseSet } from '@vitrine/contract';
+import {
+  runScript,
+  type Started,
+  startService,
+  temporaryFolder,
+  writeHostPackage,
+  writeScreenPackage,
+} from '@vitrine/log/testing';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const command = (name: string) =>
+  new URL(`../../releases/src/bin/${name}.ts`, import.meta.url).pathname;
+const main = new URL('./main.ts', import.meta.url).pathname;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let content: Server;
+let env: Record<string, string>;
+let edge: Started;
+let hostVersion: string;
+let productVersion: string;
+
+async function publish(name: 'screen' | 'host', dir: string, ...args: string[]): Promise<string> {
+  const done = await runScript(
+    command(name),
+    ['publish', ...args, '--dir', dir, '--no-build', '--json'],
+    { env },
+  );
+  return v.parse(v.object({ version: v.string() }), JSON.parse(done.stdout)).version;
+}
+
+async function promote(name: 'screen' | 'host', release: string): Promise<void> {
+  const done = await runScript(command(name), ['promote', release], { env });
+  expect(done).toMatchObject({ code: 0 });
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  content = createServer((request, response) => {
+    if (request.url !== '/v1/locales') return response.writeHead(404).end();
+    const items = [
+      { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
+      { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'EUR' },
+    ];
+    return response.end(JSON.stringify({ default: 'en', items }));
+  });
+  await new Promise<void>((resolve) => content.listen(0, resolve));
+  const address = content.address();
+  env = {
+    PORT: '0',
+    VITRINE_RELEASES: join(folder.path, 'store'),
+    VITRINE_CONTENT_URL: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+  };
+  const product = await writeScreenPackage(join(folder.path, 'product'));
+  hostVersion = await publish('host', await writeHostPackage(join(folder.path, 'host')));
+  productVersion = await publish('screen', product, 'product');
+  await promote('host', hostVersion);
+  await promote('screen', `product@${productVersion}`);
+  edge = await startService(main, env);
+}, 30_000);
+
+afterAll(async () => {
+  await edge.stop();
+  content.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(edge.url + path, { redirect: 'manual', signal: AbortSignal.timeout(5000), ...init });
+
+function dataOf(html: string) {
+  const json = /<script type="application\/json" id="vitrine">(.*?)<\/script>/.exec(html)?.[1];
+  return v.parse(DocumentData, JSON.parse(json ?? ''));
+}
+
+test('S1: the empty path redirects to /en/home, and keeps its query', async () => {
+  const answer = await ask('/?from=post');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe('/en/home?from=post');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+describe('a document', () => {
+  test('has configuration and release set, with the record of its route', async () => {
+    const answer = await ask('/ar/product/lamp-01');
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain(`src="/host/${hostVersion}/static/js/index.js"`);
+    expect(html).not.toMatch(/__HOST_BASE__|<!--vitrine/);
+    const { config, releases } = dataOf(html);
+    expect(config).toMatchObject({
+      contentUrl: env['VITRINE_CONTENT_URL'],
+      releasesUrl: 'http://localhost:4100',
+      errorReporting: { enabled: false },
+      locales: { items: [{ code: 'en' }, { code: 'ar' }] },
+    });
+    expect(releases).toMatchObject({
+      n: 2,
+      host: hostVersion,
+      index: { product: productVersion },
+      route: { stable: { screen: 'product', version: productVersion }, canary: null },
+    });
+  });
+
+  test('names the whole set by a hash that it has', async () => {
+    const { set } = dataOf(await (await ask('/en/home')).text()).releases;
+    const answer = await ask(set.url);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`).toBe(set.integrity);
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    const { screens } = v.parse(ReleaseSet, JSON.parse(new TextDecoder().decode(bytes)));
+    expect(screens['product']?.stable.version).toBe(productVersion);
+  });
+
+  test('of a screen that nobody has promoted has no record', async () => {
+    expect(dataOf(await (await ask('/en/home')).text()).releases.route).toBeNull();
+  });
+
+  test('allows its inline script by hash, and asks for integrity', async () => {
+    const answer = await ask('/en/home');
+    const inline = /<script>([\s\S]*?)<\/script>/.exec(await answer.text())?.[1] ?? '';
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
+    expect(answer.headers.get('Integrity-Policy')).toBe('blocked-destinations=(script)');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  test('is compressed, revalidated, and not sent again to who has it', async () => {
+    const headers = { 'Accept-Encoding': 'br' };
+    // It says to the minute when it was answered: two requests may straddle one.
+    await expect
+      .poll(async () => {
+        const first = await ask('/en/home', { headers });
+        await first.text();
+        expect(first.headers.get('Content-Encoding')).toBe('br');
+        expect(first.headers.get('Vary')).toBe('Accept-Encoding');
+        expect(first.headers.get('Cache-Control')).toBe('no-cache');
+        const tag = first.headers.get('ETag') ?? '';
+        expect(tag).toMatch(/^"/);
+        const again = await ask('/en/home', { headers: { ...headers, 'If-None-Match': tag } });
+        await again.text();
+        return again.status;
+      })
+      .toBe(304);
+  });
+
+  test('says the same to HEAD, without a body', async () => {
+    const answer = await ask('/en/home', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(100);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('S7: what is not there', () => {
+  test.each(['/home', '/en/nowhere', '/en', '/en/product', '/ar/product/a/b'])(
+    '%s is the shell, with status 404 and no redirect',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(dataOf(await answer.text()).releases.route).toBeNull();
+    },
+  );
+
+  test.each([
+    '/favicon.ico',
+    '/en/missing.js',
+    '/host/',
+    '/host/9.9.9/static/js/index.js',
+    '/sets/99.json',
+    '/sets/0.json',
+    '/sets/..%2f1.json',
+    '/host/..%2fchannels/stable/1.json',
+  ])('%s is a plain 404', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('nor is a template served as a page', async () => {
+    expect((await ask(`/host/${hostVersion}/index.html`)).status).toBe(404);
+  });
+
+  test('anything but reading is refused', async () => {
+    const answer = await ask('/en/home', { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+  });
+});
+
+test('the host’s files are immutable and compressed', async () => {
+  const answer = await ask(`/host/${hostVersion}/static/js/index.js`, {
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  expect(answer.headers.get('Content-Encoding')).toBe('br');
+  expect(await answer.text()).toContain('host');
+});
+
+test('/config.json is the configuration of the documents', async () => {
+  const answer = await ask('/config.json');
+  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(await answer.json()).toEqual(dataOf(await (await ask('/en/home')).text()).config);
+});
+
+test('/healthz says what is live', async () => {
+  expect(await (await ask('/healthz')).json()).toMatchObject({
+    status: 'ok',
+    n: 2,
+    host: hostVersion,
+    screens: { product: productVersion },
+    problem: null,
+  });
+});
+
+test('a promotion shows within about a second, without a restart, and old sets stay', async () => {
+  const dir = await writeScreenPackage(join(folder.path, 'next'), { change: 'next' });
+  const version = await publish('screen', dir, 'product');
+  const before = dataOf(await (await ask('/en/product/a')).text()).releases;
+  await promote('screen', `product@${version}`);
+  await expect
+    .poll(async () => dataOf(await (await ask('/en/product/a')).text()).releases, {
+      timeout: 1500,
+    })
+    .toMatchObject({
+      n: 3,
+      route: { stable: { version }, lastGood: { version: productVersion } },
+    });
+  expect((await ask(before.set.url)).status).toBe(200);
+});
+
+test('while the store is away, documents go on', async () => {
+  const store = env['VITRINE_RELEASES'] ?? '';
+  await rename(store, `${store}-away`);
+  try {
+    await wait(700);
+    const answer = await ask('/en/product/another');
+    expect(answer.status).toBe(200);
+    expect(dataOf(await answer.text()).releases.host).toBe(hostVersion);
+    expect((await ask('/healthz')).status).toBe(200);
+  } finally {
+    await rename(`${store}-away`, store);
+  }
+});
+
+describe('the process', () => {
+  test('without a live host it answers 503 and says which two commands to run', async () => {
+    await using other = await startService(main, {
+      ...env,
+      VITRINE_RELEASES: join(folder.path, 'empty'),
+    });
+    const answer = await fetch(`${other.url}/en/home`);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toMatch(/"pnpm host publish".*"pnpm host promote <version>"/);
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(503);
+    expect((await fetch(`${other.url}/config.json`)).status).toBe(200);
+  });
+
+  test('a dead content service takes nothing down', async () => {
+    await using other = await startService(main, {
+      ...env,
+      VITRINE_CONTENT_URL: 'http://localhost:9',
+    });
+    const html = await (await fetch(`${other.url}/ar/home`)).text();
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(dataOf(html).config.locales.items).toHaveLength(1);
+  });
+
+  test('stops when it is asked to, with an exit code of 0', async () => {
+    const other = await startService(main, env);
+    await fetch(`${other.url}/en/home`);
+    expect(await other.stop()).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('a taken port is one clear sentence', async () => {
+    const PORT = new URL(edge.url).port;
+    const done = await runScript(main, [], { env: { ...env, PORT } });
+    expect(done).toMatchObject({ code: 1, stdout: '' });
+    expect(done.stderr).toContain(`Port ${PORT} is taken`);
+    expect(done.stderr).toContain('set PORT to a free port');
+  });
+
+  test('settings that are wrong are named together, before anything starts', async () => {
+    const done = await runScript(main, [], { env: { PORT: 'x', VITRINE_CHANNEL: '!' } });
+    expect(done).toMatchObject({ code: 1, stdout: '' });
+    expect(done.stderr).toMatch(/PORT=x is not a port[\s\S]*VITRINE_CHANNEL=! is not a channel/);
+  });
+});

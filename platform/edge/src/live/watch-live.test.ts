@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LogEntry } from '@vitrine/contract';
+import { append, openStore, planPromote, type Store } from '@vitrine/log';
+import { temporaryFolder } from '@vitrine/log/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Live } from './load-live.ts';
+import { type LiveSource, watchLive } from './watch-live.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let store: Store;
+let said: string[];
+let source: LiveSource | undefined;
+/** What the store does instead of reading, when anything. */
+let fault: (() => Promise<never>) | undefined;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = openStore(folder.path);
+  [said, fault] = [[], undefined];
+});
+afterEach(async () => {
+  source?.stop();
+  await folder[Symbol.asyncDispose]();
+});
+
+const promote = (version: string) =>
+  append(store, 'stable', {
+    by: 'Noor',
+    why: '',
+    plan: (head) => planPromote(head, 'product', { version, record: `sha384-${'A'.repeat(64)}` }),
+  });
+
+const load = async (entry: LogEntry): Promise<Live> => ({
+  entry,
+  file: {
+    set: { n: entry.n, channel: entry.channel, screens: {} },
+    bytes: new Uint8Array(),
+    integrity: '',
+  },
+  host: null,
+});
+
+async function watch(over: { load?: typeof load } = {}) {
+  const faulty: Store = { ...store, get: (key) => fault?.() ?? store.get(key) };
+  const report = (sentence: string) => void said.push(sentence);
+  source = await watchLive({
+    ...{ store: faulty, channel: 'stable', load, report, interval: 10, deadline: 100 },
+    ...over,
+  });
+  return source;
+}
+
+const number = () => source?.current()?.entry.n;
+
+test('knows what is live once it is there, and every entry after that', async () => {
+  await promote('1');
+  await watch();
+  expect(number()).toBe(1);
+  await promote('2');
+  await promote('3');
+  await expect.poll(number).toBe(3);
+});
+
+test('waits for a first entry', async () => {
+  await watch();
+  expect(source?.current()).toBeNull();
+  await promote('1');
+  await expect.poll(number).toBe(1);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('disk on fire')), 'disk on fire'],
+  ['hangs', () => new Promise<never>(() => {}), 'The release store did not answer within 100 ms.'],
+])(
+  'while the store %s the last known set stays, and it is said once',
+  async (_, broken, message) => {
+    await promote('1');
+    await watch();
+    fault = broken;
+    await promote('2');
+    await expect.poll(() => source?.problem()).toBe(message);
+    await wait(50);
+    expect(number()).toBe(1);
+    fault = undefined;
+    await expect.poll(number).toBe(2);
+    expect(source?.problem()).toBeNull();
+    expect(said).toEqual([message, 'the release log can be read again.']);
+  },
+);
+
+test('a set that cannot be loaded is not shown, and the next one is', async () => {
+  await promote('1');
+  const picky = (entry: LogEntry) =>
+    entry.n === 2 ? Promise.reject(new Error('a record is missing')) : load(entry);
+  await watch({ load: picky });
+  await promote('2');
+  await expect.poll(() => source?.problem()).toBe('a record is missing');
+  expect(number()).toBe(1);
+  await promote('3');
+  await expect.poll(number).toBe(3);
+});
+
+test('a store that was emptied changes nothing for those who know', async () => {
+  await promote('1');
+  await watch();
+  await folder[Symbol.asyncDispose]();
+  await wait(50);
+  expect(number()).toBe(1);
+});

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BUILT_IN, createLocaleSource } from './locales.ts';
+
+const answer = (code: string) => ({
+  default: code,
+  items: [{ code, name: code, direction: 'ltr', currency: 'EUR' }],
+});
+
+let reply: unknown;
+let status: number;
+let delay: number;
+let asked: number;
+let clock: number;
+let contentUrl: string;
+let close: () => void;
+
+beforeEach(async () => {
+  [reply, status, delay, asked, clock] = [answer('de'), 200, 0, 0, 0];
+  const server = createServer(async (_, response) => {
+    asked += 1;
+    await wait(delay);
+    response.writeHead(status).end(typeof reply === 'string' ? reply : JSON.stringify(reply));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  contentUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(() => close());
+
+const source = () => createLocaleSource({ contentUrl, now: () => clock });
+
+test('asks once for all who come together, and again after ten seconds, without a wait', async () => {
+  const locales = source();
+  const both = await Promise.all([locales(), locales()]);
+  expect(both.map((found) => found.default)).toEqual(['de', 'de']);
+  clock = 9_999;
+  await locales();
+  expect(asked).toBe(1);
+
+  reply = answer('fr');
+  clock = 10_000;
+  expect((await locales()).default).toBe('de');
+  await expect.poll(async () => (await locales()).default).toBe('fr');
+  expect(asked).toBe(2);
+});
+
+test.each([
+  ['an error', 500, answer('fr')],
+  ['no JSON', 200, '<html>'],
+  ['another shape', 200, { items: [] }],
+  ['a code that is no tag', 200, answer('"><script>')],
+  ['a default that is not there', 200, { ...answer('fr'), default: 'de' }],
+])('%s leaves the last good answer', async (_, nextStatus, nextReply) => {
+  const locales = source();
+  await locales();
+  [status, reply, clock] = [nextStatus, nextReply, 20_000];
+  await locales();
+  await expect.poll(() => asked).toBe(2);
+  await wait(20);
+  expect((await locales()).default).toBe('de');
+});
+
+test('nobody waits longer than half a second for a service that does not answer', async () => {
+  delay = 5000;
+  const locales = source();
+  const before = performance.now();
+  expect(await locales()).toEqual(BUILT_IN);
+  expect(performance.now() - before).toBeLessThan(1000);
+  // Nor does the next one, until it is time to ask again.
+  expect(await locales()).toEqual(BUILT_IN);
+  expect(asked).toBe(1);
+});
+
+test('a service that starts after us is found within a second', async () => {
+  status = 503;
+  const locales = source();
+  expect(await locales()).toEqual(BUILT_IN);
+  [status, clock] = [200, 1000];
+  expect((await locales()).default).toBe('de');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('works without any setting', () => {
+  expect(readSettings({})).toEqual({
+    port: 4000,
+    releases: '.vitrine/releases',
+    releasesUrl: 'http://localhost:4100',
+    contentUrl: 'http://localhost:4200',
+    channel: 'stable',
+    errorReporting: { enabled: false },
+    stateInspection: false,
+    startDeadline: 3000,
+  });
+});
+
+test('takes what is set; an origin may end in a slash', () => {
+  expect(
+    readSettings({
+      PORT: '0',
+      VITRINE_CONTENT_URL: 'https://content.example/',
+      VITRINE_ERROR_REPORTING: '1',
+      VITRINE_SENTRY_DSN: 'https://key@sentry.example/1',
+      VITRINE_STATE_INSPECTION: 'true',
+      VITRINE_START_DEADLINE: '100',
+    }),
+  ).toMatchObject({
+    port: 0,
+    contentUrl: 'https://content.example',
+    errorReporting: { enabled: true, dsn: 'https://key@sentry.example/1' },
+    stateInspection: true,
+    startDeadline: 100,
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['VITRINE_RELEASES_URL', 'releases.example'],
+  ['VITRINE_RELEASES_URL', 'https://releases.example/path'],
+  ['VITRINE_RELEASES_URL', "https://releases.example/; script-src 'unsafe-inline'"],
+  ['VITRINE_CONTENT_URL', 'javascript:alert(1)'],
+  ['VITRINE_CONTENT_URL', 'https://user:password@content.example'],
+  ['VITRINE_CHANNEL', '../other'],
+  ['VITRINE_ERROR_REPORTING', 'yes'],
+  ['VITRINE_SENTRY_DSN', 'sentry'],
+  ['VITRINE_START_DEADLINE', '3s'],
+])('%s=%s is named as wrong', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`  ${name}=${value} is `);
+});
+
+test('all that is wrong is named together', () => {
+  expect(() => readSettings({ PORT: 'x', VITRINE_CHANNEL: '!' })).toThrow(
+    /PORT[\s\S]*VITRINE_CHANNEL/,
+  );
+});
