@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createFallback, fallbackFor } from './fallback-route.ts';
+
+test.each([
+  ['/en/nowhere', 'redirect'],
+  ['/home/home', 'redirect'],
+  ['/home/', 'redirect'],
+  ['/home', 'loop'],
+] as const)('S7: %s is a %s', (path, next) => {
+  expect(fallbackFor(path)).toBe(next);
+});
+
+test('S7: one redirect to /home, then one warning that names the path that led there', () => {
+  const warn = vi.fn();
+  const fallback = createFallback(warn);
+  const redirect = fallback(new Request('http://site.test/en/nowhere'));
+  expect(redirect?.headers.get('location')).toBe('/home');
+  expect(warn).not.toHaveBeenCalled();
+  expect(fallback(new Request('http://site.test/home'))).toBeUndefined();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/en/nowhere'));
+});
+
+test('S1, S7: the entry one is at is replaced; one only on the way was never made', () => {
+  const fallback = createFallback(() => {});
+  history.replaceState(null, '', '/nowhere');
+  const at = fallback(new Request(location.href));
+  expect(at?.headers.get('X-Remix-Replace')).toBe('true');
+  history.replaceState(null, '', '/en/home');
+  const onTheWay = fallback(new Request(new URL('/nowhere', location.href)));
+  expect(onTheWay?.headers.get('X-Remix-Replace')).toBeNull();
+});

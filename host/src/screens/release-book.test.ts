@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createReleaseBook } from './release-book.ts';
+
+const record = (screen: string) => ({
+  screen,
+  version: `1.0.0-${screen}`,
+  contract: 1,
+  container: `${screen}_1`,
+  entry: 'remoteEntry.js',
+  files: {},
+  firstPaint: { scripts: [], styles: [] },
+  locales: {},
+  preload: [],
+  shared: {},
+  commit: null,
+  by: 'a test',
+  at: '2026-11-21T00:00:00.000Z',
+});
+const slot = (screen: string) => ({ stable: record(screen), lastGood: null, canary: null });
+const releases = {
+  n: 7,
+  at: '2026-11-21T00:00:00.000Z',
+  host: '0.1.0-abc',
+  index: {},
+  set: { url: '/sets/7.json', integrity: 'sha384-set' },
+  route: slot('home'),
+};
+const set = { n: 7, channel: 'stable', screens: { explore: slot('explore') } };
+
+test('the route comes from the document, the others from the set, fetched once by its hash', async () => {
+  const ask = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(set));
+  const book = createReleaseBook(releases, ask);
+  expect((await book.release('home')).version).toBe('1.0.0-home');
+  expect(ask).not.toHaveBeenCalled();
+  await Promise.all([book.release('explore'), book.release('explore'), book.open()]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask.mock.calls[0]?.[1]?.integrity).toBe('sha384-set');
+});
+
+test('a set that did not come is asked for again the next time', async () => {
+  const ask = vi.fn(async () => Response.json(set));
+  ask.mockRejectedValueOnce(new TypeError('gone'));
+  const book = createReleaseBook(releases, ask);
+  await expect(book.release('explore')).rejects.toMatchObject({ code: 'release' });
+  expect((await book.release('explore')).version).toBe('1.0.0-explore');
+});
+
+test('a screen that is not live is an error that says so', async () => {
+  const book = createReleaseBook(releases, async () => Response.json(set));
+  await expect(book.release('brand')).rejects.toThrow('no release of brand is live');
+  await expect(createReleaseBook(undefined, fetch).release('home')).rejects.toMatchObject({
+    code: 'release',
+  });
+});

@@ -1,0 +1,23 @@
+import { memo } from 'react';
+import { expect, test } from 'vitest';
+import { isMountable } from './screen-module.ts';
+
+const loader = async () => ({ head: {} });
+const Component = () => null;
+
+test.each([
+  [true, 'loader and component', { loader, Component }],
+  [true, 'a memo', { loader, Component: memo(Component) }],
+  [
+    true,
+    'all of it',
+    { loader, Component, ErrorBoundary: Component, shouldRevalidate: () => true },
+  ],
+  [false, 'no loader', { Component }],
+  [false, 'no component', { loader }],
+  [false, 'something else', { loader, Component: 'div' }],
+  [false, 'a boundary that is none', { loader, Component, ErrorBoundary: 'div' }],
+  [false, 'nothing', null],
+])('%s: %s', (mountable, _, exposed) => {
+  expect(isMountable(exposed)).toBe(mountable);
+});

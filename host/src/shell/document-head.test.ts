@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { applyHead, headElements, headOf } from './document-head.ts';
+
+const HEAD = {
+  title: 'Lamp — Vitrine',
+  description: 'A lamp',
+  path: '/de/product/lamp',
+  alternates: [
+    { locale: 'de', path: '/de/product/lamp' },
+    { locale: 'en', path: '/en/product/lamp' },
+  ],
+  image: '/media/lamp.jpg',
+  jsonLd: [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }],
+};
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta charset="utf-8"><link rel="canonical" href="/old">';
+});
+
+test('the next page’s head takes the place of the last one’s', () => {
+  const elements = headElements(HEAD, 'https://site.test', 'https://content.test');
+  applyHead(elements);
+  applyHead(elements);
+  const all = (selector: string) => [...document.head.querySelectorAll(selector)];
+  expect(all('link[rel=canonical]').map((link) => link.getAttribute('href'))).toEqual([
+    'https://site.test/de/product/lamp',
+  ]);
+  expect(all('link[hreflang]')).toHaveLength(2);
+  expect(all('meta[property="og:image"]')[0]?.getAttribute('content')).toBe(
+    'https://content.test/media/lamp.jpg',
+  );
+  expect(all('meta[charset]')).toHaveLength(1);
+  expect(all('script')).toHaveLength(1);
+  expect(JSON.parse(all('script')[0]?.textContent ?? '')).toEqual(HEAD.jsonLd[0]);
+});
+
+test('a page that is no content leaves none of another behind', () => {
+  applyHead([]);
+  expect(document.head.querySelector('link')).toBeNull();
+});
+
+test.each([
+  [HEAD, true],
+  [{ ...HEAD, title: 7 }, false],
+  [undefined, false],
+])('a head is taken only in the shape of the contract', (head, taken) => {
+  expect(headOf({ head }) !== undefined).toBe(taken);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { inLocale } from './in-locale.ts';
+
+test.each([
+  ['/de/explore', '?q=lampe&sort=price', '#list', '/fr/explore?q=lampe&sort=price#list'],
+  ['/zz/product/lamp%201', '', '', '/fr/product/lamp%201'],
+  ['/home', '?q=1', '', '/fr/home'],
+])('%s%s%s in French is %s', (pathname, search, hash, expected) => {
+  expect(inLocale({ pathname, search, hash }, 'fr')).toBe(expected);
+});

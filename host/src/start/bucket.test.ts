@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import type { ScreenRecord } from '@vitrine/contract';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BUCKET_KEY, chooseRelease, deal, deviceBucket } from './bucket.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const release = (version: string): ScreenRecord => ({
+  screen: 'home',
+  version,
+  contract: 1,
+  container: 'home_1',
+  entry: 'remoteEntry.js',
+  files: {},
+  firstPaint: { scripts: [], styles: [] },
+  locales: {},
+  preload: [],
+  shared: {},
+  commit: null,
+  by: 'a test',
+  at: '2026-11-21T00:00:00.000Z',
+});
+const slot = (share: number) => ({
+  stable: release('1'),
+  lastGood: null,
+  canary: { release: release('2'), share, salt: 'spring' },
+});
+
+describe('deal', () => {
+  it('permutes the hundred buckets whatever the salt, so that a share is exact', () => {
+    const all = Array.from({ length: 100 }, (_, bucket) => bucket);
+    fc.assert(
+      fc.property(fc.string(), (salt) => {
+        expect(new Set(all.map((bucket) => deal(bucket, salt))).size).toBe(100);
+      }),
+    );
+  });
+
+  it('deals other buckets for another promotion', () => {
+    const first = Array.from({ length: 10 }, (_, bucket) => deal(bucket, 'spring'));
+    const second = Array.from({ length: 10 }, (_, bucket) => deal(bucket, 'summer'));
+    expect(first).not.toEqual(second);
+  });
+});
+
+describe('deviceBucket', () => {
+  it('is drawn once and kept', () => {
+    const drawn = deviceBucket();
+    expect(drawn).toBeGreaterThanOrEqual(0);
+    expect(drawn).toBeLessThan(100);
+    expect(deviceBucket()).toBe(drawn);
+    expect(localStorage.getItem(BUCKET_KEY)).toBe(String(drawn));
+  });
+
+  it('is drawn anew where something else is kept', () => {
+    localStorage.setItem(BUCKET_KEY, 'everyone');
+    expect(deviceBucket()).toBeTypeOf('number');
+  });
+});
+
+describe('chooseRelease', () => {
+  it('shows the canary to the devices whose bucket it was dealt', () => {
+    let canaries = 0;
+    for (let bucket = 0; bucket < 100; bucket++) {
+      localStorage.setItem(BUCKET_KEY, String(bucket));
+      if (chooseRelease(slot(30)).version === '2') canaries++;
+    }
+    expect(canaries).toBe(30);
+  });
+
+  it('shows the stable release where storage is blocked', () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new Error('blocked');
+      },
+    });
+    expect(chooseRelease(slot(99)).version).toBe('1');
+  });
+});

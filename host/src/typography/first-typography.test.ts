@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FALLBACK_CONFIGURATION } from '../config/fallback.ts';
+import { createStore } from '../store/store.ts';
+import { firstTypography } from './first-typography.ts';
+
+const ANSWER = {
+  fontFamily: { fontFamily: 'Georgia, serif', webFont: '/fonts/web.css' },
+  typeScales: [
+    {
+      name: 'body',
+      fontSize: 17,
+      lineHeight: 155,
+      letterSpacing: 0,
+      fontWeight: 400,
+      textTransform: 'none',
+    },
+  ],
+};
+const config = { ...FALLBACK_CONFIGURATION, contentUrl: 'http://content.test' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.innerHTML = '';
+  document.body.removeAttribute('style');
+});
+
+async function start(fetch: typeof globalThis.fetch) {
+  const store = createStore();
+  const started = firstTypography({ config, store, fetch, patience: 3000 });
+  await vi.advanceTimersByTimeAsync(3000);
+  await started;
+  return store;
+}
+
+const applied = () => ({
+  family: document.body.style.fontFamily,
+  scales: document.querySelectorAll('style#type-scales').length,
+  sheets: document.querySelectorAll('link').length,
+});
+
+test('S10: the first result is stored and applied', async () => {
+  const store = await start(async (url) => {
+    expect(url).toBe('http://content.test/v1/typography');
+    return Response.json(ANSWER);
+  });
+  expect(store.getState().typography).toMatchObject({ status: 'ready' });
+  expect(applied()).toMatchObject({ scales: 1, sheets: 1 });
+  expect(applied().family).toMatch(/Georgia/);
+  const link = document.querySelector('link');
+  expect(link?.href).toBe('http://content.test/fonts/web.css');
+  expect(link?.crossOrigin).toBe('anonymous');
+});
+
+test.each<[string, string, typeof globalThis.fetch]>([
+  ['a service that is gone', 'unavailable', () => Promise.reject(new TypeError('gone'))],
+  ['an error', 'unavailable', async () => new Response('', { status: 500 })],
+  ['no JSON', 'malformed', async () => new Response('<html>')],
+  ['another shape', 'malformed', async () => Response.json({ typeScales: 'all' })],
+  ['an answer that never comes', 'deadline', () => new Promise(() => {})],
+])('S11: %s raises an error action and applies nothing', async (_, code, fetch) => {
+  const store = await start(fetch);
+  expect(store.getState().typography).toMatchObject({ status: 'failed', code });
+  expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
+});
+
+test('S12: an answer after the deadline is ignored', async () => {
+  let answer = (_: Response) => {};
+  const store = await start(() => new Promise((resolve) => (answer = resolve)));
+  answer(Response.json(ANSWER));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(store.getState().typography).toMatchObject({ status: 'failed', code: 'deadline' });
+  expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
+});
