@@ -37,24 +37,32 @@ function detail(form: Form, stage: Stage): string {
   return ground(stage, horizon) + place(shadow + body, x, y, size);
 }
 
+/** Two things in their true proportion, the companion a step farther back, centred together. */
 function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
-  const size = fit(form, 820, 900);
+  const proportion = companion.form.unit / form.unit;
+  const between =
+    form.extent.half * 0.84 + companion.form.extent.half * proportion * 0.84 + 40 * proportion;
+  const breadth = form.extent.half + between + companion.form.extent.half * proportion;
+  const size = Math.min(
+    fit(form, 840, 880),
+    1180 / breadth,
+    920 / (companion.form.extent.height * proportion),
+  );
   const side = stage.light.direction[0] > 0 ? -1 : 1;
-  const other = Math.min(size, fit(companion.form, 460, 640));
   const main = form.draw(stage);
   const beside = companion.form.draw(companion.stage);
-  const x = WIDTH / 2 - side * 150;
+  const x = WIDTH / 2 - side * (breadth / 2 - form.extent.half) * size;
   const y = 1500 - (form.hangs ?? 0) * size;
-  const reach = form.extent.half * size * 0.86 + companion.form.extent.half * other * 0.8 + 30;
-  const otherX = Math.min(WIDTH - 60, Math.max(60, x + side * reach));
+  const otherX = x + side * between * size;
+  const other = proportion * size;
   return (
     ground(stage) +
     windowLight(stage) +
-    place(beside.shadow, otherX, 1380, other) +
+    place(beside.shadow, otherX, 1390, other) +
     place(main.shadow, x, y, size) +
-    place(beside.body, otherX, 1380, other) +
+    place(beside.body, otherX, 1390, other) +
     place(main.body, x, y, size) +
-    tableEdge(stage)
+    (form.onFloor ? '' : tableEdge(stage))
   );
 }
 

@@ -11,7 +11,7 @@ function softened(stage: Stage, spread: number): string {
   return stage.define(
     `soft ${spread}`,
     (id) =>
-      `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${spread}"/></filter>`,
+      `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${spread}"/></filter>`,
   );
 }
 
@@ -49,7 +49,7 @@ export function blown(stage: Stage, outline: readonly Point[], water?: Filling):
   const side = stage.light.direction[0] < 0 ? -1 : 1;
   const dark = lit(color, 0.3);
   const edge = (width: number, opacity: number, blur: number, stroke: string) =>
-    `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" opacity="${opacity}" filter="url(#${softened(stage, blur)})"/>`;
+    `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" opacity="${opacity}"${blur === 0 ? '' : ` filter="url(#${softened(stage, blur)})"`}/>`;
   const filled = water
     ? within(
         stage,
@@ -93,7 +93,7 @@ export function blown(stage: Stage, outline: readonly Point[], water?: Filling):
       path,
       edge(74, 0.26, 20, color) +
         edge(26, 0.4, 7, dark) +
-        edge(5, 0.55, 1.2, dark) +
+        edge(4, 0.5, 0, dark) +
         base +
         `<g fill="none" stroke-linecap="round">${lights}</g>`,
     ) +

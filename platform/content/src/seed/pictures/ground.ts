@@ -55,12 +55,15 @@ export function windowLight(stage: Stage): string {
     return `M${corner(0, 0)}L${corner(226, 0)}L${corner(226, 306)}L${corner(0, 306)}Z`;
   };
   const panes = [0, 1].flatMap((column) => [0, 1].map((row) => pane(column, row))).join('');
+  // A dark wall gives less of the light back.
+  const [, green] = rgbOf(stage.palette.wall);
+  const brightness = Math.min(1, green * 1.5);
   const filter = stage.define(
     'window',
     (id) =>
       `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16" color-interpolation-filters="sRGB"/></filter>`,
   );
-  return `<path d="${panes}" fill="#fff4dc" opacity="0.3" filter="url(#${filter})"/>`;
+  return `<path d="${panes}" fill="#fff4dc" opacity="${(0.1 + 0.3 * brightness).toFixed(2)}" filter="url(#${filter})"/>`;
 }
 
 /** The table's near edge, with the dark below it. */

@@ -87,25 +87,56 @@ function slopes(outline: readonly Point[]) {
   }));
 }
 
+interface Ring {
+  radius: number;
+  height: number;
+}
+
+const whole = (x: number, { radius, height }: Ring, fill: string) =>
+  `<ellipse cx="${n(x)}" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * TILT)}" fill="url(#${fill})"/>`;
+
+/** The near half of a ring's wall (of a hollow: the far half), as far as the next ring and a little on. */
+function band(x: number, ring: Ring, next: Ring, far: boolean, fill: string): string {
+  const length = Math.hypot(next.radius - ring.radius, next.height - ring.height) || 1;
+  const past = Math.max(0.35, 3 / length);
+  const radius = next.radius + (next.radius - ring.radius) * past;
+  const height = next.height + (next.height - ring.height) * past;
+  const [out, home] = far ? [1, 0] : [0, 1];
+  return (
+    `<path d="M${n(x - ring.radius)} ${n(-ring.height)}A${n(ring.radius)} ${n(ring.radius * TILT)} 0 0 ${out} ${n(x + ring.radius)} ${n(-ring.height)}` +
+    `L${n(x + radius)} ${n(-height)}A${n(radius)} ${n(radius * TILT)} 0 0 ${home} ${n(x - radius)} ${n(-height)}Z" fill="url(#${fill})"/>`
+  );
+}
+
 function rings(stage: Stage, turned: Turned, inside: boolean): string {
   const { outline, x = 0, material = stage.material } = turned;
   const step = 3 / stage.closeness;
+  const segments = slopes(outline);
   let drawn = '';
-  slopes(outline).forEach(({ length, from, to }, index) => {
+  segments.forEach(({ length, from, to }, index) => {
     const [r0, h0] = outline[index] ?? [0, 0];
     const [r1, h1] = outline[index + 1] ?? [0, 0];
     const cuts = Math.max(1, Math.ceil(length / step));
+    const at = (cut: number): Ring => ({
+      radius: r0 + ((r1 - r0) * cut) / cuts,
+      height: h0 + ((h1 - h0) * cut) / cuts,
+    });
+    // Where a wall leans away from the eye, something of the ring's other half is seen too.
+    const [rise, away] = [Math.abs(h1 - h0), Math.abs(r1 - r0)];
+    const flat = inside || r1 > r0 ? rise < away * TILT * 1.6 : away > rise * 0.12;
     for (let cut = 0; cut < cuts; cut++) {
       const share = cut / cuts;
-      const radius = r0 + (r1 - r0) * share;
-      const height = h0 + (h1 - h0) * share;
+      const ring = at(cut);
       const outward = from.outward + (to.outward - from.outward) * share;
       const upward = from.upward + (to.upward - from.upward) * share;
-      const made = typeof material === 'function' ? material(height) : material;
+      const made = typeof material === 'function' ? material(ring.height) : material;
       const fill = inside
         ? ringFill(stage, Math.abs(outward), Math.abs(upward), true, made)
         : ringFill(stage, outward, upward, false, made);
-      drawn += `<ellipse cx="${n(x)}" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * TILT)}" fill="url(#${fill})"/>`;
+      const last = index === segments.length - 1 && cut === cuts - 1;
+      if (flat || last) drawn += whole(x, ring, fill);
+      if (!flat) drawn += band(x, ring, at(cut + 1), inside, fill);
+      if (last) drawn += whole(x, at(cuts), fill);
     }
   });
   return drawn;

@@ -76,7 +76,7 @@ export function shade(normal: Vector, material: Material, light: Light, palette:
     const tinted = multiply(base, scale(seen, 1.25));
     return add(scale(tinted, material.gloss), scale(diffuse, 0.22));
   }
-  const fresnel = 0.05 + 0.6 * (1 - clamp(towards)) ** 4;
+  const fresnel = 0.08 + 0.6 * (1 - clamp(towards)) ** 4;
   const glowing = scale(multiply(base, [1, 0.93, 0.8]), material.glow * 0.75);
   return add(add(diffuse, scale(seen, fresnel * material.gloss)), glowing);
 }

@@ -29,12 +29,16 @@ export interface Form {
   draw(stage: Stage): Drawing;
   /** The box it fills: half its width, and its height. */
   extent: { half: number; height: number };
+  /** How many centimetres of the real thing a unit of its drawing is. */
+  unit: number;
   /** Where a close view looks. */
   focus: { x: number; y: number };
   /** What stands beside it in its setting, and of what. */
   companion: { form: string; material: string };
   /** It hangs: its y = 0 is not on the table, which is this far below. */
   hangs?: number;
+  /** It stands on a floor, not on a table with an edge. */
+  onFloor?: boolean;
 }
 
 export function stageOf(

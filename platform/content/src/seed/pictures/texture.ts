@@ -2,7 +2,7 @@ import { lit } from './color.ts';
 import { between } from './random.ts';
 import { n, type Stage } from './stage.ts';
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -65,23 +65,57 @@ export function grain(
   );
 }
 
-/** Cloth: over one, under one. `size` is a thread's width. */
-export function weave(stage: Stage, path: string, size = 5, strength = 1): string {
-  const pattern = stage.define(`weave ${size} ${strength}`, (id) => {
-    const s = size;
-    const thread = (x: number, y: number, w: number, h: number, fill: string, opacity: number) =>
-      `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${s * 0.35}" fill="${fill}" opacity="${(opacity * strength).toFixed(2)}"/>`;
-    return (
-      `<pattern id="${id}" width="${2 * s}" height="${2 * s}" patternUnits="userSpaceOnUse" patternTransform="rotate(1.2)">` +
-      thread(0, 0, 2 * s, 2 * s, '#1d1612', 0.1) +
-      thread(0.3, 0.2, s * 1.5, s * 0.8, '#fff8ea', 0.2) +
-      thread(s + 0.3, s + 0.2, s * 1.5, s * 0.8, '#fff8ea', 0.2) +
-      thread(s * 1.1, 0, s * 0.8, s * 0.9, '#1d1612', 0.16) +
-      thread(0.1 * s, s, s * 0.8, s * 0.9, '#1d1612', 0.16) +
-      '</pattern>'
-    );
-  });
-  return `<path d="${path}" fill="url(#${pattern})"/>`;
+/** Lines beside each other through a box, `lean` across for each unit down; one path, so that it is quick. */
+function threads(stage: Stage, box: Box, upright: boolean, every: number, lean = 0): string {
+  const broad = upright ? box.width + Math.abs(lean) * box.height : box.height;
+  const from = upright && lean > 0 ? -lean * box.height : 0;
+  let line = '';
+  for (let at = from; at < from + broad; at += every * between(stage.random, 0.86, 1.14)) {
+    line += upright
+      ? `M${n(box.x + at)} ${n(box.y)}l${n(lean * box.height)} ${n(box.height)}`
+      : `M${n(box.x)} ${n(box.y + at)}l${n(box.width)} ${n(between(stage.random, -1.5, 1.5))}`;
+  }
+  return line;
+}
+
+/** Cloth: threads both ways, with the thick places of hand-spun yarn. `size` is a thread's width. */
+export function weave(stage: Stage, path: string, box: Box, size = 5, strength = 1): string {
+  const stroke = (line: string, color: string, width: number, opacity: number) =>
+    `<path d="${line}" stroke="${color}" stroke-width="${n(size * width)}" opacity="${(opacity * strength).toFixed(2)}"/>`;
+  const slubs = (count: number) => {
+    let line = '';
+    for (let index = 0; index < count; index++) {
+      line += `M${n(box.x + stage.random() * box.width)} ${n(box.y + stage.random() * box.height)}h${n(between(stage.random, 2, 11) * size)}`;
+    }
+    return line;
+  };
+  const count = Math.round((box.width * box.height) / (size * size * 240));
+  return within(
+    stage,
+    path,
+    '<g fill="none">' +
+      stroke(threads(stage, box, true, size), '#1d1612', 0.42, 0.2) +
+      stroke(threads(stage, box, false, size), '#fff8ea', 0.46, 0.22) +
+      stroke(threads(stage, box, false, size * 3.7), '#1d1612', 0.3, 0.22) +
+      stroke(slubs(count), '#fff8ea', 0.6, 0.13) +
+      stroke(slubs(count), '#1d1612', 0.5, 0.1) +
+      '</g>',
+  );
+}
+
+/** Twill: the slanting rib of a woollen blanket. */
+export function twill(stage: Stage, path: string, box: Box, size = 5, strength = 1): string {
+  const stroke = (line: string, color: string, width: number, opacity: number) =>
+    `<path d="${line}" stroke="${color}" stroke-width="${n(size * width)}" opacity="${(opacity * strength).toFixed(2)}"/>`;
+  return within(
+    stage,
+    path,
+    '<g fill="none">' +
+      stroke(threads(stage, box, true, size * 1.5, 0.8), '#1d1612', 0.5, 0.24) +
+      stroke(threads(stage, box, true, size * 1.5, 0.8), '#fff8ea', 0.4, 0.16) +
+      stroke(threads(stage, box, false, size), '#1d1612', 0.3, 0.2) +
+      '</g>',
+  );
 }
 
 /** Fine turbulence inside a path, for wool, stone and rough clay; costly, so keep paths small. */

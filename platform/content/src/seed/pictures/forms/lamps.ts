@@ -26,6 +26,7 @@ function glow(
 
 const lamp: Form = {
   extent: { half: 290, height: 800 },
+  unit: 0.053,
   focus: { x: -40, y: -600 },
   companion: { form: 'notebook', material: 'linen' },
   draw(stage) {
@@ -83,6 +84,7 @@ const lamp: Form = {
 
 const pendant: Form = {
   extent: { half: 300, height: 470 },
+  unit: 0.055,
   focus: { x: 30, y: -330 },
   companion: { form: 'bowl', material: 'matte' },
   hangs: 420,
@@ -119,6 +121,7 @@ const pendant: Form = {
 
 const candlestick: Form = {
   extent: { half: 150, height: 800 },
+  unit: 0.044,
   focus: { x: 10, y: -330 },
   companion: { form: 'vase', material: 'matte' },
   draw(stage) {
@@ -164,6 +167,7 @@ const candlestick: Form = {
 
 const lantern: Form = {
   extent: { half: 250, height: 760 },
+  unit: 0.06,
   focus: { x: -30, y: -470 },
   companion: { form: 'tumbler', material: 'matte' },
   draw(stage) {

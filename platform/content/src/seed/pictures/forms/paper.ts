@@ -22,7 +22,7 @@ function bound(stage: Stage, at: Vector, size: Vector, color: string): Box[] {
   const cover = { ...stage.material, color };
   const paper = stage.other('paper');
   const clothed = (_: string, width: number, height: number) =>
-    weave(stage, `M0 0H${n(width)}V${n(height)}H0Z`, 3, 0.9);
+    weave(stage, `M0 0H${n(width)}V${n(height)}H0Z`, { x: 0, y: 0, width, height }, 3, 0.9);
   return [
     { at: [x, y, z], size: [w, 7, d], material: cover, surface: clothed },
     {
@@ -51,6 +51,7 @@ function pile(stage: Stage, boxes: readonly Box[], foot: Box) {
 
 const notebook: Form = {
   extent: { half: 400, height: 300 },
+  unit: 0.03,
   focus: { x: -160, y: -150 },
   companion: { form: 'tumbler', material: 'matte' },
   draw(stage) {
@@ -61,17 +62,16 @@ const notebook: Form = {
       ...bound(stage, [-300, 132, -170], [520, 46, 360], lit(color, 0.7)),
     ];
     const [foot] = boxes;
-    const band: Box = {
-      at: [120, 132, -172],
-      size: [16, 48, 364],
-      material: { ...stage.other('linen'), color: lit(second, 0.8) },
-    };
-    return pile(stage, [...boxes, band], foot ?? band);
+    const tape = { ...stage.other('linen'), color: lit(second, 0.8) };
+    const band: Box = { at: [120, 178, -170], size: [16, 2, 361], material: tape };
+    const front: Box = { at: [120, 132, 189], size: [16, 47, 2], material: tape };
+    return pile(stage, [...boxes, front, band], foot ?? band);
   },
 };
 
 const chest: Form = {
   extent: { half: 380, height: 340 },
+  unit: 0.045,
   focus: { x: -150, y: -210 },
   companion: { form: 'candlestick', material: 'brass' },
   draw(stage) {
@@ -81,7 +81,7 @@ const chest: Form = {
       size: [596, 96, 436],
       material: { ...stage.material, color: stage.palette.second },
       surface: (face, width, height) =>
-        weave(stage, `M0 0H${n(width)}V${n(height)}H0Z`, 3, 0.7) +
+        weave(stage, `M0 0H${n(width)}V${n(height)}H0Z`, { x: 0, y: 0, width, height }, 3, 0.7) +
         (face === 'front'
           ? `<rect x="${n(width / 2 - 54)}" y="30" width="108" height="40" fill="#f2ead8" stroke="#9c7a3c" stroke-width="4"/>`
           : ''),

@@ -3,18 +3,21 @@ import { shade } from '../light.ts';
 import { between } from '../random.ts';
 import { blurred, contact, faded } from '../shadow.ts';
 import { type Form, n, type Stage } from '../stage.ts';
-import { noise, weave, within } from '../texture.ts';
+import { type Box, noise, twill, weave, within } from '../texture.ts';
 import { type Node, tube, tubePath } from '../tube.ts';
 
-function cloth(stage: Stage, path: string, closeness = 1): string {
-  if (stage.material.texture === 'weave') return weave(stage, path, 4 * closeness, 0.6);
-  if (stage.material.texture === 'fibre')
-    return weave(stage, path, 5 * closeness, 0.55) + noise(stage, path, '0.05 0.5', 0.28);
+function cloth(stage: Stage, path: string, box: Box): string {
+  if (stage.material.texture === 'weave') return weave(stage, path, box, 4);
+  if (stage.material.texture === 'fibre') {
+    return twill(stage, path, box, 6) + noise(stage, path, '0.05 0.5', 0.22);
+  }
   return '';
 }
 
 const blanket: Form = {
   extent: { half: 400, height: 400 },
+  unit: 0.058,
+  onFloor: true,
   focus: { x: -130, y: -210 },
   companion: { form: 'stool', material: 'oak' },
   draw(stage) {
@@ -45,7 +48,10 @@ const blanket: Form = {
         .map((from) => tube(stage, line.slice(from, from + 2), stripe))
         .join('');
       front += `<path d="M${left} ${y + radius - 6}H${right}" stroke="#1d1612" stroke-width="9" opacity="0.28" fill="none"/>`;
-      front += tube(stage, line) + stripes + cloth(stage, path);
+      front +=
+        tube(stage, line) +
+        stripes +
+        cloth(stage, path, { x: left, y: y - radius, width: right - left, height: 2 * radius + 8 });
       outline += path;
       // The far side of the fold shows as the layer's end, running back.
       for (let thread = 0; thread < 16; thread++) {
@@ -93,7 +99,7 @@ const blanket: Form = {
           top,
           `<path d="${bands}" fill="${hexOf(shade([0, 1, 0.25], stripe, stage.light, stage.palette))}"/>`,
         ) +
-        cloth(stage, top) +
+        cloth(stage, top, { x: -352, y: y + far.y - 6, width: 760, height: 150 }) +
         `<g fill="none" stroke="${lit(stage.material.color, 0.8)}" stroke-linecap="round">${fringe}</g>` +
         front +
         `<path d="${outline}" fill="none"/>`,
@@ -116,6 +122,7 @@ function pillow(half: number, pull: number, offset: readonly [number, number]): 
 
 const cushion: Form = {
   extent: { half: 370, height: 700 },
+  unit: 0.071,
   focus: { x: -120, y: -480 },
   companion: { form: 'lamp', material: 'enamel' },
   draw(stage) {
@@ -124,7 +131,7 @@ const cushion: Form = {
     const length = Math.hypot(lx, ly) || 1;
     const [ax, ay] = [lx / length, ly / length];
     let body = '';
-    const levels = 54;
+    const levels = 40;
     for (let level = 0; level <= levels; level++) {
       const inwards = level / levels;
       const lean = Math.cos((inwards ** 0.85 * Math.PI) / 2) * 0.94;
@@ -151,20 +158,19 @@ const cushion: Form = {
     const outline = pillow(352, 0.075, [0, centre]);
     const crease = (x: number, y: number, dx: number, dy: number, bend: number) => {
       const d = `M${n(x)} ${n(y)}q${n(dx * 0.5 + bend)} ${n(dy * 0.4)} ${n(dx)} ${n(dy)}`;
-      const soft = stage.define(
-        'crease',
-        (id) =>
-          `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="13"/></filter>`,
-      );
-      return `<g fill="none" stroke-linecap="round" filter="url(#${soft})"><path d="${d}" stroke="#1d1612" stroke-width="30" opacity="0.26"/><path d="${d}" transform="translate(${n(ax * 26)} ${n(-ay * 26)})" stroke="#fff4e0" stroke-width="22" opacity="0.16"/></g>`;
+      return `<path d="${d}" stroke="#1d1612" stroke-width="24" opacity="0.13"/><path d="${d}" transform="translate(${n(ax * 26)} ${n(-ay * 26)})" stroke="#fff4e0" stroke-width="20" opacity="0.1"/>`;
     };
+    const soft = stage.define(
+      'crease',
+      (id) =>
+        `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="13"/></filter>`,
+    );
     const creases =
-      crease(-312, centre - 300, 120, 130, 30) +
-      crease(-270, centre - 312, 70, 90, -14) +
-      crease(310, centre - 296, -130, 120, -20) +
-      crease(300, centre + 290, -110, -100, 24) +
-      crease(-300, centre + 292, 120, -120, 14) +
-      crease(-30, centre - 316, 26, 80, 18);
+      crease(-330, centre - 318, 150, 118, 26) +
+      crease(-318, centre - 330, 96, 168, -18) +
+      crease(330, centre - 316, -140, 128, -22) +
+      crease(326, centre + 316, -150, -110, 22) +
+      crease(-326, centre + 318, 140, -128, 18);
     const seam = stage.palette.second;
     const fallen = [0, 1, 2, 3, 4]
       .map((step) => {
@@ -179,8 +185,12 @@ const cushion: Form = {
         contact(stage, 'M-310 0a310 26 0 1 0 620 0a310 26 0 1 0 -620 0Z'),
       body:
         body +
-        cloth(stage, outline) +
-        within(stage, outline, creases) +
+        cloth(stage, outline, { x: -370, y: centre - 366, width: 740, height: 732 }) +
+        within(
+          stage,
+          outline,
+          `<g fill="none" stroke-linecap="round" filter="url(#${soft})">${creases}</g>`,
+        ) +
         `<path d="${outline}" fill="none" stroke="${lit(seam, 0.6)}" stroke-width="9" opacity="0.85"/>` +
         `<path d="${outline}" fill="none" stroke="${lit(seam, 1.1)}" stroke-width="3.4" stroke-dasharray="5 3" opacity="0.8"/>` +
         blurred(stage, 'M-280 -14a280 20 0 1 0 560 0a280 20 0 1 0 -560 0Z', 16, 0.3),

@@ -9,6 +9,7 @@ import { thrown } from './vessels.ts';
 
 const mortar: Form = {
   extent: { half: 300, height: 480 },
+  unit: 0.04,
   focus: { x: -80, y: -270 },
   companion: { form: 'jar', material: 'oak' },
   draw(stage) {
@@ -60,6 +61,7 @@ const mortar: Form = {
 
 const brush: Form = {
   extent: { half: 430, height: 300 },
+  unit: 0.03,
   focus: { x: -210, y: -130 },
   companion: { form: 'tumbler', material: 'bisque' },
   draw(stage) {

@@ -1,6 +1,8 @@
+import { lit } from '../color.ts';
 import { blown, caustic } from '../glass.ts';
 import { hollow, type Point, silhouette, smoothOutline, turn } from '../lathe.ts';
 import { TILT } from '../light.ts';
+import type { Material } from '../materials.ts';
 import { castTurned, contact, footprint } from '../shadow.ts';
 import type { Drawing, Form, Stage } from '../stage.ts';
 import { grain, speckles } from '../texture.ts';
@@ -12,6 +14,13 @@ const boxOf = (half: number, height: number) => ({
   width: 2 * half,
   height: height + half * TILT,
 });
+
+/** A glaze runs in the fire: thin and light at the rim, deeper towards the foot. */
+function pooled({ material }: Stage, share: number): Material {
+  if (material.texture !== 'speckle' || material.gloss < 0.5) return material;
+  const depth = Math.round((0.68 + 0.44 * Math.min(1, Math.max(0, share)) ** 0.8) * 60) / 60;
+  return { ...material, color: lit(material.color, depth) };
+}
 
 /** A thrown, open vessel: the outside, the lip, and what is seen of the hollow. */
 export function thrown(
@@ -36,7 +45,7 @@ export function thrown(
   return {
     shadow: castTurned(stage, outside) + contact(stage, footprint(foot * 1.03)),
     body:
-      turn(stage, { outline }) +
+      turn(stage, { outline, material: (at) => pooled(stage, at / height) }) +
       spots +
       hollow(stage, { outline: [[rim - wall, height], ...depth] }),
   };
@@ -44,6 +53,7 @@ export function thrown(
 
 const bowl: Form = {
   extent: { half: 390, height: 330 },
+  unit: 0.036,
   focus: { x: 150, y: -270 },
   companion: { form: 'cup', material: 'matte' },
   draw(stage) {
@@ -70,6 +80,7 @@ const bowl: Form = {
 
 const cup: Form = {
   extent: { half: 130, height: 210 },
+  unit: 0.035,
   focus: { x: 30, y: -160 },
   companion: { form: 'bowl', material: 'glaze' },
   draw(stage) {
@@ -91,6 +102,7 @@ const cup: Form = {
 
 const vase: Form = {
   extent: { half: 260, height: 760 },
+  unit: 0.039,
   focus: { x: 60, y: -560 },
   companion: { form: 'cup', material: 'bisque' },
   draw(stage) {
@@ -117,6 +129,7 @@ const vase: Form = {
 
 const carafe: Form = {
   extent: { half: 205, height: 800 },
+  unit: 0.036,
   focus: { x: 20, y: -520 },
   companion: { form: 'tumbler', material: 'glass' },
   draw(stage) {
@@ -152,6 +165,7 @@ const carafe: Form = {
 
 const tumbler: Form = {
   extent: { half: 112, height: 240 },
+  unit: 0.04,
   focus: { x: 20, y: -170 },
   companion: { form: 'carafe', material: 'glass' },
   draw(stage) {
@@ -180,6 +194,7 @@ const tumbler: Form = {
 
 const teapot: Form = {
   extent: { half: 400, height: 470 },
+  unit: 0.031,
   focus: { x: 60, y: -330 },
   companion: { form: 'cup', material: 'glaze' },
   draw(stage) {
@@ -244,6 +259,7 @@ const teapot: Form = {
 
 const jar: Form = {
   extent: { half: 230, height: 560 },
+  unit: 0.034,
   focus: { x: 40, y: -420 },
   companion: { form: 'bowl', material: 'matte' },
   draw(stage) {
