@@ -1,5 +1,5 @@
-import { isLocaleTag, Locales } from '@vitrine/contract';
-import * as v from 'valibot';
+import { fetchLocales } from '@vitrine/content';
+import { isLocaleTag, type Locales } from '@vitrine/contract';
 
 /** What a document says when no content service has ever answered. */
 export const BUILT_IN: Locales = {
@@ -11,14 +11,11 @@ export const BUILT_IN: Locales = {
 const FRESH = 10_000;
 const DEADLINE = 500;
 
-const Answer = v.pipe(
-  Locales,
-  v.check(({ items }) => items.every(({ code }) => isLocaleTag(code)), 'a code is no language tag'),
-  v.check(
-    (locales) => locales.items.some(({ code }) => code === locales.default),
-    'the default is not among the items',
-  ),
-);
+/** A code goes into the document's `lang`, and the default is what every look-up ends at. */
+function isSound(locales: Locales): boolean {
+  const codes = locales.items.map(({ code }) => code);
+  return codes.every(isLocaleTag) && codes.includes(locales.default);
+}
 
 export type LocaleSource = () => Promise<Locales>;
 
@@ -29,11 +26,9 @@ export type LocaleSource = () => Promise<Locales>;
 export function createLocaleSource({
   contentUrl,
   now = Date.now,
-  fetchAnswer = fetch,
 }: {
   contentUrl: string;
   now?: () => number;
-  fetchAnswer?: typeof fetch;
 }): LocaleSource {
   let known: Locales | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -41,11 +36,8 @@ export function createLocaleSource({
 
   const ask = async () => {
     try {
-      const response = await fetchAnswer(`${contentUrl}/v1/locales`, {
-        signal: AbortSignal.timeout(DEADLINE),
-      });
-      if (response.ok) known = v.parse(Answer, await response.json());
-      else await response.body?.cancel();
+      const answer = await fetchLocales({ baseUrl: contentUrl, fetch, deadline: DEADLINE });
+      if (isSound(answer)) known = answer;
     } catch {
       // The last good answer stays; the content service's own health is told by itself.
     } finally {

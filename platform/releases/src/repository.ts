@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 const MARK = 'pnpm-workspace.yaml';
 
 /** The nearest folder upwards that is a workspace's root; `undefined` outside of one. */
-export function findRepository(cwd: string): string | undefined {
+function findRepository(cwd: string): string | undefined {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     if (existsSync(join(folder, MARK))) return folder;
     if (dirname(folder) === folder) return undefined;

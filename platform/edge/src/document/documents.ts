@@ -17,7 +17,7 @@ const GRAIN = 60_000;
 /** All pages in all languages and encodings, during a change twice. */
 const KEPT = 512;
 
-export interface DocumentRequest {
+interface DocumentRequest {
   live: Live;
   host: LiveHost;
   page: Page;

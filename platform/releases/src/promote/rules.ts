@@ -10,12 +10,12 @@ export interface Finding {
 }
 
 /** What every screen and the host it will meet have to keep; none found, none broken. */
-export type Rule = (screen: ScreenRecord, host: HostRecord) => Finding[];
+type Rule = (screen: ScreenRecord, host: HostRecord) => Finding[];
 
 const name = (screen: ScreenRecord) => `${screen.screen}@${screen.version}`;
 
 /** The host serves the contract that the screen was made for. */
-export const contractIsServed: Rule = (screen, host) => {
+const contractIsServed: Rule = (screen, host) => {
   if (host.contracts.includes(screen.contract)) return [];
   return [
     {
@@ -27,7 +27,7 @@ export const contractIsServed: Rule = (screen, host) => {
 };
 
 /** All that the screen leaves to the host is lent, in a version that it is content with. */
-export const sharedIsLent: Rule = (screen, host) =>
+const sharedIsLent: Rule = (screen, host) =>
   Object.entries(screen.shared).flatMap(([dependency, range]) => {
     const lent = Object.hasOwn(host.lends, dependency) ? host.lends[dependency] : undefined;
     const finding = (message: string, remedy: string) => [{ rule: 'shared', message, remedy }];
@@ -51,7 +51,7 @@ export const sharedIsLent: Rule = (screen, host) =>
   });
 
 /** What is checked before a promotion, in this order. */
-export const RULES: readonly Rule[] = [contractIsServed, sharedIsLent];
+const RULES: readonly Rule[] = [contractIsServed, sharedIsLent];
 
 /** Everything that the rules find. */
 export function check(screen: ScreenRecord, host: HostRecord): Finding[] {
