@@ -11,6 +11,8 @@ const DEADLINE = 5 * 60_000;
 export async function buildPackage(dir: string): Promise<void> {
   const child = spawn(process.execPath, [findRsbuild(dir), 'build'], {
     cwd: dir,
+    // Whatever the caller's is, the same sources have to give the same bytes.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
     timeout: DEADLINE,
   });
