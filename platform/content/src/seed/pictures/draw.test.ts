@@ -35,7 +35,7 @@ function problemsOf(svg: string): string[] {
 }
 
 describe.each(FORM_NAMES)('a picture of a %s', (form) => {
-  test.each(VIEWS)('draws well in every material, %s', (view) => {
+  test.each(VIEWS)('draws well in every material, %s', { timeout: 30_000 }, (view) => {
     for (const material of MATERIAL_NAMES) {
       const svg = drawPicture({ ...picture, form, material, view });
       expect(problemsOf(svg), material).toEqual([]);
@@ -51,34 +51,40 @@ describe('a picture', () => {
     expect(drawPicture(jar) === drawPicture({ ...jar, seed: 8 })).toBe(false);
   });
 
-  test.each(PALETTE_NAMES)('stands on the ground colour that it promises, %s', async (palette) => {
-    for (const light of LIGHTS) {
-      const seed = {
-        ...picture,
-        palette,
-        light,
-        form: 'cup',
-        material: 'matte',
-        view: 'whole',
-      } as const;
-      const { data } = await sharp(Buffer.from(drawPicture(seed)))
-        .resize(9, 11)
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const mean = [0, 1, 2].map(
-        (channel) =>
-          data.reduce((sum, value, at) => sum + (at % 3 === channel ? value : 0), 0) /
-          (data.length / 3),
-      );
-      const promised = [1, 3, 5].map((at) =>
-        Number.parseInt(groundColor(seed).slice(at, at + 2), 16),
-      );
-      for (const [channel, value] of mean.entries()) {
-        expect(Math.abs(value - (promised[channel] ?? 0)), `${palette} ${light}`).toBeLessThan(26);
+  test.each(PALETTE_NAMES)(
+    'stands on the ground colour that it promises, %s',
+    { timeout: 30_000 },
+    async (palette) => {
+      for (const light of LIGHTS) {
+        const seed = {
+          ...picture,
+          palette,
+          light,
+          form: 'cup',
+          material: 'matte',
+          view: 'whole',
+        } as const;
+        const { data } = await sharp(Buffer.from(drawPicture(seed)))
+          .resize(9, 11)
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const mean = [0, 1, 2].map(
+          (channel) =>
+            data.reduce((sum, value, at) => sum + (at % 3 === channel ? value : 0), 0) /
+            (data.length / 3),
+        );
+        const promised = [1, 3, 5].map((at) =>
+          Number.parseInt(groundColor(seed).slice(at, at + 2), 16),
+        );
+        for (const [channel, value] of mean.entries()) {
+          expect(Math.abs(value - (promised[channel] ?? 0)), `${palette} ${light}`).toBeLessThan(
+            26,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
   test('names the forms, materials and palettes there are when asked for another', () => {
     expect(() => drawPicture({ ...picture, form: 'sofa', material: 'oak', view: 'whole' })).toThrow(

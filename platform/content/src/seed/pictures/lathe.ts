@@ -36,6 +36,9 @@ export function smoothOutline(points: readonly Point[], cuts = 14): Point[] {
   return fine;
 }
 
+const keyOf = ({ color, gloss, roughness, metal, glow }: Material) =>
+  `${color} ${gloss} ${roughness} ${metal} ${glow}`;
+
 /** The colours across one ring, from its left end to its right, for a wall that leans so. */
 function ringFill(
   stage: Stage,
@@ -44,7 +47,7 @@ function ringFill(
   inside: boolean,
   material: Material,
 ) {
-  const key = `ring ${inside} ${outward.toFixed(3)} ${upward.toFixed(3)} ${JSON.stringify(material)}`;
+  const key = `ring ${inside} ${outward.toFixed(3)} ${upward.toFixed(3)} ${keyOf(material)}`;
   return stage.define(key, (id) => {
     let stops = '';
     for (let step = 0; step <= 18; step++) {

@@ -8,7 +8,7 @@ const TURN = -0.42;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 
 /** A point of a thing (x along it, y up, z towards the eye) on the picture. */
-export function project([x, y, z]: Vector): readonly [number, number] {
+function project([x, y, z]: Vector): readonly [number, number] {
   const across = x * COS + z * SIN;
   const towards = -x * SIN + z * COS;
   return [across, -y + towards * TILT];
@@ -25,7 +25,7 @@ export interface Box {
   surface?: (face: 'top' | 'front' | 'side', width: number, height: number) => string;
 }
 
-export const path = (points: readonly (readonly [number, number])[]): string =>
+const path = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
 /** A box: its top, its front and the side that is turned to the eye, each in its own light. */

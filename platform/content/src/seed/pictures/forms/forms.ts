@@ -1,5 +1,7 @@
 import type { Form } from '../stage.ts';
+import { GLASSWARE } from './glassware.ts';
 import { LAMPS } from './lamps.ts';
+import { LIDDED } from './lidded.ts';
 import { PAPER } from './paper.ts';
 import { SEATS } from './seats.ts';
 import { TEXTILES } from './textiles.ts';
@@ -8,6 +10,8 @@ import { VESSELS } from './vessels.ts';
 
 const FORMS: Readonly<Record<string, Form>> = {
   ...VESSELS,
+  ...GLASSWARE,
+  ...LIDDED,
   ...LAMPS,
   ...SEATS,
   ...TEXTILES,

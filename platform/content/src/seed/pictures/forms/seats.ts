@@ -113,13 +113,7 @@ const bench: Form = {
   companion: { form: 'cushion', material: 'linen' },
   draw(stage) {
     const made = wood(stage);
-    const frame = stage.other(
-      stage.material.metal || stage.material.color === '#34322f'
-        ? 'iron'
-        : stage.material.texture === 'grain'
-          ? 'iron'
-          : 'steel',
-    );
+    const frame = stage.other('iron');
     const grained = (_: string, width: number, height: number) =>
       grain(
         stage,

@@ -3,14 +3,12 @@ import { shade } from '../light.ts';
 import { between } from '../random.ts';
 import { blurred, contact, faded } from '../shadow.ts';
 import { type Form, n, type Stage } from '../stage.ts';
-import { type Box, noise, twill, weave, within } from '../texture.ts';
+import { type Box, twill, weave, within } from '../texture.ts';
 import { type Node, tube, tubePath } from '../tube.ts';
 
 function cloth(stage: Stage, path: string, box: Box): string {
   if (stage.material.texture === 'weave') return weave(stage, path, box, 4);
-  if (stage.material.texture === 'fibre') {
-    return twill(stage, path, box, 6) + noise(stage, path, '0.05 0.5', 0.22);
-  }
+  if (stage.material.texture === 'fibre') return twill(stage, path, box, 6);
   return '';
 }
 
@@ -27,7 +25,6 @@ const blanket: Form = {
     const far = { x: 46, y: -104 };
     let front = '';
     let fringe = '';
-    let outline = '';
     for (let layer = 0; layer < layers; layer++) {
       const y = -radius - layer * (radius * 1.92);
       const left = -352 + between(stage.random, -10, 10);
@@ -52,7 +49,6 @@ const blanket: Form = {
         tube(stage, line) +
         stripes +
         cloth(stage, path, { x: left, y: y - radius, width: right - left, height: 2 * radius + 8 });
-      outline += path;
       // The far side of the fold shows as the layer's end, running back.
       for (let thread = 0; thread < 16; thread++) {
         const back = thread / 15;
@@ -101,8 +97,7 @@ const blanket: Form = {
         ) +
         cloth(stage, top, { x: -352, y: y + far.y - 6, width: 760, height: 150 }) +
         `<g fill="none" stroke="${lit(stage.material.color, 0.8)}" stroke-linecap="round">${fringe}</g>` +
-        front +
-        `<path d="${outline}" fill="none"/>`,
+        front,
     };
   },
 };

@@ -5,7 +5,7 @@ import { castTurned, contact, faded, footprint } from '../shadow.ts';
 import { type Form, n } from '../stage.ts';
 import { grain, noise, within } from '../texture.ts';
 import { smoothLine, tube, tubePath } from '../tube.ts';
-import { thrown } from './vessels.ts';
+import { thrown } from './thrown.ts';
 
 const mortar: Form = {
   extent: { half: 300, height: 480 },
