@@ -32,7 +32,7 @@ export function Products({ page, t }: { page: BrandPage; t: Translate<Key> }) {
           />
         ))}
       </ProductGrid>
-      {(next !== null || items.length < page.total) && (
+      {(next !== null || parts.length > 1) && (
         <LoadMore
           to={next === null ? undefined : continued(query, next)}
           label={t('loadMore')}

@@ -65,7 +65,7 @@ export function Listing({ list, t, relevance, card, empty }: ListingProps) {
         <div className={styles['items']} aria-busy={busy}>
           {items.length === 0 ? empty : <ProductGrid>{items.map(card)}</ProductGrid>}
         </div>
-        {items.length > 0 && (
+        {(next !== null || parts.length > 1) && (
           <LoadMore
             to={next === null ? undefined : continued(query, next)}
             label={t('loadMore')}

@@ -9,7 +9,8 @@ import { Text } from './text.tsx';
  * @example <PriceTag price={{ amount: 129, currency: 'EUR' }} />
  */
 export function PriceTag({ price, compact = false }: { price: Price; compact?: boolean }) {
-  const { code } = useLocale();
+  const { code, direction } = useLocale();
+  const text = formatPrice(price, code);
   return (
     <Text
       scale="price"
@@ -18,7 +19,8 @@ export function PriceTag({ price, compact = false }: { price: Price; compact?: b
       value={String(price.amount)}
       className={styles['price']}
     >
-      {formatPrice(price, code)}
+      {/* A sign at the end, as in "75 US$", would go to the other side of its letters. */}
+      {direction === 'rtl' ? `${text}\u200e` : text}
     </Text>
   );
 }
