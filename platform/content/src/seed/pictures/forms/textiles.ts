@@ -30,21 +30,27 @@ const blanket: Form = {
       const left = -352 + between(stage.random, -10, 10);
       const right = 344 + between(stage.random, -10, 14);
       const sag = between(stage.random, 2, 7);
-      const line: Node[] = Array.from({ length: 42 }, (_, step) => {
-        const share = step / 41;
-        const end = Math.min(1, Math.min(share, 1 - share) * 20);
-        const round = Math.sqrt(1 - (1 - end) ** 2);
+      const at = (share: number): Node => {
+        const end = Math.min(1, Math.min(share, 1 - share) * 22);
         return [
           left + (right - left) * share,
           y + sag * Math.sin(share * Math.PI) + 1.6 * Math.sin(share * 17 + layer * 2),
-          Math.max(4, radius * (0.5 + 0.5 * round)),
+          radius * (0.42 + 0.58 * Math.sqrt(1 - (1 - end) ** 2)),
         ];
-      });
+      };
+      const even = Array.from({ length: 42 }, (_, step) => at(step / 41));
+      // Cut finer where the fold rounds off.
+      const rounding = Array.from({ length: 14 }, (_, step) => 0.05 * (step / 14) ** 2);
+      const line = [
+        ...rounding.map(at),
+        ...even.slice(3, 39),
+        ...rounding.toReversed().map((share) => at(1 - share)),
+      ];
       const path = tubePath(line);
       const stripes = [5, 8, 9, 33, 36, 37]
-        .map((from) => tube(stage, line.slice(from, from + 2), stripe))
+        .map((from) => tube(stage, even.slice(from, from + 2), stripe))
         .join('');
-      front += `<path d="M${left} ${y + radius - 6}H${right}" stroke="#1d1612" stroke-width="9" opacity="0.28" fill="none"/>`;
+      front += `<path d="M${n(left + 22)} ${n(y + radius - 6)}H${n(right - 22)}" stroke="#1d1612" stroke-width="9" opacity="0.28" fill="none"/>`;
       front +=
         tube(stage, line) +
         stripes +
