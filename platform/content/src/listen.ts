@@ -17,7 +17,7 @@ export async function listen(
   port: number,
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch });
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -24,7 +24,7 @@ export interface AuthoringConfiguration {
   pictures: PictureStore;
   touched: Touched;
   /** Payload's own messages below this level are not printed. */
-  logLevel: 'info' | 'warn' | 'silent';
+  logLevel: 'info' | 'error' | 'silent';
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -25,7 +25,13 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
   // SQLite has one writer; a second transaction would be refused, so it waits its turn here.
   const inTurn = oneAtATime();
   const answer = async (request: Request) =>
-    guarded(await handleEndpoints({ config, request, payloadInstanceCacheKey: key }));
+    guarded(
+      await handleEndpoints({
+        config,
+        request: platformOwn(request),
+        payloadInstanceCacheKey: key,
+      }),
+    );
   return {
     payload,
     handle: (request, written) =>
@@ -38,6 +44,15 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
           }),
     close: () => payload.destroy(),
   };
+}
+
+/** Payload writes into the request it is given, which the server's lighter one does not allow. */
+function platformOwn(request: Request): Request {
+  const { method, headers, signal } = request;
+  const body = method === 'GET' || method === 'HEAD' ? null : request.body;
+  // `duplex` is what the platform wants of a body that streams; the types do not know it.
+  const init = { method, headers, signal, body, duplex: 'half' };
+  return new Request(request.url, init);
 }
 
 /** What authors upload is shown to nobody as a page, and what they read is kept by no cache. */

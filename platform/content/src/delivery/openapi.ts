@@ -54,7 +54,11 @@ function operation({ path, summary, query, schema }: Page) {
       responses: {
         200: {
           description: 'The answer',
-          content: { 'application/json': { schema: toJsonSchema(schema, { typeMode: 'output' }) } },
+          content: {
+            'application/json': {
+              schema: toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' }),
+            },
+          },
         },
         304: { description: 'What If-None-Match names is still so' },
         400: problem('A parameter is wrong; `errors` names each'),

@@ -11,7 +11,7 @@ const SLICES: readonly { name: FontPackage; weights: readonly number[]; slices: 
     slices: /-(greek-ext|cyrillic|cyrillic-ext|vietnamese)$/,
   },
   { name: 'noto-sans-arabic', weights: [400, 500, 600], slices: /-arabic$/ },
-  { name: 'noto-sans-jp', weights: [400, 500, 600], slices: /-\d+$/ },
+  { name: 'noto-sans-jp', weights: [400, 500, 600], slices: /-\[\d+\]$/ },
 ];
 
 const FACE = /\/\* (\S+)-\d+-normal \*\/\s*(@font-face \{[^}]*\})/g;
