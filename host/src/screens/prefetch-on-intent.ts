@@ -41,6 +41,8 @@ export function prefetchOnIntent(root: HTMLElement, anticipate: Anticipate): () 
   listen('pointerover', DWELL);
   listen('focusin', DWELL);
   listen('touchstart', 0);
+  // From here on it is a navigation, which starts the same by itself: asked twice, one is wasted.
+  root.addEventListener('click', () => clearTimeout(timer), { signal: ended.signal });
   ended.signal.addEventListener('abort', () => clearTimeout(timer));
   return () => ended.abort();
 }
