@@ -5,21 +5,15 @@ import { compileWords } from './rsbuild.config.ts';
 
 /** Words are functions in a test as they are in a build. */
 function words(): Plugin {
-  const suffix = '?words';
   return {
     name: 'vitrine:words',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!/\.json$/.test(source)) return null;
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && /[\\/]messages[\\/][\w-]+\.json$/.test(resolved.id)
-        ? `${resolved.id}.js${suffix}`
+    // After Vite has made a module of the JSON: its own plugin would take ours for JSON. Under the
+    // file's own name, since Vitest's cache of modules knows no other.
+    enforce: 'post',
+    transform(_, id) {
+      return /[\\/]messages[\\/][\w-]+\.json$/.test(id)
+        ? compileWords(readFileSync(id, 'utf8'), basename(id, '.json'))
         : null;
-    },
-    load(id) {
-      if (!id.endsWith(suffix)) return null;
-      const path = id.slice(0, -`.js${suffix}`.length);
-      return compileWords(readFileSync(path, 'utf8'), basename(path, '.json'));
     },
   };
 }
