@@ -11,6 +11,7 @@ import { ShellFailure } from '../shell/shell-failure.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import type { AppStore } from '../store/store.ts';
 import { createFallback, type Fallback } from './fallback-route.ts';
+import { nameEntry } from './name-entry.ts';
 import { redirectFrom } from './redirect.ts';
 import { screenLoader, screenRevalidation } from './screen-loader.ts';
 
@@ -21,6 +22,7 @@ interface Needs {
 }
 
 export function createRouter(needs: Needs): DataRouter {
+  nameEntry();
   const fallback = createFallback(needs.reporter.warn);
   return createBrowserRouter([
     {

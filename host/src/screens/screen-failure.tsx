@@ -32,7 +32,7 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
 /** The screen says it itself; title, scroll and focus are the shell's all the same. */
 function OwnFailure({ Boundary }: { Boundary: ComponentType }) {
   const t = useShellWords();
-  useArrival(`${t('brokenTitle')} — Vitrine`);
+  useArrival(`${t('brokenTitle')} · Vitrine`);
   return <Boundary />;
 }
 

@@ -12,7 +12,7 @@ export function Footer() {
     <footer className={styles['footer']}>
       <div className={styles['row']}>
         <div className={styles['imprint']}>
-          <Text scale="title" as="p" translate="no">
+          <Text scale="title" as="p" lang="en" translate="no">
             Vitrine
           </Text>
           <Text scale="caption" as="p" className={styles['colophon']}>

@@ -17,6 +17,7 @@ export function Header() {
           as={Link}
           to={href('home', { locale: tag })}
           className={styles['wordmark']}
+          lang="en"
           translate="no"
         >
           Vitrine

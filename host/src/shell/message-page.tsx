@@ -17,7 +17,7 @@ interface MessagePageProps {
 export function MessagePage({ title, text, children }: MessagePageProps) {
   const t = useShellWords();
   const { tag } = useLocale();
-  useArrival(`${title} — Vitrine`);
+  useArrival(`${title} · Vitrine`);
   return (
     <Page className={styles['page']}>
       <Text scale="headline" as="h1" className={styles['title']}>
