@@ -44,7 +44,7 @@ export function authoringConfig(options: AuthoringConfiguration) {
       media(touched, options.pictures, options.originals),
     ],
     globals: [typography(touched), home(touched)],
-    localization: { locales: [...LOCALE_CODES], defaultLocale: DEFAULT_LOCALE, fallback: false },
+    localization: { locales: [...LOCALE_CODES], defaultLocale: DEFAULT_LOCALE },
     db: sqliteAdapter({
       client: { url: pathToFileURL(options.database).href },
       // A key is what the address shows, so authors choose it.

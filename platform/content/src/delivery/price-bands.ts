@@ -22,7 +22,7 @@ export interface PriceBand extends PriceRange {
  * lower edge and not its upper one, so every price is in exactly one.
  *
  * @param prices Ascending.
- * @example priceBands([20, 45, 90, 180, 400]) // 0-50, 50-100, 100-200, 200-
+ * @example priceBands([20, 45, 90, 180, 400]) // 0-40, 40-80, 80-200, 200-
  */
 export function priceBands(prices: readonly number[]): PriceBand[] {
   const quartile = (part: number) => prices[Math.floor((prices.length * part) / 4)] ?? 0;

@@ -86,7 +86,10 @@ export function openPictureStore(folder: string): PictureStore {
         const raw = { raw: { width: largest, height, channels } };
         ground ??= groundOf(source.data, largest, height, channels);
         for (const { width, format, path } of missing) {
-          const bytes = await ENCODE[format](sharp(source.data, raw).resize(width), width).toBuffer();
+          const bytes = await ENCODE[format](
+            sharp(source.data, raw).resize(width),
+            width,
+          ).toBuffer();
           // Under its name a rendition is whole, also when the process dies now.
           await writeFile(`${path}.part`, bytes);
           await rename(`${path}.part`, path);

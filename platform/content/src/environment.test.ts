@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+test('needs nothing', () => {
+  expect(readEnvironment({})).toMatchObject({ port: 4200, author: undefined });
+});
+
+test('names every problem at once', () => {
+  const wrong = { CONTENT_PORT: '99999', VITRINE_AUTHOR_EMAIL: 'nobody' };
+  expect(() => readEnvironment(wrong)).toThrow(/CONTENT_PORT[\s\S]*VITRINE_AUTHOR_EMAIL/);
+});
+
+test('an author needs both address and password', () => {
+  expect(() => readEnvironment({ VITRINE_AUTHOR_EMAIL: 'a@b.example' })).toThrow(/together/);
+});

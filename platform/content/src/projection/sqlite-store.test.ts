@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { CatalogueStore, Filters, Row } from './store.ts';
+
+const NONE: Filters = { tokens: [], brand: [], group: [], availability: [], price: [] };
+let store: CatalogueStore;
+
+beforeEach(() => {
+  store = openSqliteStore(':memory:');
+});
+afterEach(() => store.close());
+
+interface Sample {
+  id: string;
+  price?: number;
+  since?: string;
+  name?: string;
+  brand?: string;
+  availability?: 'in-stock' | 'sold-out';
+}
+
+async function put({
+  id,
+  price = 10,
+  since = '2024',
+  name = id,
+  brand = 'kiln',
+  availability = 'in-stock',
+}: Sample) {
+  const row = (locale: string): Row => ({
+    locale,
+    body: JSON.stringify({ id }),
+    listing: {
+      brand: { slug: brand, name: brand.toUpperCase() },
+      group: { name: 'vessels', title: 'Vessels' },
+      price: locale === 'ja' ? price * 100 : price,
+      availability,
+      since,
+      name,
+      item: JSON.stringify({ id }),
+    },
+    indexed: { text: name, title: name.toLowerCase(), maker: brand, body: 'clay' },
+  });
+  await store.replace({ kind: 'product', key: id }, `${id}-1`, [row('en'), row('ja')]);
+}
+
+async function walk(sort: 'newest' | 'price' | '-price' | 'name' | 'relevance', filters = NONE) {
+  const ids: string[] = [];
+  let after: Parameters<typeof store.list>[0]['after'];
+  do {
+    const page = await store.list({ locale: 'en', filters, sort, after, limit: 2 });
+    ids.push(...page.items.map((item) => JSON.stringify(item).slice(7, -2)));
+    after = page.next ?? undefined;
+  } while (after);
+  return ids;
+}
+
+test('a list is walked in every order, without a gap or a double, ties included', async () => {
+  await put({ id: 'a', price: 30, since: '2021', name: 'Éclat' });
+  await put({ id: 'b', price: 10, since: '2023', name: 'Ebb' });
+  await put({ id: 'c', price: 10, since: '2023', name: 'Zinc' });
+  await put({ id: 'd', price: 20, since: '2022', name: 'apple' });
+  await put({ id: 'e', price: 10, since: '2020', name: 'Fir' });
+  await store.rankNames();
+  expect(await walk('newest')).toEqual(['b', 'c', 'd', 'a', 'e']);
+  expect(await walk('price')).toEqual(['b', 'c', 'e', 'd', 'a']);
+  expect(await walk('-price')).toEqual(['a', 'd', 'b', 'c', 'e']);
+  expect(await walk('name')).toEqual(['d', 'b', 'a', 'e', 'c']);
+  expect((await walk('relevance', { ...NONE, tokens: ['cla'] })).sort()).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+  ]);
+});
+
+test('a list goes on where it was after its last product is gone', async () => {
+  for (const id of ['a', 'b', 'c', 'd']) await put({ id, since: `202${id}` });
+  const first = await store.list({
+    locale: 'en',
+    filters: NONE,
+    sort: 'newest',
+    after: undefined,
+    limit: 2,
+  });
+  await store.remove({ kind: 'product', key: 'c' });
+  const after = first.next ?? undefined;
+  const second = await store.list({ locale: 'en', filters: NONE, sort: 'newest', after, limit: 2 });
+  expect(second.items).toEqual([{ id: 'b' }, { id: 'a' }]);
+});
+
+test('a list goes on in another language, where prices are others', async () => {
+  for (const [index, id] of ['a', 'b', 'c'].entries()) await put({ id, price: index });
+  const first = await store.list({
+    locale: 'en',
+    filters: NONE,
+    sort: 'price',
+    after: undefined,
+    limit: 1,
+  });
+  const after = first.next ?? undefined;
+  const second = await store.list({ locale: 'ja', filters: NONE, sort: 'price', after, limit: 5 });
+  expect(second.items).toEqual([{ id: 'b' }, { id: 'c' }]);
+});
+
+test('filters narrow; a facet counts what each of its values would leave', async () => {
+  await put({ id: 'a', brand: 'kiln', price: 10 });
+  await put({ id: 'b', brand: 'vale', price: 20 });
+  await put({ id: 'c', brand: 'vale', price: 30, availability: 'sold-out' });
+  const filters: Filters = { ...NONE, brand: ['kiln'], price: [{ min: 10, max: 30 }] };
+  expect(await store.count('en', filters)).toBe(1);
+  expect(await store.facet('en', filters, 'brand')).toEqual([
+    { value: 'kiln', title: 'KILN', count: 1 },
+    { value: 'vale', title: 'VALE', count: 1 },
+  ]);
+  expect(await store.prices('en', { ...NONE, brand: ['vale'] })).toEqual([20, 30]);
+});
+
+test('search takes a visitor’s signs for words, not for its own language', async () => {
+  await put({ id: 'a' });
+  for (const token of ['"', 'a" OR "b', '*', 'title:x', 'NEAR(']) {
+    const filters = { ...NONE, tokens: [token] };
+    await expect(store.count('en', filters)).resolves.toBeTypeOf('number');
+  }
+});
+
+test('a document is replaced whole and removed whole', async () => {
+  await put({ id: 'a', name: 'Old' });
+  await put({ id: 'a', name: 'New' });
+  expect(await store.count('en', { tokens: ['old'] })).toBe(0);
+  expect(await store.suggestions('en', ['new'], 5)).toEqual([
+    { kind: 'product', key: 'a', text: 'New' },
+  ]);
+  await store.remove({ kind: 'product', key: 'a' });
+  expect(await store.body('product', 'a', 'en')).toBeUndefined();
+  expect(await store.suggestions('en', ['new'], 5)).toEqual([]);
+  expect(await store.revisions()).toEqual([]);
+});
+
+test('a document that cannot be written leaves the one before it', async () => {
+  await put({ id: 'a' });
+  const twice: Row[] = [
+    { locale: 'en', body: '1' },
+    { locale: 'en', body: '2' },
+  ];
+  await expect(store.replace({ kind: 'product', key: 'a' }, 'r2', twice)).rejects.toThrow();
+  expect(await store.body('product', 'a', 'en')).toBe('{"id":"a"}');
+  expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: 'a-1' }]);
+});
+
+test('every change has a number of its own', async () => {
+  const before = store.version();
+  await put({ id: 'a' });
+  expect(store.version()).toBeGreaterThan(before);
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { indexTokens, queryTokens } from './tokens.ts';
+
+const finds = (query: string, text: string, locale: string) => {
+  const indexed = indexTokens(text, locale);
+  const wanted = queryTokens(query, locale);
+  return wanted.length > 0 && wanted.every((token) => indexed.some((has) => has.startsWith(token)));
+};
+
+test.each([
+  ['en', 'Three-legged stool', 'STOOL leg'],
+  ['de', 'Größe und Maß', 'grosse mass'],
+  ['fr', 'Coupe à la cendre', 'cendre A'],
+  ['fr', 'Œuvre d’atelier', 'oeuvre atelier'],
+  ['el', 'Καρέκλας', 'καρεκλασ'],
+  ['el', 'Καρέκλας', 'ΚΑΡΕΚΛΑΣ'],
+  ['el', 'Μπολ με υάλωμα στάχτης', 'μπολ σταχτης'],
+  ['ar', 'وعاء مزجّج بالرماد', 'مزجج'],
+  ['ar', 'أَلْوان', 'الوان'],
+  ['ar', 'قطعة', 'قطعه'],
+  ['ja', '灰釉の鉢', '灰釉'],
+  ['ja', '灰釉の鉢', '鉢'],
+  ['ja', '三本脚のスツール', 'スツール'],
+  ['ja', '三本脚のスツール', 'ツール'],
+  ['ja', 'ランプ', 'ﾗﾝﾌﾟ'],
+])('%s: "%s" is found by "%s"', (locale, text, query) => {
+  expect(finds(query, text, locale)).toBe(true);
+});
+
+test('Japanese voicing marks tell words apart', () => {
+  expect(fold('が')).not.toBe(fold('か'));
+});
+
+test('what is no word asks for nothing', () => {
+  expect(queryTokens('… "*" — ()', 'en')).toEqual([]);
+});
+
+test('every text is found by itself, and folding twice changes nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('en', 'de', 'ar', 'ja'),
+      (text, locale) => {
+        const indexed = new Set(indexTokens(text, locale));
+        for (const token of queryTokens(text, locale)) expect(indexed).toContain(token);
+        expect(fold(fold(text))).toBe(fold(text));
+      },
+    ),
+  );
+});

@@ -1,0 +1,347 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentErrorCode, fetchLocales, fetchTypography, openCatalogue } from '@vitrine/content';
+import { Sitemap } from '@vitrine/contract';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SEED_LOCALES } from './seed/schema.ts';
+import { freePort, logIn, type RunningService, runService } from './testing/running-service.ts';
+
+let state: string;
+let port: number;
+let service: RunningService;
+let author: Awaited<ReturnType<typeof logIn>>;
+
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), 'vitrine-content-'));
+  port = await freePort();
+  service = await runService(state, port);
+  author = await logIn(state, service.url);
+}, 240_000);
+
+afterAll(async () => {
+  await service?.stop('SIGKILL');
+  await rm(state, { recursive: true, force: true });
+});
+
+const at = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${service.url}${path}`, { headers });
+const catalogueIn = (locale: string) => openCatalogue({ baseUrl: service.url, fetch, locale });
+
+async function firstProduct() {
+  const { items } = await catalogueIn('en').explore({ sort: 'name' });
+  const [first] = items;
+  if (!first) throw new Error('No product');
+  return first;
+}
+
+describe('what visitors read', () => {
+  test.each(SEED_LOCALES)(
+    'every page of %s is there and has the contract’s shape',
+    async (locale) => {
+      const catalogue = catalogueIn(locale);
+      const home = await catalogue.home();
+      expect(home.head.path).toBe(`/${locale}/home`);
+      expect(home.groups.length).toBeGreaterThanOrEqual(3);
+      expect(home.brands.length).toBeGreaterThanOrEqual(3);
+      const explore = await catalogue.explore();
+      expect(explore.total).toBeGreaterThanOrEqual(12);
+      expect(explore.facets.map(({ name }) => name)).toEqual([
+        'group',
+        'brand',
+        'price',
+        'availability',
+      ]);
+      for (const { id } of explore.items) {
+        const [product, group, brand, related] = await Promise.all([
+          catalogue.product(id),
+          catalogue.productGroup(id),
+          catalogue.productBrand(id),
+          catalogue.related(id),
+        ]);
+        expect(product.images.length).toBeGreaterThanOrEqual(2);
+        expect(group.name).toBe(product.group.name);
+        expect(brand.slug).toBe(product.brand.slug);
+        expect(related.items.map((item) => item.id)).not.toContain(id);
+        expect(related.items.length).toBeGreaterThan(0);
+      }
+      for (const { name, count } of home.groups) {
+        expect((await catalogue.group(name)).total).toBe(count);
+      }
+      for (const { slug, count } of home.brands) {
+        expect((await catalogue.brand(slug)).total).toBe(count);
+      }
+    },
+  );
+
+  test('locales and typography are whole; every listed font and the stylesheet are served', async () => {
+    const locales = await fetchLocales({ baseUrl: service.url, fetch });
+    expect(locales.items.map(({ code }) => code)).toEqual([...SEED_LOCALES]);
+    expect(locales.items.find(({ code }) => code === 'ar')?.direction).toBe('rtl');
+    const { fontFamily, typeScales } = await fetchTypography({ baseUrl: service.url, fetch });
+    expect(typeScales.map(({ name }) => name)).toContain('display-compact');
+    const files = (fontFamily.fonts ?? []).flatMap(({ woff, woff2 }) => [woff, woff2]);
+    expect(files.length).toBe(10);
+    for (const file of [...files, fontFamily.webFont ?? '']) {
+      const response = await fetch(file);
+      expect([file, response.status]).toEqual([file, 200]);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
+  test('every rendition of a picture is there, for ever', async () => {
+    const { image } = await firstProduct();
+    for (const width of image?.widths ?? []) {
+      for (const format of image?.formats ?? []) {
+        const url = image?.src.replace('{width}', `${width}`).replace('{format}', format) ?? '';
+        const response = await fetch(url);
+        expect([url, response.status]).toEqual([url, 200]);
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        const { width: real } = await sharp(await response.arrayBuffer()).metadata();
+        expect(real).toBe(width);
+      }
+    }
+  });
+
+  test.each(SEED_LOCALES)(
+    'in %s a product is found by its own name and suggested',
+    async (locale) => {
+      const catalogue = catalogueIn(locale);
+      const { id } = await firstProduct();
+      const { name } = await catalogue.product(id);
+      const found = await catalogue.explore({ q: name.toUpperCase() });
+      expect(found.items[0]?.id).toBe(id);
+      const { items } = await catalogue.suggestions([...name].slice(0, 3).join(''));
+      expect(items.map(({ key }) => key)).toContain(id);
+    },
+  );
+
+  test('filters, orders and their counts agree', async () => {
+    const catalogue = catalogueIn('de');
+    const all = await catalogue.explore();
+    for (const facet of all.facets) {
+      for (const { value, count } of facet.values) {
+        const narrowed = await catalogue.explore({ [facet.name]: value });
+        expect([facet.name, value, narrowed.total]).toEqual([facet.name, value, count]);
+      }
+    }
+    const prices = (await catalogue.explore({ sort: 'price' })).items.map(({ price }) => price);
+    expect(prices.map(({ amount }) => amount)).toEqual(
+      prices.map(({ amount }) => amount).toSorted((a, b) => a - b),
+    );
+    expect(new Set(prices.map(({ currency }) => currency))).toEqual(new Set(['EUR']));
+  });
+
+  test('the sitemap names every page in every locale', async () => {
+    const { items } = v.parse(Sitemap, await (await at('/v1/sitemap')).json());
+    const paths = items.flatMap(({ alternates }) => alternates.map(({ path }) => path));
+    expect(paths).toContain('/ja/explore');
+    expect(paths).toContain(`/ar/product/${(await firstProduct()).id}`);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(items.every(({ alternates }) => alternates.length === SEED_LOCALES.length)).toBe(true);
+  });
+
+  test('a region is answered in its language, an unknown one in English, nonsense not at all', async () => {
+    const german = await at('/v1/de-AT/home');
+    expect(german.headers.get('content-language')).toBe('de');
+    expect((await german.json()).head.path).toBe('/de/home');
+    expect((await at('/v1/zz/home')).headers.get('content-language')).toBe('en');
+    expect((await at('/v1/home/home')).status).toBe(404);
+    expect((await at('/v1/%E0%A4%A/home')).status).toBeLessThan(500);
+  });
+});
+
+describe('how it is answered', () => {
+  test('compressed, with a strong tag and 304', async () => {
+    const seen = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await at('/v1/en/home', { 'Accept-Encoding': encoding });
+      const etag = first.headers.get('etag') ?? '';
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(first.headers.get('vary')).toBe('Accept-Encoding');
+      expect(etag).toMatch(/^"[^"]+"$/);
+      seen.add(etag);
+      const again = await at('/v1/en/home', { 'Accept-Encoding': encoding, 'If-None-Match': etag });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  test('cacheable by anyone, readable and timed from anywhere', async () => {
+    const { headers } = await at('/v1/en/explore');
+    expect(headers.get('cache-control')).toMatch(
+      /^public, max-age=\d+.*stale-while-revalidate=\d+/,
+    );
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('timing-allow-origin')).toBe('*');
+    const preflight = await fetch(`${service.url}/v1/en/home`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(600);
+    for (const name of ['traceparent', 'baggage', 'sentry-trace']) {
+      expect(preflight.headers.get('access-control-allow-headers')).toContain(name);
+    }
+  });
+
+  test.each([
+    ['/v1/en/products/no-such', 404],
+    ['/v1/en/product-groups/no-such', 404],
+    ['/v1/en/brands/__proto__', 404],
+    ['/v1/en/products/no-such/related', 404],
+    ['/v1/en/explore?colour=red', 400],
+    ['/v1/en/explore?price=cheap', 400],
+    ['/v1/en/explore?page=next', 400],
+    ['/v1/en/explore?sort=best', 400],
+    ['/v1/typography?x=1', 400],
+    ['/media/..%2Fsecret', 404],
+    ['/media/00000000000000000000.320.avif', 404],
+    ['/fonts/inter/..%2Fpackage.json', 404],
+    ['/nowhere', 404],
+  ])('%s is a problem %i, readable from anywhere', async (path, status) => {
+    const response = await at(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject({ status });
+  });
+
+  test('only reading is allowed', async () => {
+    expect((await fetch(`${service.url}/v1/locales`, { method: 'POST' })).status).toBe(405);
+  });
+
+  test('it describes itself', async () => {
+    const { openapi, paths } = await (await at('/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    expect(paths['/v1/{locale}/explore'].get.responses['200']).toBeDefined();
+    expect((await at('/healthz')).status).toBe(200);
+  });
+
+  test('a port that is taken is a clear error', async () => {
+    await expect(runService(state, port)).rejects.toThrow(`Port ${port} is taken`);
+  });
+});
+
+describe('what authors do', () => {
+  test('typography is edited through the CMS’s own API, and unfit typography refused', async () => {
+    const { typeScales } = await author.read('/globals/typography');
+    const [first, ...rest] = typeScales;
+    const edited = await author.send('POST', '/globals/typography', {
+      typeScales: [{ ...first, fontSize: 61 }, ...rest],
+    });
+    expect(edited.status).toBe(200);
+    const answer = await (await at('/v1/typography')).json();
+    expect(answer.typeScales[0]).toMatchObject({ name: first.name, fontSize: 61 });
+    expect(answer.typeScales.length).toBe(typeScales.length);
+    const unfit = await author.send('POST', '/globals/typography', {
+      typeScales: [{ ...first, name: 'a { color: red }' }],
+    });
+    expect(unfit.status).toBe(400);
+  });
+
+  test('a draft is seen by nobody until it is published, and gone when it is withdrawn', async () => {
+    const { id } = await firstProduct();
+    const before = await catalogueIn('fr').product(id);
+    await author.write('PATCH', `/products/${id}?draft=true&locale=fr`, {
+      name: 'Ébauche',
+      _status: 'draft',
+    });
+    expect(await catalogueIn('fr').product(id)).toEqual(before);
+    const anonymous = await (await at(`/api/products/${id}?draft=true&locale=fr`)).json();
+    expect(JSON.stringify(anonymous)).not.toContain('Ébauche');
+
+    await author.write('PATCH', `/products/${id}?locale=fr`, {
+      name: 'Œuvre',
+      _status: 'published',
+    });
+    expect((await catalogueIn('fr').product(id)).name).toBe('Œuvre');
+    expect((await catalogueIn('fr').explore({ q: 'oeuvre' })).items[0]?.id).toBe(id);
+    expect((await catalogueIn('ja').product(id)).description).not.toEqual([]);
+
+    await author.write('PATCH', `/products/${id}`, { _status: 'draft' });
+    const gone = await catalogueIn('fr').product(id).catch(contentErrorCode);
+    expect(gone).toBe('not-found');
+    await author.write('PATCH', `/products/${id}`, { _status: 'published' });
+    expect((await catalogueIn('fr').product(id)).name).toBe('Œuvre');
+  });
+
+  test('a text taken away falls back, marked', async () => {
+    const { id } = await firstProduct();
+    await author.write('PATCH', `/products/${id}?locale=el&draft=false`, {
+      summary: ' ',
+      _status: 'published',
+    });
+    const product = await catalogueIn('el').product(id);
+    expect(product.marks).toMatchObject({ summary: 'en' });
+    expect(product.summary).toBe((await catalogueIn('en').product(id)).summary);
+  });
+
+  test('a brand’s new name is on its products at once', async () => {
+    const { id, brand } = await firstProduct();
+    await author.write('PATCH', `/brands/${brand.slug}`, { name: 'Umbrae', _status: 'published' });
+    expect((await catalogueIn('ar').product(id)).brand.name).toBe('Umbrae');
+    expect((await catalogueIn('ar').explore({ q: 'umbrae' })).items.length).toBeGreaterThan(0);
+  });
+
+  test('an uploaded picture gets its renditions and its ground', async () => {
+    const { id } = await firstProduct();
+    const png = await sharp({
+      create: { width: 800, height: 1000, channels: 3, background: '#d8c8b0' },
+    })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'plain.png');
+    form.set('_payload', JSON.stringify({ alt: 'A plain ground' }));
+    const { doc } = await (await author.upload('/media', form)).json();
+    await author.write('PATCH', `/products/${id}`, { pictures: [doc.id], _status: 'published' });
+    const { images } = await catalogueIn('en').product(id);
+    expect(images).toMatchObject([{ widths: [320, 640], color: '#d8c8b0', alt: 'A plain ground' }]);
+    const url = images[0]?.src.replace('{width}', '640').replace('{format}', 'avif') ?? '';
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  test('who is no author writes nothing', async () => {
+    const write = (method: string, path: string) =>
+      fetch(`${service.url}/api${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+    expect((await write('PATCH', `/products/${(await firstProduct()).id}`)).status).toBe(403);
+    expect((await write('POST', '/globals/typography')).status).toBe(403);
+    expect((await write('POST', '/users')).status).toBe(403);
+    expect((await write('POST', '/users/first-register')).status).toBe(403);
+    expect((await at('/api/users')).status).toBe(403);
+  });
+});
+
+describe('what happens to the process', () => {
+  test('killed between the author’s write and its projection, it catches up', async () => {
+    const { id } = await firstProduct();
+    for (const wait of [1, 15, 40]) {
+      const name = `Kept ${wait}`;
+      const written = author
+        .send('PATCH', `/products/${id}`, { name, _status: 'published' })
+        .catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await service.stop('SIGKILL');
+      await written;
+      service = await runService(state, port);
+      const kept = await author.read(`/products/${id}?locale=en`);
+      expect((await catalogueIn('en').product(id)).name).toBe(kept.name);
+      expect((await catalogueIn('de').product(id)).variants.length).toBe(kept.variants.length);
+    }
+  }, 60_000);
+
+  test('it stops cleanly within five seconds and starts again within three', async () => {
+    const { code, tookMs } = await service.stop('SIGTERM');
+    expect(code).toBe(0);
+    expect(tookMs).toBeLessThan(5000);
+    service = await runService(state, port);
+    expect(service.startedIn).toBeLessThan(10_000);
+    expect((await catalogueIn('en').explore()).total).toBeGreaterThanOrEqual(12);
+  }, 30_000);
+});
