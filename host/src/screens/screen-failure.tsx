@@ -1,7 +1,7 @@
 import type { Screen } from '@vitrine/routes';
 import { Button } from '@vitrine/ui';
 import type { ComponentType } from 'react';
-import { useParams, useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../faults/coded-error.ts';
 import { type ShellKey, useShellWords } from '../messages/shell-words.ts';
 import { useHost } from '../shell/host-context.tsx';
@@ -45,11 +45,15 @@ function Missing({ screen }: { screen: Screen }) {
 
 function Failed({ kind }: { kind: 'unavailable' | 'broken' }) {
   const t = useShellWords();
-  const { revalidate, state } = useRevalidator();
-  const trying = state !== 'idle';
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const trying = useNavigation().state !== 'idle';
+  // A navigation and no revalidation: the router's boundary forgets an error for certain only when
+  // the location is another, and a hash would make it a mere jump within the page.
+  const retry = () => navigate({ pathname, search }, { replace: true });
   return (
     <MessagePage title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
-      <Button aria-disabled={trying} onClick={() => trying || void revalidate()}>
+      <Button aria-disabled={trying} onClick={() => trying || void retry()}>
         {t(trying ? 'retrying' : 'retry')}
       </Button>
     </MessagePage>

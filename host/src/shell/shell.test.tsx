@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { lendServices } from '@vitrine/kit';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CodedError } from '../faults/coded-error.ts';
+import { loadShellWords } from '../messages/shell-words.ts';
+import { createReporter } from '../reporting/reporter.ts';
+import { ScreenFailure } from '../screens/screen-failure.tsx';
+import { createStore } from '../store/store.ts';
+import { HostProvider } from './host-context.tsx';
+import { NotFound } from './not-found.tsx';
+import { Shell } from './shell.tsx';
+
+const locale = (code: string, name: string, direction: 'ltr' | 'rtl' = 'ltr') => ({
+  code,
+  name,
+  direction,
+  currency: 'EUR',
+});
+const locales = {
+  default: 'en',
+  items: [locale('en', 'English'), locale('de', 'Deutsch'), locale('ar', 'العربية', 'rtl')],
+};
+
+beforeEach(() => {
+  lendServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function visit(path: string, loader: () => unknown = () => null) {
+  await Promise.all(['en', 'de', 'ar'].map(loadShellWords));
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        Component: Shell,
+        children: [
+          {
+            path: '/:locale/product/:id',
+            loader,
+            Component: () => <h1>Lamp</h1>,
+            ErrorBoundary: () => <ScreenFailure screen="product" />,
+          },
+          { path: '*', Component: NotFound },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const host = {
+    screens: { load: vi.fn(), loaded: () => undefined, anticipate: vi.fn() },
+    arrivals: { arrive: vi.fn() },
+    reporter: createReporter(),
+  };
+  render(
+    <Provider store={createStore({ locale: 'de' })}>
+      <HostProvider value={host}>
+        <RouterProvider router={router} />
+      </HostProvider>
+    </Provider>,
+  );
+  return screen.findByRole('heading', { level: 1 });
+}
+
+test('the page says its language and direction, and speaks it', async () => {
+  await visit('/ar/product/lamp');
+  expect(document.documentElement.lang).toBe('ar');
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(screen.getByText('انتقل إلى المحتوى')).toBeTruthy();
+});
+
+test('the language menu leads to this very page, with its query', async () => {
+  await visit('/de/product/lamp%201?color=blue');
+  const button = screen.getByRole('button', { name: /Deutsch/ });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const links = within(list ?? document.body).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['en', '/en/product/lamp%201?color=blue'],
+    ['de', '/de/product/lamp%201?color=blue'],
+    ['ar', '/ar/product/lamp%201?color=blue'],
+  ]);
+});
+
+test('S13: a language the content has not is answered in another, and the page says so', async () => {
+  await visit('/zz/product/lamp');
+  expect(document.documentElement.lang).toBe('en');
+  expect(screen.getByRole('note').textContent).toMatch(/“zz”.*English/);
+  expect(screen.getByRole('link', { name: 'Vitrine' }).getAttribute('href')).toBe('/zz/home');
+});
+
+test('S7: where there is no page, the ways on are in the stored locale', async () => {
+  const heading = await visit('/home');
+  expect(heading.textContent).toBe('Unter dieser Adresse gibt es nichts');
+  expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe(
+    '/de/home',
+  );
+});
+
+test('what is missing is named, in the visitor’s language', async () => {
+  const heading = await visit('/de/product/lamp-9', () => {
+    throw new CodedError('not-found', 'gone');
+  });
+  expect(heading.textContent).toBe('Ein Stück namens „lamp-9“ haben wir nicht');
+  expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
+});
+
+test.each([
+  ['unavailable', 'The catalogue is not answering'],
+  ['deadline', 'The catalogue is not answering'],
+  ['screen', 'This page could not be shown'],
+])('%s: a sentence, and a retry that works', async (code, sentence) => {
+  let works = false;
+  const heading = await visit('/en/product/lamp', () => {
+    if (!works) throw new CodedError(code, 'failed');
+    return null;
+  });
+  expect(heading.textContent).toBe(sentence);
+  works = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Lamp' })).toBeTruthy();
+});
