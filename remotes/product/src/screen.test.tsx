@@ -111,7 +111,7 @@ describe('the product screen', () => {
   });
 
   it.each([
-    ['brand', 'The brand'],
+    ['brand', 'The maker'],
     ['related', 'Goes with it'],
   ])('stands without its %s, and tells', async (part, title) => {
     const { [`${API}/${part}`]: _, ...rest } = all;

@@ -25,7 +25,7 @@ function FacetValues({ facet, query }: { facet: Facet; query: URLSearchParams })
   if (values.length < 2 && on.length === 0) return null;
   return (
     <div className={styles['facet']}>
-      <Text scale="label" as="h3">
+      <Text scale="label" as="h2">
         {facet.title}
       </Text>
       <ul className={styles['values']}>

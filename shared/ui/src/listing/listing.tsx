@@ -54,7 +54,7 @@ export function Listing({ list, t, relevance, card, empty }: ListingProps) {
           <Text scale="label" as="p">
             {count}
           </Text>
-          <SortChoice query={query} t={t} relevance={relevance} />
+          {items.length > 1 && <SortChoice query={query} t={t} relevance={relevance} />}
         </div>
         <ChosenFilters facets={list.facets} query={query} t={t} />
         {fromMiddle && (
