@@ -121,6 +121,18 @@ describe('the product screen', () => {
     expect(page.reported).toHaveLength(1);
   });
 
+  it('marks what is not in the language of the page, each once', async () => {
+    const marks = { summary: 'en', description: 'en', specifications: 'en', images: 'en' };
+    const page = await renderScreen(screen, {
+      path: '/ar/product/tall-carafe',
+      answers: { '/v1/ar/products/tall-carafe': { ...carafe, marks } },
+    });
+    expect(page.getByText('It is washed by hand.')).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(page.getByText('Volume').lang).toBe('en');
+    expect(page.getByRole('img', { name: 'The carafe' }).lang).toBe('en');
+    expect(page.getAllByText('English')).toHaveLength(3);
+  });
+
   it('throws a product that there is not to the host', async () => {
     const page = await at(PATH, {});
     expect(page.failure()).toMatchObject({ code: 'not-found' });

@@ -6,8 +6,15 @@ import type { Key } from '../words.ts';
 import styles from './gallery.module.css';
 import { step } from './gallery-step.ts';
 
-/** The product's pictures: one large, the others small beneath it; arrow keys go through them. */
-export function Gallery({ pictures, t }: { pictures: readonly PictureData[]; t: Translate<Key> }) {
+interface GalleryProps {
+  pictures: readonly PictureData[];
+  /** The language of their words where it is not the page's own. */
+  lang: string | undefined;
+  t: Translate<Key>;
+}
+
+/** The product's pictures: one large, the others small beside it; arrow keys go through them. */
+export function Gallery({ pictures, lang, t }: GalleryProps) {
   const { direction } = useLocale();
   const [shown, setShown] = useState(0);
   const others = useRef<HTMLUListElement>(null);
@@ -32,6 +39,7 @@ export function Gallery({ pictures, t }: { pictures: readonly PictureData[]; t: 
         picture={pictures[shown] ?? null}
         sizes="(width < 45rem) 100vw, 56vw"
         priority
+        lang={lang}
         className={styles['large']}
       />
       {total > 1 && (

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { Section, Text } from '@vitrine/ui';
+import { Section, Text, TranslationMark } from '@vitrine/ui';
 import type { Key } from '../words.ts';
 import styles from './specifications.module.css';
 
@@ -10,15 +10,19 @@ export function Specifications({ product, t }: { product: ProductPage; t: Transl
   const lang = product.marks?.['specifications'];
   return (
     <Section title={t('specifications')}>
-      <table className={styles['table']} lang={lang}>
+      <table className={styles['table']}>
         <tbody>
-          {product.specifications.map(({ name, value }) => (
+          {product.specifications.map(({ name, value }, index) => (
             <tr key={name} className={styles['line']}>
               <Text scale="label" as="th" scope="row" className={styles['name']}>
-                {name}
+                <TranslationMark lang={lang} show={index === 0 ? 'note' : 'silent'}>
+                  {name}
+                </TranslationMark>
               </Text>
               <Text scale="body" compact as="td" className={styles['value']}>
-                {value}
+                <TranslationMark lang={lang} show="silent">
+                  {value}
+                </TranslationMark>
               </Text>
             </tr>
           ))}

@@ -34,6 +34,7 @@ export function ProductCard(props: ProductCardProps) {
         picture={item.image}
         sizes={sizes}
         priority={priority}
+        lang={item.marks?.['images']}
         className={styles['picture']}
       />
       <div className={styles['label']}>

@@ -1,4 +1,5 @@
 import { Text } from '../text/text.tsx';
+import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './object-label.module.css';
 
 export interface LabelLine {
@@ -23,8 +24,8 @@ export function ObjectLabel({ lines }: { lines: readonly LabelLine[] }) {
             <Text scale="caption" as="dt" className={styles['term']}>
               {term}
             </Text>
-            <Text scale="caption" as="dd" lang={lang}>
-              {value}
+            <Text scale="caption" as="dd">
+              <TranslationMark lang={lang}>{value}</TranslationMark>
             </Text>
           </div>
         ))}

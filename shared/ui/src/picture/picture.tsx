@@ -12,6 +12,8 @@ export interface PictureProps {
   priority?: boolean;
   /** Instead of the picture's own; empty where the text beside it says the same. */
   alt?: string;
+  /** The language of its words where it is not the page's own. */
+  lang?: string | undefined;
   /** Fill the frame that the class name gives it, cut where it does not fit. */
   cover?: boolean;
   className?: string | undefined;
@@ -24,7 +26,7 @@ export interface PictureProps {
  * @example <Picture picture={item.image} sizes="(width < 45rem) 50vw, 25vw" />
  */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, priority = false, alt, cover = false, className } = props;
+  const { picture, sizes, priority = false, alt, lang, cover = false, className } = props;
   if (picture === null) {
     return <div className={classNames(styles['frame'], styles['empty'], className)} />;
   }
@@ -46,6 +48,7 @@ export function Picture(props: PictureProps) {
       <img
         key={picture.src}
         alt={alt ?? picture.alt}
+        lang={lang}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FilterPanel } from './filter-panel.tsx';
+
+afterEach(cleanup);
+
+it('filters are behind a button that says whether they are shown', () => {
+  render(<FilterPanel label="Filter">Oak</FilterPanel>);
+  const button = screen.getByRole('button', { name: 'Filter' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(panel?.textContent).toBe('Oak');
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { LocaleProvider, lendServices } from '@vitrine/kit';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Notice } from './notice.tsx';
+import { ObjectLabel } from './object-label.tsx';
+import { Section } from './section.tsx';
+
+afterEach(cleanup);
+
+describe('parts of a page', () => {
+  it('breadcrumbs lead back, and end at the page itself', () => {
+    const crumbs = [{ name: 'Home', to: '/en/home' }, { name: 'Lamps' }];
+    render(<Breadcrumbs label="You are here" crumbs={crumbs} />, { wrapper: MemoryRouter });
+    const way = within(screen.getByRole('navigation', { name: 'You are here' }));
+    expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/en/home');
+    expect(way.getByText('Lamps').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('a section is a region named by its heading', () => {
+    render(<Section title="New">Things</Section>);
+    expect(within(screen.getByRole('region', { name: 'New' })).getByText('Things')).toBeDefined();
+  });
+
+  it('an object label leaves out what nobody knows', () => {
+    lendServices({
+      contentUrl: 'http://content.test',
+      fetch,
+      locales: {
+        default: 'en',
+        items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
+      },
+      reportError: () => undefined,
+    });
+    render(
+      <LocaleProvider tag="en">
+        <ObjectLabel
+          lines={[
+            { term: 'Material', value: 'δρυς', lang: 'el' },
+            { term: 'Year', value: '' },
+          ]}
+        />
+      </LocaleProvider>,
+    );
+    expect(screen.getByText('δρυς').lang).toBe('el');
+    expect(screen.queryByText('Year')).toBeNull();
+  });
+
+  it('an alert is read out, a notice is found', () => {
+    render(
+      <>
+        <Notice>Shown in English.</Notice>
+        <Notice alert>You are offline.</Notice>
+      </>,
+    );
+    expect(screen.getByRole('note').textContent).toBe('Shown in English.');
+    expect(screen.getByRole('alert').textContent).toBe('You are offline.');
+  });
+
+  it('an empty state says what happened and what to do', () => {
+    render(
+      <EmptyState title="Nothing found" help="Try a shorter word.">
+        <a href="/en/explore">Show everything</a>
+      </EmptyState>,
+    );
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeDefined();
+    expect(screen.getByText('Try a shorter word.')).toBeDefined();
+    expect(screen.getByRole('link')).toBeDefined();
+  });
+});
