@@ -19,7 +19,7 @@ export function Display({ product, t }: { product: ProductPage; t: Translate<Key
   const { marks } = product;
   return (
     <div className={styles['display']}>
-      <Gallery pictures={product.images} lang={marks?.['images']} t={t} />
+      <Gallery pictures={product.images} t={t} />
       <div className={styles['words']}>
         <header className={styles['head']}>
           <Text scale="label" as="p">

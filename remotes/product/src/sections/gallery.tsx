@@ -8,13 +8,11 @@ import { step } from './gallery-step.ts';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
-  /** The language of their words where it is not the page's own. */
-  lang: string | undefined;
   t: Translate<Key>;
 }
 
 /** The product's pictures: one large, the others small beside it; arrow keys go through them. */
-export function Gallery({ pictures, lang, t }: GalleryProps) {
+export function Gallery({ pictures, t }: GalleryProps) {
   const { direction } = useLocale();
   const [shown, setShown] = useState(0);
   const others = useRef<HTMLUListElement>(null);
@@ -39,7 +37,6 @@ export function Gallery({ pictures, lang, t }: GalleryProps) {
         picture={pictures[shown] ?? null}
         sizes="(width < 45rem) 100vw, 56vw"
         priority
-        lang={lang}
         className={styles['large']}
       />
       {total > 1 && (

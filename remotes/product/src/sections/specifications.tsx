@@ -15,12 +15,12 @@ export function Specifications({ product, t }: { product: ProductPage; t: Transl
           {product.specifications.map(({ name, value }, index) => (
             <tr key={name} className={styles['line']}>
               <Text scale="label" as="th" scope="row" className={styles['name']}>
-                <TranslationMark lang={lang} show={index === 0 ? 'note' : 'silent'}>
+                <TranslationMark lang={lang} partly show={index === 0 ? 'note' : 'silent'}>
                   {name}
                 </TranslationMark>
               </Text>
               <Text scale="body" compact as="td" className={styles['value']}>
-                <TranslationMark lang={lang} show="silent">
+                <TranslationMark lang={lang} partly show="silent">
                   {value}
                 </TranslationMark>
               </Text>

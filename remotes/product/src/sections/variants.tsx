@@ -40,7 +40,9 @@ export function Variants({ variants, chosen, lang, t }: VariantsProps) {
             className={styles['radio']}
           />
           <Text scale="label" className={styles['name']}>
-            <TranslationMark lang={lang}>{variant.name}</TranslationMark>
+            <TranslationMark lang={lang} partly>
+              {variant.name}
+            </TranslationMark>
           </Text>
           {variant.availability === 'sold-out' ? (
             <Text scale="caption" className={styles['legend']}>

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { LocaleProvider, lendServices } from '@vitrine/kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PriceTag } from './price-tag.tsx';
-import { TranslationMark } from './translation-mark.tsx';
 
 beforeEach(() =>
   lendServices({
@@ -44,37 +43,5 @@ describe('PriceTag', () => {
       </LocaleProvider>,
     );
     expect(container.textContent).toMatch(/US\$\u200e$/);
-  });
-});
-
-describe('TranslationMark', () => {
-  const text = (lang: string | undefined, show?: 'silent') =>
-    render(
-      <LocaleProvider tag="ar">
-        <TranslationMark lang={lang} {...(show && { show })}>
-          A stool
-        </TranslationMark>
-      </LocaleProvider>,
-    );
-
-  it('says the language of a text that fell back, to machines and to readers', () => {
-    text('en');
-    expect(screen.getByText('A stool')).toMatchObject({ lang: 'en', dir: 'ltr' });
-    expect(screen.getByText('English').lang).toBe('en');
-  });
-
-  it('leaves a text alone that is in the page’s language', () => {
-    expect(text(undefined).container.innerHTML).toBe('A stool');
-  });
-
-  it('can leave the note to another', () => {
-    text('en', 'silent');
-    expect(screen.queryByText('English')).toBeNull();
-    expect(screen.getByText('A stool').lang).toBe('en');
-  });
-
-  it('survives a language that the catalogue does not have', () => {
-    text('xx');
-    expect(screen.getByText('A stool').dir).toBe('auto');
   });
 });

@@ -9,6 +9,11 @@ export interface TranslationMarkProps {
   lang: string | undefined;
   /** `note` shows the language's name after the text; `silent` leaves that to one nearby. */
   show?: 'note' | 'silent';
+  /**
+   * The mark is of a list of which only some texts may have fallen back: none is said to be in the
+   * other language, and each runs as its own letters do.
+   */
+  partly?: boolean;
   children: ReactNode;
 }
 
@@ -18,15 +23,20 @@ export interface TranslationMarkProps {
  *
  * @example <TranslationMark lang={item.marks?.['name']}>{item.name}</TranslationMark>
  */
-export function TranslationMark({ lang, show = 'note', children }: TranslationMarkProps) {
+export function TranslationMark(props: TranslationMarkProps) {
+  const { lang, show = 'note', partly = false, children } = props;
   const { available } = useLocale();
   if (lang === undefined) return children;
   const language = available.find((item) => item.code === lang);
   return (
     <>
-      <span lang={lang} dir={language?.direction ?? 'auto'}>
-        {children}
-      </span>
+      {partly ? (
+        <span dir="auto">{children}</span>
+      ) : (
+        <span lang={lang} dir={language?.direction ?? 'auto'}>
+          {children}
+        </span>
+      )}
       {show === 'note' && (
         <Text scale="caption" lang={lang} className={styles['note']}>
           {language?.name ?? lang}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { LocaleProvider, lendServices } from '@vitrine/kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TranslationMark } from './translation-mark.tsx';
+
+beforeEach(() =>
+  lendServices({
+    contentUrl: 'http://content.test',
+    fetch,
+    locales: {
+      default: 'en',
+      items: [
+        { code: 'en', name: 'English', direction: 'ltr', currency: 'USD' },
+        { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'USD' },
+      ],
+    },
+    reportError: () => undefined,
+  }),
+);
+afterEach(cleanup);
+
+describe('TranslationMark', () => {
+  const text = (lang: string | undefined, show?: 'silent') =>
+    render(
+      <LocaleProvider tag="ar">
+        <TranslationMark lang={lang} {...(show && { show })}>
+          A stool
+        </TranslationMark>
+      </LocaleProvider>,
+    );
+
+  it('says the language of a text that fell back, to machines and to readers', () => {
+    text('en');
+    expect(screen.getByText('A stool')).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(screen.getByText('English').lang).toBe('en');
+  });
+
+  it('leaves a text alone that is in the page’s language', () => {
+    expect(text(undefined).container.innerHTML).toBe('A stool');
+  });
+
+  it('can leave the note to another', () => {
+    text('en', 'silent');
+    expect(screen.queryByText('English')).toBeNull();
+    expect(screen.getByText('A stool').lang).toBe('en');
+  });
+
+  it('does not say of a whole list what is true of a part of it', () => {
+    render(
+      <LocaleProvider tag="ar">
+        <TranslationMark lang="en" partly>
+          890 غ
+        </TranslationMark>
+      </LocaleProvider>,
+    );
+    expect(screen.getByText('890 غ')).toMatchObject({ lang: '', dir: 'auto' });
+    expect(screen.getByText('English')).toBeDefined();
+  });
+
+  it('survives a language that the catalogue does not have', () => {
+    text('xx');
+    expect(screen.getByText('A stool').dir).toBe('auto');
+  });
+});
