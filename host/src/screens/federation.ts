@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { Configuration, ScreenRecord } from '@vitrine/contract';
+import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { CodedError } from '../faults/coded-error.ts';
 import { fileUrl } from '../start/head-start.ts';
 import { createIntegrityGuard } from './integrity-guard.ts';
@@ -17,7 +17,7 @@ export interface Federation {
    *
    * @param attempt 0 at first; a later one asks anew, even if the first still hangs.
    */
-  load: (record: ScreenRecord, attempt: number) => Promise<unknown>;
+  load: (record: ScreenRelease, attempt: number) => Promise<unknown>;
 }
 
 /** How long an entry may take, in ms; the caller's deadline is the one for all of a screen. */
@@ -55,7 +55,7 @@ export function createFederation(config: Configuration): Federation {
 }
 
 // While a script hangs, the runtime asks for no second one of the same address.
-function entryUrl(config: Configuration, record: ScreenRecord, attempt: number): string {
+function entryUrl(config: Configuration, record: ScreenRelease, attempt: number): string {
   const url = fileUrl(config, record, record.entry);
   return attempt === 0 ? url : `${url}?retry=${attempt}`;
 }

@@ -1,7 +1,7 @@
 import {
   type DocumentReleases,
   ReleaseSet,
-  type ScreenRecord,
+  type ScreenRelease,
   type ScreenSlot,
 } from '@vitrine/contract';
 import type { Screen } from '@vitrine/routes';
@@ -14,7 +14,7 @@ const DEADLINE = 8000;
 
 export interface ReleaseBook {
   /** The release of a screen that this device is shown, the same one for all of the visit. */
-  release: (screen: Screen) => Promise<ScreenRecord>;
+  release: (screen: Screen) => Promise<ScreenRelease>;
   /** Fetches the set that the document names, unless it is there. */
   open: () => Promise<ReleaseSet>;
 }
@@ -30,7 +30,7 @@ export function createReleaseBook(
   ask: typeof fetch,
 ): ReleaseBook {
   let opened: Promise<ReleaseSet> | undefined;
-  const chosen = new Map<Screen, ScreenRecord>();
+  const chosen = new Map<Screen, ScreenRelease>();
 
   function open(): Promise<ReleaseSet> {
     opened ??= fetchSet(releases, ask).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Screen } from '@vitrine/routes';
 import { Button } from '@vitrine/ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../faults/coded-error.ts';
 import { type ShellKey, useShellWords } from '../messages/shell-words.ts';
@@ -24,9 +24,15 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
   const { screens } = useHost();
   const code = codeOf(useRouteError());
   if (code === 'not-found') return <Missing screen={screen} />;
-  if (code === 'unavailable' || code === 'deadline') return <Failed kind="unavailable" />;
+  if (code === 'unavailable' || code === 'deadline') {
+    return <Failed screen={screen} kind="unavailable" />;
+  }
   const Own = code === 'screen' ? undefined : screens.loaded(screen)?.module.ErrorBoundary;
-  return Own === undefined ? <Failed kind="broken" /> : <OwnFailure Boundary={Own} />;
+  return Own === undefined ? (
+    <Failed screen={screen} kind="broken" />
+  ) : (
+    <OwnFailure Boundary={Own} />
+  );
 }
 
 /** The screen says it itself; title, scroll and focus are the shell's all the same. */
@@ -43,14 +49,21 @@ function Missing({ screen }: { screen: Screen }) {
   return <MessagePage title={t(MISSING[screen], { name: asked })} text={t('missingText')} />;
 }
 
-function Failed({ kind }: { kind: 'unavailable' | 'broken' }) {
+function Failed({ screen, kind }: { screen: Screen; kind: 'unavailable' | 'broken' }) {
   const t = useShellWords();
+  const { screens } = useHost();
+  const [renewing, setRenewing] = useState(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const trying = useNavigation().state !== 'idle';
+  const trying = useNavigation().state !== 'idle' || renewing;
   // A navigation and no revalidation: the router's boundary forgets an error for certain only when
   // the location is another, and a hash would make it a mere jump within the page.
-  const retry = () => navigate({ pathname, search }, { replace: true });
+  const retry = async () => {
+    setRenewing(true);
+    if (kind === 'broken') await screens.renew(screen).catch(() => undefined);
+    setRenewing(false);
+    await navigate({ pathname, search }, { replace: true });
+  };
   return (
     <MessagePage title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
       <Button aria-disabled={trying} onClick={() => trying || void retry()}>

@@ -6,6 +6,7 @@ import { contentUrls, preloadCode } from '../start/head-start.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { Federation } from './federation.ts';
 import type { ReleaseBook } from './release-book.ts';
+import { renewCode } from './renew-code.ts';
 import { isMountable, type MountableScreen } from './screen-module.ts';
 
 /** How long a screen's code and styles may take, in ms. */
@@ -23,6 +24,8 @@ export interface Screens {
   load: (screen: Screen) => Promise<LoadedScreen>;
   /** What has been loaded; a route renders only what its loader has waited for. */
   loaded: (screen: Screen) => LoadedScreen | undefined;
+  /** Fetches a release's files past every cache, since a spoilt copy there is blocked for ever. */
+  renew: (screen: Screen) => Promise<void>;
   /** Starts code and content of a route side by side; what fails here fails again where it counts. */
   anticipate: (match: Match, search: string) => Promise<void>;
 }
@@ -67,6 +70,10 @@ export function createScreens({ config, book, federation, early }: Needs): Scree
   return {
     load,
     loaded: (screen) => loaded.get(screen),
+    async renew(screen) {
+      const record = await book.release(screen);
+      await withDeadline(renewCode(config, record), DEADLINE, screen);
+    },
     async anticipate(match, search) {
       const record = await book.release(match.screen);
       for (const url of contentUrls(config, record, match, search)) early.ask(url);

@@ -34,7 +34,7 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
-      <Announcements className={styles['announcements'] ?? ''} />
+      <Announcements className={`${styles['announcements']} body`} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ScreenRecord } from '@vitrine/contract';
+import type { ScreenRelease } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BUCKET_KEY, chooseRelease, deal, deviceBucket } from './bucket.ts';
@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const release = (version: string): ScreenRecord => ({
+const release = (version: string): ScreenRelease => ({
   screen: 'home',
   version,
   contract: 1,
@@ -20,9 +20,6 @@ const release = (version: string): ScreenRecord => ({
   locales: {},
   preload: [],
   shared: {},
-  commit: null,
-  by: 'a test',
-  at: '2026-11-21T00:00:00.000Z',
 });
 const slot = (share: number) => ({
   stable: release('1'),

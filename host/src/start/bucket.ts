@@ -1,4 +1,4 @@
-import type { ScreenRecord, ScreenSlot } from '@vitrine/contract';
+import type { ScreenRelease, ScreenSlot } from '@vitrine/contract';
 
 /** Holds a number from 0 to 99 and nothing else: a hundredth of all visitors share it. */
 export const BUCKET_KEY = 'vitrine.bucket';
@@ -34,7 +34,7 @@ export function deal(bucket: number, salt: string): number {
 }
 
 /** The release that this device is shown. */
-export function chooseRelease({ stable, canary }: ScreenSlot): ScreenRecord {
+export function chooseRelease({ stable, canary }: ScreenSlot): ScreenRelease {
   if (canary === null) return stable;
   const bucket = deviceBucket();
   const chosen = bucket !== undefined && deal(bucket, canary.salt) < canary.share;

@@ -1,11 +1,11 @@
-import { type Configuration, lookUpLocale, type ScreenRecord } from '@vitrine/contract';
+import { type Configuration, lookUpLocale, type ScreenRelease } from '@vitrine/contract';
 import { expandTemplate, type Match } from '@vitrine/routes';
 
 /** How long an answer asked for early may take, body included, in ms. */
 const EARLY_DEADLINE = 15_000;
 
 /** Where a release's file is. */
-export function fileUrl(config: Configuration, record: ScreenRecord, file: string): string {
+export function fileUrl(config: Configuration, record: ScreenRelease, file: string): string {
   return `${config.releasesUrl}/screens/${record.screen}/${record.version}/${file}`;
 }
 
@@ -16,7 +16,7 @@ function contentLocale({ locales }: Configuration, tag: string | undefined): str
 }
 
 /** Fetches code and styles of a release without running them; a file without a hash stays away. */
-export function preloadCode(config: Configuration, record: ScreenRecord, tag?: string): void {
+export function preloadCode(config: Configuration, record: ScreenRelease, tag?: string): void {
   const words = record.locales[contentLocale(config, tag)] ?? [];
   preload(config, record, [record.entry, ...record.firstPaint.scripts, ...words], 'script');
   preload(config, record, record.firstPaint.styles, 'style');
@@ -24,7 +24,7 @@ export function preloadCode(config: Configuration, record: ScreenRecord, tag?: s
 
 function preload(
   config: Configuration,
-  record: ScreenRecord,
+  record: ScreenRelease,
   files: readonly string[],
   as: 'script' | 'style',
 ): void {
@@ -44,7 +44,7 @@ function preload(
 /** The URLs of the content that a route will ask for. */
 export function contentUrls(
   config: Configuration,
-  record: ScreenRecord,
+  record: ScreenRelease,
   { params }: Match,
   search: string,
 ): string[] {

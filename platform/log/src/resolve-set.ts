@@ -1,4 +1,11 @@
-import type { LogEntry, ReleaseReference, ReleaseSet, ScreenRecord } from '@vitrine/contract';
+import {
+  type LogEntry,
+  type ReleaseReference,
+  type ReleaseSet,
+  type ScreenRecord,
+  ScreenRelease,
+} from '@vitrine/contract';
+import * as v from 'valibot';
 import { inParallel } from './in-parallel.ts';
 import type { Slot } from './plan.ts';
 import type { RecordReader } from './records.ts';
@@ -20,7 +27,7 @@ export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise
 
 async function resolveSlot(
   slot: Slot,
-  read: (reference: ReleaseReference) => Promise<ScreenRecord>,
+  read: (reference: ReleaseReference) => Promise<ScreenRelease>,
 ) {
   return {
     stable: await read(slot.stable),
@@ -29,8 +36,8 @@ async function resolveSlot(
   };
 }
 
-/** Other chunks need no hash here: the entry has them. */
-function slim(record: ScreenRecord): ScreenRecord {
+/** Other chunks need no hash here: the entry has them. Who published is nobody's business out there. */
+function slim(record: ScreenRecord): ScreenRelease {
   const { entry, firstPaint, locales, files } = record;
   const asked = new Set([
     entry,
@@ -39,7 +46,7 @@ function slim(record: ScreenRecord): ScreenRecord {
     ...Object.values(locales).flat(),
   ]);
   return {
-    ...record,
+    ...v.parse(ScreenRelease, record),
     files: Object.fromEntries(Object.entries(files).filter(([path]) => asked.has(path))),
   };
 }

@@ -1,11 +1,11 @@
 import {
+  BrandCard,
   BrandPage,
   ExplorePage,
+  GroupCard,
   GroupPage,
   HomePage,
   List,
-  ProductBrand,
-  ProductGroup,
   ProductPage,
   Suggestions,
 } from '@vitrine/contract';
@@ -22,8 +22,8 @@ export interface Catalogue {
   home(): Promise<HomePage>;
   group(name: string, query?: ListQuery): Promise<GroupPage>;
   product(id: string): Promise<ProductPage>;
-  productGroup(id: string): Promise<ProductGroup>;
-  productBrand(id: string): Promise<ProductBrand>;
+  productGroup(id: string): Promise<GroupCard>;
+  productBrand(id: string): Promise<BrandCard>;
   related(id: string): Promise<List>;
   brand(slug: string, query?: ListQuery): Promise<BrandPage>;
   explore(query?: ListQuery): Promise<ExplorePage>;
@@ -43,8 +43,8 @@ export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue
     home: () => ask(access, at(ADDRESS.home), HomePage),
     group: (name, query) => ask(access, at(ADDRESS.group, { ...query, name }), GroupPage),
     product: (id) => ask(access, at(ADDRESS.product, { id }), ProductPage),
-    productGroup: (id) => ask(access, at(ADDRESS.productGroup, { id }), ProductGroup),
-    productBrand: (id) => ask(access, at(ADDRESS.productBrand, { id }), ProductBrand),
+    productGroup: (id) => ask(access, at(ADDRESS.productGroup, { id }), GroupCard),
+    productBrand: (id) => ask(access, at(ADDRESS.productBrand, { id }), BrandCard),
     related: (id) => ask(access, at(ADDRESS.related, { id }), List),
     brand: (slug, query) => ask(access, at(ADDRESS.brand, { ...query, slug }), BrandPage),
     explore: (query) => ask(access, at(ADDRESS.explore, query), ExplorePage),

@@ -69,6 +69,7 @@ const listEntries = {
 export const List = v.object(listEntries);
 export type List = v.InferOutput<typeof List>;
 
+/** A group as lists show it; also `/v1/{locale}/products/{id}/group`. */
 export const GroupCard = v.object({
   name: v.string(),
   title: v.string(),
@@ -79,7 +80,8 @@ export const GroupCard = v.object({
 });
 export type GroupCard = v.InferOutput<typeof GroupCard>;
 
-const BrandCard = v.object({
+/** A brand as lists show it; also `/v1/{locale}/products/{id}/brand`. */
+export const BrandCard = v.object({
   slug: v.string(),
   name: v.string(),
   summary: v.string(),
@@ -150,12 +152,6 @@ export const ProductPage = v.object({
   marks: Marks,
 });
 export type ProductPage = v.InferOutput<typeof ProductPage>;
-
-/** `/v1/{locale}/products/{id}/group` and `/brand`: where the product stands. */
-export const ProductGroup = GroupCard;
-export type ProductGroup = GroupCard;
-export const ProductBrand = BrandCard;
-export type ProductBrand = BrandCard;
 
 /** `/v1/{locale}/brands/{slug}` */
 export const BrandPage = v.object({

@@ -1,7 +1,7 @@
 export {
   type Answer,
   type Availability,
-  type BrandCard,
+  BrandCard,
   BrandPage,
   ExplorePage,
   type Facet,
@@ -13,8 +13,6 @@ export {
   type Marks,
   type Picture,
   type Price,
-  ProductBrand,
-  ProductGroup,
   ProductPage,
   Sitemap,
   type Specification,
@@ -35,6 +33,7 @@ export {
   ReleaseReference,
   ReleaseSet,
   ScreenRecord,
+  ScreenRelease,
   ScreenSlot,
 } from './release.ts';
 export {

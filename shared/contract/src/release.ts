@@ -32,17 +32,15 @@ const provenance = {
   keyId: v.optional(v.string()),
 };
 
-/**
- * `release.json` of a screen. The store's has every file; the document's copy only those that the
- * host asks for by name, since the entry holds the hashes of its other chunks.
- */
-export const ScreenRecord = v.object({
+/** A screen's release, as far as a browser needs it. */
+export const ScreenRelease = v.object({
   screen: Name,
   version: Version,
   contract: v.pipe(v.number(), v.integer()),
   /** Federation name, one per build: two builds can meet in one page. */
   container: v.pipe(v.string(), v.regex(/^[a-z_$][\w$]*$/i)),
   entry: FilePath,
+  /** The files that the host asks for by name; the entry holds the hashes of its other chunks. */
   files: v.record(FilePath, FileRecord),
   /** What the first paint needs besides the entry. */
   firstPaint: v.object({ scripts: v.array(FilePath), styles: v.array(FilePath) }),
@@ -52,8 +50,11 @@ export const ScreenRecord = v.object({
   preload: v.array(v.string()),
   /** Lent package → range it is content with. */
   shared: v.record(v.string(), v.string()),
-  ...provenance,
 });
+export type ScreenRelease = v.InferOutput<typeof ScreenRelease>;
+
+/** `release.json` of a screen, in the store: with every file, and where it comes from. */
+export const ScreenRecord = v.object({ ...ScreenRelease.entries, ...provenance });
 export type ScreenRecord = v.InferOutput<typeof ScreenRecord>;
 
 /** `release.json` of the host. */
@@ -91,7 +92,7 @@ const slotOf = <Release extends v.GenericSchema>(release: Release) =>
   });
 
 const ReferenceSlot = slotOf(ReleaseReference);
-export const ScreenSlot = slotOf(ScreenRecord);
+export const ScreenSlot = slotOf(ScreenRelease);
 export type ScreenSlot = v.InferOutput<typeof ScreenSlot>;
 
 const LogAction = v.object({

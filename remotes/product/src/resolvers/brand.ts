@@ -1,5 +1,5 @@
 import type { Catalogue } from '@vitrine/content';
-import type { ProductBrand } from '@vitrine/contract';
+import type { BrandCard } from '@vitrine/contract';
 import { orWithout } from './or-without.ts';
 
 /** The brand that makes the product. */
@@ -7,6 +7,6 @@ export function resolveBrand(
   catalogue: Catalogue,
   id: string,
   signal: AbortSignal,
-): Promise<ProductBrand | null> {
+): Promise<BrandCard | null> {
   return orWithout(catalogue.productBrand(id), signal);
 }

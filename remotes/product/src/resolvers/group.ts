@@ -1,5 +1,5 @@
 import type { Catalogue } from '@vitrine/content';
-import type { ProductGroup } from '@vitrine/contract';
+import type { GroupCard } from '@vitrine/contract';
 import { orWithout } from './or-without.ts';
 
 /** The group that the product is in. */
@@ -7,6 +7,6 @@ export function resolveGroup(
   catalogue: Catalogue,
   id: string,
   signal: AbortSignal,
-): Promise<ProductGroup | null> {
+): Promise<GroupCard | null> {
   return orWithout(catalogue.productGroup(id), signal);
 }

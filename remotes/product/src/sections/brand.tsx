@@ -1,4 +1,4 @@
-import type { BrandCard } from '@vitrine/contract';
+import type { BrandCard as BrandData } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { BrandCard, Section } from '@vitrine/ui';
@@ -6,7 +6,7 @@ import type { Key } from '../words.ts';
 import styles from './brand.module.css';
 
 /** Who makes it. */
-export function Brand({ brand, t }: { brand: BrandCard | null; t: Translate<Key> }) {
+export function Brand({ brand, t }: { brand: BrandData | null; t: Translate<Key> }) {
   const { tag } = useLocale();
   if (brand === null) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Item, ProductGroup } from '@vitrine/contract';
+import type { GroupCard, Item } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, ProductCard, ProductGrid, Section } from '@vitrine/ui';
@@ -6,7 +6,7 @@ import type { Key } from '../words.ts';
 
 interface RelatedProps {
   items: readonly Item[];
-  group: ProductGroup | null;
+  group: GroupCard | null;
   t: Translate<Key>;
 }
 

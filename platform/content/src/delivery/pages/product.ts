@@ -1,4 +1,4 @@
-import { List, ProductBrand, ProductGroup, ProductPage } from '@vitrine/contract';
+import { BrandCard, GroupCard, List, ProductPage } from '@vitrine/contract';
 import { StoredProduct } from '../../projection/stored.ts';
 import { brandCard, groupCard } from '../cards.ts';
 import type { Page, PageContext } from '../page.ts';
@@ -21,7 +21,7 @@ export const productGroupPage: Page = {
   path: '/v1/:locale/products/:id/group',
   summary: 'The group a product stands in',
   query: [],
-  schema: ProductGroup,
+  schema: GroupCard,
   async answer(context) {
     const product = await stored(context);
     return product && groupCard(context.reader, context.locale.code, product.group);
@@ -32,7 +32,7 @@ export const productBrandPage: Page = {
   path: '/v1/:locale/products/:id/brand',
   summary: 'The brand a product is of',
   query: [],
-  schema: ProductBrand,
+  schema: BrandCard,
   async answer(context) {
     const product = await stored(context);
     return product && brandCard(context.reader, context.locale.code, product.brand);
