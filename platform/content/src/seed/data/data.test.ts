@@ -131,7 +131,9 @@ describe('the seed catalogue', () => {
   test('keeps the typography of each language', () => {
     for (const [path, text] of texts) {
       expect(text.fr ?? '', path).not.toMatch(/[^\u202f][;:!?»]|«[^\u202f]/u);
-      expect(text.ja ?? '', path).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff] | [\u3040-\u30ff\u4e00-\u9fff]/u);
+      expect(text.ja ?? '', path).not.toMatch(
+        /[\u3040-\u30ff\u4e00-\u9fff] | [\u3040-\u30ff\u4e00-\u9fff]/u,
+      );
       expect(text.ar ?? '', path).not.toMatch(/\p{Script=Arabic}[,;?]/u);
       if (words(text.en) > 3) {
         expect(text.el ?? 'ά', path).toMatch(/\p{Script=Greek}/u);

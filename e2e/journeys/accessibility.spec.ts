@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { expectScreen, type ScreenName } from '../support/screen.ts';
+
+const PAGES: [ScreenName, string][] = [
+  ['home', 'home'],
+  ['product-group', 'product-group/vessels'],
+  ['product', 'product/tall-carafe'],
+  ['brand', 'brand/tolvane'],
+  ['explore', 'explore'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, path] of PAGES) {
+    test(`axe finds nothing against WCAG 2.2 AA on ${screen}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const locale of ['en', 'ar']) {
+        await page.goto(`/${locale}/${path}`);
+        await expectScreen(page, screen);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((n) => n.target) }));
+        expect(found, `${locale}/${path}`).toEqual([]);
+      }
+    });
+  }
+}
