@@ -8,7 +8,7 @@ export interface Offer {
 }
 
 /**
- * The offer that the address chooses; else the first that can be had, else the first.
+ * The offer that the address chooses; else the one whose price and availability lists show.
  *
  * @param sku The address's `variant`; one that the product has not is as none.
  */
@@ -16,7 +16,7 @@ export function offerOf(product: ProductPage, sku: string | null): Offer {
   const { variants } = product;
   const variant =
     variants.find((each) => each.sku === sku) ??
-    variants.find((each) => each.availability !== 'sold-out') ??
+    variants.find((each) => each.availability === product.availability) ??
     variants[0];
   const { price, availability } = variant ?? product;
   return { price, availability, variant };

@@ -44,12 +44,13 @@ export function productRow(
     price: { amount: prices[currency], currency },
     availability,
   }));
-  const availability =
-    BEST_FIRST.find((best) => variants.some((variant) => variant.availability === best)) ??
-    'sold-out';
-  // The price of what can be had; "from" this price, when variants differ.
-  const offered = variants.filter((variant) => variant.availability === availability);
-  const amount = Math.min(...offered.map(({ price }) => price.amount));
+  // A product costs what its page opens with: the first variant of those best to be had. The lowest
+  // price would often be a spare part's.
+  const [offered] = variants.toSorted(
+    (a, b) => BEST_FIRST.indexOf(a.availability) - BEST_FIRST.indexOf(b.availability),
+  );
+  if (offered === undefined) throw new Error(`product ${product.id} has no variant`);
+  const { price, availability } = offered;
 
   const images = media.map((picture) => pictureOf(picture, inPage));
   const [first] = media;
@@ -58,7 +59,7 @@ export function productRow(
     name: inItem.read('name', product.name),
     brand: { slug: brand.id, name: brand.name },
     group: { name: group.id, title: inItem.read('group', group.title) },
-    price: { amount, currency },
+    price,
     image: first ? pictureOf(first, inItem) : null,
     availability,
     ...inItem.marks(),
@@ -99,7 +100,7 @@ export function productRow(
           material: label.material,
           offers: {
             '@type': 'Offer',
-            price: amount,
+            price: price.amount,
             priceCurrency: currency,
             availability: SCHEMA_ORG[availability],
             url: path(code),
@@ -119,7 +120,7 @@ export function productRow(
     label,
     brand: item.brand,
     group: { name: group.id, title: groupTitle },
-    price: item.price,
+    price,
     availability,
     images,
     specifications,
@@ -139,7 +140,7 @@ export function productRow(
     listing: {
       brand: item.brand,
       group: item.group,
-      price: amount,
+      price: price.amount,
       availability,
       since: product.since,
       name,

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { type ProductParts, productRow } from './product-rows.ts';
+
+const text = (en: string) => ({ en });
+type Variant = ProductParts['product']['variants'][number];
+
+function variant(sku: string, EUR: number, availability: Variant['availability']): Variant {
+  return { sku, name: text(sku), prices: { EUR, USD: EUR, JPY: EUR }, availability };
+}
+
+function listed(...variants: Variant[]) {
+  const updatedAt = '2026-11-21T00:00:00.000Z';
+  const row = productRow(
+    {
+      product: {
+        id: 'teapot',
+        updatedAt,
+        brand: 'kiln',
+        group: 'vessels',
+        name: text('Teapot'),
+        summary: text('Pours well.'),
+        description: [text('It pours.')],
+        label: { material: text('Clay'), year: text('2020'), measure: text('1 l') },
+        specifications: [],
+        variants,
+        pictures: [],
+        related: [],
+        since: '2026-01-01',
+      },
+      brand: {
+        id: 'kiln',
+        updatedAt,
+        name: 'Kiln',
+        place: text('Here'),
+        founded: '1970',
+        summary: text('Pots.'),
+        story: [],
+        cover: null,
+      },
+      group: {
+        id: 'vessels',
+        updatedAt,
+        title: text('Vessels'),
+        summary: text('Pots.'),
+        description: text('Pots.'),
+        cover: null,
+      },
+      media: [],
+    },
+    { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
+    ['en'],
+  );
+  return row.listing;
+}
+
+it('lists a product at the price its page opens with, not at that of a spare part', () => {
+  const listing = listed(
+    variant('blue', 148, 'in-stock'),
+    variant('rust', 148, 'sold-out'),
+    variant('spare-handle', 18, 'in-stock'),
+  );
+  expect(listing).toMatchObject({ price: 148, availability: 'in-stock' });
+});
+
+it('lists what can be had before what cannot', () => {
+  const listing = listed(
+    variant('clear', 75, 'sold-out'),
+    variant('amber', 88, 'made-to-order'),
+    variant('grey', 82, 'in-stock'),
+  );
+  expect(listing).toMatchObject({ price: 82, availability: 'in-stock' });
+});
