@@ -3,10 +3,10 @@ import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
 import { type Service, startContent, startEdge, startReleases } from './site/services.ts';
 import { readSettings } from './site/settings.ts';
-import { stopOnSignal } from './site/stop.ts';
+import { stopWhenTold } from './site/stop.ts';
 
 const services: Service[] = [];
-stopOnSignal(services);
+stopWhenTold(services);
 
 try {
   const settings = readSettings(process.env);
