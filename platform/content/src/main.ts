@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     service ? service.fetch(request) : problemResponse(starting, { 'Retry-After': '2' }),
   );
   const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve());
+    for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, () => resolve());
   });
   service = await openService(environment);
   log('info', 'Listening', {

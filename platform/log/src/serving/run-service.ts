@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { LogError } from '../errors.ts';
 import type { Running } from './listen.ts';
 
 /**
- * Runs a service as this process: starts it, says where it is, stops it on SIGINT and SIGTERM, and
- * decides the exit code: 0 when it was stopped, 1 when it could not start.
+ * Runs a service as this process: starts it, says where it is, stops it on SIGINT and SIGTERM and
+ * when a process that forked it is gone, and decides the exit code: 0 when it was stopped, 1 when it could not start.
  *
  * @example await runService('edge', () => start(process.env))
  */
@@ -11,8 +12,7 @@ export async function runService(name: string, start: () => Promise<Running>): P
   try {
     const running = await start();
     console.log(`${name}: listening on ${running.url}`);
-    const signal = await nextSignal();
-    console.log(`${name}: stopping on ${signal}`);
+    console.log(`${name}: stopping on ${await nextReasonToStop()}`);
     await running.stop();
     console.log(`${name}: stopped`);
   } catch (error) {
@@ -22,15 +22,16 @@ export async function runService(name: string, start: () => Promise<Running>): P
 }
 
 /** The second signal finds no listener any more, and ends the process at once. */
-function nextSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    const signals = ['SIGINT', 'SIGTERM'] as const;
-    const stop = (signal: NodeJS.Signals) => {
-      for (const other of signals) process.removeListener(other, stop);
-      resolve(signal);
-    };
-    for (const signal of signals) process.on(signal, stop);
+async function nextReasonToStop(): Promise<string> {
+  const stopListening = new AbortController();
+  const reasons = ['SIGINT', 'SIGTERM', 'disconnect'].map(async (reason) => {
+    await once(process, reason, stopListening);
+    return reason;
   });
+  const reason = await Promise.race(reasons);
+  stopListening.abort();
+  await Promise.allSettled(reasons);
+  return reason;
 }
 
 function describe(error: unknown): string {
