@@ -6,12 +6,14 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: './journeys',
-  outputDir: '../.vitrine/e2e-results',
+  outputDir: `${STATE}-results`,
   // Two cores serve the site and the browser at once.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // What takes longer waits for `pnpm test:full`.
+  ...(process.env['VITRINE_TEST_FULL'] === '1' ? {} : { grepInvert: /@full/ }),
   use: {
     baseURL: SITE,
     trace: 'retain-on-failure',

@@ -3,8 +3,19 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..');
 
 /** A site of the suite's own, beside the one that may be running: other ports, other state. */
-export const PORTS = { PORT: '4500', RELEASES_PORT: '4510', CONTENT_PORT: '4520' };
-export const STATE = join(ROOT, '.vitrine', 'e2e');
+const first = Number(process.env['VITRINE_E2E_PORT'] ?? 4500);
+export const PORTS = {
+  PORT: String(first),
+  RELEASES_PORT: String(first + 1),
+  CONTENT_PORT: String(first + 2),
+};
+/** For a second site, which a test of the start itself brings up. */
+export const OTHER_PORTS = {
+  PORT: String(first + 3),
+  RELEASES_PORT: String(first + 4),
+  CONTENT_PORT: String(first + 5),
+};
+export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;
 export const CONTENT = `http://localhost:${PORTS.CONTENT_PORT}`;

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { OTHER_PORTS, PORTS, ROOT, STATE } from '../site.ts';
+
+const OWN_STATE = join(STATE, 'other-site');
+const OWN_URLS = Object.values(OTHER_PORTS).map((port) => `http://localhost:${port}/healthz`);
+
+interface Run {
+  process: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+/** The README's own words, as a newcomer would type them. */
+function start(environment: Record<string, string>): Run {
+  let output = '';
+  const child = spawn('npx', ['-y', 'pnpm@12.21.0', 'start'], {
+    cwd: ROOT,
+    env: { ...process.env, VITRINE_STATE: OWN_STATE, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const keep = (text: Buffer) => {
+    output += text;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { process: child, output: () => output, ended };
+}
+
+async function answering(): Promise<string[]> {
+  const answers = await Promise.allSettled(
+    OWN_URLS.map((url) => fetch(url, { signal: AbortSignal.timeout(2_000) })),
+  );
+  return OWN_URLS.filter((_, index) => answers[index]?.status === 'fulfilled');
+}
+
+test('start names every port that is taken, and the variable that moves it', async () => {
+  const run = start(PORTS);
+  expect(await run.ended).toBe(1);
+  for (const [variable, port] of Object.entries(PORTS)) {
+    expect(run.output()).toContain(
+      `Port ${port} is taken. Stop what uses it, or set ${variable} to another port.`,
+    );
+  }
+});
+
+test('start refuses a port that is none, before it does anything', async () => {
+  const run = start({ ...OTHER_PORTS, PORT: 'web' });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toContain('PORT: expected a port number');
+});
+
+test('@full start ends with the address, stops when told, and starts again with nothing to publish', async () => {
+  test.setTimeout(300_000);
+  await rm(OWN_STATE, { recursive: true, force: true });
+
+  const first = start(OTHER_PORTS);
+  await expect.poll(first.output, { timeout: 200_000 }).toContain('Vitrine is ready');
+  expect(first.output().trimEnd().split('\n').at(-1)).toBe(
+    `Vitrine is ready: http://localhost:${OTHER_PORTS.PORT}`,
+  );
+  expect(first.output()).toContain('publish product-group');
+  expect(await answering()).toEqual(OWN_URLS);
+  // To npx alone, as a supervisor would, and not to the terminal's whole group.
+  first.process.kill('SIGTERM');
+  await first.ended;
+  await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
+
+  const second = start(OTHER_PORTS);
+  await expect.poll(second.output, { timeout: 60_000 }).toContain('Vitrine is ready');
+  expect(second.output()).not.toContain('publish');
+  second.process.kill('SIGINT');
+  await second.ended;
+  await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
+});
