@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { expectScreen, type ScreenName } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
 
 const PAGES: [ScreenName, string][] = [
   ['home', 'home'],

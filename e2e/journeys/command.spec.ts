@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { OTHER_PORTS, PORTS, ROOT, STATE } from '../site.ts';
+import { expect, test } from '../support/test.ts';
 
 const OWN_STATE = join(STATE, 'other-site');
 const OWN_URLS = Object.values(OTHER_PORTS).map((port) => `http://localhost:${port}/healthz`);

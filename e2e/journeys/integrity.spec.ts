@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { RELEASES } from '../site.ts';
 import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
 
 test('every script and style in the page is inside the chain of hashes', async ({ page }) => {
   await page.addInitScript(() => {

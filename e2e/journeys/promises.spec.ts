@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { CONTENT, RELEASES, SITE } from '../site.ts';
 import { command } from '../support/commands.ts';
+import { expect, test } from '../support/test.ts';
 
 const SCREENS = ['brand', 'explore', 'home', 'product', 'product-group'];
 

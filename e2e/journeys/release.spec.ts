@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { ROOT, STATE } from '../site.ts';
 import { command } from '../support/commands.ts';
 import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Path → hash of every file that the store has. */
 async function hashes(): Promise<Map<string, string>> {

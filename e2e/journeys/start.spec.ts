@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { CONTENT } from '../site.ts';
 import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
 test('S1: the empty path leads to /en/home and leaves no entry in the history', async ({

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { AUTHOR, CONTENT } from '../site.ts';
 import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
 
 test('S9, S10: what an author changes in the CMS, the next document shows, with no deployment', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { RELEASES } from '../site.ts';
 import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
 const LOCALES = [
