@@ -35,7 +35,7 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
     } catch (error) {
       const expected = request.signal.aborted || error instanceof Response;
       if (!expected && !EXPECTED.has(codeOf(error))) {
-        reporter.report(error, { screen, release: screens.loaded(screen)?.release });
+        reporter.report(error, { screen, release: screens.releaseOf(screen) });
       }
       throw error;
     }

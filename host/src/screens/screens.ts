@@ -24,6 +24,8 @@ export interface Screens {
   load: (screen: Screen) => Promise<LoadedScreen>;
   /** What has been loaded; a route renders only what its loader has waited for. */
   loaded: (screen: Screen) => LoadedScreen | undefined;
+  /** Version of the release that was last asked for, whether or not it came: whose a failure is. */
+  releaseOf: (screen: Screen) => string | undefined;
   /** Fetches a release's files past every cache, since a spoilt copy there is blocked for ever. */
   renew: (screen: Screen) => Promise<void>;
   /** Starts code and content of a route side by side; what fails here fails again where it counts. */
@@ -42,9 +44,11 @@ export function createScreens({ config, book, federation, early }: Needs): Scree
   const loaded = new Map<Screen, LoadedScreen>();
   const preloaded = new Set<Screen>();
   const attempts = new Map<Screen, number>();
+  const asked = new Map<Screen, string>();
 
   async function loadOnce(screen: Screen): Promise<LoadedScreen> {
     const record = await book.release(screen);
+    asked.set(screen, record.version);
     const attempt = attempts.get(screen) ?? 0;
     attempts.set(screen, attempt + 1);
     const module = await withDeadline(federation.load(record, attempt), DEADLINE, screen);
@@ -70,6 +74,7 @@ export function createScreens({ config, book, federation, early }: Needs): Scree
   return {
     load,
     loaded: (screen) => loaded.get(screen),
+    releaseOf: (screen) => asked.get(screen),
     async renew(screen) {
       const record = await book.release(screen);
       await withDeadline(renewCode(config, record), DEADLINE, screen);

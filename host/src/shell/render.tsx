@@ -16,7 +16,7 @@ export function renderShell(
 ): void {
   const report = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     const screen = matchPath(router.state.location.pathname)?.screen;
-    const release = screen && host.screens.loaded(screen)?.release;
+    const release = screen && host.screens.releaseOf(screen);
     host.reporter.report(error, { screen, release, componentStack });
   };
   const root = createRoot(outlet, { onCaughtError: report, onUncaughtError: report });

@@ -55,7 +55,13 @@ async function visit(path: string, loader: () => unknown = () => null) {
     { initialEntries: [path] },
   );
   const host = {
-    screens: { load: vi.fn(), loaded: () => undefined, renew: async () => {}, anticipate: vi.fn() },
+    screens: {
+      load: vi.fn(),
+      loaded: () => undefined,
+      releaseOf: () => undefined,
+      renew: async () => {},
+      anticipate: vi.fn(),
+    },
     arrivals: { arrive: vi.fn() },
     reporter: createReporter(),
   };
