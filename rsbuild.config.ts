@@ -34,7 +34,7 @@ export function defineHost(directory: string): RsbuildConfig {
   return defineConfig({
     root: directory,
     plugins: [pluginReact(), pluginWords(), pluginCleanOnce()],
-    source: { define: FEDERATION_RUNTIME_FLAGS },
+    source: { define: { ...FEDERATION_RUNTIME_FLAGS, ...REPORTING_FLAGS } },
     output: { ...output(), assetPrefix: 'auto', cleanDistPath: false },
     security: { sri: { enable: true } },
     splitChunks: false,
@@ -83,7 +83,8 @@ export function defineScreen(directory: string): RsbuildConfig {
   const manifest = readManifest(directory);
   // One name per build, so that two builds can meet in one page: it is the entry's global, the
   // chunks' global and the unique name in one (docs/decisions).
-  const container = `${manifest.vitrine.screen.replaceAll('-', '_')}_${buildId(directory)}`;
+  const id = buildId(directory);
+  const container = `${manifest.vitrine.screen.replaceAll('-', '_')}_${id}`;
   const shared = lentRanges(directory);
   return defineConfig({
     root: directory,
@@ -123,7 +124,13 @@ export function defineScreen(directory: string): RsbuildConfig {
     source: { entry: {} },
     // Only a development server answers these; said, so that the federation plugin need not guess.
     server: { cors: true },
-    output: { ...output(), assetPrefix: 'auto' },
+    output: {
+      ...output(),
+      assetPrefix: 'auto',
+      // Styles stay in the page when another screen comes: no class may mean two things, be it in
+      // two screens or in two releases of one.
+      cssModules: { localIdentName: `[local]-${id.slice(0, 6)}[hash:base64:5]` },
+    },
     security: { sri: { enable: true } },
     splitChunks: false,
     performance: { buildCache: false },
@@ -152,6 +159,9 @@ const FEDERATION_RUNTIME_FLAGS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: '"web"',
 };
+
+/** Replay's worker is a file of its own: the policy allows no other, so its inline copy is dead weight. */
+const REPORTING_FLAGS = { __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true' };
 
 /**
  * The federation plugin asks for its runtime's CommonJS build, which cannot be tree-shaken; the

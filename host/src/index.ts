@@ -1,3 +1,5 @@
+// First of all styles: what is said later cannot change the order of the layers.
+import '@vitrine/ui/layers.css';
 import { boot } from './boot.tsx';
 
 const outlet = document.getElementById('outlet');

@@ -38,7 +38,7 @@ export async function ask<Schema extends v.GenericSchema>(
     }
     return new ContentError('unavailable', `${path}: ${message}`, { cause });
   };
-  const either = signal ? AbortSignal.any([signal, late]) : late;
+  const either = firstOf(late, signal);
   let response: Response;
   let text: string;
   try {
@@ -58,6 +58,17 @@ function codeOf(status: number) {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
     ? 'refused'
     : 'unavailable';
+}
+
+// What AbortSignal.any does, for the browsers of before 2024.
+function firstOf(late: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
+  if (signal === undefined) return late;
+  const first = new AbortController();
+  for (const each of [signal, late]) {
+    if (each.aborted) first.abort(each.reason);
+    each.addEventListener('abort', () => first.abort(each.reason), { signal: first.signal });
+  }
+  return first.signal;
 }
 
 function unless<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Configuration } from './configuration.ts';
-import { ScreenSlot } from './release.ts';
+import { Integrity, ScreenSlot } from './release.ts';
 
 /** What of the release set a document carries: all of its own route, and where the rest is. */
 export const DocumentReleases = v.object({
@@ -13,7 +13,7 @@ export const DocumentReleases = v.object({
   /** Screen → stable version. */
   index: v.record(v.string(), v.string()),
   /** The whole set, and the hash that it must have. */
-  set: v.object({ url: v.string(), integrity: v.string() }),
+  set: v.object({ url: v.string(), integrity: Integrity }),
   /** The route's screen, when the path names one. */
   route: v.nullable(ScreenSlot),
 });

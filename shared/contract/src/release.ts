@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const CONTRACT = 1;
 
 /** `sha384-…`, as the `integrity` attribute wants it. */
-const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A version ends in its content's hash: `1.4.0-3f9a1c2b7d`. */
 const Version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/));
 const FilePath = v.pipe(
