@@ -50,7 +50,11 @@ export function defineHost(directory: string): RsbuildConfig {
           meta: {},
         },
         // The edge knows where a version's files are; the bundle finds its own beside itself.
-        tools: { htmlPlugin: { publicPath: '__HOST_BASE__/' } },
+        tools: {
+          htmlPlugin: { publicPath: '__HOST_BASE__/' },
+          // A package whose file is asked for by its address says where it is for `import` alone.
+          rspack: { resolve: { byDependency: { url: { conditionNames: ['import', '...'] } } } },
+        },
         plugins: [
           pluginBuildRecord((compilation) => {
             const entry = filesOf(compilation.entrypoints.get('index'));

@@ -3,9 +3,9 @@ const WINDOW = 300;
 
 interface Moments {
   now: number;
-  /** When the navigation before this one began; undefined when there was none. */
-  previous: number | undefined;
-  /** When the visitor last pressed something; undefined when never. */
+  /** When the page load or navigation began that this one may be the end of. */
+  previous: number;
+  /** When the visitor last pressed something since then; undefined when never. */
   interaction: number | undefined;
 }
 
@@ -14,6 +14,6 @@ interface Moments {
  * All in ms on one clock.
  */
 export function isRedirect({ now, previous, interaction }: Moments): boolean {
-  if (previous === undefined || now - previous > WINDOW) return false;
+  if (now - previous > WINDOW) return false;
   return interaction === undefined || now - interaction > WINDOW;
 }

@@ -19,3 +19,19 @@ test('S18: an error is logged at once, and told once reporting is there', () => 
   reporter.report('later');
   expect(sink.error).toHaveBeenLastCalledWith('later', {});
 });
+
+test('S18: an error in rendering is the failing component’s, whatever the address says', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reporter = createReporter();
+  const error = new Error('broken');
+  const at = (file: string) => `\n    at X (https://shop.example/${file}:1:2)`;
+  const context = { screen: 'product', release: '1.0.0-abc' };
+
+  reporter.report(error, { ...context, componentStack: at('host/0.1.0-aa/index.js') });
+  expect(log).toHaveBeenLastCalledWith(error);
+  const componentStack = at('host/0.1.0-aa/index.js') + at('screens/home/2.0.0-bb/screen.js');
+  reporter.report(error, { ...context, componentStack });
+  expect(log).toHaveBeenLastCalledWith('[home@2.0.0-bb]', error);
+  reporter.report(error, { ...context, componentStack: '\n    at X' });
+  expect(log).toHaveBeenLastCalledWith('[product@1.0.0-abc]', error);
+});

@@ -1,3 +1,5 @@
+import { hasFrames, ownerOf, stackOf } from './whose.ts';
+
 export interface ErrorContext {
   screen?: string | undefined;
   release?: string | undefined;
@@ -32,7 +34,8 @@ export function createReporter(): Reporter {
   };
 
   return {
-    report(error, context = {}) {
+    report(error, given = {}) {
+      const context = { ...given, ...whose(error, given) };
       const { screen, release } = context;
       console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
       tell((to) => to.error(error, context));
@@ -46,4 +49,15 @@ export function createReporter(): Reporter {
       for (const message of kept.splice(0)) message(connected);
     },
   };
+}
+
+/**
+ * In rendering, the component stack knows better than the address: on a screen's page it may be the
+ * shell that failed. Elsewhere whoever reports knows, or else the error's own stack.
+ */
+function whose(error: unknown, { screen, release, componentStack }: ErrorContext) {
+  if (componentStack !== undefined && hasFrames(componentStack)) {
+    return ownerOf(componentStack) ?? { screen: undefined, release: undefined };
+  }
+  return screen === undefined ? ownerOf(stackOf(error)) : { screen, release };
 }

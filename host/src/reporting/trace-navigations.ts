@@ -14,11 +14,12 @@ import { isRedirect } from './redirect-window.ts';
 export function traceNavigations(router: DataRouter): void {
   const client = getClient();
   if (client === undefined) return;
-  let previous: number | undefined;
+  // The page load is the first of them, and it began at the clock's zero.
+  let previous = 0;
   let interaction: number | undefined;
   let pending: unknown;
 
-  for (const type of ['pointerdown', 'keydown']) {
+  for (const type of ['click', 'keydown']) {
     addEventListener(type, () => (interaction = performance.now()), {
       capture: true,
       passive: true,
@@ -34,12 +35,15 @@ export function traceNavigations(router: DataRouter): void {
     if (target === undefined || target === pending || target.pathname === settled.pathname) return;
     pending = target;
     const now = performance.now();
+    const redirect = isRedirect({ now, previous, interaction });
     startBrowserTracingNavigationSpan(
       client,
       { name: routeName(target.pathname), attributes: { 'sentry.source': 'route' } },
-      { url: target.pathname, isRedirect: isRedirect({ now, previous, interaction }) },
+      { url: new URL(target.pathname, location.href).href, isRedirect: redirect },
     );
+    if (redirect) return;
     previous = now;
+    interaction = undefined;
   });
 }
 

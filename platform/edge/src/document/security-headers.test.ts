@@ -31,3 +31,9 @@ test('reports go nowhere unless reporting is on', () => {
   const on = { ...origins.errorReporting, enabled: true };
   expect(policy({ errorReporting: on }).get('connect-src')).toBe(`${own} https://sentry.example`);
 });
+
+test('a worker is the host’s file, and only where reporting has one', () => {
+  expect(policy().get('worker-src')).toBeUndefined();
+  const on = { ...origins.errorReporting, enabled: true };
+  expect(policy({ errorReporting: on }).get('worker-src')).toBe("'self'");
+});

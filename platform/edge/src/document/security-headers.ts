@@ -35,6 +35,8 @@ function contentSecurityPolicy(origins: Origins, start: string): string {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    // The replay's compression, a file of the host's.
+    ...(reporting.length > 0 ? { 'worker-src': ["'self'"] } : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,0 +1,19 @@
+import type { ErrorEvent, EventHint } from '@sentry/react';
+import { ownerOf, stackOf } from './whose.ts';
+
+/** How a screen and its release are called in what is reported. */
+export function tagsOf(owner: { screen?: string | undefined; release?: string | undefined }) {
+  return {
+    ...(owner.screen && { screen: owner.screen }),
+    ...(owner.release && { 'screen.release': owner.release }),
+  };
+}
+
+/** An error that nobody handled says by its stack alone whose it is. */
+export function withOwner(event: ErrorEvent, { originalException }: EventHint): ErrorEvent {
+  if (event.tags?.['screen'] !== undefined) return event;
+  return {
+    ...event,
+    tags: { ...event.tags, ...tagsOf(ownerOf(stackOf(originalException)) ?? {}) },
+  };
+}
