@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { parseTemplate } from 'url-template';
 import { expect, test } from 'vitest';
-import { ADDRESS, expand } from './addresses.ts';
+import { ADDRESS, expand, pageAddress } from './addresses.ts';
 
 const SCREENS = ['home', 'product', 'product-group', 'explore', 'brand'];
 
@@ -35,6 +35,17 @@ test('every address that a screen preloads is one that this client asks for', as
     // A preload without a query is for the page's first part; the client's is the same then.
     expect(known.filter((own) => own === preload || bare(own) === preload)).toHaveLength(1);
   }
+});
+
+test('a page’s head is asked for where its screen preloads the page', async () => {
+  const given = { locale: 'de', name: 'lamps', id: 'lamp', slug: 'kiln' };
+  const query = { q: 'öl', sort: 'price', utm_source: 'letter', id: 'another' };
+  for (const screen of SCREENS) {
+    const [preload = ''] = await preloadsOf(screen);
+    const expected = parseTemplate(preload).expand({ ...query, ...given });
+    expect(pageAddress(screen, given, query)).toBe(expected);
+  }
+  expect(pageAddress('constructor', given)).toBeUndefined();
 });
 
 test('addresses are expanded as RFC 6570 says, as the host does it', () => {

@@ -23,6 +23,34 @@ export const ADDRESS = {
 } as const;
 
 /**
+ * Screen → the address of its page: the answer that has the page's head. It is the first that the
+ * screen preloads, so that whatever caches one has it for the other.
+ */
+const PAGE: Readonly<Record<string, string>> = {
+  home: ADDRESS.home,
+  'product-group': ADDRESS.group,
+  product: ADDRESS.product,
+  brand: ADDRESS.brand,
+  explore: ADDRESS.explore,
+};
+
+/**
+ * Where the page of a screen is; undefined for a screen whose pages are none of the content's.
+ *
+ * @param params Of the path, and `locale`: the content's own code.
+ * @param query Of the page; a parameter in it never takes the place of the path's.
+ * @example pageAddress('product', { locale: 'de', id: 'ash-bowl' }) // '/v1/de/products/ash-bowl'
+ */
+export function pageAddress(
+  screen: string,
+  params: Readonly<Record<string, string>>,
+  query: ListQuery = {},
+): string | undefined {
+  const template = Object.hasOwn(PAGE, screen) ? PAGE[screen] : undefined;
+  return template && expand(template, { ...query, ...params });
+}
+
+/**
  * Expands `{name}` and `{?a,b}`; what is undefined is left out.
  *
  * @example expand('/v1/{locale}/explore{?q,sort}', { locale: 'de', q: 'Öl' }) // '/v1/de/explore?q=%C3%96l'

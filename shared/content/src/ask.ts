@@ -26,31 +26,38 @@ const ADDRESSES: ReadonlySet<string> = new Set(['src', 'image', 'woff2', 'woff',
  * @example await ask({ baseUrl, fetch }, '/v1/locales', Locales)
  */
 export async function ask<Schema extends v.GenericSchema>(
-  { baseUrl, fetch, signal, deadline = DEADLINE }: ContentAccess,
+  access: ContentAccess,
   path: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
+  const { response, text } = await request(access, path);
+  return check(access, path, schema, response, text);
+}
+
+/**
+ * Asks, and has the whole answer or an error in time, whatever the answer's status.
+ *
+ * @throws {ContentError} `unavailable`, `deadline` or `aborted`.
+ */
+export async function request(
+  { baseUrl, fetch, signal, deadline = DEADLINE }: ContentAccess,
+  path: string,
+  init: RequestInit = {},
+): Promise<{ response: Response; text: string }> {
   const late = AbortSignal.timeout(deadline);
-  const failed = (message: string, cause: unknown) => {
-    if (signal?.aborted) return new ContentError('aborted', `${path} was given up`, { cause });
-    if (late.aborted) {
-      return new ContentError('deadline', `${path}: no answer within ${deadline} ms`, { cause });
-    }
-    return new ContentError('unavailable', `${path}: ${message}`, { cause });
-  };
   const either = firstOf(late, signal);
-  let response: Response;
-  let text: string;
   try {
     // An early answer may have been started without this signal, so it is raced as well.
-    response = await unless(either, fetch(baseUrl + path, { signal: either }));
-    text = await unless(either, response.text());
+    const response = await unless(either, fetch(baseUrl + path, { ...init, signal: either }));
+    return { response, text: await unless(either, response.text()) };
   } catch (cause) {
-    throw failed('the content service cannot be reached', cause);
+    if (signal?.aborted) throw new ContentError('aborted', `${path} was given up`, { cause });
+    if (late.aborted) {
+      throw new ContentError('deadline', `${path}: no answer within ${deadline} ms`, { cause });
+    }
+    const message = `${path}: the content service cannot be reached`;
+    throw new ContentError('unavailable', message, { cause });
   }
-  const { status } = response;
-  if (!response.ok) throw new ContentError(codeOf(status), `${path}: status ${status}`, { status });
-  return check(path, schema, text, (address) => baseUrl + address);
 }
 
 function codeOf(status: number) {
@@ -80,17 +87,24 @@ function unless<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value
   });
 }
 
-function check<Schema extends v.GenericSchema>(
+/**
+ * What an answer says, in the schema's shape.
+ *
+ * @throws {ContentError} for its status, or `malformed`.
+ */
+export function check<Schema extends v.GenericSchema>(
+  { baseUrl }: Pick<ContentAccess, 'baseUrl'>,
   path: string,
   schema: Schema,
+  { ok, status }: Response,
   text: string,
-  absolute: (address: string) => string,
 ): v.InferOutput<Schema> {
+  if (!ok) throw new ContentError(codeOf(status), `${path}: status ${status}`, { status });
   let body: unknown;
   try {
     body = JSON.parse(text, (key, value: unknown) =>
       ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/')
-        ? absolute(value)
+        ? baseUrl + value
         : value,
     );
   } catch (cause) {

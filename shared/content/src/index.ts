@@ -1,5 +1,6 @@
-export type { ListQuery } from './addresses.ts';
+export { type ListQuery, pageAddress } from './addresses.ts';
 export type { ContentAccess } from './ask.ts';
 export { type Catalogue, type CatalogueAccess, openCatalogue } from './catalogue.ts';
 export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
+export { fetchHead, type HeadAnswer } from './page-head.ts';
 export { fetchLocales, fetchTypography } from './service.ts';

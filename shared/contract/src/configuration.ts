@@ -16,6 +16,8 @@ export const Configuration = v.object({
   contentUrl: v.pipe(v.string(), v.url()),
   /** Origin of the release files, without a slash at its end. */
   releasesUrl: v.pipe(v.string(), v.url()),
+  /** Public origin of the site, as canonical addresses have it; absent when nobody has said it. */
+  siteUrl: v.optional(v.pipe(v.string(), v.url())),
   /** Release channel this document was answered from. */
   channel: v.string(),
   errorReporting: ErrorReporting,

@@ -22,6 +22,7 @@ export {
 export { Configuration, ErrorReporting } from './configuration.ts';
 export { DocumentData, DocumentReleases } from './document.ts';
 export { Alternate, Head } from './head.ts';
+export { type HeadElement, type HeadSite, headElements, NOT_INDEXED } from './head-elements.ts';
 export { LocaleInfo, Locales } from './locale.ts';
 export { isLocaleTag, lookUpLocale } from './locale-tag.ts';
 export {

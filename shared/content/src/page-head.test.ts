@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { contentErrorCode } from './content-error.ts';
+import { fetchHead } from './page-head.ts';
+
+const head = { title: 'Bowl', description: 'A bowl', path: '/de/product/bowl', alternates: [] };
+const ADDRESS = '/v1/de/products/bowl';
+
+function open(answer: () => Response) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+  return { access: { baseUrl: 'https://content.test', fetch }, fetch };
+}
+
+test('has the head of a page and its entity tag, whatever else the page holds', async () => {
+  const body = JSON.stringify({ head: { ...head, image: '/media/a.jpg' }, price: 'many' });
+  const { access } = open(() => new Response(body, { headers: { ETag: '"1"' } }));
+  await expect(fetchHead(access, ADDRESS)).resolves.toEqual({
+    head: { ...head, image: 'https://content.test/media/a.jpg' },
+    etag: '"1"',
+  });
+});
+
+test('asks whether the page has changed, and keeps what it knows when it has not', async () => {
+  const { access, fetch } = open(() => new Response(null, { status: 304 }));
+  const known = { head, etag: '"1"' };
+  expect(await fetchHead(access, ADDRESS, known)).toBe(known);
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'If-None-Match': '"1"' });
+});
+
+test.each([
+  ['not-found', () => new Response('{}', { status: 404 })],
+  ['unavailable', () => new Response('{}', { status: 500 })],
+  ['unavailable', () => new Response(null, { status: 304 })],
+  ['malformed', () => new Response('<html>')],
+  ['malformed', () => new Response('{"head":{"title":7}}')],
+])('%s is told as such', async (code, answer) => {
+  const failed = await fetchHead(open(answer).access, ADDRESS).catch(contentErrorCode);
+  expect(failed).toBe(code);
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Head } from './head.ts';
+import { type HeadElement, headElements } from './head-elements.ts';
+
+const HEAD: Head = {
+  title: 'Lamp · Vitrine',
+  description: 'A lamp',
+  path: '/de/product/lamp',
+  alternates: [
+    { locale: 'de', path: '/de/product/lamp' },
+    { locale: 'en', path: '/en/product/lamp' },
+  ],
+  type: 'product',
+  image: '/media/lamp.960.jpg',
+};
+const SITE = {
+  origin: 'https://shop.example',
+  contentUrl: 'https://content.example',
+  defaultLocale: 'en',
+};
+
+const attribute = (elements: HeadElement[], name: string, value: string, other: string) =>
+  elements.filter(({ attributes }) => attributes[name] === value).map((e) => e.attributes[other]);
+
+test('has every address absolute, and the default locale’s for all other readers', () => {
+  const elements = headElements(HEAD, SITE);
+  expect(attribute(elements, 'rel', 'canonical', 'href')).toEqual([
+    'https://shop.example/de/product/lamp',
+  ]);
+  const alternates = elements.filter(({ attributes }) => attributes['rel'] === 'alternate');
+  expect(alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']])).toEqual([
+    ['de', 'https://shop.example/de/product/lamp'],
+    ['en', 'https://shop.example/en/product/lamp'],
+    ['x-default', 'https://shop.example/en/product/lamp'],
+  ]);
+  expect(attribute(elements, 'property', 'og:image', 'content')).toEqual([
+    'https://content.example/media/lamp.960.jpg',
+  ]);
+  expect(attribute(elements, 'property', 'og:type', 'content')).toEqual(['product']);
+});
+
+test('addresses of structured data are absolute, wherever they stand', () => {
+  const jsonLd = [
+    {
+      '@type': 'Product',
+      name: '/not/an/address',
+      url: '/de/product/lamp',
+      image: [
+        '/media/a.jpg',
+        'https://elsewhere.example/b.jpg',
+        { '@type': 'ImageObject', url: 7 },
+      ],
+      itemListElement: [{ position: 1, item: '/de/home' }],
+    },
+  ];
+  const [script] = headElements({ ...HEAD, jsonLd }, SITE).filter(({ tag }) => tag === 'script');
+  expect(JSON.parse(script?.text ?? '')).toEqual({
+    '@type': 'Product',
+    name: '/not/an/address',
+    url: 'https://shop.example/de/product/lamp',
+    image: [
+      'https://content.example/media/a.jpg',
+      'https://elsewhere.example/b.jpg',
+      { '@type': 'ImageObject', url: 7 },
+    ],
+    itemListElement: [{ position: 1, item: 'https://shop.example/de/home' }],
+  });
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/x',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'http://[',
+])('%s is no address of this site', (path) => {
+  const hostile = { ...HEAD, path, alternates: [{ locale: 'en', path }] };
+  const links = headElements(hostile, SITE).filter(({ tag }) => tag === 'link');
+  expect(links).toEqual([]);
+});
+
+test('a picture is at a web address, or there is none', () => {
+  for (const image of ['javascript:alert(1)', 'data:image/png,x', 'http://[']) {
+    const elements = headElements({ ...HEAD, image }, SITE);
+    expect(attribute(elements, 'property', 'og:image', 'content')).toEqual([]);
+  }
+});
+
+test('without an origin there is no address of the site, and all the rest', () => {
+  const elements = headElements(HEAD, { ...SITE, origin: undefined });
+  expect(elements.filter(({ tag }) => tag === 'link')).toEqual([]);
+  expect(attribute(elements, 'property', 'og:url', 'content')).toEqual([]);
+  expect(attribute(elements, 'name', 'description', 'content')).toEqual(['A lamp']);
+});
+
+test('whatever the content says, no link leads off the site, and nothing throws', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath());
+  const head = fc.record({
+    title: text,
+    description: text,
+    path: text,
+    alternates: fc.array(fc.record({ locale: text, path: text })),
+    image: text,
+    jsonLd: fc.array(fc.dictionary(fc.constantFrom('url', 'image', 'name'), fc.jsonValue())),
+  });
+  fc.assert(
+    fc.property(head, (given) => {
+      for (const { tag, attributes } of headElements(given, SITE)) {
+        if (tag === 'link') expect(new URL(attributes['href'] ?? '').origin).toBe(SITE.origin);
+      }
+    }),
+  );
+});
