@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { findBrowser } from './find.ts';
 
 /** In ms: a download that has not come by then does not come. */
-const DEADLINE = 240_000;
+const DEADLINE = 180_000;
 
 const WAYS: [what: string, program: string, args: string[]][] = [
   [
     'download by Playwright',
     join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright'),
-    ['install', 'chromium-headless-shell'],
+    ['install', 'chromium'],
   ],
   ['Debian: package lists', 'apt-get', ['update']],
   ['Debian: chromium', 'apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']],

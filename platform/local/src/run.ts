@@ -10,6 +10,8 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** In ms; the process is killed after it. */
   deadline: number;
+  /** Ends it early, as when everything is being stopped. */
+  signal?: AbortSignal;
   /** Show its output as it comes, besides keeping it. */
   show?: boolean;
 }
@@ -30,14 +32,14 @@ export interface RunResult {
 export async function run(
   program: string,
   args: readonly string[],
-  { cwd = ROOT, env = process.env, deadline, show = false }: RunOptions,
+  { cwd = ROOT, env = process.env, deadline, signal, show = false }: RunOptions,
 ): Promise<RunResult> {
   const child = spawn(program, args, {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal: AbortSignal.timeout(deadline),
-    killSignal: 'SIGKILL',
+    signal: AbortSignal.any([AbortSignal.timeout(deadline), ...(signal ? [signal] : [])]),
+    killSignal: 'SIGTERM',
   });
   let stdout = '';
   let output = '';

@@ -1,25 +1,25 @@
 import { progress } from './progress.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
-import { type Service, startContent, startEdge, startReleases } from './site/services.ts';
+import { startContent, startEdge, startReleases } from './site/services.ts';
 import { readSettings } from './site/settings.ts';
-import { stopWhenTold } from './site/stop.ts';
+import { openSite, stopWhenTold } from './site/site.ts';
 
-const services: Service[] = [];
-stopWhenTold(services);
+const site = openSite();
+stopWhenTold(site);
 
 try {
   const settings = readSettings(process.env);
   await assertPortsFree(settings);
   await Promise.all([
-    progress('content service', () => startContent(settings, services)),
-    progress('release files', () => startReleases(settings, services)),
-    publishWhatChanged(settings),
+    progress('content service', () => startContent(settings, site)),
+    progress('release files', () => startReleases(settings, site)),
+    publishWhatChanged(settings, site),
   ]);
-  await progress('edge', () => startEdge(settings, services));
+  await progress('edge', () => startEdge(settings, site));
   console.log(`Vitrine is ready: ${settings.siteUrl}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  await Promise.all(services.map((service) => service.stop()));
-  process.exit(1);
+  // While the site is being stopped, what it was about to do fails as a matter of course.
+  if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);
+  await site.stop(1);
 }

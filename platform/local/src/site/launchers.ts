@@ -1,34 +1,51 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** In ms. */
 const LOOK_EVERY = 500;
 
-/** A process as Linux tells of it; `undefined` when it has ended, or on a system without /proc. */
+/** A process as Linux tells of it. */
 interface Process {
   parent: number;
-  command: string;
+  /** Its words; one that renamed itself, as npm does, has a sentence for the first. */
+  words: string[];
 }
 
+/** `undefined` when it has ended, or on a system without /proc. */
 function look(pid: number): Process | undefined {
   try {
     // `pid (name) state ppid …`: the name may hold anything, so the rest is counted from its end.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z') return undefined;
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    return { parent: Number(parent), command };
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return { parent: Number(parent), words };
   } catch {
     return undefined;
   }
 }
 
-/** The processes above this one that are there only to run it: `npx`, `pnpm`, and their shells. */
+const programOf = (word = '') => basename(word.split(' ')[0] ?? '');
+
+const isPackageManager = ({ words: [first, second] }: Process) =>
+  /^(npm|npx|pnpm)$/.test(programOf(first)) ||
+  (programOf(first) === 'node' && /^(npm|npx|pnpm)(-cli)?\.[cm]?js$/.test(programOf(second)));
+
+const isShell = ({ words: [first, second] }: Process) =>
+  programOf(first) === 'sh' && second === '-c';
+
+/**
+ * The processes above this one that are there only to run it: `npx`, `pnpm`, and the shells that
+ * those make. Who typed the command, a terminal or a script, is none of them.
+ */
 export function launchersOf(pid: number, lookAt = look): number[] {
-  const launchers: number[] = [];
+  const above: number[] = [];
+  let launchers: number[] = [];
   for (let at = lookAt(pid)?.parent ?? 0; at > 1; ) {
     const found = lookAt(at);
-    if (found === undefined || !/\b(npm|npx|pnpm)\b|start\.ts/.test(found.command)) break;
-    launchers.push(at);
+    if (found === undefined || !(isPackageManager(found) || isShell(found))) break;
+    above.push(at);
+    if (isPackageManager(found)) launchers = [...above];
     at = found.parent;
   }
   return launchers;

@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Settings } from './settings.ts';
 
-async function isFree(port: number): Promise<boolean> {
+/** Why a port cannot be had; `undefined` when it can. */
+async function obstacle(port: number): Promise<string | undefined> {
   const server = createServer();
   try {
     server.listen(port);
     await once(server, 'listening', { signal: AbortSignal.timeout(2_000) });
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    const denied = error instanceof Error && 'code' in error && error.code === 'EACCES';
+    return denied ? 'may only be used by root' : 'is taken';
   } finally {
     server.close();
   }
@@ -23,8 +25,11 @@ async function isFree(port: number): Promise<boolean> {
 export async function assertPortsFree({ ports }: Pick<Settings, 'ports'>): Promise<void> {
   const taken: string[] = [];
   for (const [variable, port] of Object.entries(ports)) {
-    if (!(await isFree(port))) {
+    const reason = await obstacle(port);
+    if (reason === 'is taken') {
       taken.push(`Port ${port} is taken. Stop what uses it, or set ${variable} to another port.`);
+    } else if (reason !== undefined) {
+      taken.push(`Port ${port} ${reason}. Set ${variable} to another port.`);
     }
   }
   if (taken.length > 0) throw new Error(taken.join('\n'));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -6,6 +7,7 @@ import { progress } from '../progress.ts';
 import { ROOT, run } from '../run.ts';
 import { type Part, parts } from './parts.ts';
 import type { Settings } from './settings.ts';
+import type { Site } from './site.ts';
 
 /** In ms, for one build or one entry in the log. */
 const COMMAND_DEADLINE = 120_000;
@@ -17,20 +19,27 @@ const Published = v.object({ version: v.string() });
  * Publishes and promotes, with the commands that teams use, the parts whose sources have changed
  * since this was last done here. What a team has promoted meanwhile stays live.
  */
-export async function publishWhatChanged(settings: Settings): Promise<void> {
+export async function publishWhatChanged(settings: Settings, site: Site): Promise<void> {
   const stampFile = join(settings.state, 'local', 'published.json');
-  const stamps = await readStamps(stampFile);
-  const changed = (await parts()).filter((part) => stamps[part.name] !== buildId(part.directory));
-  const published = await inPairs(changed, (part) =>
-    progress(`publish ${part.name}`, () => publish(settings, part)),
+  // Without a log there is nothing that the stamps could speak of.
+  const stamps = existsSync(join(settings.releases, 'channels')) ? await readStamps(stampFile) : {};
+  const found = (await parts()).map((part) => ({ part, id: buildId(part.directory) }));
+  const changed = found.filter(({ part, id }) => stamps[part.name] !== id);
+  const published = await inPairs(changed, ({ part, id }) =>
+    progress(`publish ${part.name}`, async () => ({
+      part,
+      id,
+      ...(await publish(settings, site, part)),
+    })),
   );
   // One after the other: each promotion checks against what is live, and the host lends to the rest.
-  for (const { part, version } of published) {
-    await progress(`promote ${part.name}@${version}`, () => promote(settings, part, version));
-    stamps[part.name] = buildId(part.directory);
+  for (const { part, id, version } of published) {
+    await progress(`promote ${part.name}@${version}`, () => promote(settings, site, part, version));
+    // At once: a start that ends here must not promote this again over what a team has done since.
+    stamps[part.name] = id;
+    await mkdir(dirname(stampFile), { recursive: true });
+    await writeFile(stampFile, `${JSON.stringify(stamps, null, 2)}\n`);
   }
-  await mkdir(dirname(stampFile), { recursive: true });
-  await writeFile(stampFile, `${JSON.stringify(stamps, null, 2)}\n`);
 }
 
 async function readStamps(file: string): Promise<Record<string, string>> {
@@ -42,21 +51,32 @@ async function readStamps(file: string): Promise<Record<string, string>> {
   }
 }
 
-async function publish(settings: Settings, part: Part) {
-  const answer = await command(settings, part, ['publish', ...part.argument, '--json']);
-  const { version } = v.parse(Published, JSON.parse(answer));
-  return { part, version };
+async function publish(settings: Settings, site: Site, part: Part) {
+  const answer = await command(settings, site, part, ['publish', ...part.argument, '--json']);
+  return v.parse(Published, JSON.parse(answer));
 }
 
-async function promote(settings: Settings, part: Part, version: string): Promise<void> {
+async function promote(settings: Settings, site: Site, part: Part, version: string) {
   const why = 'pnpm start';
-  await command(settings, part, ['promote', `${part.name}@${version}`, '--why', why, '--json']);
+  await command(settings, site, part, [
+    'promote',
+    `${part.name}@${version}`,
+    '--why',
+    why,
+    '--json',
+  ]);
 }
 
-async function command(settings: Settings, part: Part, args: string[]): Promise<string> {
+async function command(
+  settings: Settings,
+  site: Site,
+  part: Part,
+  args: string[],
+): Promise<string> {
   const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${part.command}.ts`);
   const result = await run(process.execPath, [file, ...args, '--store', settings.releases], {
     deadline: COMMAND_DEADLINE,
+    signal: site.stopping,
   });
   if (result.code !== 0) {
     throw new Error(`pnpm ${part.command} ${args.join(' ')} failed:\n${result.output}`);

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../run.ts';
 import type { Settings } from './settings.ts';
+import type { Site } from './site.ts';
 
 /** In ms. The content service draws and imports the whole catalogue at its first start. */
 const READY_DEADLINE = 180_000;
 const STOP_DEADLINE = 8_000;
 
-export interface Service {
-  stop: () => Promise<void>;
-}
-
-/** Starts a part as a process of its own, and resolves once it answers `/healthz`. */
+/**
+ * Starts a part as a process of its own, and resolves once it answers `/healthz`. The parts need
+ * each other: when one ends by itself later on, the site ends with it and says which.
+ */
 async function startService(
   settings: Settings,
-  services: Service[],
+  site: Site,
   part: { name: string; main: string; url: string; env: Record<string, string> },
 ): Promise<void> {
   const logs = join(settings.state, 'logs');
@@ -30,14 +30,21 @@ async function startService(
     env: { ...process.env, NODE_ENV: 'production', ...part.env },
     stdio: ['ignore', log, log, 'ipc'],
   });
-  services.push({ stop: () => stop(child) });
+  site.onStop(() => stop(child));
   const until = Date.now() + READY_DEADLINE;
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`${part.name} did not start. ${logFile} ends:\n${tail(logFile)}`);
     }
-    if (await answers(`${part.url}/healthz`)) return;
-    await sleep(100);
+    if (await answers(`${part.url}/healthz`)) {
+      child.once('exit', () => {
+        if (site.stopping.aborted) return;
+        console.error(`${part.name} ended unexpectedly. ${logFile} ends:\n${tail(logFile)}`);
+        void site.stop(1);
+      });
+      return;
+    }
+    await sleep(100, undefined, { signal: site.stopping });
   }
   throw new Error(`${part.name} was not ready in ${READY_DEADLINE / 1000} s; see ${logFile}`);
 }
@@ -64,8 +71,8 @@ async function stop(child: ChildProcess): Promise<void> {
   }
 }
 
-export function startContent(settings: Settings, services: Service[]): Promise<void> {
-  return startService(settings, services, {
+export function startContent(settings: Settings, site: Site): Promise<void> {
+  return startService(settings, site, {
     name: 'content',
     main: 'platform/content/src/main.ts',
     url: settings.contentUrl,
@@ -76,8 +83,8 @@ export function startContent(settings: Settings, services: Service[]): Promise<v
   });
 }
 
-export function startReleases(settings: Settings, services: Service[]): Promise<void> {
-  return startService(settings, services, {
+export function startReleases(settings: Settings, site: Site): Promise<void> {
+  return startService(settings, site, {
     name: 'releases',
     main: 'platform/releases/src/bin/serve.ts',
     url: settings.releasesUrl,
@@ -88,8 +95,8 @@ export function startReleases(settings: Settings, services: Service[]): Promise<
   });
 }
 
-export function startEdge(settings: Settings, services: Service[]): Promise<void> {
-  return startService(settings, services, {
+export function startEdge(settings: Settings, site: Site): Promise<void> {
+  return startService(settings, site, {
     name: 'edge',
     main: 'platform/edge/src/main.ts',
     url: settings.siteUrl,
