@@ -1,21 +1,24 @@
+/** A path or a web address, with something after its path. */
+const ADDRESS = /^((?:https?:\/)?\/[^\s?#]*)[?#]\S*$/;
+
 /**
- * An address without what follows its path: a search is the visitor's own words, which masking keeps
- * out of a replay's texts and inputs, and which the address would give away.
+ * Cuts every address in a report after its path, in place: a search is the visitor's own words,
+ * which masking keeps out of a replay's texts and inputs, and which the address would give away.
  *
- * @example withoutQuery('/en/explore?q=gift+for+ada#results') // '/en/explore'
+ * @example withoutQueries({ url: '/en/explore?q=gift+for+ada' }) // { url: '/en/explore' }
  */
-export function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+export function withoutQueries<Report extends object>(report: Report): Report {
+  cut(report, new Set());
+  return report;
 }
 
-const ADDRESS = /^(https?:\/)?\/\S*[?#]/;
-
-/** The same value, whatever addresses it holds anywhere cut after their paths. */
-export function withoutQueries(value: unknown): unknown {
-  if (typeof value === 'string') return ADDRESS.test(value) ? withoutQuery(value) : value;
-  if (Array.isArray(value)) return value.map(withoutQueries);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withoutQueries(inner)]),
-  );
+function cut(value: object, seen: Set<object>): void {
+  if (seen.has(value)) return;
+  seen.add(value);
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'object' && inner !== null) cut(inner, seen);
+    else if (typeof inner === 'string' && ADDRESS.test(inner)) {
+      Reflect.set(value, key, inner.replace(ADDRESS, '$1'));
+    }
+  }
 }

@@ -2,10 +2,12 @@ import {
   browserTracingIntegration,
   captureException,
   captureMessage,
+  getClient,
   init,
   replayIntegration,
 } from '@sentry/react';
 import { tagsOf, withOwner } from './event-tags.ts';
+import { withoutQueries } from './private-addresses.ts';
 import type { ReportingStart } from './start-reporting.ts';
 import { traceNavigations } from './trace-navigations.ts';
 
@@ -41,10 +43,15 @@ export function connectSentry(dsn: string, start: ReportingStart): void {
         mutationBreadcrumbLimit: 750,
         slowClickTimeout: 7000,
         workerUrl: REPLAY_WORKER.href,
+        // S19: nothing on the device knows a visitor again; a replay ends with its document.
+        stickySession: false,
+        beforeAddRecordingEvent: withoutQueries,
       }),
     ],
     beforeSend: withOwner,
+    beforeBreadcrumb: withoutQueries,
   });
+  getClient()?.addEventProcessor(withoutQueries);
   traceNavigations(router);
   for (const error of errors) captureException(error, UNHANDLED);
   reporter.connect({
