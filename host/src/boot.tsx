@@ -44,7 +44,7 @@ export async function boot(outlet: HTMLElement): Promise<void> {
   const patience = config.startDeadline - (performance.now() - began);
   const tag = matchPath(location.pathname)?.params['locale'] ?? store.getState().locale;
   await Promise.all([
-    firstTypography({ config, store, fetch: early.fetch, patience }),
+    firstTypography({ config, store, report: reporter.report, fetch: early.fetch, patience }),
     loadShellWords(tag),
   ]);
 

@@ -22,7 +22,7 @@ const DATA = {
     at: '2026-11-21T00:00:00.000Z',
     host: '0.1.0-abc',
     index: {},
-    set: { url: '/sets/1.json', integrity: 'sha384-x' },
+    set: { url: '/sets/1.json', integrity: `sha384-${'A'.repeat(64)}` },
     route: null,
   },
 };

@@ -6,7 +6,7 @@ import en from './en.json';
 export type ShellKey = keyof typeof en;
 
 /** How long the shell waits for its words, in ms; a page in another language beats none. */
-const DEADLINE = 5000;
+const DEADLINE = 3000;
 
 /** English is in the bundle: whatever else fails, the shell can say so in words. */
 const words = defineWords<ShellKey>([DEFAULT_LOCALE, 'de', 'fr', 'el', 'ar', 'ja'], async (code) =>

@@ -21,6 +21,19 @@ test('S7: one redirect to /home, then one warning that names the path that led t
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/en/nowhere'));
 });
 
+test('S7: coming back to the entry is no second warning, and another path is one of its own', () => {
+  const warn = vi.fn();
+  const fallback = createFallback(warn);
+  const home = () => fallback(new Request('http://site.test/home'));
+  expect(home()).toBeUndefined();
+  expect(home()).toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
+  fallback(new Request('http://site.test/en/elsewhere'));
+  expect(home()).toBeUndefined();
+  expect(home()).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
 test('S1, S7: the entry one is at is replaced; one only on the way was never made', () => {
   const fallback = createFallback(() => {});
   history.replaceState(null, '', '/nowhere');

@@ -20,6 +20,7 @@ export type Fallback = (request: Request) => Response | undefined;
 
 export function createFallback(warn: (message: string) => void): Fallback {
   let asked: string | undefined;
+  let warned = false;
 
   return (request) => {
     const { pathname } = new URL(request.url);
@@ -27,7 +28,13 @@ export function createFallback(warn: (message: string) => void): Fallback {
       asked = pathname;
       return redirectFrom(request, FALLBACK_PATH);
     }
-    warn(`no route for ${asked ?? pathname}: its redirect to ${FALLBACK_PATH} is a loop, stopped`);
+    // Without a path that led here this is a return to the entry, by back or forward: no news.
+    if (asked !== undefined || !warned) {
+      warn(
+        `no route for ${asked ?? pathname}: its redirect to ${FALLBACK_PATH} is a loop, stopped`,
+      );
+    }
+    warned = true;
     asked = undefined;
     return undefined;
   };

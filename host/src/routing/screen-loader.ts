@@ -1,6 +1,7 @@
 import { matchPath, type Screen } from '@vitrine/routes';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { codeOf } from '../faults/coded-error.ts';
+import { CodedError, codeOf } from '../faults/coded-error.ts';
+import { withDeadline } from '../faults/deadline.ts';
 import { loadShellWords } from '../messages/shell-words.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import type { Screens } from '../screens/screens.ts';
@@ -8,6 +9,22 @@ import type { Fallback } from './fallback-route.ts';
 
 /** What a visitor asked for and is not there is an answer, not a failure. */
 const EXPECTED = new Set(['not-found']);
+
+/** What is the content service's failure, and says nothing against the screen's own files. */
+const CONTENT = new Set([
+  'not-found',
+  'refused',
+  'unavailable',
+  'malformed',
+  'deadline',
+  'aborted',
+]);
+
+/**
+ * How long a screen's loader may take, in ms: longer than the content client waits for an answer. It
+ * ends the wait for what has no deadline of its own, such as a screen's words.
+ */
+const DEADLINE = 12_000;
 
 interface Needs {
   screens: Screens;
@@ -30,16 +47,27 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
         screens.anticipate(match, search).catch(() => undefined);
       }
       const { module } = await screens.load(screen);
-      const [data] = await Promise.all([module.loader({ request, params: match.params }), words]);
-      return data;
+      const data = inTime(screen, module.loader({ request, params: match.params }));
+      return (await Promise.all([data, words]))[0];
     } catch (error) {
       const expected = request.signal.aborted || error instanceof Response;
       if (!expected && !EXPECTED.has(codeOf(error))) {
         reporter.report(error, { screen, release: screens.releaseOf(screen) });
       }
+      if (!expected && !CONTENT.has(codeOf(error))) screens.distrust(screen);
       throw error;
     }
   };
+}
+
+async function inTime(screen: Screen, loading: unknown): Promise<unknown> {
+  try {
+    return await withDeadline(Promise.resolve(loading), DEADLINE, `the loader of ${screen}`);
+  } catch (error) {
+    // The content client's own deadline is another matter: that is an answer that did not come.
+    if (!(error instanceof CodedError) || error.code !== 'deadline') throw error;
+    throw new CodedError('screen', `the screen ${screen} did not resolve its data`, error);
+  }
 }
 
 /** S2: home is resolved again on every navigation; other screens may say when that is needless. */

@@ -2,9 +2,30 @@ import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { fileUrl } from '../start/head-start.ts';
 
 /**
+ * Ends the wait for a release's files that hang in the page: their elements are told that they
+ * failed and are taken out, so that whoever waits for them, the remote's own runtime too, asks
+ * again the next time. Scripts that have run are gone by themselves, and styles that have come stay.
+ */
+export function giveUpPending(config: Configuration, record: ScreenRelease): void {
+  const base = fileUrl(config, record, '');
+  for (const element of document.head.querySelectorAll('script, link[rel=stylesheet]')) {
+    const pending =
+      element instanceof HTMLScriptElement
+        ? element.src.startsWith(base)
+        : element instanceof HTMLLinkElement &&
+          element.href.startsWith(base) &&
+          element.sheet === null;
+    if (!pending) continue;
+    element.dispatchEvent(new Event('error'));
+    element.remove();
+  }
+}
+
+/**
  * Replaces the browser's copies of a release's files by what the network has. A file whose hash
- * does not match is blocked each time it is read, and release files are cached for a year: without
- * this, one damaged download would be the last.
+ * does not match is blocked each time it is read, and release files are cached for a year; and to a
+ * request that hangs, a browser adds every later one of the same address. Without this, one
+ * damaged or stuck download would be the last.
  *
  * @returns Once all have come or failed; a failure shows where the file is needed.
  */

@@ -1,12 +1,13 @@
 import type { Screen } from '@vitrine/routes';
 import { Button } from '@vitrine/ui';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../faults/coded-error.ts';
 import { type ShellKey, useShellWords } from '../messages/shell-words.ts';
 import { useHost } from '../shell/host-context.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
+import { readable } from './readable.ts';
 
 const MISSING = {
   home: 'missingPage',
@@ -24,15 +25,13 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
   const { screens } = useHost();
   const code = codeOf(useRouteError());
   if (code === 'not-found') return <Missing screen={screen} />;
+  // The address asks for what nobody can answer: trying again would not help.
+  if (code === 'refused') return <Refused />;
   if (code === 'unavailable' || code === 'deadline') {
-    return <Failed screen={screen} kind="unavailable" />;
+    return <Failed kind="unavailable" />;
   }
   const Own = code === 'screen' ? undefined : screens.loaded(screen)?.module.ErrorBoundary;
-  return Own === undefined ? (
-    <Failed screen={screen} kind="broken" />
-  ) : (
-    <OwnFailure Boundary={Own} />
-  );
+  return Own === undefined ? <Failed kind="broken" /> : <OwnFailure Boundary={Own} />;
 }
 
 /** The screen says it itself; title, scroll and focus are the shell's all the same. */
@@ -45,25 +44,23 @@ function OwnFailure({ Boundary }: { Boundary: ComponentType }) {
 function Missing({ screen }: { screen: Screen }) {
   const t = useShellWords();
   const { id, name, slug } = useParams();
-  const asked = (id ?? name ?? slug ?? '').slice(0, LONGEST);
+  const asked = readable(id ?? name ?? slug ?? '', LONGEST);
   return <MessagePage title={t(MISSING[screen], { name: asked })} text={t('missingText')} />;
 }
 
-function Failed({ screen, kind }: { screen: Screen; kind: 'unavailable' | 'broken' }) {
+function Refused() {
   const t = useShellWords();
-  const { screens } = useHost();
-  const [renewing, setRenewing] = useState(false);
+  return <MessagePage title={t('missingPage')} text={t('missingText')} />;
+}
+
+function Failed({ kind }: { kind: 'unavailable' | 'broken' }) {
+  const t = useShellWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const trying = useNavigation().state !== 'idle' || renewing;
+  const trying = useNavigation().state !== 'idle';
   // A navigation and no revalidation: the router's boundary forgets an error for certain only when
   // the location is another, and a hash would make it a mere jump within the page.
-  const retry = async () => {
-    setRenewing(true);
-    if (kind === 'broken') await screens.renew(screen).catch(() => undefined);
-    setRenewing(false);
-    await navigate({ pathname, search }, { replace: true });
-  };
+  const retry = () => navigate({ pathname, search }, { replace: true });
   return (
     <MessagePage title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
       <Button aria-disabled={trying} onClick={() => trying || void retry()}>

@@ -59,7 +59,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
       load: vi.fn(),
       loaded: () => undefined,
       releaseOf: () => undefined,
-      renew: async () => {},
+      distrust: vi.fn(),
       anticipate: vi.fn(),
     },
     arrivals: { arrive: vi.fn() },
@@ -115,6 +115,14 @@ test('what is missing is named, in the visitor’s language', async () => {
     throw new CodedError('not-found', 'gone');
   });
   expect(heading.textContent).toBe('Ein Stück namens „lamp-9“ haben wir nicht');
+  expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
+});
+
+test('an address that the content service refuses is no page, and trying again is not offered', async () => {
+  const heading = await visit('/de/product/lamp?page=x', () => {
+    throw new CodedError('refused', 'status 400');
+  });
+  expect(heading.textContent).toBe('Diese Seite steht nicht im Katalog');
   expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
 });
 

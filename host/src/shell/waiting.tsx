@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@vitrine/ui';
+import { Text } from '@vitrine/ui';
 import { useShellWords } from '../messages/shell-words.ts';
 import styles from './shell.module.css';
 
@@ -7,7 +7,9 @@ export function Waiting() {
   const t = useShellWords();
   return (
     <div aria-busy="true" className={styles['waiting']}>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Text scale="body" as="p" className={styles['patience']}>
+        {t('loading')}
+      </Text>
     </div>
   );
 }

@@ -19,16 +19,21 @@ const ANSWER = {
 };
 const config = { ...FALLBACK_CONFIGURATION, contentUrl: 'http://content.test' };
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  report.mockReset();
+});
 afterEach(() => {
   vi.useRealTimers();
   document.head.innerHTML = '';
   document.body.removeAttribute('style');
 });
 
+const report = vi.fn();
+
 async function start(fetch: typeof globalThis.fetch) {
   const store = createStore();
-  const started = firstTypography({ config, store, fetch, patience: 3000 });
+  const started = firstTypography({ config, store, report, fetch, patience: 3000 });
   await vi.advanceTimersByTimeAsync(3000);
   await started;
   return store;
@@ -57,11 +62,18 @@ test.each<[string, string, typeof globalThis.fetch]>([
   ['a service that is gone', 'unavailable', () => Promise.reject(new TypeError('gone'))],
   ['an error', 'unavailable', async () => new Response('', { status: 500 })],
   ['no JSON', 'malformed', async () => new Response('<html>')],
+  [
+    'a value that would end its rule',
+    'malformed',
+    async () =>
+      Response.json({ ...ANSWER, fontFamily: { fontFamily: '"; } body { display:none }' } }),
+  ],
   ['another shape', 'malformed', async () => Response.json({ typeScales: 'all' })],
   ['an answer that never comes', 'deadline', () => new Promise(() => {})],
 ])('S11: %s raises an error action and applies nothing', async (_, code, fetch) => {
   const store = await start(fetch);
   expect(store.getState().typography).toMatchObject({ status: 'failed', code });
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }));
   expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
 });
 

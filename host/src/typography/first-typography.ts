@@ -10,6 +10,7 @@ import { typographyFailed, typographyReceived } from './slice.ts';
 interface Needs {
   config: Configuration;
   store: AppStore;
+  report: (error: unknown) => void;
   fetch: typeof fetch;
   /** How long the start still waits, in ms. */
   patience: number;
@@ -19,9 +20,10 @@ interface Needs {
  * S10 to S12: the first typography value, stored and applied, or an error action and nothing
  * applied. Never rejects: without typography there is still a page.
  */
-export async function firstTypography({ config, store, fetch, patience }: Needs): Promise<void> {
+export async function firstTypography(needs: Needs): Promise<void> {
+  const { config, store, report, fetch, patience } = needs;
   try {
-    const asked = fetchTypography(typographyUrl(config), fetch);
+    const asked = fetchTypography(typographyUrl(config), config.contentUrl, fetch);
     // After the deadline nobody listens: a late failure is no unhandled one.
     asked.catch(() => undefined);
     const typography = await withDeadline(asked, patience, 'the typography');
@@ -30,5 +32,6 @@ export async function firstTypography({ config, store, fetch, patience }: Needs)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     store.dispatch(typographyFailed(codeOf(error), message));
+    report(error);
   }
 }

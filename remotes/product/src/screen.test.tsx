@@ -121,6 +121,11 @@ describe('the product screen', () => {
     expect(page.reported).toHaveLength(1);
   });
 
+  it('tells nothing of the parts of a product that there is not', async () => {
+    const page = await at(PATH, {});
+    expect(page.reported).toEqual([]);
+  });
+
   it('marks what is not in the language of the page, each once', async () => {
     const marks = { summary: 'en', description: 'en', specifications: 'en' };
     const page = await renderScreen(screen, {

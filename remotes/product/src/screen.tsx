@@ -15,11 +15,12 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   const id = params['id'] ?? '';
   const locale = resolveLocale(params['locale'] ?? '').code;
   const catalogue = openCatalogue({ ...contentAccess(), locale, signal });
+  const page = resolveProduct(catalogue, id);
   const [product, group, brand, related, t] = await Promise.all([
-    resolveProduct(catalogue, id),
-    resolveGroup(catalogue, id, signal),
-    resolveBrand(catalogue, id, signal),
-    resolveRelated(catalogue, id, signal),
+    page,
+    resolveGroup(catalogue, id, page, signal),
+    resolveBrand(catalogue, id, page, signal),
+    resolveRelated(catalogue, id, page, signal),
     words.load(locale),
   ]);
   return { head: product.head, product, group, brand, related, t };

@@ -6,7 +6,8 @@ import { orWithout } from './or-without.ts';
 export function resolveBrand(
   catalogue: Catalogue,
   id: string,
+  page: Promise<unknown>,
   signal: AbortSignal,
 ): Promise<BrandCard | null> {
-  return orWithout(catalogue.productBrand(id), signal);
+  return orWithout(catalogue.productBrand(id), page, signal);
 }

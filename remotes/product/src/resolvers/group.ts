@@ -6,7 +6,8 @@ import { orWithout } from './or-without.ts';
 export function resolveGroup(
   catalogue: Catalogue,
   id: string,
+  page: Promise<unknown>,
   signal: AbortSignal,
 ): Promise<GroupCard | null> {
-  return orWithout(catalogue.productGroup(id), signal);
+  return orWithout(catalogue.productGroup(id), page, signal);
 }

@@ -6,7 +6,8 @@ import { orWithout } from './or-without.ts';
 export function resolveRelated(
   catalogue: Catalogue,
   id: string,
+  page: Promise<unknown>,
   signal: AbortSignal,
 ): Promise<List | null> {
-  return orWithout(catalogue.related(id), signal);
+  return orWithout(catalogue.related(id), page, signal);
 }
