@@ -36,7 +36,7 @@ async function resolveSlot(
   };
 }
 
-/** Other chunks need no hash here: the entry has them. Who published is nobody's business out there. */
+/** Other chunks need no hash here: the entry has them. Who published is the record's to say. */
 function slim(record: ScreenRecord): ScreenRelease {
   const { entry, firstPaint, locales, files } = record;
   const asked = new Set([

@@ -28,10 +28,12 @@ export function chooseFolder(
   });
 }
 
-/** The store that `--store`, or VITRINE_RELEASES, or the repository names. */
+/** The store that `--store`, VITRINE_RELEASES, VITRINE_STATE or the repository names, in this order. */
 export function chooseStore(environment: Environment, value: string | undefined): Store {
   const given = value ?? environment.env['VITRINE_RELEASES'];
   if (given) return openStore(given, environment.cwd);
+  const state = environment.env['VITRINE_STATE'];
+  if (state) return openStore(join(state, 'releases'), environment.cwd);
   return openStore(
     chooseFolder(environment, { name: '--store', value: undefined }, '.vitrine/releases'),
   );

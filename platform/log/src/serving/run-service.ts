@@ -21,17 +21,20 @@ export async function runService(name: string, start: () => Promise<Running>): P
   }
 }
 
-/** The second signal finds no listener any more, and ends the process at once. */
+/**
+ * The same signal twice ends the process at once. Two different ones do not: a terminal tells the
+ * whole group, and whoever started this tells it once more.
+ */
 async function nextReasonToStop(): Promise<string> {
-  const stopListening = new AbortController();
-  const reasons = ['SIGINT', 'SIGTERM', 'disconnect'].map(async (reason) => {
-    await once(process, reason, stopListening);
-    return reason;
-  });
-  const reason = await Promise.race(reasons);
-  stopListening.abort();
-  await Promise.allSettled(reasons);
-  return reason;
+  const reasons = ['SIGINT', 'SIGTERM', 'disconnect'];
+  const first = await Promise.race(
+    reasons.map(async (reason) => {
+      await once(process, reason);
+      return reason;
+    }),
+  );
+  for (const other of reasons) if (other !== first) process.on(other, () => undefined);
+  return first;
 }
 
 function describe(error: unknown): string {

@@ -9,12 +9,22 @@ const FOR_ALL = {
   'Timing-Allow-Origin': '*',
 };
 
+/** Tracing puts headers on a page's own requests, which makes browsers ask before each. */
+const PREFLIGHT = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD',
+  'Access-Control-Allow-Headers': 'traceparent, tracestate, baggage, sentry-trace',
+  'Access-Control-Max-Age': '86400',
+};
+
 /** The release files as a CDN would serve them; the log itself is nobody's business here. */
 export function createReleaseApp(store: Store): Hono {
   const app = new Hono();
 
   app.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    if (context.req.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: PREFLIGHT });
     return answerPlainly(405, 'Release files can only be read.', { Allow: 'GET, HEAD' });
   });
 
@@ -25,7 +35,8 @@ export function createReleaseApp(store: Store): Hono {
 
   app.get('*', (context) => {
     const key = keyOfPath(new URL(context.req.url).pathname);
-    if (key === undefined || !/^(screens|host)\//.test(key)) {
+    // The host's document is a template: it is the edge's to fill in and to guard.
+    if (key === undefined || !/^(screens|host)\//.test(key) || key.endsWith('.html')) {
       return answerPlainly(404, 'There is no such file.', FOR_ALL);
     }
     return answerReleaseFile(store, key, context.req.raw, FOR_ALL);

@@ -102,7 +102,21 @@ test('HEAD has the headers and no body', async () => {
   expect(head.body).toHaveLength(0);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+// Once the preflight of a traced request was refused, and a damaged copy could not be fetched anew.
+test('a traced request of another origin may be made', async () => {
+  const answer = await fetch(`${server.url}/screens/product/any/remoteEntry.js`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:4000',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'sentry-trace,baggage',
+    },
+  });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-headers')).toContain('sentry-trace');
+});
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is not allowed', async (method) => {
   expect(await ask(`${base}/remoteEntry.js`, { method })).toMatchObject({
     status: 405,
     headers: { allow: 'GET, HEAD' },
