@@ -13,6 +13,7 @@ import { configurationOf } from './configuration.ts';
 import type { Documents } from './document/documents.ts';
 import { encode } from './document/encode.ts';
 import { isFilePath, pageOf } from './document/page.ts';
+import type { PageHeads } from './head/page-head.ts';
 import { healthOf } from './health.ts';
 import type { SetReader } from './live/set-files.ts';
 import type { LiveSource } from './live/watch-live.ts';
@@ -30,11 +31,20 @@ interface Parts {
   sets: SetReader;
   live: LiveSource;
   locales: LocaleSource;
+  heads: PageHeads;
   documents: Documents;
 }
 
 /** What the edge answers, by path. */
-export function createEdgeApp({ settings, store, sets, live, locales, documents }: Parts): Hono {
+export function createEdgeApp({
+  settings,
+  store,
+  sets,
+  live,
+  locales,
+  heads,
+  documents,
+}: Parts): Hono {
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -80,7 +90,7 @@ export function createEdgeApp({ settings, store, sets, live, locales, documents 
   });
 
   app.get('*', async (context) => {
-    const { pathname } = new URL(context.req.url);
+    const { pathname, search } = new URL(context.req.url);
     const known = await locales();
     const page = pageOf(pathname, known);
     if (!page.screen && isFilePath(pathname)) return noFile();
@@ -90,6 +100,7 @@ export function createEdgeApp({ settings, store, sets, live, locales, documents 
       live: current,
       host: current.host,
       page,
+      head: await heads(page, known, search),
       config: configurationOf(settings, known),
     });
   });

@@ -1,8 +1,10 @@
 // The edge as a browser meets it: real processes, releases made by the very commands.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DocumentData, ReleaseSet } from '@vitrine/contract';
 import {
@@ -19,6 +21,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const command = (name: string) =>
   new URL(`../../releases/src/bin/${name}.ts`, import.meta.url).pathname;
 const main = new URL('./main.ts', import.meta.url).pathname;
+
+const LOCALES = {
+  default: 'en',
+  items: [
+    { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
+    { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'EUR' },
+  ],
+};
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let content: Server;
@@ -43,19 +53,28 @@ async function promote(name: 'screen' | 'host', release: string): Promise<void> 
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  content = createServer((request, response) => {
-    if (request.url !== '/v1/locales') return response.writeHead(404).end();
-    const items = [
-      { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
-      { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'EUR' },
-    ];
-    return response.end(JSON.stringify({ default: 'en', items }));
+  content = createServer((asked, response) => {
+    const { url = '' } = asked;
+    if (url === '/v1/locales') return response.end(JSON.stringify(LOCALES));
+    if (url.endsWith('/gone')) return response.writeHead(404).end();
+    if (url.endsWith('/broken')) return response.end('<html>');
+    if (url.endsWith('/never')) return;
+    const { pathname } = new URL(url, 'http://content.test');
+    const head = {
+      title: `<Lamp> of ${url}`,
+      description: '"A" lamp',
+      path: pathname.replace('/v1/', '/').replace('products', 'product'),
+      alternates: LOCALES.items.map(({ code }) => ({ locale: code, path: `/${code}/x` })),
+      jsonLd: [{ '@type': 'Product', name: '</script>', url: '/en/x' }],
+    };
+    return response.end(JSON.stringify({ head }));
   });
   await new Promise<void>((resolve) => content.listen(0, resolve));
   const address = content.address();
   env = {
     PORT: '0',
     VITRINE_RELEASES: join(folder.path, 'store'),
+    VITRINE_SITE_URL: 'https://shop.example',
     VITRINE_CONTENT_URL: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
   };
   const product = await writeScreenPackage(join(folder.path, 'product'));
@@ -68,12 +87,20 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await edge.stop();
+  content.closeAllConnections();
   content.close();
   await folder[Symbol.asyncDispose]();
 });
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(edge.url + path, { redirect: 'manual', signal: AbortSignal.timeout(5000), ...init });
+
+/** `fetch` does not let anybody choose `Host`. */
+async function rawly(path: string, host: string): Promise<string> {
+  const asked = request(edge.url + path, { headers: { Host: host } }).end();
+  const [answer] = await once(asked, 'response');
+  return text(answer);
+}
 
 function dataOf(html: string) {
   const json = /<script type="application\/json" id="vitrine">(.*?)<\/script>/.exec(html)?.[1];
@@ -158,6 +185,54 @@ describe('a document', () => {
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(100);
     expect(await answer.text()).toBe('');
+  });
+});
+
+describe('the head of a document, without a script', () => {
+  test('S7: has title, description, canonical address, alternates and structured data', async () => {
+    const html = await (await ask('/ar-EG/product/lamp?color=blue')).text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    const [, head] = /<title>([\s\S]*?)<script type="application\/json"/.exec(html) ?? [];
+    expect(`<title>${head}`.split('\n').map((line) => line.trim())).toEqual([
+      '<title>&lt;Lamp&gt; of /v1/ar/products/lamp</title>',
+      '<meta name="description" content="&quot;A&quot; lamp">',
+      '<link rel="canonical" href="https://shop.example/ar/product/lamp">',
+      '<link rel="alternate" hreflang="en" href="https://shop.example/en/x">',
+      '<link rel="alternate" hreflang="ar" href="https://shop.example/ar/x">',
+      '<link rel="alternate" hreflang="x-default" href="https://shop.example/en/x">',
+      '<meta property="og:title" content="&lt;Lamp&gt; of /v1/ar/products/lamp">',
+      '<meta property="og:description" content="&quot;A&quot; lamp">',
+      '<meta property="og:type" content="website">',
+      '<meta property="og:url" content="https://shop.example/ar/product/lamp">',
+      '<script type="application/ld+json">{"@type":"Product","name":"\\u003c/script>","url":"https://shop.example/en/x"}</script>',
+      '',
+    ]);
+  });
+
+  test('never says a host that a request has made up', async () => {
+    const html = await rawly('/en/product/lamp-2', 'evil.example');
+    expect(html).toContain('href="https://shop.example/en/product/lamp-2"');
+    expect(html).not.toContain('evil.example');
+  });
+
+  test('S7: of a product that is not there, says so: 404, and not to be indexed', async () => {
+    const answer = await ask('/en/product/gone');
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('<title>This page is not in the catalogue · Vitrine</title>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+    // The shell is there, with the record of the screen that says it in full.
+    expect(dataOf(html).releases.route?.stable.screen).toBe('product');
+  });
+
+  test.each(['broken', 'never'])('is a general one when the content is %s', async (id) => {
+    const answer = await ask(`/en/product/${id}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>Vitrine</title>');
+    expect(html).toContain('<meta name="description" content="Objects made to be used');
+    expect(html).not.toMatch(/canonical|noindex/);
   });
 });
 

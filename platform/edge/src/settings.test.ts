@@ -7,6 +7,7 @@ test('works without any setting', () => {
     releases: '.vitrine/releases',
     releasesUrl: 'http://localhost:4100',
     contentUrl: 'http://localhost:4200',
+    siteUrl: 'http://localhost:4000',
     channel: 'stable',
     errorReporting: { enabled: false },
     stateInspection: false,
@@ -38,6 +39,7 @@ test.each([
   ['VITRINE_RELEASES_URL', 'releases.example'],
   ['VITRINE_RELEASES_URL', 'https://releases.example/path'],
   ['VITRINE_RELEASES_URL', "https://releases.example/; script-src 'unsafe-inline'"],
+  ['VITRINE_SITE_URL', 'https://shop.example/path'],
   ['VITRINE_CONTENT_URL', 'javascript:alert(1)'],
   ['VITRINE_CONTENT_URL', 'https://user:password@content.example'],
   ['VITRINE_CHANNEL', '../other'],
@@ -46,6 +48,15 @@ test.each([
   ['VITRINE_START_DEADLINE', '3s'],
 ])('%s=%s is named as wrong', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`  ${name}=${value} is `);
+});
+
+test('where the site is has to be said, except on one machine', () => {
+  const VITRINE_CONTENT_URL = 'https://content.example';
+  expect(readSettings({ VITRINE_CONTENT_URL }).siteUrl).toBeUndefined();
+  const VITRINE_SITE_URL = 'https://shop.example/';
+  expect(readSettings({ VITRINE_CONTENT_URL, VITRINE_SITE_URL }).siteUrl).toBe(
+    'https://shop.example',
+  );
 });
 
 test('all that is wrong is named together', () => {

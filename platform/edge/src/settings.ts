@@ -29,6 +29,8 @@ const Variables = v.object({
   /** Where a browser finds the release files, and the content service. */
   VITRINE_RELEASES_URL: v.optional(Origin, 'http://localhost:4100'),
   VITRINE_CONTENT_URL: v.optional(Origin, 'http://localhost:4200'),
+  /** Where a browser finds the site itself. */
+  VITRINE_SITE_URL: v.optional(Origin),
   VITRINE_CHANNEL: v.optional(Channel, 'stable'),
   VITRINE_ERROR_REPORTING: v.optional(Flag, '0'),
   VITRINE_SENTRY_DSN: v.optional(Dsn),
@@ -42,6 +44,8 @@ export interface Settings {
   releases: string;
   releasesUrl: string;
   contentUrl: string;
+  /** Public origin of the site; undefined when nobody has said it. */
+  siteUrl: string | undefined;
   channel: string;
   errorReporting: { enabled: boolean; dsn?: string };
   stateInspection: boolean;
@@ -57,11 +61,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     releases: given.VITRINE_RELEASES,
     releasesUrl: given.VITRINE_RELEASES_URL,
     contentUrl: given.VITRINE_CONTENT_URL,
+    siteUrl: given.VITRINE_SITE_URL ?? localSite(given.PORT, given.VITRINE_CONTENT_URL),
     channel: given.VITRINE_CHANNEL,
     errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
     stateInspection: given.VITRINE_STATE_INSPECTION,
     startDeadline: given.VITRINE_START_DEADLINE,
   };
+}
+
+/**
+ * The origin is never a request's own `Host`: one visitor's word would stand in the document that a
+ * cache gives to all. On one machine it is known; elsewhere it has to be said.
+ */
+function localSite(port: number, contentUrl: string): string | undefined {
+  return new URL(contentUrl).hostname === 'localhost' ? `http://localhost:${port}` : undefined;
 }
 
 function isOrigin(value: string): boolean {

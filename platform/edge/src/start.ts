@@ -2,17 +2,22 @@ import { createRecordReader, openStore } from '@vitrine/log';
 import { listen, type Running } from '@vitrine/log/serving';
 import { createEdgeApp } from './app.ts';
 import { createDocuments } from './document/documents.ts';
+import { createHeadSource } from './head/head-source.ts';
+import { createPageHeads } from './head/page-head.ts';
 import { createLiveLoader } from './live/load-live.ts';
 import { createSetReader } from './live/set-files.ts';
 import { watchLive } from './live/watch-live.ts';
 import { createLocaleSource } from './locales.ts';
 import { readSettings } from './settings.ts';
 
-/** Settings → store → what is live → locales → documents → server. */
+/** Settings → store → what is live → locales → heads → documents → server. */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Running> {
   const settings = readSettings(env);
+  if (!settings.siteUrl) {
+    console.error('edge: VITRINE_SITE_URL is not set, so no page names its canonical address.');
+  }
   const store = openStore(settings.releases);
   const records = createRecordReader(store);
   const sets = createSetReader(store, records, settings.channel);
@@ -23,8 +28,9 @@ export async function startEdge(
     report: (sentence) => console.error(`edge: ${sentence}`),
   });
   const locales = createLocaleSource({ contentUrl: settings.contentUrl });
+  const heads = createPageHeads(createHeadSource(settings), settings);
   const documents = createDocuments(settings);
-  const app = createEdgeApp({ settings, store, sets, live, locales, documents });
+  const app = createEdgeApp({ settings, store, sets, live, locales, heads, documents });
   const running = await listen({
     name: 'edge',
     port: settings.port,

@@ -1,6 +1,7 @@
 import type { Configuration, DocumentData } from '@vitrine/contract';
 import { createCache } from '@vitrine/log';
 import { acceptedEncodings, answerBytes } from '@vitrine/log/serving';
+import type { PageHead } from '../head/page-head.ts';
 import type { Live, LiveHost } from '../live/load-live.ts';
 import type { Settings } from '../settings.ts';
 import { encode } from './encode.ts';
@@ -14,13 +15,14 @@ import { securityHeaders } from './security-headers.ts';
  */
 const GRAIN = 60_000;
 
-/** All pages in all languages and encodings, during a change twice. */
-const KEPT = 512;
+/** Pages by language and encoding, as many as are visited in a minute; about 4 kB each, compressed. */
+const KEPT = 2048;
 
 interface DocumentRequest {
   live: Live;
   host: LiveHost;
   page: Page;
+  head: PageHead;
   config: Configuration;
 }
 
@@ -30,13 +32,16 @@ export type Documents = (request: Request, wanted: DocumentRequest) => Promise<R
 export function createDocuments(settings: Settings, now: () => number = Date.now): Documents {
   const rendered = createCache<Uint8Array<ArrayBuffer>>(KEPT);
 
-  return async (request, { live, host, page, config }) => {
+  return async (request, { live, host, page, head, config }) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
     const at = new Date(Math.floor(now() / GRAIN) * GRAIN).toISOString();
-    const key = JSON.stringify([live.entry.n, host.version, at, page, config, encoding?.name]);
+    const { screen, locale } = page;
+    // Not by its path: whoever makes up addresses of what is not there gets one document for all.
+    const what = [live.entry.n, host.version, at, screen, locale, head.key, config];
+    const key = JSON.stringify([...what, encoding?.name]);
     const bytes = await rendered(key, async () => {
       const data = { config, releases: releasesOf(live, host, page, at) };
-      const html = new TextEncoder().encode(renderDocument(host, page, data));
+      const html = new TextEncoder().encode(renderDocument(host, locale, head, data));
       return encode(html, encoding?.name);
     });
     return answerBytes(
@@ -44,13 +49,13 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
       bytes,
       {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Language': page.locale.code,
+        'Content-Language': locale.code,
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
         ...securityHeaders(settings, host.start),
       },
-      page.screen ? 200 : 404,
+      head.status,
     );
   };
 }

@@ -11,5 +11,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * @example embedJson('</script>') // '"\\u003c/script>"'
  */
 export function embedJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+  return escapeJson(JSON.stringify(value));
+}
+
+/** The same for JSON that has been written already; there, the three stand only inside of strings. */
+export function escapeJson(json: string): string {
+  return json.replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }

@@ -5,14 +5,18 @@ import { matchPath, type Screen } from '@vitrine/routes';
 export interface Page {
   /** The screen it names; `null` for a path that names none, which is answered with 404. */
   screen: Screen | null;
+  /** Of the path, decoded; `locale` is its own string. */
+  params: Readonly<Record<string, string>>;
   /** The language it is in: of those that there are, the one that the path's tag looks up. */
   locale: Pick<LocaleInfo, 'code' | 'direction'>;
 }
 
 /** The page of a path; any path has one. */
 export function pageOf(pathname: string, locales: Locales): Page {
+  const match = matchPath(pathname);
   return {
-    screen: matchPath(pathname)?.screen ?? null,
+    screen: match?.screen ?? null,
+    params: match?.params ?? {},
     locale: localeOf(pathname, locales),
   };
 }

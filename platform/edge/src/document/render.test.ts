@@ -30,11 +30,12 @@ test('fills in every mark, and what it fills in stays as it is', () => {
   const start = 'f("$& $1 __HOST_BASE__")';
   const html = renderDocument(
     { version: '1.0.0-ab', template, start },
-    { screen: null, locale: { code: 'ar', direction: 'rtl' } },
+    { code: 'ar', direction: 'rtl' },
+    { title: 'A & B', elements: () => [] },
     data('<!--vitrine:start-->'),
   );
   expect(html).toBe(
-    `<html lang="ar" dir="rtl"><title>Vitrine</title><script type="application/json" id="vitrine">${JSON.stringify(
+    `<html lang="ar" dir="rtl"><title>A &amp; B</title><script type="application/json" id="vitrine">${JSON.stringify(
       data('<!--vitrine:start-->'),
     ).replace('<', '\\u003c')}</script><script>f("$& $1 __HOST_BASE__")</script>
 <script src="/host/1.0.0-ab/a.js"></script><link href="/host/1.0.0-ab/a.css">`,
@@ -44,7 +45,8 @@ test('fills in every mark, and what it fills in stays as it is', () => {
 test('a locale’s code cannot leave its attribute', () => {
   const html = renderDocument(
     { version: '1', template, start: '' },
-    { screen: null, locale: { code: '"><script>', direction: 'ltr' } },
+    { code: '"><script>', direction: 'ltr' },
+    { title: '', elements: () => [] },
     data('stable'),
   );
   expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="ltr">');

@@ -1,10 +1,11 @@
 import type { DocumentData } from '@vitrine/contract';
 import { TEMPLATE_MARKS } from '@vitrine/log';
+import type { PageHead } from '../head/page-head.ts';
+import { printHead } from '../head/print-head.ts';
 import type { LiveHost } from '../live/load-live.ts';
 import { embedJson } from './embed-json.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Page } from './page.ts';
-import { renderHead } from './render-head.ts';
 
 const MARKS = new RegExp(Object.values(TEMPLATE_MARKS).map(escapePattern).join('|'), 'g');
 
@@ -15,12 +16,16 @@ function escapePattern(text: string): string {
 /**
  * Fills in a host's template. One pass: a mark inside of what is filled in stays what it is.
  */
-export function renderDocument(host: LiveHost, page: Page, data: DocumentData): string {
-  const { code, direction } = page.locale;
+export function renderDocument(
+  host: LiveHost,
+  { code, direction }: Page['locale'],
+  head: Pick<PageHead, 'title' | 'elements'>,
+  data: DocumentData,
+): string {
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_MARKS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_MARKS.base]: `/host/${host.version}`,
-    [TEMPLATE_MARKS.head]: renderHead(page),
+    [TEMPLATE_MARKS.head]: printHead(head),
     [TEMPLATE_MARKS.data]: `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
     [TEMPLATE_MARKS.start]: `<script>${host.start}</script>`,
   };

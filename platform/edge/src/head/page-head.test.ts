@@ -1,0 +1,92 @@
+import type { Head, Locales } from '@vitrine/contract';
+import { expect, test } from 'vitest';
+import { pageOf } from '../document/page.ts';
+import type { Found } from './head-source.ts';
+import { createPageHeads } from './page-head.ts';
+
+const locale = (code: string, direction: 'ltr' | 'rtl' = 'ltr') =>
+  ({ code, name: code, direction, currency: 'EUR' }) as const;
+const locales: Locales = {
+  default: 'en',
+  items: [locale('en'), locale('de'), locale('ar', 'rtl'), locale('eu')],
+};
+const head: Head = {
+  title: 'Schale · Vitrine',
+  description: 'Eine Schale',
+  path: '/de/product/bowl',
+  alternates: [
+    { locale: 'en', path: '/en/product/bowl' },
+    { locale: 'de', path: '/de/product/bowl' },
+  ],
+};
+
+async function headOf(path: string, found?: Found, siteUrl = 'https://shop.example') {
+  const asked: string[] = [];
+  const source = async (address: string) => {
+    asked.push(address);
+    return found;
+  };
+  const heads = createPageHeads(source, { siteUrl, contentUrl: 'https://content.example' });
+  const { pathname, search } = new URL(path, 'https://shop.example');
+  const { elements, ...rest } = await heads(pageOf(pathname, locales), locales, search);
+  return { asked, ...rest, elements: elements().map(({ attributes }) => attributes) };
+}
+
+test.each([
+  ['/de-AT/product/ash%20bowl?color=blue', '/v1/de/products/ash%20bowl'],
+  ['/zz/home', '/v1/en/home'],
+  ['/ar/explore/?sort=price&q=a%26b&utm_source=x', '/v1/ar/explore?q=a%26b&sort=price'],
+  ['/de/brand/kiln?slug=other&locale=en', '/v1/de/brands/kiln'],
+])('S7: of %s, the content is asked for %s', async (path, address) => {
+  expect((await headOf(path)).asked).toEqual([address]);
+});
+
+test('S13: a locale that is looked up names the page of the content’s own as canonical', async () => {
+  const { status, title, elements } = await headOf('/de-AT/product/bowl', {
+    kind: 'page',
+    head,
+    key: 'k',
+  });
+  expect({ status, title }).toEqual({ status: 200, title: 'Schale · Vitrine' });
+  expect(elements).toContainEqual({
+    rel: 'canonical',
+    href: 'https://shop.example/de/product/bowl',
+  });
+  expect(elements).toContainEqual({
+    rel: 'alternate',
+    hreflang: 'x-default',
+    href: 'https://shop.example/en/product/bowl',
+  });
+});
+
+test('what the content has not is not found, and not to be found', async () => {
+  const { status, title, elements } = await headOf('/de/product/gone', { kind: 'missing' });
+  expect({ status, title }).toEqual({
+    status: 404,
+    title: 'Diese Seite steht nicht im Katalog · Vitrine',
+  });
+  expect(elements).toEqual([{ name: 'robots', content: 'noindex' }]);
+});
+
+test.each([
+  ['/home', 'There is nothing at this address · Vitrine'],
+  ['/ar/nowhere', 'لا شيء في هذا العنوان · Vitrine'],
+])('S7: %s names no page; nobody is asked', async (path, expected) => {
+  const { asked, status, title } = await headOf(path);
+  expect({ asked, status, title }).toEqual({ asked: [], status: 404, title: expected });
+});
+
+test('without an answer there is a general head, in the visitor’s language', async () => {
+  const { status, title, elements } = await headOf('/de/product/bowl');
+  expect({ status, title }).toEqual({ status: 200, title: 'Vitrine' });
+  expect(elements).toContainEqual({
+    name: 'description',
+    content: 'Dinge, gemacht zum Gebrauchen und zum Anschauen dabei.',
+  });
+});
+
+test('a language that the edge has no words of is not given another’s', async () => {
+  const { title, elements } = await headOf('/eu/home');
+  expect(title).toBe('Vitrine');
+  expect(JSON.stringify(elements)).not.toContain('description');
+});

@@ -1,0 +1,64 @@
+import { pageAddress } from '@vitrine/content';
+import { type HeadElement, headElements, type Locales, NOT_INDEXED } from '@vitrine/contract';
+import type { Page } from '../document/page.ts';
+import type { HeadSource } from './head-source.ts';
+import { SITE_NAME, wordsOf } from './words.ts';
+
+/** What a document says of its page, and the status it is answered with. */
+export interface PageHead {
+  status: 200 | 404;
+  /** Another when title or elements are, among the heads of one locale and one configuration. */
+  key: string;
+  title: string;
+  elements(): readonly HeadElement[];
+}
+
+interface Site {
+  siteUrl: string | undefined;
+  contentUrl: string;
+}
+
+/** @param search Of the page's address: a search has a title of its own. */
+export type PageHeads = (page: Page, locales: Locales, search: string) => Promise<PageHead>;
+
+/**
+ * The head of any page: the content's own, a general one when that cannot be had, and for what is
+ * not there one that keeps it out of searches.
+ */
+export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Site): PageHeads {
+  return async ({ screen, params, locale: { code } }, locales, search) => {
+    if (screen === null) return absent('nothing', code);
+    const query = Object.fromEntries(new URLSearchParams(search));
+    const address = pageAddress(screen, { ...params, locale: code }, query);
+    const found = address && (await source(address));
+    if (!found) return general(code);
+    if (found.kind === 'missing') return absent('missing', code);
+    const { head, key } = found;
+    const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
+    return { status: 200, key, title: head.title, elements: () => headElements(head, site) };
+  };
+}
+
+/** Without any address: nobody has said that the page exists. */
+function general(locale: string): PageHead {
+  const description = wordsOf(locale)?.description;
+  const elements: HeadElement[] = [property('type', 'website'), property('title', SITE_NAME)];
+  if (description) {
+    elements.push(
+      { tag: 'meta', attributes: { name: 'description', content: description } },
+      property('description', description),
+    );
+  }
+  return { status: 200, key: 'general', title: SITE_NAME, elements: () => elements };
+}
+
+function absent(why: 'nothing' | 'missing', locale: string): PageHead {
+  const words = wordsOf(locale)?.[why];
+  const title = words ? `${words} · ${SITE_NAME}` : SITE_NAME;
+  return { status: 404, key: why, title, elements: () => [NOT_INDEXED] };
+}
+
+const property = (name: string, content: string): HeadElement => ({
+  tag: 'meta',
+  attributes: { property: `og:${name}`, content },
+});
