@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { inParallel } from '@vitrine/log';
 import * as v from 'valibot';
 import { buildId } from '../../../../rsbuild.config.ts';
 import { progress } from '../progress.ts';
@@ -11,6 +12,9 @@ import type { Site } from './site.ts';
 
 /** In ms, for one build or one entry in the log. */
 const COMMAND_DEADLINE = 120_000;
+
+/** A build keeps more than one core busy, and half of it waits for the disk. */
+const AT_ONCE = 2;
 
 const Stamps = v.record(v.string(), v.string());
 const Published = v.object({ version: v.string() });
@@ -25,7 +29,7 @@ export async function publishWhatChanged(settings: Settings, site: Site): Promis
   const stamps = existsSync(join(settings.releases, 'channels')) ? await readStamps(stampFile) : {};
   const found = (await parts()).map((part) => ({ part, id: buildId(part.directory) }));
   const changed = found.filter(({ part, id }) => stamps[part.name] !== id);
-  const published = await inPairs(changed, ({ part, id }) =>
+  const published = await inParallel(AT_ONCE, changed, ({ part, id }) =>
     progress(`publish ${part.name}`, async () => ({
       part,
       id,
@@ -82,15 +86,4 @@ async function command(
     throw new Error(`pnpm ${part.command} ${args.join(' ')} failed:\n${result.output}`);
   }
   return result.stdout;
-}
-
-/** Two at a time: a build keeps more than one core busy, and half of it waits for the disk. */
-async function inPairs<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>) {
-  const results: Result[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all([worker(), worker()]);
-  return results;
 }
