@@ -49,7 +49,9 @@ export async function boot(outlet: HTMLElement): Promise<void> {
   ]);
 
   const arrivals = createArrivals(outlet, router);
-  renderShell(outlet, router, store, { screens, arrivals, reporter });
+  const origin = config.siteUrl ?? location.origin;
+  const site = { origin, contentUrl, defaultLocale: locales.default };
+  renderShell(outlet, router, store, { screens, arrivals, reporter, site });
 
   afterFirstScreen(router, () => {
     handover.early.clear();

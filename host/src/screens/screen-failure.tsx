@@ -45,12 +45,12 @@ function Missing({ screen }: { screen: Screen }) {
   const t = useShellWords();
   const { id, name, slug } = useParams();
   const asked = readable(id ?? name ?? slug ?? '', LONGEST);
-  return <MessagePage title={t(MISSING[screen], { name: asked })} text={t('missingText')} />;
+  return <MessagePage absent title={t(MISSING[screen], { name: asked })} text={t('missingText')} />;
 }
 
 function Refused() {
   const t = useShellWords();
-  return <MessagePage title={t('missingPage')} text={t('missingText')} />;
+  return <MessagePage absent title={t('missingPage')} text={t('missingText')} />;
 }
 
 function Failed({ kind }: { kind: 'unavailable' | 'broken' }) {

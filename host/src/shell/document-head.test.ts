@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { headElements, NOT_INDEXED } from '@vitrine/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { applyHead, headElements, headOf } from './document-head.ts';
+import { applyHead, headOf } from './document-head.ts';
 
 const HEAD = {
   title: 'Lamp — Vitrine',
@@ -19,20 +20,32 @@ beforeEach(() => {
 });
 
 test('the next page’s head takes the place of the last one’s', () => {
-  const elements = headElements(HEAD, 'https://site.test', 'https://content.test');
+  const elements = headElements(HEAD, {
+    origin: 'https://site.test',
+    contentUrl: 'https://content.test',
+    defaultLocale: 'en',
+  });
   applyHead(elements);
   applyHead(elements);
   const all = (selector: string) => [...document.head.querySelectorAll(selector)];
   expect(all('link[rel=canonical]').map((link) => link.getAttribute('href'))).toEqual([
     'https://site.test/de/product/lamp',
   ]);
-  expect(all('link[hreflang]')).toHaveLength(2);
+  expect(all('link[hreflang]')).toHaveLength(3);
   expect(all('meta[property="og:image"]')[0]?.getAttribute('content')).toBe(
     'https://content.test/media/lamp.jpg',
   );
   expect(all('meta[charset]')).toHaveLength(1);
   expect(all('script')).toHaveLength(1);
   expect(JSON.parse(all('script')[0]?.textContent ?? '')).toEqual(HEAD.jsonLd[0]);
+});
+
+test('what is not there is kept out of searches, and the next page is not', () => {
+  applyHead([NOT_INDEXED]);
+  const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
+  expect(robots()).toBe('noindex');
+  applyHead([]);
+  expect(robots()).toBeUndefined();
 });
 
 test('a page that is no content leaves none of another behind', () => {

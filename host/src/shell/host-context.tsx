@@ -1,3 +1,4 @@
+import type { HeadSite } from '@vitrine/contract';
 import { createContext, useContext } from 'react';
 import type { Reporter } from '../reporting/reporter.ts';
 import type { Screens } from '../screens/screens.ts';
@@ -8,6 +9,8 @@ export interface Host {
   screens: Screens;
   arrivals: Arrivals;
   reporter: Reporter;
+  /** What the addresses in a page's head are relative to. */
+  site: HeadSite;
 }
 
 const Context = createContext<Host | undefined>(undefined);

@@ -9,15 +9,17 @@ import { useArrival } from './use-arrival.ts';
 interface MessagePageProps {
   title: string;
   text: string;
+  /** It says that there is no such page: searches leave it out. */
+  absent?: boolean;
   /** What helps here, before the ways that always do. */
   children?: ReactNode;
 }
 
 /** A page of the shell's own: a sentence that says what happened, and ways on. */
-export function MessagePage({ title, text, children }: MessagePageProps) {
+export function MessagePage({ title, text, absent = false, children }: MessagePageProps) {
   const t = useShellWords();
   const { tag } = useLocale();
-  useArrival(`${title} · Vitrine`);
+  useArrival(`${title} · Vitrine`, absent ? 'absent' : undefined);
   return (
     <Page className={styles['page']}>
       <Text scale="headline" as="h1" className={styles['title']}>

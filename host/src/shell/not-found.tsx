@@ -4,5 +4,5 @@ import { MessagePage } from './message-page.tsx';
 /** S7: where the redirect that leads to itself was stopped. */
 export function NotFound() {
   const t = useShellWords();
-  return <MessagePage title={t('nothingTitle')} text={t('nothingText')} />;
+  return <MessagePage absent title={t('nothingTitle')} text={t('nothingText')} />;
 }

@@ -64,6 +64,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
     },
     arrivals: { arrive: vi.fn() },
     reporter: createReporter(),
+    site: { origin: 'http://site.test', contentUrl: 'http://content.test', defaultLocale: 'en' },
   };
   render(
     <Provider store={createStore({ locale: 'de' })}>
