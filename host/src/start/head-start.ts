@@ -1,5 +1,10 @@
-import { type Configuration, lookUpLocale, type ScreenRelease } from '@vitrine/contract';
-import { expandTemplate, type Match } from '@vitrine/routes';
+import {
+  type Configuration,
+  expandTemplate,
+  lookUpLocale,
+  type ScreenRelease,
+} from '@vitrine/contract';
+import type { Match } from '@vitrine/routes';
 
 /** How long an answer asked for early may take, body included, in ms. */
 const EARLY_DEADLINE = 15_000;

@@ -1,3 +1,5 @@
+import { expandTemplate } from '@vitrine/contract';
+
 /**
  * What narrows, sorts and continues a list. Names that a list does not know are left out, so the
  * page's whole query may be handed over.
@@ -47,29 +49,5 @@ export function pageAddress(
   query: ListQuery = {},
 ): string | undefined {
   const template = Object.hasOwn(PAGE, screen) ? PAGE[screen] : undefined;
-  return template && expand(template, { ...query, ...params });
-}
-
-/**
- * Expands `{name}` and `{?a,b}`; what is undefined is left out.
- *
- * @example expand('/v1/{locale}/explore{?q,sort}', { locale: 'de', q: 'Öl' }) // '/v1/de/explore?q=%C3%96l'
- */
-export function expand(template: string, values: ListQuery): string {
-  return template.replace(/\{(\??)([\w,]+)\}/g, (_, query: string, names: string) => {
-    const given = names.split(',').flatMap((name) => {
-      const value = values[name];
-      if (value === undefined) return [];
-      return (query ? `${name}=` : '') + encodeStrictly(value);
-    });
-    return given.length > 0 ? (query && '?') + given.join(query ? '&' : ',') : '';
-  });
-}
-
-// RFC 6570 leaves RFC 3986's unreserved characters as they are; encodeURIComponent leaves five more.
-function encodeStrictly(value: string): string {
-  return encodeURIComponent(value).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return template && expandTemplate(template, { ...query, ...params });
 }

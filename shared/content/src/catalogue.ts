@@ -2,6 +2,7 @@ import {
   BrandCard,
   BrandPage,
   ExplorePage,
+  expandTemplate,
   GroupCard,
   GroupPage,
   HomePage,
@@ -9,7 +10,7 @@ import {
   ProductPage,
   Suggestions,
 } from '@vitrine/contract';
-import { ADDRESS, expand, type ListQuery } from './addresses.ts';
+import { ADDRESS, type ListQuery } from './addresses.ts';
 import { ask, type ContentAccess } from './ask.ts';
 
 export interface CatalogueAccess extends ContentAccess {
@@ -38,7 +39,8 @@ export interface Catalogue {
  * const product = await catalogue.product('ash-bowl');
  */
 export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue {
-  const at = (template: string, values: ListQuery = {}) => expand(template, { ...values, locale });
+  const at = (template: string, values: ListQuery = {}) =>
+    expandTemplate(template, { ...values, locale });
   return {
     home: () => ask(access, at(ADDRESS.home), HomePage),
     group: (name, query) => ask(access, at(ADDRESS.group, { ...query, name }), GroupPage),

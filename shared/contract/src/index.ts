@@ -21,6 +21,7 @@ export {
 } from './catalogue.ts';
 export { Configuration, ErrorReporting } from './configuration.ts';
 export { DocumentData, DocumentReleases } from './document.ts';
+export { expandTemplate } from './expand-template.ts';
 export { Alternate, Head } from './head.ts';
 export { type HeadElement, type HeadSite, headElements, NOT_INDEXED } from './head-elements.ts';
 export { LocaleInfo, Locales } from './locale.ts';

@@ -1,4 +1,5 @@
-import { expandTemplate, matchPath } from '@vitrine/routes';
+import { expandTemplate } from '@vitrine/contract';
+import { matchPath } from '@vitrine/routes';
 
 /**
  * What the host asks for early when a visitor goes to a path: the screen's preload templates, expanded
