@@ -30,6 +30,27 @@ test('an answer asked for on intent is not used once it is old', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+// Once a hover during a hiccup failed the click that followed, without a request of its own.
+test.each([
+  ['never came', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['was a 503', async () => new Response('', { status: 503 })],
+])('an early answer that %s is asked for again when it counts', async (_what, early) => {
+  const ask = vi.fn(async () => new Response('fresh'));
+  vi.stubGlobal('fetch', ask);
+  const { fetch } = createEarlyAnswers(new Map([[URL_, early()]]));
+  expect(await (await fetch(URL_)).text()).toBe('fresh');
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('an early 404 is an answer', async () => {
+  const ask = vi.fn();
+  vi.stubGlobal('fetch', ask);
+  const early = Promise.resolve(new Response('', { status: 404 }));
+  const { fetch } = createEarlyAnswers(new Map([[URL_, early]]));
+  expect((await fetch(URL_)).status).toBe(404);
+  expect(ask).not.toHaveBeenCalled();
+});
+
 test('whoever gives up waits for no early answer', async () => {
   const { fetch } = createEarlyAnswers(new Map([[URL_, new Promise<Response>(() => {})]]));
   const given = new AbortController();

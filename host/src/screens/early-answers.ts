@@ -29,9 +29,22 @@ export function createEarlyAnswers(early: Map<string, Promise<Response>>): Early
       const answer = url === undefined ? undefined : early.get(url);
       if (url === undefined || answer === undefined) return fetch(input, init);
       early.delete(url);
-      return unlessAborted(answer, init?.signal ?? undefined);
+      return unlessAborted(answer.then(usable), init?.signal ?? undefined).catch(
+        // What failed on a mere intent, or while the page was loading, has not failed the visitor
+        // yet: the question is asked once more, now that it counts.
+        (cause: unknown) => {
+          if (init?.signal?.aborted) throw cause;
+          return fetch(input, init);
+        },
+      );
     },
   };
+}
+
+/** A 404 is an answer, a 503 is none. */
+function usable(answer: Response): Response {
+  if (answer.status >= 500) throw new Error(`the early answer has status ${answer.status}`);
+  return answer;
 }
 
 function plainGet(input: RequestInfo | URL, init?: RequestInit): string | undefined {

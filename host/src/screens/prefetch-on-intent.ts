@@ -15,14 +15,10 @@ type Anticipate = (match: Match, search: string) => Promise<void>;
 export function prefetchOnIntent(root: HTMLElement, anticipate: Anticipate): () => void {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = '';
 
+  // Asked for twice it is fetched once; what fails here fails again where it counts.
   const start = (url: URL, match: Match) => {
-    if (url.href === last) return;
-    last = url.href;
-    anticipate(match, url.search).catch(() => {
-      last = '';
-    });
+    anticipate(match, url.search).catch(() => undefined);
   };
 
   const listen = (type: string, wait: number) =>

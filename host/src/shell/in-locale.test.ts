@@ -3,6 +3,8 @@ import { inLocale } from './in-locale.ts';
 
 test.each([
   ['/de/explore', '?q=lampe&sort=price', '#list', '/fr/explore?q=lampe&sort=price#list'],
+  // A part of a list is a place in the old locale's order.
+  ['/de/explore', '?sort=price&page=c24', '', '/fr/explore?sort=price'],
   ['/zz/product/lamp%201', '', '', '/fr/product/lamp%201'],
   ['/home', '?q=1', '', '/fr/home'],
 ])('%s%s%s in French is %s', (pathname, search, hash, expected) => {

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /**
- * The same page in another locale, with its query; where there is no page, that locale's home.
+ * The same page in another locale, with its query but for `page`: a list begins anew there. Where there is no page, that locale's home.
  *
  * @example inLocale({ pathname: '/de/explore', search: '?q=lampe', hash: '' }, 'fr')
  * // '/fr/explore?q=lampe'
@@ -15,5 +15,8 @@ interface Place {
 export function inLocale({ pathname, search, hash }: Place, locale: string): string {
   if (matchPath(pathname) === undefined) return href('home', { locale });
   const [, , ...rest] = pathname.split('/');
-  return `/${[encodeURIComponent(locale), ...rest].join('/')}${search}${hash}`;
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  const kept = query.size > 0 ? `?${query}` : '';
+  return `/${[encodeURIComponent(locale), ...rest].join('/')}${kept}${hash}`;
 }

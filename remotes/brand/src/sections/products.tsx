@@ -17,7 +17,9 @@ export function Products({ page, t }: { page: BrandPage; t: Translate<Key> }) {
   const { tag } = useLocale();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const { parts, next } = useGrowingList(pathname, query.get('page') ?? '', page);
+  const part = query.get('page') ?? '';
+  query.delete('page');
+  const { parts, next } = useGrowingList(`${pathname}?${query}`, part, page);
   const items = parts.flatMap((part) => part.items);
   if (items.length === 0) return null;
   return (
