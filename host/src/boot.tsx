@@ -6,6 +6,7 @@ import { loadShellWords } from './messages/shell-words.ts';
 import { createReporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { createRouter } from './routing/router.tsx';
+import { screenAtWork } from './routing/screen-at-work.ts';
 import { createEarlyAnswers } from './screens/early-answers.ts';
 import { createFederation } from './screens/federation.ts';
 import { prefetchOnIntent } from './screens/prefetch-on-intent.ts';
@@ -33,7 +34,12 @@ export async function boot(outlet: HTMLElement): Promise<void> {
 
   const early = createEarlyAnswers(handover.early);
   const { contentUrl, locales } = config;
-  lendServices({ contentUrl, locales, fetch: early.fetch, reportError: reporter.report });
+  lendServices({
+    contentUrl,
+    locales,
+    fetch: early.fetch,
+    reportError: (error) => reporter.report(error, screenAtWork(router, screens)),
+  });
 
   // The router begins to load its first route when it is made: that and typography go side by side.
   const book = createReleaseBook(releases, early.fetch);
@@ -53,7 +59,7 @@ export async function boot(outlet: HTMLElement): Promise<void> {
   const site = { origin, contentUrl, defaultLocale: locales.default };
   renderShell(outlet, router, store, { screens, arrivals, reporter, site });
 
-  afterFirstScreen(router, () => {
+  afterFirstScreen(arrivals, () => {
     handover.early.clear();
     prefetchOnIntent(outlet, screens.anticipate);
     book.open().catch(() => undefined);

@@ -1,16 +1,8 @@
-import type { DataRouter } from 'react-router';
+import type { Arrivals } from './arrivals.ts';
 
 /** Runs something once the first page, whatever it is, has been painted: nothing may delay that. */
-export function afterFirstScreen(router: DataRouter, run: () => void): void {
-  if (router.state.initialized) {
-    afterPaint(run);
-    return;
-  }
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    afterPaint(run);
-  });
+export function afterFirstScreen({ first }: Arrivals, run: () => void): void {
+  void first.then(() => afterPaint(run));
 }
 
 // A frame is painted after its callbacks: the second one's has a painted frame behind it. In a

@@ -9,6 +9,8 @@ export interface Arrivals {
    * @param key Of the entry.
    */
   arrive: (key: string) => void;
+  /** Resolves when the first page, whatever it is, has been rendered. */
+  first: Promise<void>;
 }
 
 /**
@@ -17,9 +19,14 @@ export interface Arrivals {
  */
 export function createArrivals(outlet: HTMLElement, router: DataRouter): Arrivals {
   const scroll = createOutletScroll(outlet, router.state.location.key);
+  let haveFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    haveFirst = resolve;
+  });
   let previous: string | undefined;
 
   return {
+    first,
     arrive(key) {
       const { location, historyAction, preventScrollReset } = router.state;
       const { pathname, hash } = location;
@@ -27,6 +34,7 @@ export function createArrivals(outlet: HTMLElement, router: DataRouter): Arrival
       const returning = historyAction === 'POP';
       scroll.arrive({ key, hash, returning, keep: preventScrollReset === true });
       if (previous === undefined) {
+        haveFirst();
         // The outlet scrolls, not the window: without focus in it, the keyboard would scroll nothing.
         if (focusLost) outlet.focus({ preventScroll: true });
       } else {
