@@ -4,6 +4,7 @@ import { chooseRelease } from './bucket.ts';
 import type { Handover } from './handover.ts';
 import { askEarly, contentUrls, preloadCode, typographyUrl } from './head-start.ts';
 import { keepErrors } from './keep-errors.ts';
+import { permitScripts } from './permit-scripts.ts';
 
 type Early = Handover['early'];
 
@@ -14,14 +15,17 @@ type Early = Handover['early'];
 export function begin(): Handover {
   const early: Early = new Map();
   const errors = keepErrors();
+  const folders = [`${location.origin}/host/`];
+  permitScripts(folders);
   const inline = document.getElementById('vitrine')?.textContent;
   if (!inline) {
-    const data = fetchData(early);
+    const data = fetchData(early, folders);
     data.catch(() => undefined);
     return { data, early, errors };
   }
   try {
     const data: DocumentData = JSON.parse(inline);
+    folders.push(screensFolder(data));
     askEarly(early, typographyUrl(data.config));
     startRoute(data, data.releases.route, early);
     return { data, early, errors };
@@ -29,6 +33,10 @@ export function begin(): Handover {
     errors.push(error);
     return { data: undefined, early, errors };
   }
+}
+
+function screensFolder({ config }: DocumentData): string {
+  return `${config.releasesUrl}/screens/`;
 }
 
 function startRoute({ config }: DocumentData, slot: ScreenSlot | null, early: Early): void {
@@ -40,9 +48,10 @@ function startRoute({ config }: DocumentData, slot: ScreenSlot | null, early: Ea
 }
 
 /** Behind a plain static host: what the edge would have put into the document. */
-async function fetchData(early: Early): Promise<unknown> {
+async function fetchData(early: Early, folders: string[]): Promise<unknown> {
   const [config, releases] = await Promise.all(['/config.json', '/releases.json'].map(fetchJson));
   const data: DocumentData = { config, releases };
+  folders.push(screensFolder(data));
   askEarly(early, typographyUrl(data.config));
   const { url, integrity } = data.releases.set;
   askEarly(early, new URL(url, location.href).href, { integrity });

@@ -25,6 +25,22 @@ test('allows the inline script by its very text, and nothing unsafe', () => {
   expect(policy().get('default-src')).toBe("'none'");
 });
 
+test('no string becomes a script but by the host’s own policy, and nobody frames or rebases a page', () => {
+  expect(policy().get('require-trusted-types-for')).toBe("'script'");
+  expect(policy().get('trusted-types')).toBe('default');
+  for (const name of ['base-uri', 'object-src', 'frame-ancestors']) {
+    expect(policy().get(name), name).toBe("'none'");
+  }
+  expect(policy().get('form-action')).toBe("'self'");
+  const headers = securityHeaders(origins, 'start()');
+  expect(headers).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  expect(headers['Permissions-Policy']).toMatch(/^([a-z-]+=\(\)(, |$))+$/);
+});
+
 test('reports go nowhere unless reporting is on', () => {
   const own = "'self' https://releases.example https://content.example";
   expect(policy().get('connect-src')).toBe(own);

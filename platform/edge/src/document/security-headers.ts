@@ -6,15 +6,33 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 type Origins = Pick<Settings, 'releasesUrl' | 'contentUrl' | 'errorReporting'>;
 
+/** What no page here asks of a device; the rest is asked of nobody by default. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
 /**
  * What a document may load, and from where. The inline start script is allowed by its hash alone,
- * and a script that carries no integrity is not run.
+ * and a script that carries no integrity is not run; an address from which the page itself makes a
+ * script passes the host's Trusted Types policy first.
  */
 export function securityHeaders(origins: Origins, start: string): Record<string, string> {
   const hash = createHash('sha256').update(start).digest('base64');
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins, `'sha256-${hash}'`),
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'Integrity-Policy': 'blocked-destinations=(script)',
+    'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   };
@@ -35,6 +53,8 @@ function contentSecurityPolicy(origins: Origins, start: string): string {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
     // The replay's compression, a file of the host's.
     ...(reporting.length > 0 ? { 'worker-src': ["'self'"] } : {}),
   };
