@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import type { Payload } from 'payload';
 import * as v from 'valibot';
+import { readKept, writeKept } from '../kept-file.ts';
 
 const Credentials = v.object({ email: v.pipe(v.string(), v.email()), password: v.string() });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
+/** What of Payload is needed here. */
+export interface Authors {
+  count(of: { collection: 'users' }): Promise<{ totalDocs: number }>;
+  create(author: { collection: 'users'; data: Credentials }): Promise<unknown>;
+}
+
 async function keptIn(path: string): Promise<Credentials | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : v.parse(Credentials, JSON.parse(text));
+  const text = await readKept(path);
+  if (text === undefined) return undefined;
+  try {
+    return v.parse(Credentials, JSON.parse(text));
+  } catch (cause) {
+    const remedy = 'Delete it, and the first author is made with new ones.';
+    throw new Error(`${path} holds no credentials. ${remedy}`, { cause });
+  }
 }
 
 async function madeIn(path: string): Promise<Credentials> {
@@ -16,21 +27,23 @@ async function madeIn(path: string): Promise<Credentials> {
     email: 'author@vitrine.invalid',
     password: randomBytes(18).toString('base64url'),
   };
-  await writeFile(path, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  await writeKept(path, `${JSON.stringify(credentials, null, 2)}\n`);
   return credentials;
 }
 
 /**
  * Makes the first author, once: with the credentials given, or with new ones that are kept in
  * `path`, readable by its owner only. Until there is an author, anyone could register as one.
+ *
+ * @throws {Error} that names the file when it is damaged, and the remedy.
  */
 export async function ensureFirstAuthor(
-  payload: Payload,
+  authors: Authors,
   path: string,
   given: Credentials | undefined,
 ): Promise<void> {
-  const { totalDocs } = await payload.count({ collection: 'users' });
+  const { totalDocs } = await authors.count({ collection: 'users' });
   if (totalDocs > 0) return;
   const data = given ?? (await keptIn(path)) ?? (await madeIn(path));
-  await payload.create({ collection: 'users', data });
+  await authors.create({ collection: 'users', data });
 }
