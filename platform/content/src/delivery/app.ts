@@ -1,5 +1,6 @@
 import { isLocaleTag, Locales, lookUpLocale } from '@vitrine/contract';
 import { type Context, Hono } from 'hono';
+import { notFound, Problem, problemOf, problemResponse } from '../problem.ts';
 import type { CatalogueReader } from '../projection/store.ts';
 import { answerOf, openAnswerCache } from './answer-cache.ts';
 import { serveFont, serveMedia, serveScriptsStylesheet } from './files.ts';
@@ -8,7 +9,6 @@ import { openapi } from './openapi.ts';
 import type { Page } from './page.ts';
 import { PAGES } from './pages/all.ts';
 import { readQuery } from './parameters.ts';
-import { notFound, Problem, problemResponse } from './problem.ts';
 import { respond } from './respond.ts';
 import { storedBody } from './stored-body.ts';
 
@@ -51,7 +51,8 @@ export function deliveryApp({ reader, media, failed }: DeliveryOptions): Hono {
       'Timing-Allow-Origin': '*',
       ...(allow && { Allow: allow }),
     };
-    if (error instanceof Problem) return problemResponse(error.body, headers);
+    const problem = problemOf(error, headers);
+    if (problem) return problem;
     failed(error, c.req.path);
     const body = { title: 'Internal error', status: 500, detail: 'This is our fault' } as const;
     return problemResponse(body, headers);

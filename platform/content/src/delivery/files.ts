@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { fontFile, isPresentVersion } from '../fonts/packages.ts';
 import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION } from '../fonts/scripts-stylesheet.ts';
+import { notFound } from '../problem.ts';
 import { answerOf } from './answer-cache.ts';
-import { notFound } from './problem.ts';
 import { respond } from './respond.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,12 +1,12 @@
 import type { Facet, LocaleInfo } from '@vitrine/contract';
 import * as v from 'valibot';
+import { badParameters } from '../problem.ts';
 import type { CatalogueReader, Filters, Sort } from '../projection/store.ts';
 import { queryTokens } from '../search/tokens.ts';
 import { wordsOf } from '../words.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Parameters } from './parameters.ts';
 import { bandTitle, priceBands } from './price-bands.ts';
-import { badParameters } from './problem.ts';
 
 const PAGE_SIZE = 24;
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 const READ = 'GET, HEAD, OPTIONS';
 

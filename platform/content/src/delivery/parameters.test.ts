@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Problem } from '../problem.ts';
 import { PARAMETERS, type ParameterName, readQuery } from './parameters.ts';
-import { Problem } from './problem.ts';
 
 const ALL: ParameterName[] = ['q', 'brand', 'group', 'price', 'availability', 'sort', 'page'];
 const read = (query: string, known = ALL) => readQuery(new URLSearchParams(query), known);

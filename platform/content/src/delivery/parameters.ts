@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { badParameters } from '../problem.ts';
 import type { PriceRange, Sort } from '../projection/store.ts';
-import { badParameters } from './problem.ts';
 
 const SORTS = ['newest', 'price', '-price', 'name', 'relevance'] as const satisfies readonly Sort[];
 

@@ -39,7 +39,10 @@ export const homePage: Page = {
     if (!home) return undefined;
     const list = { locale: code, filters: NO_FILTERS, after: undefined, limit: NEWEST };
     const { items: newest } = await reader.list({ ...list, sort: 'newest' });
-    const [product = newest[0]] = await reader.items(code, [home.product]);
+    const [product = newest[0]] = await reader.items(
+      code,
+      home.product === null ? [] : [home.product],
+    );
     if (product === undefined) return undefined;
     const groups = await Promise.all(home.groups.map((name) => groupCard(reader, code, name)));
     const brands = await Promise.all(home.brands.map((slug) => brandCard(reader, code, slug)));

@@ -1,7 +1,7 @@
 /** RFC 9457: what a client reads when there is no answer. */
 export interface ProblemBody {
   title: string;
-  status: 400 | 404 | 405 | 500 | 503;
+  status: 400 | 404 | 405 | 408 | 413 | 500 | 503;
   detail: string;
   /** Which parameters are wrong, and how. */
   errors?: readonly { parameter: string; detail: string }[];
@@ -33,4 +33,9 @@ export function problemResponse(body: ProblemBody, headers: HeadersInit = {}): R
   response.headers.set('Content-Type', 'application/problem+json');
   response.headers.set('Cache-Control', 'no-store');
   return response;
+}
+
+/** The answer to a problem that was thrown; undefined for any other error. */
+export function problemOf(error: unknown, headers: HeadersInit = {}): Response | undefined {
+  return error instanceof Problem ? problemResponse(error.body, headers) : undefined;
 }
