@@ -9,6 +9,7 @@ import { openChangeQueue } from './projection/change-queue.ts';
 import { readingFrom } from './projection/cms.ts';
 import { createProjector } from './projection/projector.ts';
 import { openSqliteStore } from './projection/sqlite-store.ts';
+import { openRetry } from './retry.ts';
 import { importSeed, isEmpty } from './seed/import-seed.ts';
 import { readSeed } from './seed/read-seed.ts';
 import { renderPictures } from './seed/render-pictures.ts';
@@ -36,7 +37,16 @@ export async function openService(environment: Environment): Promise<Service> {
   const { payload } = authoring;
   const cms = readingFrom(payload);
   const build = buildingFrom(cms, (message) => log('warn', message));
-  const projector = createProjector(cms, store, queue, build);
+  const projector = createProjector({
+    cms,
+    store,
+    queue,
+    build,
+    failed: (what, error) => {
+      log('error', 'Not projected, tried again later', { what, error: String(error) });
+    },
+  });
+  const retry = openRetry(() => authoring.betweenWrites(() => projector.settle()));
 
   if (await isEmpty(payload)) {
     const seed = await readSeed();
@@ -45,18 +55,16 @@ export async function openService(environment: Environment): Promise<Service> {
   }
   await ensureFirstAuthor(payload, state.author, environment.author);
   queue.take();
-  const projected = await projector.catchUp();
-  if (projected > 0) log('info', 'Projected', { documents: projected });
+  if (!(await projector.catchUp())) retry.later();
 
   const delivery = deliveryApp({
     reader: store,
     media: state.media,
     failed: (error, path) => log('error', 'A request failed', { path, error: String(error) }),
   });
-  const settle = () =>
-    projector.settle().catch((error: unknown) => {
-      log('error', 'The projection failed and is tried again', { error: String(error) });
-    });
+  const settle = async () => {
+    if (!(await projector.settle())) retry.later();
+  };
 
   return {
     async fetch(request) {
@@ -65,6 +73,7 @@ export async function openService(environment: Environment): Promise<Service> {
       return authoring.handle(request, settle);
     },
     async close() {
+      retry.stop();
       await authoring.close();
       store.close();
     },

@@ -20,6 +20,9 @@ const versions = new Map<string, string>(
   }),
 );
 
+/** All versions in one line: typography's addresses are made of them. */
+export const fontVersions = (): string => [...versions].map((each) => each.join('@')).join(' ');
+
 const FILE = /^[a-z0-9-]+\.woff2?$/;
 
 /** Path of a font file; undefined for anything that is none of these packages' files by its name. */

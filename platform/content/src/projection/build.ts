@@ -12,14 +12,8 @@ import {
   SourceProduct,
   SourceTypography,
 } from './source.ts';
-import type { Row } from './store.ts';
+import type { Built, Row } from './store.ts';
 import { typographyAnswer } from './typography-answer.ts';
-
-/** A document as visitors shall see it, and the revision this is of. */
-export interface Built {
-  revision: string;
-  rows: Row[];
-}
 
 /** Builds the rows of one document; undefined when visitors must not see it (any more). */
 export type Build = (document: Change) => Promise<Built | undefined>;
@@ -71,7 +65,15 @@ export function buildingFrom(cms: Cms, warn: (message: string) => void): Build {
       (id) => parts.found.find((picture) => picture.id === id) ?? [],
     );
     const whole = { product: parts.product, brand: parts.brand, group: parts.group, media };
-    return inEachLocale(parts.product, (_, locale, codes) => productRow(whole, locale, codes));
+    const built = await inEachLocale(parts.product, (_, locale, codes) =>
+      productRow(whole, locale, codes),
+    );
+    const shows: Change[] = [
+      { kind: 'brand', key: whole.brand.id },
+      { kind: 'group', key: whole.group.id },
+      ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
+    ];
+    return built && { ...built, shows };
   }
 
   return async ({ kind, key }): Promise<Built | undefined> => {

@@ -109,7 +109,7 @@ export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
       ],
     }),
     hero: { title: reader.read('title', home.title), text: reader.read('text', home.text) },
-    product: home.product,
+    product: home.product ?? null,
     story: {
       title: reader.read('story', home.story.title),
       paragraphs: home.story.paragraphs.map((text) => reader.read('story', text)),

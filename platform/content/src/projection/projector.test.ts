@@ -4,54 +4,109 @@ import { openChangeQueue } from './change-queue.ts';
 import type { Cms } from './cms.ts';
 import { createProjector } from './projector.ts';
 import { openSqliteStore } from './sqlite-store.ts';
+import type { Built } from './store.ts';
 
 const product = (key: string, revision: string): Standing => ({ kind: 'product', key, revision });
+const rowsOf = (revision: string): Built => ({ revision, rows: [{ locale: '', body: revision }] });
+const BRAND: Change = { kind: 'brand', key: 'x' };
 
 function given(standing: Standing[]) {
   const store = openSqliteStore(':memory:');
   const queue = openChangeQueue();
-  const cms: Cms = {
-    everything: async () => standing,
+  const cms = {
+    everything: vi.fn(async () => standing),
     productsWith: async () => standing.filter(({ kind }) => kind === 'product'),
     document: async () => undefined,
     global: async () => undefined,
     media: async () => [],
     locales: async () => undefined,
-  };
+  } satisfies Cms;
   const built: string[] = [];
   const build = vi.fn(async ({ kind, key }: Change) => {
     const found = standing.find((document) => document.kind === kind && document.key === key);
     built.push(`${kind}/${key}`);
-    return found && { revision: found.revision, rows: [{ locale: '', body: found.revision }] };
+    return found && rowsOf(found.revision);
   });
-  return { store, queue, build, built, projector: createProjector(cms, store, queue, build) };
+  const failed = vi.fn();
+  const projector = createProjector({ cms, store, queue, build, failed });
+  return { cms, store, queue, build, built, failed, projector };
 }
 
 test('catches up with what was missed, and only with that', async () => {
   const { store, projector, built } = given([product('a', '2'), product('b', '1')]);
-  await store.replace({ kind: 'product', key: 'a' }, '1', [{ locale: '', body: '1' }]);
-  await store.replace({ kind: 'product', key: 'b' }, '1', [{ locale: '', body: '1' }]);
-  await store.replace({ kind: 'product', key: 'gone' }, '1', [{ locale: '', body: '1' }]);
-  expect(await projector.catchUp()).toBe(2);
+  await store.replace({ kind: 'product', key: 'a' }, rowsOf('1'));
+  await store.replace({ kind: 'product', key: 'b' }, rowsOf('1'));
+  await store.replace({ kind: 'product', key: 'gone' }, rowsOf('1'));
+  expect(await projector.catchUp()).toBe(true);
   expect(built.sort()).toEqual(['product/a', 'product/gone']);
   expect(await store.body('product', 'a', '')).toBe('2');
   expect(await store.body('product', 'gone', '')).toBeUndefined();
-  expect(await projector.catchUp()).toBe(0);
+  expect(await projector.catchUp()).toBe(true);
+  expect(built).toHaveLength(2);
 });
 
 test('a brand’s change comes after its products’, so that a death between is noticed', async () => {
-  const standing: Standing[] = [product('a', '1'), { kind: 'brand', key: 'x', revision: '1' }];
-  const { projector, queue, built } = given(standing);
-  queue.touched({ kind: 'brand', key: 'x' });
+  const { projector, queue, built } = given([product('a', '1'), { ...BRAND, revision: '1' }]);
+  queue.touched(BRAND);
   await projector.settle();
   expect(built).toEqual(['product/a', 'brand/x']);
 });
 
-test('what failed is tried again', async () => {
-  const { projector, queue, build, store } = given([product('a', '1')]);
+// With a deleted picture its relations were gone from the CMS: no page that showed it was told, and
+// since the products' own revisions were the same, no later start mended it.
+test.each(['settle', 'catchUp'] as const)(
+  'what showed a deleted document is projected anew by %s',
+  async (how) => {
+    const standing = [product('a', '1'), product('b', '1')];
+    const { cms, projector, queue, store, built } = given(standing);
+    cms.productsWith = async () => [];
+    const media: Change = { kind: 'media', key: '7' };
+    await store.replace(media, { revision: '1', rows: [] });
+    await store.replace({ kind: 'product', key: 'a' }, { ...rowsOf('1'), shows: [media] });
+    await store.replace({ kind: 'product', key: 'b' }, rowsOf('1'));
+    if (how === 'settle') queue.touched(media);
+    expect(await projector[how]()).toBe(true);
+    expect(built).toEqual(['product/a', 'media/7']);
+  },
+);
+
+// One document that threw ended the batch, and with it the start of the service.
+test('a document that fails holds up no other, is named, and is alone tried again', async () => {
+  const { projector, build, built, failed, store } = given(
+    ['a', 'b', 'c'].map((key) => product(key, '1')),
+  );
   build.mockRejectedValueOnce(new Error('busy'));
-  queue.touched({ kind: 'product', key: 'a' });
-  await expect(projector.settle()).rejects.toThrow('busy');
-  await projector.settle();
+  expect(await projector.catchUp()).toBe(false);
+  expect(failed.mock.calls).toEqual([['product/a', new Error('busy')]]);
+  expect(await store.body('product', 'c', '')).toBe('1');
+  built.length = 0;
+  expect(await projector.settle()).toBe(true);
+  expect(built).toEqual(['product/a']);
+  expect(await projector.settle()).toBe(true);
+  expect(built).toHaveLength(1);
+});
+
+test('a failure because of another document’s change is known after a restart too', async () => {
+  const { projector, queue, build, store } = given([
+    product('a', '1'),
+    { ...BRAND, revision: '1' },
+  ]);
+  await projector.catchUp();
+  queue.touched(BRAND);
+  build.mockRejectedValueOnce(new Error('busy'));
+  expect(await projector.settle()).toBe(false);
+  expect(await store.body('product', 'a', '')).toBe('1');
+  queue.take();
+  build.mockClear();
+  expect(await projector.catchUp()).toBe(true);
+  expect(build.mock.calls.map(([document]) => document.kind)).toEqual(['product']);
+});
+
+test('a CMS that cannot be asked is no failure of the start; it is asked again', async () => {
+  const { cms, projector, failed, store } = given([product('a', '1')]);
+  cms.everything.mockRejectedValueOnce(new Error('locked'));
+  expect(await projector.catchUp()).toBe(false);
+  expect(failed).toHaveBeenCalledOnce();
+  expect(await projector.settle()).toBe(true);
   expect(await store.body('product', 'a', '')).toBe('1');
 });

@@ -1,4 +1,5 @@
 import type { Change, Standing } from '../authoring/change.ts';
+import { oneAtATime } from '../authoring/one-at-a-time.ts';
 import type { Build } from './build.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import type { Cms } from './cms.ts';
@@ -6,51 +7,93 @@ import { expand } from './expand.ts';
 import type { CatalogueWriter } from './store.ts';
 
 export interface Projector {
-  /** Projects what authors have changed since the last call. What fails is tried again at the next. */
-  settle(): Promise<void>;
   /**
-   * Compares every document's revision with the projected one and projects what differs: what a
-   * killed process has left undone, or all, when the projection is new.
+   * Projects what authors have changed since the last call. A document that cannot be projected
+   * holds up no other: it keeps its old rows and waits for the next call. Never rejects.
    *
-   * @returns how many documents differed.
+   * @returns whether nothing is left to do.
    */
-  catchUp(): Promise<number>;
+  settle(): Promise<boolean>;
+  /**
+   * As `settle`, but first compares every document's revision with the projected one and takes up
+   * what differs: what a killed process has left undone, or all, when the projection is new.
+   */
+  catchUp(): Promise<boolean>;
 }
 
-export function createProjector(
-  cms: Cms,
-  store: CatalogueWriter,
-  queue: ChangeQueue,
-  build: Build,
-): Projector {
-  async function apply(changes: readonly Change[]): Promise<void> {
-    for (const document of await expand(changes, cms)) {
-      const built = await build(document);
-      if (built) await store.replace(document, built.revision, built.rows);
-      else await store.remove(document);
+export interface ProjectorParts {
+  cms: Cms;
+  store: CatalogueWriter;
+  queue: ChangeQueue;
+  build: Build;
+  /** Told of each document that could not be projected, or of the step that failed for all. */
+  failed(what: string, error: unknown): void;
+}
+
+export function createProjector({ cms, store, queue, build, failed }: ProjectorParts): Projector {
+  const inTurn = oneAtATime();
+  let behind = false;
+
+  /** Does a step; one that fails is told of and answers false. */
+  async function did(what: string, step: () => Promise<void>): Promise<boolean> {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      failed(what, error);
+      return false;
     }
-    await store.rankNames();
+  }
+
+  async function compare(): Promise<void> {
+    const projected = await store.revisions();
+    const standing = await cms.everything();
+    for (const change of missingFrom(projected, standing)) queue.touched(change);
+    for (const change of goneFrom(standing, projected)) queue.touched(change);
+    behind = false;
+  }
+
+  async function project(document: Change): Promise<void> {
+    const built = await build(document);
+    if (built) await store.replace(document, built);
+    else await store.remove(document);
+  }
+
+  async function postpone(document: Change): Promise<void> {
+    queue.touched(document);
+    // Another document's change may be why this one is projected anew: its own revision is then the
+    // same as before, and after a restart nothing else would tell that its rows are old.
+    await did(`${named(document)}, noting that it waits`, () => store.doubt(document));
+  }
+
+  async function apply(changes: readonly Change[]): Promise<boolean> {
+    let documents: Change[] = [];
+    const known = await did('finding what changes touch', async () => {
+      documents = await expand(changes, cms, store);
+    });
+    if (!known) for (const change of changes) queue.touched(change);
+    let whole = known;
+    for (const document of documents) {
+      if (await did(named(document), () => project(document))) continue;
+      await postpone(document);
+      whole = false;
+    }
+    return (await did('the order of names', () => store.rankNames())) && whole;
+  }
+
+  async function settle(): Promise<boolean> {
+    if (behind && !(await did('comparing revisions', compare))) return false;
+    const changes = queue.take();
+    return changes.length === 0 || apply(changes);
   }
 
   return {
-    async settle() {
-      const changes = queue.take();
-      if (changes.length === 0) return;
-      try {
-        await apply(changes);
-      } catch (error) {
-        for (const change of changes) queue.touched(change);
-        throw error;
-      }
-    },
-
-    async catchUp() {
-      const projected = await store.revisions();
-      const standing = await cms.everything();
-      const changes = [...missingFrom(projected, standing), ...goneFrom(standing, projected)];
-      await apply(changes);
-      return changes.length;
-    },
+    settle: () => inTurn(settle),
+    catchUp: () =>
+      inTurn(() => {
+        behind = true;
+        return settle();
+      }),
   };
 }
 

@@ -96,7 +96,7 @@ export const SourceHome = v.object({
   _status: v.literal('published'),
   title: Text,
   text: Text,
-  product: v.string(),
+  product: Reference,
   story: v.object({ title: Text, paragraphs: Paragraphs }),
   groups: References,
   brands: References,

@@ -11,6 +11,7 @@ export function writeRows(prepare: (sql: string) => StatementSync) {
       ).run(kind, key);
       prepare('DELETE FROM indexed WHERE kind = ? AND key = ?').run(kind, key);
       prepare('DELETE FROM document WHERE kind = ? AND key = ?').run(kind, key);
+      prepare('DELETE FROM shown WHERE by_kind = ? AND by_key = ?').run(kind, key);
       if (kind === 'product') prepare('DELETE FROM listing WHERE id = ?').run(key);
     },
 
@@ -47,8 +48,16 @@ export function writeRows(prepare: (sql: string) => StatementSync) {
       }
     },
 
+    noteShown(by: Change, { kind, key }: Change): void {
+      prepare('INSERT OR IGNORE INTO shown VALUES (?, ?, ?, ?)').run(kind, key, by.kind, by.key);
+    },
+
     remember({ kind, key }: Change, revision: string): void {
-      prepare('INSERT OR REPLACE INTO source VALUES (?, ?, ?)').run(kind, key, revision);
+      prepare('INSERT OR REPLACE INTO source VALUES (?, ?, ?, 0)').run(kind, key, revision);
+    },
+
+    doubt({ kind, key }: Change): void {
+      prepare('UPDATE source SET doubted = 1 WHERE kind = ? AND key = ?').run(kind, key);
     },
 
     forget({ kind, key }: Change): void {

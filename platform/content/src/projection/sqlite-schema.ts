@@ -1,12 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
+import { sourcesHash } from './sources-hash.ts';
 
-/** Raise it when rows change their shape or meaning: the projection is then made anew. */
-const PROJECTION = '1';
+/** What the rows are made by: when it is not what it was, the projection is made anew. */
+const MADE_BY = ['build.ts', 'cms.ts', 'sqlite-rows.ts', 'sqlite-schema.ts'];
+const modules = MADE_BY.map((name) => new URL(name, import.meta.url));
 
 const SCHEMA = `
   CREATE TABLE source (
-    kind TEXT NOT NULL, key TEXT NOT NULL, revision TEXT NOT NULL, PRIMARY KEY (kind, key)
+    kind TEXT NOT NULL, key TEXT NOT NULL, revision TEXT NOT NULL,
+    doubted INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)
   ) WITHOUT ROWID;
+  -- Which document's rows hold something of which other document.
+  CREATE TABLE shown (
+    kind TEXT NOT NULL, key TEXT NOT NULL, by_kind TEXT NOT NULL, by_key TEXT NOT NULL,
+    PRIMARY KEY (kind, key, by_kind, by_key)
+  ) WITHOUT ROWID;
+  CREATE INDEX shown_by ON shown (by_kind, by_key);
   CREATE TABLE document (
     kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (kind, key, locale)
@@ -33,19 +42,19 @@ const SCHEMA = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/** Opens the projection's file; one of another shape is emptied, since the CMS has it all. */
-export function openDatabase(path: string): DatabaseSync {
+/** Opens the projection's file; one made by other code is emptied, since the CMS has it all. */
+export function openDatabase(path: string, projection = sourcesHash(modules)): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000',
   );
-  if (shapeOf(database) !== PROJECTION) {
+  if (shapeOf(database) !== projection) {
     database.exec('BEGIN IMMEDIATE');
-    for (const table of ['source', 'document', 'listing', 'indexed', 'words', 'meta']) {
+    for (const table of ['source', 'shown', 'document', 'listing', 'indexed', 'words', 'meta']) {
       database.exec(`DROP TABLE IF EXISTS ${table}`);
     }
     database.exec(SCHEMA);
-    database.prepare("INSERT INTO meta VALUES ('projection', ?)").run(PROJECTION);
+    database.prepare("INSERT INTO meta VALUES ('projection', ?)").run(projection);
     database.exec('COMMIT');
   }
   return database;

@@ -41,7 +41,14 @@ async function put({
     },
     indexed: { text: name, title: name.toLowerCase(), maker: brand, body: 'clay' },
   });
-  await store.replace({ kind: 'product', key: id }, `${id}-1`, [row('en'), row('ja')]);
+  await store.replace(
+    { kind: 'product', key: id },
+    {
+      revision: `${id}-1`,
+      rows: [row('en'), row('ja')],
+      shows: [{ kind: 'brand', key: brand }],
+    },
+  );
 }
 
 async function walk(sort: 'newest' | 'price' | '-price' | 'name' | 'relevance', filters = NONE) {
@@ -144,8 +151,28 @@ test('a document that cannot be written leaves the one before it', async () => {
     { locale: 'en', body: '1' },
     { locale: 'en', body: '2' },
   ];
-  await expect(store.replace({ kind: 'product', key: 'a' }, 'r2', twice)).rejects.toThrow();
+  const unfit = { revision: 'r2', rows: twice };
+  await expect(store.replace({ kind: 'product', key: 'a' }, unfit)).rejects.toThrow();
   expect(await store.body('product', 'a', 'en')).toBe('{"id":"a"}');
+  expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: 'a-1' }]);
+});
+
+test('who shows a document is known until they are written without it', async () => {
+  const kiln = { kind: 'brand', key: 'kiln' } as const;
+  await put({ id: 'a' });
+  await put({ id: 'b' });
+  await put({ id: 'b', brand: 'vale' });
+  expect(await store.showing(kiln)).toEqual([{ kind: 'product', key: 'a' }]);
+  await store.remove({ kind: 'product', key: 'a' });
+  expect(await store.showing(kiln)).toEqual([]);
+});
+
+test('a doubted document is there and told of, but not its revision, until it is written again', async () => {
+  await put({ id: 'a' });
+  await store.doubt({ kind: 'product', key: 'a' });
+  expect(await store.body('product', 'a', 'en')).toBe('{"id":"a"}');
+  expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: '' }]);
+  await put({ id: 'a' });
   expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: 'a-1' }]);
 });
 

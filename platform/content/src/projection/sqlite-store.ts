@@ -40,10 +40,11 @@ export function openSqliteStore(path: string): CatalogueStore {
     version: () => version,
     close: () => database.close(),
 
-    async replace(document, revision, given) {
+    async replace(document, { revision, rows: given, shows = [] }) {
       transaction(() => {
         rows.erase(document);
         for (const row of given) rows.write(document, row);
+        for (const shown of shows) rows.noteShown(document, shown);
         rows.remember(document, revision);
       });
     },
@@ -53,8 +54,19 @@ export function openSqliteStore(path: string): CatalogueStore {
         rows.forget(document);
       });
     },
+    async showing({ kind, key }) {
+      const sql = 'SELECT by_kind, by_key FROM shown WHERE kind = ? AND key = ?';
+      return all({ sql, values: [kind, key] }).flatMap((row) => {
+        const by = kindOf(row['by_kind']);
+        return by ? [{ kind: by, key: String(row['by_key']) }] : [];
+      });
+    },
+    async doubt(document) {
+      transaction(() => rows.doubt(document));
+    },
     async revisions() {
-      const known = all({ sql: 'SELECT kind, key, revision FROM source', values: [] });
+      const revision = "CASE doubted WHEN 0 THEN revision ELSE '' END AS revision";
+      const known = all({ sql: `SELECT kind, key, ${revision} FROM source`, values: [] });
       return known.flatMap((row) => {
         const kind = kindOf(row['kind']);
         const [key, revision] = [String(row['key']), String(row['revision'])];

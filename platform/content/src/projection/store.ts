@@ -32,6 +32,15 @@ export interface Row {
   indexed?: Indexed;
 }
 
+/** A document as visitors shall see it. */
+export interface Built {
+  /** The revision that this is of. */
+  revision: string;
+  rows: readonly Row[];
+  /** The documents whose content is part of these rows. */
+  shows?: readonly Change[];
+}
+
 export type Sort = 'newest' | 'price' | '-price' | 'name' | 'relevance';
 
 /** A range of prices: `min` included, `max` not. */
@@ -93,9 +102,13 @@ export interface PageKey {
 /** What the projection writes: one document in every locale, or none of it. */
 export interface CatalogueWriter {
   /** Replaces all rows of a document in one transaction, and remembers of which revision they are. */
-  replace(document: Change, revision: string, rows: readonly Row[]): Promise<void>;
+  replace(document: Change, built: Built): Promise<void>;
   remove(document: Change): Promise<void>;
-  /** Every document that was projected, with the revision its rows are of. */
+  /** The projected documents that show something of this one. */
+  showing(document: Change): Promise<Change[]>;
+  /** Notes that a document's rows are not what they should be: its revision is told no more. */
+  doubt(document: Change): Promise<void>;
+  /** Every document that was projected, with the revision its rows are of; '' for doubted ones. */
   revisions(): Promise<Standing[]>;
   /** Puts names into each locale's own order; to be called after a batch of changes. */
   rankNames(): Promise<void>;

@@ -38,7 +38,8 @@ export type StoredBrand = v.InferOutput<typeof StoredBrand>;
 export const StoredHome = v.object({
   head: Head,
   hero: v.object({ title: v.string(), text: v.string() }),
-  product: v.string(),
+  /** Null when the one that an author chose was deleted. */
+  product: v.nullable(v.string()),
   story: v.object({ title: v.string(), paragraphs: v.array(v.string()) }),
   groups: v.array(v.string()),
   brands: v.array(v.string()),

@@ -1,0 +1,27 @@
+import { APIError, type CollectionBeforeDeleteHook, type Where } from 'payload';
+import * as v from 'valibot';
+
+const Found = v.array(v.object({ id: v.string() }));
+const NAMED = 5;
+
+/**
+ * Hook that refuses to delete what products belong to, published or in a draft: they would stand
+ * under a brand or a group that is nowhere. The author is told which, and may move them first.
+ */
+export function keptWhileUsed(field: 'brand' | 'group') {
+  const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+    const where: Where = { [field]: { equals: id } };
+    const all = { collection: 'products', where, depth: 0, pagination: false, req } as const;
+    // What is published and what is being written may differ, and both must stay whole.
+    const published = v.parse(Found, (await req.payload.find({ ...all })).docs);
+    const drafts = v.parse(Found, (await req.payload.find({ ...all, draft: true })).docs);
+    const products = [...new Set([...published, ...drafts].map((product) => product.id))].sort();
+    if (products.length === 0) return;
+    const further = products.length > NAMED ? ` and ${products.length - NAMED} more` : '';
+    const message =
+      `The ${field} "${id}" still has products: ${products.slice(0, NAMED).join(', ')}${further}. ` +
+      `Give them another ${field} or delete them first.`;
+    throw new APIError(message, 409, null, true);
+  };
+  return { beforeDelete: [beforeDelete] };
+}
