@@ -350,6 +350,7 @@ describe('the process', () => {
     });
     const html = await (await fetch(`${other.url}/ar/home`)).text();
     expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain('<title>Vitrine</title>');
     expect(dataOf(html).config.locales.items).toHaveLength(1);
   });
 
