@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { CONTENT } from '../site.ts';
+import { breakAt, type Fault } from '../support/faults.ts';
+import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+import { watch } from '../support/watch.ts';
+
+const BREAKING = '"; } body { display:none }';
+const FIELDS: [path: string, values: string[]][] = [
+  ['fontFamily.fontFamily', [BREAKING]],
+  ['fontFamily.fonts.0.family', [BREAKING]],
+  ['fontFamily.fonts.0.weight', [BREAKING]],
+  ['fontFamily.fonts.0.woff2', [BREAKING, 'javascript:alert(1)']],
+  ['fontFamily.fonts.0.woff', [BREAKING, 'javascript:alert(1)']],
+  ['fontFamily.webFont', [BREAKING, 'javascript:alert(1)']],
+  ['typeScales.0.name', [BREAKING]],
+  ['typeScales.0.fontWeight', [BREAKING]],
+  ['typeScales.0.textTransform', [BREAKING]],
+  ['typeScales.0.textDecoration', [BREAKING]],
+];
+
+/** S11: the page is there, and nothing of the typography is. */
+async function expectBare(page: Page): Promise<void> {
+  await expectScreen(page, 'explore');
+  await expect(page.locator('body')).toBeVisible();
+  await expect(page.locator('style#type-scales')).toHaveCount(0);
+  const applied = await page.evaluate(() => ({
+    family: document.body.style.fontFamily,
+    fonts: document.fonts.size,
+    sheets: document.querySelectorAll('link[rel=stylesheet][href*="/fonts/"]').length,
+  }));
+  expect(applied).toEqual({ family: '', fonts: 0, sheets: 0 });
+}
+
+/** A copy with one value changed. */
+function changed(typography: unknown, path: string, value: string): unknown {
+  const copy = structuredClone(typography);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let at = copy;
+  for (const key of keys) at = Reflect.get(Object(at), key);
+  Reflect.set(Object(at), last, value);
+  return copy;
+}
+
+for (const [path, values] of FIELDS) {
+  test(`S11: ${path} that reaches beyond its value applies nothing, hides nothing, and is told`, async ({
+    page,
+    request,
+  }) => {
+    const typography: unknown = await (await request.get(`${CONTENT}/v1/typography`)).json();
+    for (const value of values) {
+      const { errors } = watch(page);
+      await page.route('**/v1/typography', (route) =>
+        route.fulfill({
+          json: changed(typography, path, value),
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await page.goto('/de/explore');
+      await expectBare(page);
+      await expect.poll(() => errors.join('\n')).toContain(`typography's ${path} is no value`);
+      await page.unroute('**/v1/typography');
+    }
+  });
+}
+
+const FAULTS: [fault: Fault, said: RegExp][] = [
+  ['down', /the typography did not come/],
+  ['error 500', /the typography was answered with 500/],
+  ['HTML instead of JSON', /the typography is no JSON/],
+  ['another shape', /the typography has another shape: fontFamily/],
+  ['never', /the typography took longer than \d+ ms/],
+];
+
+for (const [fault, said] of FAULTS) {
+  test(`S11, S12: typography ${fault}: nothing is applied, the visitor is not told, the console is`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    const mend = await breakAt(page, /\/v1\/typography$/, fault);
+    await page.goto('/ar/explore');
+    await expectBare(page);
+    await expect(page.locator('#outlet [role="alert"]')).toHaveCount(0);
+    await expect.poll(() => errors.join('\n')).toMatch(said);
+    await mend();
+    await page.goto('/ar/explore');
+    await expectScreen(page, 'explore');
+    await expect(page.locator('style#type-scales')).toHaveCount(1);
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a visitor reads when something fails, and on what helps. */
+export const SENTENCES = {
+  en: {
+    unavailable: 'The catalogue is not answering',
+    broken: 'This page could not be shown',
+    nothing: 'There is nothing at this address',
+    retry: 'Try again',
+    home: 'Go to the home page',
+    explore: 'Explore the catalogue',
+  },
+  de: {
+    unavailable: 'Der Katalog antwortet nicht',
+    broken: 'Diese Seite ließ sich nicht anzeigen',
+    nothing: 'Unter dieser Adresse gibt es nichts',
+    retry: 'Noch einmal versuchen',
+    home: 'Zur Startseite',
+    explore: 'Den Katalog entdecken',
+  },
+  ar: {
+    unavailable: 'الكتالوج لا يستجيب',
+    broken: 'تعذّر عرض هذه الصفحة',
+    nothing: 'لا شيء في هذا العنوان',
+    retry: 'حاول مجددًا',
+    home: 'إلى الصفحة الرئيسية',
+    explore: 'استكشف الكتالوج',
+  },
+} as const;
+export type Language = keyof typeof SENTENCES;
+export type Sentence = 'unavailable' | 'broken' | 'nothing';
+
+/** The shell stands, and in it a sentence in the visitor's language, with ways on. */
+export async function expectTold(page: Page, language: Language, sentence: Sentence) {
+  const words = SENTENCES[language];
+  // A deadline may have to pass first.
+  await expect(page.locator('#outlet main h1')).toHaveText(words[sentence], { timeout: 20_000 });
+  await expect(page.locator('#outlet header')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const main = page.locator('#outlet main');
+  await expect(main.getByRole('link', { name: words.home })).toBeVisible();
+  await expect(main.getByRole('link', { name: words.explore })).toBeVisible();
+}
+
+/** Presses what the sentence offers. */
+export async function tryAgain(page: Page, language: Language): Promise<void> {
+  await page
+    .locator('#outlet main')
+    .getByRole('button', { name: SENTENCES[language].retry })
+    .click();
+}
+
+/** Marks the document, so that it can be told from the next one. */
+export async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => Reflect.get(window, 'marked') === true);
+}
