@@ -68,7 +68,9 @@ export function askEarly(
   init: RequestInit = {},
 ): void {
   if (early.has(url)) return;
-  const answer = fetch(url, { signal: AbortSignal.timeout(EARLY_DEADLINE), ...init });
+  // `no-cache`, as whoever takes the answer would ask: no old one in place of what is so now (S2).
+  const signal = AbortSignal.timeout(EARLY_DEADLINE);
+  const answer = fetch(url, { cache: 'no-cache', signal, ...init });
   // Whoever takes the answer learns of a failure; one that nobody takes is no unhandled error.
   answer.catch(() => undefined);
   early.set(url, answer);

@@ -30,7 +30,9 @@ export async function ask<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const { response, text } = await request(access, path);
+  // A browser that may answer with what it has, and ask meanwhile, would show a catalogue up to a
+  // minute old on a navigation that resolves anew. An unchanged answer is a 304.
+  const { response, text } = await request(access, path, { cache: 'no-cache' });
   return check(access, path, schema, response, text);
 }
 

@@ -46,6 +46,13 @@ test('asks for the address and answers what the contract says', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/products/ash%20bowl/related');
 });
 
+// `stale-while-revalidate` let the browser answer a navigation with what it had, up to a minute old.
+test('asks the service each time, whatever the browser has kept', async () => {
+  const fetch = answering(list);
+  await open(fetch).related('bowl');
+  expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-cache');
+});
+
 test('leaves out of the query what the list does not know', async () => {
   const fetch = answering(list);
   await codeOf(open(fetch).explore({ sort: 'price', q: 'öl', utm_source: 'letter' }));

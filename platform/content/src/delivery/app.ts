@@ -12,10 +12,12 @@ import { readQuery } from './parameters.ts';
 import { respond } from './respond.ts';
 import { storedBody } from './stored-body.ts';
 
-// A shared cache may keep an answer for a minute. A browser asks again each time, since a resolver
-// that runs anew wants what is so now; it may show the old one for as long as the question takes.
+// A shared cache may keep an answer for a minute, and for another while it asks for the next. To a
+// browser the same words allow the old answer as well: the client of this API asks with `no-cache`,
+// since a resolver that runs anew wants what is so now.
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
-// What every document is built on is never shown stale: an edit is seen by the next document.
+// What every document is built on: no cache may answer with an old one while it asks. One that is
+// shared keeps it for a minute, and so long an edit may take to be seen through it.
 const SITE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 export interface DeliveryOptions {
