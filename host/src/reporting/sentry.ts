@@ -21,7 +21,7 @@ const LOCALHOST = /^https?:\/\/localhost(:\d+)?(\/|$)/;
 const REPLAY_WORKER = new URL('@sentry/replay/worker-bundler', import.meta.url);
 
 /** S17: the constants are the specification's (section 9). */
-export function connectSentry(dsn: string, start: ReportingStart): void {
+export function connectSink(dsn: string, start: ReportingStart): void {
   const { config, release, errors, reporter, router } = start;
   init({
     dsn,

@@ -24,6 +24,6 @@ export function startReporting(start: ReportingStart): void {
     return;
   }
   import(/* webpackChunkName: "reporting" */ './sentry.ts')
-    .then(({ connectSentry }) => connectSentry(dsn, start))
+    .then(({ connectSink }) => connectSink(dsn, start))
     .catch((error: unknown) => console.warn('error reporting did not load', error));
 }
