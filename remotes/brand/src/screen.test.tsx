@@ -68,7 +68,9 @@ describe('the brand screen', () => {
   it('marks a story that is not in the language of the page, once', async () => {
     const page = await renderScreen(screen, {
       path: '/ja/brand/ostrea',
-      answers: { '/v1/ja/brands/ostrea': { ...brand, marks: { story: 'en' } } },
+      answers: {
+        '/v1/ja/brands/ostrea': { ...brand, marks: { 'story.0': 'en', 'story.1': 'en' } },
+      },
     });
     expect(page.getByText('It goes on.').lang).toBe('en');
     expect(page.getAllByText('English')).toHaveLength(1);

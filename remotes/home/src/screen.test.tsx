@@ -67,7 +67,7 @@ describe('the home screen', () => {
   });
 
   it('speaks the words of the route, and marks a text that is not in them', async () => {
-    const page = await at('/ar/home', { ...home, marks: { text: 'en' } });
+    const page = await at('/ar/home', { ...home, marks: { 'hero.text': 'en' } });
     expect(page.getByRole('link', { name: 'تصفّح الكتالوج' })).toBeDefined();
     const text = page.getByText('Twelve objects.');
     expect([text.lang, text.dir]).toEqual(['en', 'ltr']);

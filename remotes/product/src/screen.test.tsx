@@ -127,14 +127,18 @@ describe('the product screen', () => {
   });
 
   it('marks what is not in the language of the page, each once', async () => {
-    const marks = { summary: 'en', description: 'en', specifications: 'en' };
+    const marks = {
+      summary: 'en',
+      'description.0': 'en',
+      'description.1': 'en',
+      'specifications.0.name': 'en',
+    };
     const page = await renderScreen(screen, {
       path: '/ar/product/tall-carafe',
       answers: { '/v1/ar/products/tall-carafe': { ...carafe, marks } },
     });
     expect(page.getByText('It is washed by hand.')).toMatchObject({ lang: 'en', dir: 'ltr' });
-    // One mark for a whole list: which of its lines fell back is not known.
-    expect(page.getByText('Volume')).toMatchObject({ lang: '', dir: 'auto' });
+    expect(page.getByText('Volume')).toMatchObject({ lang: 'en', dir: 'ltr' });
     expect(page.getAllByText('English')).toHaveLength(3);
   });
 

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { Alternate, Head } from './head.ts';
 
 /**
- * Which texts of an entity are not in the locale asked for, and which they are in instead:
- * `{ description: 'en' }`. Absent when nothing fell back.
+ * Which texts of an entity are not in the locale asked for, and which they are in instead, by the
+ * path of the very text: `{ summary: 'en', 'specifications.3.value': 'en' }`. Absent when nothing
+ * fell back.
  */
 const Marks = v.optional(v.record(v.string(), v.string()));
 export type Marks = v.InferOutput<typeof Marks>;

@@ -23,9 +23,11 @@ export async function coverImage(
   return read.success ? read.output.image : null;
 }
 
-/** Only the marks of what is shown. */
+/** Only the marks of what is shown: of these fields and the texts in them. */
 export function marksOf(marks: Marks, ...fields: readonly string[]): { marks?: Marks } {
-  const shown = Object.entries(marks ?? {}).filter(([field]) => fields.includes(field));
+  const shown = Object.entries(marks ?? {}).filter(([path]) =>
+    fields.some((field) => path === field || path.startsWith(`${field}.`)),
+  );
   return shown.length > 0 ? { marks: Object.fromEntries(shown) } : {};
 }
 

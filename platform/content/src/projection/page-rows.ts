@@ -72,7 +72,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
     place: reader.read('place', brand.place),
     founded: brand.founded,
     summary,
-    story: brand.story.map((text) => reader.read('story', text)),
+    story: brand.story.map((text, index) => reader.read(`story.${index}`, text)),
     cover: brand.cover ?? null,
     ...reader.marks(),
   };
@@ -96,8 +96,8 @@ export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
       locale: code,
       locales,
       path: (locale) => href('home', { locale }),
-      title: reader.read('head', home.head.title),
-      description: reader.read('head', home.head.description),
+      title: reader.read('head.title', home.head.title),
+      description: reader.read('head.description', home.head.description),
       jsonLd: [
         {
           '@context': 'https://schema.org',
@@ -108,11 +108,16 @@ export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
         },
       ],
     }),
-    hero: { title: reader.read('title', home.title), text: reader.read('text', home.text) },
+    hero: {
+      title: reader.read('hero.title', home.title),
+      text: reader.read('hero.text', home.text),
+    },
     product: home.product ?? null,
     story: {
-      title: reader.read('story', home.story.title),
-      paragraphs: home.story.paragraphs.map((text) => reader.read('story', text)),
+      title: reader.read('story.title', home.story.title),
+      paragraphs: home.story.paragraphs.map((text, index) =>
+        reader.read(`story.paragraphs.${index}`, text),
+      ),
     },
     groups: home.groups,
     brands: home.brands,

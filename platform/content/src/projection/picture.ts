@@ -3,11 +3,11 @@ import { FORMATS } from '../media/picture-store.ts';
 import type { SourceMedia } from './source.ts';
 import type { Reader } from './text.ts';
 
-/** A picture as answers have it; its address is a template for width and format. */
-export function pictureOf(media: SourceMedia, reader: Reader): Picture {
+/** A picture as answers have it at `path`; its address is a template for width and format. */
+export function pictureOf(media: SourceMedia, path: string, reader: Reader): Picture {
   return {
     src: `/media/${media.hash}.{width}.{format}`,
-    alt: reader.read('images', media.alt),
+    alt: reader.read(`${path}.alt`, media.alt),
     width: media.renditionWidth,
     height: media.renditionHeight,
     widths: media.widths,

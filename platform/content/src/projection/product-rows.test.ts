@@ -8,9 +8,11 @@ function variant(sku: string, EUR: number, availability: Variant['availability']
   return { sku, name: text(sku), prices: { EUR, USD: EUR, JPY: EUR }, availability };
 }
 
-function listed(...variants: Variant[]) {
+type Product = ProductParts['product'];
+
+function rowOf(locale: string, variants: Variant[], more: Partial<Product> = {}) {
   const updatedAt = '2026-11-21T00:00:00.000Z';
-  const row = productRow(
+  return productRow(
     {
       product: {
         id: 'teapot',
@@ -26,6 +28,7 @@ function listed(...variants: Variant[]) {
         pictures: [],
         related: [],
         since: '2026-01-01',
+        ...more,
       },
       brand: {
         id: 'kiln',
@@ -47,11 +50,12 @@ function listed(...variants: Variant[]) {
       },
       media: [],
     },
-    { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
-    ['en'],
+    { code: locale, name: locale, direction: 'ltr', currency: 'EUR' },
+    ['en', 'de'],
   );
-  return row.listing;
 }
+
+const listed = (...variants: Variant[]) => rowOf('en', variants).listing;
 
 it('lists a product at the price its page opens with, not at that of a spare part', () => {
   const listing = listed(
@@ -69,4 +73,28 @@ it('lists what can be had before what cannot', () => {
     variant('grey', 82, 'in-stock'),
   );
   expect(listing).toMatchObject({ price: 82, availability: 'in-stock' });
+});
+
+// One value that was missing made the whole table English.
+it('marks the very text that fell back, and no other of its list', () => {
+  const both = { en: 'Weight', de: 'Gewicht' };
+  const row = rowOf('de', [variant('blue', 1, 'in-stock')], {
+    name: { en: 'Teapot', de: 'Kanne' },
+    specifications: [
+      { name: both, value: { de: '1 kg' } },
+      { name: both, value: { en: '2 lb' } },
+    ],
+    description: [{ de: 'Sie gießt.' }, { en: 'It pours.' }],
+  });
+  const { marks } = JSON.parse(row.body).page;
+  expect(marks).toMatchObject({
+    'specifications.1.value': 'en',
+    'description.1': 'en',
+    'variants.0.name': 'en',
+    'label.measure': 'en',
+    'group.title': 'en',
+  });
+  for (const path of ['name', 'specifications.0.value', 'specifications.1.name', 'description.0']) {
+    expect(marks).not.toHaveProperty([path]);
+  }
 });

@@ -38,9 +38,9 @@ export function productRow(
   const inItem = readerOf(code);
   const inPage = readerOf(code);
 
-  const variants = product.variants.map(({ sku, name, prices, availability }) => ({
+  const variants = product.variants.map(({ sku, name, prices, availability }, index) => ({
     sku,
-    name: inPage.read('variants', name),
+    name: inPage.read(`variants.${index}.name`, name),
     price: { amount: prices[currency], currency },
     availability,
   }));
@@ -52,30 +52,32 @@ export function productRow(
   if (offered === undefined) throw new Error(`product ${product.id} has no variant`);
   const { price, availability } = offered;
 
-  const images = media.map((picture) => pictureOf(picture, inPage));
+  const images = media.map((picture, index) => pictureOf(picture, `images.${index}`, inPage));
   const [first] = media;
   const item: Item = {
     id: product.id,
     name: inItem.read('name', product.name),
     brand: { slug: brand.id, name: brand.name },
-    group: { name: group.id, title: inItem.read('group', group.title) },
+    group: { name: group.id, title: inItem.read('group.title', group.title) },
     price,
-    image: first ? pictureOf(first, inItem) : null,
+    image: first ? pictureOf(first, 'image', inItem) : null,
     availability,
     ...inItem.marks(),
   };
   const name = inPage.read('name', product.name);
-  const groupTitle = inPage.read('group', group.title);
+  const groupTitle = inPage.read('group.title', group.title);
   const summary = inPage.read('summary', product.summary);
-  const description = product.description.map((text) => inPage.read('description', text));
+  const description = product.description.map((text, index) =>
+    inPage.read(`description.${index}`, text),
+  );
   const label = {
-    material: inPage.read('label', product.label.material),
-    year: inPage.read('label', product.label.year),
-    measure: inPage.read('label', product.label.measure),
+    material: inPage.read('label.material', product.label.material),
+    year: inPage.read('label.year', product.label.year),
+    measure: inPage.read('label.measure', product.label.measure),
   };
-  const specifications = (product.specifications ?? []).map((specification) => ({
-    name: inPage.read('specifications', specification.name),
-    value: inPage.read('specifications', specification.value),
+  const specifications = (product.specifications ?? []).map((specification, index) => ({
+    name: inPage.read(`specifications.${index}.name`, specification.name),
+    value: inPage.read(`specifications.${index}.value`, specification.value),
   }));
   const path = pathOf('product', product.id);
   const page: ProductPage = {

@@ -7,9 +7,9 @@ export type Text = Readonly<Record<string, string>>;
 /** Reads texts in one locale and notes which had to be taken from another. */
 export interface Reader {
   /**
-   * @param field Under which name a fallback is marked. A list has one mark for all its texts.
+   * @param path Of this very text in the answer, under which a fallback is marked: `story.1`.
    */
-  read(field: string, text: Text): string;
+  read(path: string, text: Text): string;
   /** `{ marks }` to be spread into an answer, or nothing when every text was in the locale. */
   marks(): { marks?: NonNullable<Marks> };
 }
@@ -18,12 +18,12 @@ export interface Reader {
 export function readerOf(locale: string): Reader {
   const marks: Record<string, string> = {};
   return {
-    read(field, text) {
+    read(path, text) {
       const written = Object.keys(text);
       const found =
         lookUpLocale(locale, written) ?? lookUpLocale(DEFAULT_LOCALE, written) ?? written[0];
       if (found === undefined) return '';
-      if (lookUpLocale(locale, [found]) === undefined) marks[field] = found;
+      if (lookUpLocale(locale, [found]) === undefined) marks[path] = found;
       return text[found] ?? '';
     },
     marks: () => (Object.keys(marks).length > 0 ? { marks: { ...marks } } : {}),

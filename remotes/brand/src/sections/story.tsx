@@ -7,12 +7,16 @@ import styles from './story.module.css';
 /** How the brand came to be, and how it works. */
 export function Story({ page, t }: { page: BrandPage; t: Translate<Key> }) {
   if (page.story.length === 0) return null;
+  const langOf = (index: number) => page.marks?.[`story.${index}`];
   return (
     <Section title={t('story')}>
       <div className={styles['paragraphs']}>
         {page.story.map((paragraph, index) => (
           <Text key={paragraph} scale="body" as="p">
-            <TranslationMark lang={page.marks?.['story']} show={index === 0 ? 'note' : 'silent'}>
+            <TranslationMark
+              lang={langOf(index)}
+              show={langOf(index) === langOf(index - 1) ? 'silent' : 'note'}
+            >
               {paragraph}
             </TranslationMark>
           </Text>

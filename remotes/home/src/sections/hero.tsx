@@ -13,11 +13,11 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<Key> }) {
   return (
     <div className={styles['hero']}>
       <Text scale="display" as="h1" tabIndex={-1} className={styles['title']}>
-        <TranslationMark lang={page.marks?.['title']}>{title}</TranslationMark>
+        <TranslationMark lang={page.marks?.['hero.title']}>{title}</TranslationMark>
       </Text>
       <div className={styles['words']}>
         <Text scale="body" as="p">
-          <TranslationMark lang={page.marks?.['text']}>{text}</TranslationMark>
+          <TranslationMark lang={page.marks?.['hero.text']}>{text}</TranslationMark>
         </Text>
         <ButtonLink to={href('explore', { locale: tag })}>{t('browse')}</ButtonLink>
       </div>

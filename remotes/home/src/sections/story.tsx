@@ -4,12 +4,12 @@ import styles from './story.module.css';
 
 /** Why there is a catalogue at all. */
 export function Story({ story, marks }: { story: HomePage['story']; marks: Marks }) {
-  const lang = marks?.['story'];
+  const langOf = (index: number) => marks?.[`story.paragraphs.${index}`];
   if (story.paragraphs.length === 0) return null;
   return (
     <Section
       title={
-        <TranslationMark lang={lang} show="silent">
+        <TranslationMark lang={marks?.['story.title']} show="silent">
           {story.title}
         </TranslationMark>
       }
@@ -17,7 +17,10 @@ export function Story({ story, marks }: { story: HomePage['story']; marks: Marks
       <div className={styles['paragraphs']}>
         {story.paragraphs.map((paragraph, index) => (
           <Text key={paragraph} scale="body" as="p">
-            <TranslationMark lang={lang} show={index === 0 ? 'note' : 'silent'}>
+            <TranslationMark
+              lang={langOf(index)}
+              show={langOf(index) === langOf(index - 1) ? 'silent' : 'note'}
+            >
               {paragraph}
             </TranslationMark>
           </Text>

@@ -7,13 +7,16 @@ import styles from './about.module.css';
 /** What there is to say about the object. */
 export function About({ product, t }: { product: ProductPage; t: Translate<Key> }) {
   if (product.description.length === 0) return null;
-  const lang = product.marks?.['description'];
+  const langOf = (index: number) => product.marks?.[`description.${index}`];
   return (
     <Section title={t('about')}>
       <div className={styles['paragraphs']}>
         {product.description.map((paragraph, index) => (
           <Text key={paragraph} scale="body" as="p">
-            <TranslationMark lang={lang} show={index === 0 ? 'note' : 'silent'}>
+            <TranslationMark
+              lang={langOf(index)}
+              show={langOf(index) === langOf(index - 1) ? 'silent' : 'note'}
+            >
               {paragraph}
             </TranslationMark>
           </Text>

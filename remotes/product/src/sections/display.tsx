@@ -19,7 +19,7 @@ export function Display({ product, t }: { product: ProductPage; t: Translate<Key
   const { marks } = product;
   return (
     <div className={styles['display']}>
-      <Gallery pictures={product.images} t={t} />
+      <Gallery pictures={product.images} marks={marks} t={t} />
       <div className={styles['words']}>
         <header className={styles['head']}>
           <Text scale="label" as="p">
@@ -38,12 +38,7 @@ export function Display({ product, t }: { product: ProductPage; t: Translate<Key
           </Text>
         </header>
         <Offer price={offer.price} availability={offer.availability} t={t} />
-        <Variants
-          variants={product.variants}
-          chosen={offer.variant}
-          lang={marks?.['variants']}
-          t={t}
-        />
+        <Variants variants={product.variants} chosen={offer.variant} marks={marks} t={t} />
         <Label product={product} sku={offer.variant?.sku} t={t} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@vitrine/contract';
+import type { Marks, Picture as PictureData } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -8,11 +8,13 @@ import { step } from './gallery-step.ts';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
+  /** The product's: they say which pictures' words are in another language. */
+  marks: Marks;
   t: Translate<Key>;
 }
 
 /** The product's pictures: one large, the others small beside it; arrow keys go through them. */
-export function Gallery({ pictures, t }: GalleryProps) {
+export function Gallery({ pictures, marks, t }: GalleryProps) {
   const { direction } = useLocale();
   const [shown, setShown] = useState(0);
   const others = useRef<HTMLUListElement>(null);
@@ -37,6 +39,7 @@ export function Gallery({ pictures, t }: GalleryProps) {
         picture={pictures[shown] ?? null}
         sizes="(width < 45rem) 100vw, 56vw"
         priority
+        lang={marks?.[`images.${shown}.alt`]}
         className={styles['large']}
       />
       {total > 1 && (

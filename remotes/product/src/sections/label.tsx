@@ -11,15 +11,14 @@ interface LabelProps {
 
 /** The object's label, as a museum would write it. */
 export function Label({ product, sku, t }: LabelProps) {
-  const { label } = product;
-  const lang = product.marks?.['label'];
+  const { label, marks } = product;
   return (
     <ObjectLabel
       lines={[
         { term: t('maker'), value: product.brand.name },
-        { term: t('material'), value: label.material, lang },
-        { term: t('year'), value: label.year, lang },
-        { term: t('measure'), value: label.measure, lang },
+        { term: t('material'), value: label.material, lang: marks?.['label.material'] },
+        { term: t('year'), value: label.year, lang: marks?.['label.year'] },
+        { term: t('measure'), value: label.measure, lang: marks?.['label.measure'] },
         { term: t('number'), value: sku ?? '' },
       ]}
     />

@@ -7,7 +7,6 @@ import styles from './specifications.module.css';
 /** The facts, line by line. */
 export function Specifications({ product, t }: { product: ProductPage; t: Translate<Key> }) {
   if (product.specifications.length === 0) return null;
-  const lang = product.marks?.['specifications'];
   return (
     <Section title={t('specifications')}>
       <table className={styles['table']}>
@@ -15,12 +14,12 @@ export function Specifications({ product, t }: { product: ProductPage; t: Transl
           {product.specifications.map(({ name, value }, index) => (
             <tr key={name} className={styles['line']}>
               <Text scale="label" as="th" scope="row" className={styles['name']}>
-                <TranslationMark lang={lang} partly show={index === 0 ? 'note' : 'silent'}>
+                <TranslationMark lang={product.marks?.[`specifications.${index}.name`]}>
                   {name}
                 </TranslationMark>
               </Text>
               <Text scale="body" compact as="td" className={styles['value']}>
-                <TranslationMark lang={lang} partly show="silent">
+                <TranslationMark lang={product.marks?.[`specifications.${index}.value`]}>
                   {value}
                 </TranslationMark>
               </Text>

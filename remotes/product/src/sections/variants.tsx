@@ -1,4 +1,4 @@
-import type { Variant } from '@vitrine/contract';
+import type { Marks, Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
@@ -8,13 +8,13 @@ import styles from './variants.module.css';
 interface VariantsProps {
   variants: readonly Variant[];
   chosen: Variant | undefined;
-  /** The language of their names where it is not the page's own. */
-  lang: string | undefined;
+  /** The product's: they say which names are in another language. */
+  marks: Marks;
   t: Translate<Key>;
 }
 
 /** The choice between variants; the address keeps it, so that a link shows what was meant. */
-export function Variants({ variants, chosen, lang, t }: VariantsProps) {
+export function Variants({ variants, chosen, marks, t }: VariantsProps) {
   const [query, setQuery] = useSearchParams();
   if (variants.length < 2) return null;
 
@@ -29,7 +29,7 @@ export function Variants({ variants, chosen, lang, t }: VariantsProps) {
       <Text scale="caption" as="legend" className={styles['legend']}>
         {t('variant')}
       </Text>
-      {variants.map((variant) => (
+      {variants.map((variant, index) => (
         <label key={variant.sku} className={styles['variant']}>
           <input
             type="radio"
@@ -40,7 +40,7 @@ export function Variants({ variants, chosen, lang, t }: VariantsProps) {
             className={styles['radio']}
           />
           <Text scale="label" className={styles['name']}>
-            <TranslationMark lang={lang} partly>
+            <TranslationMark lang={marks?.[`variants.${index}.name`]}>
               {variant.name}
             </TranslationMark>
           </Text>

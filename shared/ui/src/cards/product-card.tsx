@@ -34,7 +34,7 @@ export function ProductCard(props: ProductCardProps) {
         picture={item.image}
         sizes={sizes}
         priority={priority}
-        lang={item.marks?.['images']}
+        lang={item.marks?.['image.alt']}
         className={styles['picture']}
       />
       <div className={styles['label']}>

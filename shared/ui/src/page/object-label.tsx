@@ -5,7 +5,7 @@ import styles from './object-label.module.css';
 export interface LabelLine {
   term: string;
   value: string;
-  /** The language that the value may be in instead of the page's own. */
+  /** The language that the value is in instead of the page's own. */
   lang?: string | undefined;
 }
 
@@ -25,9 +25,7 @@ export function ObjectLabel({ lines }: { lines: readonly LabelLine[] }) {
               {term}
             </Text>
             <Text scale="caption" as="dd">
-              <TranslationMark lang={lang} partly>
-                {value}
-              </TranslationMark>
+              <TranslationMark lang={lang}>{value}</TranslationMark>
             </Text>
           </div>
         ))}

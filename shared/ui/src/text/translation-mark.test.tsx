@@ -46,18 +46,6 @@ describe('TranslationMark', () => {
     expect(screen.getByText('A stool').lang).toBe('en');
   });
 
-  it('does not say of a whole list what is true of a part of it', () => {
-    render(
-      <LocaleProvider tag="ar">
-        <TranslationMark lang="en" partly>
-          890 غ
-        </TranslationMark>
-      </LocaleProvider>,
-    );
-    expect(screen.getByText('890 غ')).toMatchObject({ lang: '', dir: 'auto' });
-    expect(screen.getByText('English')).toBeDefined();
-  });
-
   it('survives a language that the catalogue does not have', () => {
     text('xx');
     expect(screen.getByText('A stool').dir).toBe('auto');

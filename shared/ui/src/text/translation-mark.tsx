@@ -9,11 +9,6 @@ export interface TranslationMarkProps {
   lang: string | undefined;
   /** `note` shows the language's name after the text; `silent` leaves that to one nearby. */
   show?: 'note' | 'silent';
-  /**
-   * The mark is of a list of which only some texts may have fallen back: none is said to be in the
-   * other language, and each runs as its own letters do.
-   */
-  partly?: boolean;
   children: ReactNode;
 }
 
@@ -24,19 +19,15 @@ export interface TranslationMarkProps {
  * @example <TranslationMark lang={item.marks?.['name']}>{item.name}</TranslationMark>
  */
 export function TranslationMark(props: TranslationMarkProps) {
-  const { lang, show = 'note', partly = false, children } = props;
+  const { lang, show = 'note', children } = props;
   const { available } = useLocale();
   if (lang === undefined) return children;
   const language = available.find((item) => item.code === lang);
   return (
     <>
-      {partly ? (
-        <span dir="auto">{children}</span>
-      ) : (
-        <span lang={lang} dir={language?.direction ?? 'auto'}>
-          {children}
-        </span>
-      )}
+      <span lang={lang} dir={language?.direction ?? 'auto'}>
+        {children}
+      </span>
       {show === 'note' && (
         <Text scale="caption" lang={lang} className={styles['note']}>
           {language?.name ?? lang}
