@@ -187,7 +187,8 @@ function output() {
     legalComments: 'none',
     overrideBrowserslist: BROWSERS,
     polyfill: 'off',
-    sourceMap: false,
+    // Not named in the files, and not published with them (docs/decisions).
+    sourceMap: { js: 'hidden-source-map', css: false },
   } as const;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RELEASES } from '../site.ts';
 import { type Edge, startEdge } from '../support/edge.ts';
-import { type Endpoint, startEndpoint } from '../support/envelopes.ts';
+import { expect, open, test } from '../support/reporting-site.ts';
 import {
   eventOf,
   keepRecorded,
@@ -12,31 +12,9 @@ import {
   tracingHeaders,
 } from '../support/reports.ts';
 import { expectScreen } from '../support/screen.ts';
-import { test as base, expect } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
 const REPORTING_CODE = /\/host\/.*\/reporting\.[^/]*\.js$/;
-
-/** The suite's site with reporting on, and where its reports go. */
-const test = base.extend<{ endpoint: Endpoint; edge: Edge }>({
-  endpoint: async ({ browserName: _any }, use) => {
-    await using endpoint = await startEndpoint();
-    await use(endpoint);
-  },
-  edge: async ({ endpoint }, use) => {
-    await using edge = await startEdge({
-      VITRINE_ERROR_REPORTING: '1',
-      VITRINE_SENTRY_DSN: endpoint.dsn,
-    });
-    await use(edge);
-  },
-});
-
-/** Shows a page, and waits until reporting is there: the replay is its last part to begin. */
-async function open(page: Page, edge: Edge, path = '/en/home'): Promise<void> {
-  await page.goto(edge.url + path);
-  await expect.poll(() => page.evaluate(replaySettings)).not.toBeNull();
-}
 
 /** Every draw comes out the same; whoever is drawn below a rate is in. */
 async function alwaysDraw(page: Page, number: number): Promise<void> {

@@ -43,6 +43,29 @@ export function eventOf({ items }: Endpoint, message: string | RegExp): unknown 
   )?.payload;
 }
 
+interface Frame {
+  filename: string;
+  lineno: number;
+  colno: number;
+}
+
+/** The stack of an event's first exception, where it was thrown last. */
+export function framesOf(event: unknown): Frame[] {
+  const [exception] = list(Object(event)['exception'], 'values');
+  return list(exception?.['stacktrace'], 'frames').map((frame) => ({
+    filename: String(frame['filename']),
+    lineno: Number(frame['lineno']),
+    colno: Number(frame['colno']),
+  }));
+}
+
+/** The files whose debug ids an event names. */
+export function imagesOf(event: unknown): unknown[] {
+  return list(Object(event)['debug_meta'], 'images')
+    .filter(({ type, debug_id }) => type === 'sourcemap' && typeof debug_id === 'string')
+    .map((image) => image['code_file']);
+}
+
 /** What of the recorded events is a note of a category. */
 export function recorded(events: readonly unknown[], category: string): unknown[] {
   return events

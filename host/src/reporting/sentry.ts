@@ -6,6 +6,7 @@ import {
   init,
   replayIntegration,
 } from '@sentry/react';
+import { withDebugIds } from './debug-ids.ts';
 import { tagsOf, withOwner } from './event-tags.ts';
 import { withoutQueries } from './private-addresses.ts';
 import type { ReportingStart } from './start-reporting.ts';
@@ -52,6 +53,7 @@ export function connectSink(dsn: string, start: ReportingStart): void {
     beforeBreadcrumb: withoutQueries,
   });
   getClient()?.addEventProcessor(withoutQueries);
+  getClient()?.addEventProcessor(withDebugIds);
   traceNavigations(router);
   for (const error of errors) captureException(error, UNHANDLED);
   reporter.connect({

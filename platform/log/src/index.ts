@@ -18,4 +18,5 @@ export {
   type RecordReader,
 } from './records.ts';
 export { resolveSet } from './resolve-set.ts';
+export { getSourceMap, putSourceMaps } from './source-maps.ts';
 export { openStore, type Store } from './store.ts';

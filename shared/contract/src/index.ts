@@ -20,6 +20,7 @@ export {
   type Variant,
 } from './catalogue.ts';
 export { Configuration, ErrorReporting } from './configuration.ts';
+export { debugIdOf } from './debug-id.ts';
 export { DocumentData, DocumentReleases } from './document.ts';
 export { expandTemplate } from './expand-template.ts';
 export { Alternate, Head } from './head.ts';

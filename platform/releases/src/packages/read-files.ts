@@ -5,6 +5,8 @@ import { ENCODINGS } from '@vitrine/log/serving';
 import { CommandError } from '../command-error.ts';
 import { BUILD_FILE } from './manifest.ts';
 
+const MAP = '.map';
+
 export interface BuiltFile {
   /** Relative to the build's folder, with slashes. */
   path: string;
@@ -18,15 +20,9 @@ export interface BuiltFile {
  * of the folder.
  */
 export async function readFiles(dist: string): Promise<BuiltFile[]> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const found = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => ({
-      entry,
-      path: relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'),
-    }))
-    .filter(({ path }) => path !== BUILD_FILE && !path.endsWith('.map'))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const found = (await listFiles(dist)).filter(
+    ({ path }) => path !== BUILD_FILE && !path.endsWith(MAP),
+  );
 
   for (const { entry, path } of found) {
     const problem = entry.isFile() ? nameProblem(path) : 'is no plain file';
@@ -40,6 +36,28 @@ export async function readFiles(dist: string): Promise<BuiltFile[]> {
     const bytes = await readFile(join(dist, path));
     return { path, bytes, integrity: integrityOf(bytes) };
   });
+}
+
+/** Reads the source maps that a build left, by the path of the script that each is of. */
+export async function readSourceMaps(dist: string): Promise<Map<string, Uint8Array>> {
+  const found = (await listFiles(dist)).filter(
+    ({ entry, path }) => entry.isFile() && path.endsWith(`.js${MAP}`),
+  );
+  const maps = await inParallel(8, found, ({ path }) => readFile(join(dist, path)));
+  return new Map(
+    maps.map((bytes, index) => [found[index]?.path.slice(0, -MAP.length) ?? '', bytes]),
+  );
+}
+
+async function listFiles(dist: string) {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({
+      entry,
+      path: relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function nameProblem(path: string): string | undefined {

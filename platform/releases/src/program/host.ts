@@ -6,6 +6,7 @@ import type { ChangeOptions } from '../promote/change-set.ts';
 import { promote } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { type PublishOptions, publishHost } from '../publish/publish.ts';
+import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type HistoryOptions, showHistory } from '../status/show-history.ts';
 import { type StatusOptions, status } from '../status/status.ts';
 import { parseHostVersion, parseLimit } from './arguments.ts';
@@ -14,6 +15,7 @@ import {
   examples,
   withAuthor,
   withChannel,
+  withDestination,
   withOutput,
   withReason,
 } from './options.ts';
@@ -63,6 +65,14 @@ export function hostProgram(environment: Environment): Command {
     .addHelpText('after', examples('pnpm host history --limit 5'))
     .action((options: HistoryOptions & Shown) =>
       print(options, showHistory(environment, HOST, options)),
+    );
+
+  withDestination(withOutput(program.command('sourcemaps')))
+    .description('hand the source maps of a host to who reads the error reports')
+    .argument('<version>', 'as publish prints it', parseHostVersion)
+    .addHelpText('after', examples('pnpm host sourcemaps 1.0.0-12ab34cd56 --out maps'))
+    .action((version: string, options: SourceMapOptions & Shown) =>
+      print(options, sendSourceMaps(environment, HOST, version, options)),
     );
 
   return program;

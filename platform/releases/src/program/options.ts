@@ -44,3 +44,13 @@ export function withReason(command: Command): Command {
 export function examples(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
 }
+
+/** Where the source maps of a release go. */
+export function withDestination(command: Command): Command {
+  return command
+    .option('--to <url>', 'a Sentry service; its token is taken from SENTRY_AUTH_TOKEN')
+    .option('--org <slug>', 'the organization there')
+    .option('--project <slug>', 'the project there')
+    .option('--out <folder>', 'a folder, in place of a service')
+    .option('--dry-run', 'say what would be done, and do nothing');
+}

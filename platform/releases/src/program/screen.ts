@@ -5,6 +5,7 @@ import type { ChangeOptions } from '../promote/change-set.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { rollback } from '../promote/rollback.ts';
 import { type PublishOptions, publishScreen } from '../publish/publish.ts';
+import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type HistoryOptions, showHistory } from '../status/show-history.ts';
 import { type StatusOptions, status } from '../status/status.ts';
 import { parseLimit, parseScreen, parseScreenRelease, parseShare } from './arguments.ts';
@@ -13,6 +14,7 @@ import {
   examples,
   withAuthor,
   withChannel,
+  withDestination,
   withOutput,
   withReason,
 } from './options.ts';
@@ -80,6 +82,20 @@ export function screenProgram(environment: Environment): Command {
     .addHelpText('after', examples('pnpm screen history', 'pnpm screen history product --limit 5'))
     .action((screen: string | undefined, options: HistoryOptions & Shown) =>
       print(options, showHistory(environment, screen, options)),
+    );
+
+  withDestination(withOutput(program.command('sourcemaps')))
+    .description('hand the source maps of a release to who reads the error reports')
+    .argument('<screen@version>', 'as publish prints it', parseScreenRelease)
+    .addHelpText(
+      'after',
+      examples(
+        'pnpm screen sourcemaps product@1.4.0-3f9a1c2b7d --to https://sentry.example --org museum --project shop',
+        'pnpm screen sourcemaps product@1.4.0-3f9a1c2b7d --out maps',
+      ),
+    )
+    .action((release: { screen: string; version: string }, options: SourceMapOptions & Shown) =>
+      print(options, sendSourceMaps(environment, release.screen, release.version, options)),
     );
 
   return program;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
-import { HOST, isThere, putRelease, type Target } from '@vitrine/log';
+import { HOST, isThere, putRelease, putSourceMaps, type Target } from '@vitrine/log';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { buildPackage } from '../packages/build-package.ts';
@@ -11,7 +11,7 @@ import {
   readScreenBuild,
   readScreenManifest,
 } from '../packages/manifest.ts';
-import { type BuiltFile, readFiles } from '../packages/read-files.ts';
+import { type BuiltFile, readFiles, readSourceMaps } from '../packages/read-files.ts';
 import { commitOf, whoIs } from '../provenance.ts';
 import { chooseFolder, chooseStore } from '../repository.ts';
 import { compress } from './compress.ts';
@@ -34,9 +34,9 @@ export async function publishScreen(
 ): Promise<Outcome> {
   const dir = folderOf(environment, options, `remotes/${screen}`);
   const manifest = await readScreenManifest(dir, screen);
-  const { files, provenance } = await prepare(environment, dir, options);
+  const { files, maps, provenance } = await prepare(environment, dir, options);
   const record = planScreen(manifest, await readScreenBuild(dir), files, provenance);
-  return upload(environment, screen, record, files, options);
+  return upload(environment, screen, record, { files, maps }, options);
 }
 
 /** Uploads a host's build; it is not live by that. */
@@ -46,20 +46,25 @@ export async function publishHost(
 ): Promise<Outcome> {
   const dir = folderOf(environment, options, 'host');
   const manifest = await readHostManifest(dir);
-  const { files, provenance } = await prepare(environment, dir, options);
+  const { files, maps, provenance } = await prepare(environment, dir, options);
   const record = planHost(manifest, await readHostBuild(dir), files, provenance);
-  return upload(environment, HOST, record, files, options);
+  return upload(environment, HOST, record, { files, maps }, options);
 }
 
 function folderOf(environment: Environment, options: PublishOptions, usual: string): string {
   return chooseFolder(environment, { name: '--dir', value: options.dir }, usual);
 }
 
+interface Built {
+  files: BuiltFile[];
+  maps: Map<string, Uint8Array>;
+}
+
 async function prepare(
   environment: Environment,
   dir: string,
   options: PublishOptions,
-): Promise<{ files: BuiltFile[]; provenance: Provenance }> {
+): Promise<Built & { provenance: Provenance }> {
   if (options.build) {
     environment.tell(`Building ${dir} …`);
     await buildPackage(dir);
@@ -69,14 +74,15 @@ async function prepare(
     by: await whoIs(environment, options.by),
     at: environment.now().toISOString(),
   };
-  return { files: await readFiles(join(dir, DIST)), provenance };
+  const dist = join(dir, DIST);
+  return { files: await readFiles(dist), maps: await readSourceMaps(dist), provenance };
 }
 
 async function upload(
   environment: Environment,
   target: Target,
   record: ScreenRecord | HostRecord,
-  files: readonly BuiltFile[],
+  { files, maps }: Built,
   options: PublishOptions,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
@@ -85,6 +91,7 @@ async function upload(
   let written = false;
   if (!there && !options.dryRun) {
     environment.tell(`Compressing and writing ${files.length} files of ${name} …`);
+    await putSourceMaps(store, target, record.version, maps);
     written = await putRelease(store, target, record, await compress(files));
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);

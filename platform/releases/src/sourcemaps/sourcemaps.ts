@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import {
+  findHost,
+  findScreen,
+  getSourceMap,
+  HOST,
+  inParallel,
+  releaseKey,
+  type Store,
+  type Target,
+} from '@vitrine/log';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from '../outcome.ts';
+import { chooseStore } from '../repository.ts';
+import { artifactBundle, type Mapped } from './artifact-bundle.ts';
+import { type Destination, uploadBundle } from './upload.ts';
+
+export interface SourceMapOptions {
+  store?: string;
+  /** Origin of a Sentry service, which `org` and `project` belong to. */
+  to?: string;
+  org?: string;
+  project?: string;
+  /** A folder instead. */
+  out?: string;
+  dryRun?: boolean;
+}
+
+const TOKEN = 'SENTRY_AUTH_TOKEN';
+
+/** Hands the source maps of a release, which publishing keeps in the store, to who reads reports. */
+export async function sendSourceMaps(
+  environment: Environment,
+  target: Target,
+  version: string,
+  options: SourceMapOptions,
+): Promise<Outcome> {
+  const name = `${target}@${version}`;
+  const where = options.out
+    ? resolve(environment.cwd, options.out)
+    : destination(environment, options);
+  const mapped = await readMapped(chooseStore(environment, options.store), target, version);
+  if (mapped.length === 0) {
+    throw new CommandError('refused', `The store has no source maps of ${name}.`, {
+      remedy: 'It was published without them; publish it anew from its sources.',
+    });
+  }
+  const place = typeof where === 'string' ? where : `${where.url}, ${where.org}/${where.project}`;
+  if (!options.dryRun) {
+    environment.tell(`Sending ${mapped.length} source maps of ${name} to ${place} …`);
+    if (typeof where === 'string') await writeMaps(where, mapped);
+    else await uploadBundle(await artifactBundle(mapped, where), where);
+  }
+  return {
+    json: {
+      release: name,
+      maps: mapped.map(({ path }) => `${path}.map`),
+      to: place,
+      ...(options.dryRun ? { dryRun: true } : {}),
+    },
+    lines: [
+      `${options.dryRun ? 'Would send' : 'Sent'} ${mapped.length} source maps of ${name} to ${place}.`,
+    ],
+  };
+}
+
+function destination({ env }: Environment, { to, org, project }: SourceMapOptions): Destination {
+  const token = env[TOKEN];
+  const missing = Object.entries({ '--to': to, '--org': org, '--project': project, [TOKEN]: token })
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  if (!to || !org || !project || !token) {
+    throw new CommandError('usage', `It is not said where to: ${missing.join(', ')} missing.`, {
+      remedy: `Name --to, --org and --project and set ${TOKEN}; or name a folder with --out.`,
+    });
+  }
+  return { url: to, org, project, token };
+}
+
+async function readMapped(store: Store, target: Target, version: string): Promise<Mapped[]> {
+  const { record } = await (target === HOST
+    ? findHost(store, version)
+    : findScreen(store, target, version));
+  const found = await inParallel(8, Object.keys(record.files), async (file) => {
+    const map = await getSourceMap(store, target, version, file);
+    const path = releaseKey(target, version, file);
+    const script = map && (await store.get(path));
+    return map && script ? [{ path, script, map }] : [];
+  });
+  return found.flat();
+}
+
+async function writeMaps(folder: string, mapped: readonly Mapped[]): Promise<void> {
+  for (const { path, map } of mapped) {
+    const file = join(folder, `${path}.map`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, map);
+  }
+}
