@@ -407,14 +407,22 @@ test('S17, S19: a replay has no text and no input in it, and no report a search'
   expect(name).not.toBe('');
   for (const text of [heading, name, 'gift']) expect(all).not.toContain(text);
 
-  // What is told of the search itself ends with its path.
+  // What is told of the search itself ends with its path: the replay's notes too, if not its snapshots.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/gift/);
   await page.evaluate(() => void Promise.reject(new Error('after a search')));
   await expect.poll(() => eventOf(endpoint, 'after a search')).toBeDefined();
+  const notes = () =>
+    recordings()
+      .flatMap((recording): unknown[] => JSON.parse(String(recording)))
+      .map((event) => Object(Object(event)['data'])['payload'])
+      .filter((payload) => payload !== undefined);
+  await expect
+    .poll(() => JSON.stringify(notes()), { timeout: 20_000 })
+    .toContain('navigation.push');
   const told = endpoint.items.filter(({ type }) => type !== 'replay_recording');
   expect(JSON.stringify(told)).toContain('/v1/en/explore');
-  expect(JSON.stringify(told)).not.toContain('gift');
+  expect(JSON.stringify([told, notes()])).not.toContain('gift');
 
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
