@@ -49,7 +49,7 @@ test('reports go nowhere unless reporting is on', () => {
 });
 
 test('a worker is the host’s file, and only where reporting has one', () => {
-  expect(policy().get('worker-src')).toBeUndefined();
+  expect(policy().get('worker-src')).toBe("'none'");
   const on = { ...origins.errorReporting, enabled: true };
   expect(policy({ errorReporting: on }).get('worker-src')).toBe("'self'");
 });

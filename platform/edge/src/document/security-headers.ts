@@ -55,8 +55,8 @@ function contentSecurityPolicy(origins: Origins, start: string): string {
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    // The replay's compression, a file of the host's.
-    ...(reporting.length > 0 ? { 'worker-src': ["'self'"] } : {}),
+    // The replay's compression, a file of the host's; without this a worker may be any script.
+    'worker-src': [reporting.length > 0 ? "'self'" : "'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
