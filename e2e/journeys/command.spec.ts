@@ -13,6 +13,16 @@ interface Run {
   ended: Promise<number | null>;
 }
 
+const running: ChildProcess[] = [];
+
+/** Out of the suite's group, nothing else would end one that a failed test has left. */
+test.afterEach(() => {
+  for (const { pid, exitCode, signalCode } of running.splice(0)) {
+    if (pid !== undefined && exitCode === null && signalCode === null)
+      process.kill(-pid, 'SIGTERM');
+  }
+});
+
 /** The README's own words, as a newcomer would type them. */
 function start(environment: Record<string, string>): Run {
   let output = '';
@@ -20,7 +30,10 @@ function start(environment: Record<string, string>): Run {
     cwd: ROOT,
     env: { ...process.env, VITRINE_STATE: OWN_STATE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a shell gives to what is typed.
+    detached: true,
   });
+  running.push(child);
   const keep = (text: Buffer) => {
     output += text;
   };
@@ -72,7 +85,8 @@ test('@full start ends with the address, stops when told, and starts again with 
   const second = start(OTHER_PORTS);
   await expect.poll(second.output, { timeout: 60_000 }).toContain('Vitrine is ready');
   expect(second.output()).not.toContain('publish');
-  second.process.kill('SIGINT');
+  // To the whole group, as a terminal does on Ctrl+C.
+  process.kill(-(second.process.pid ?? Number.NaN), 'SIGINT');
   await second.ended;
   await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
 });
