@@ -54,6 +54,8 @@ describe('what visitors read', () => {
       expect(explore.facets.map(({ name }) => name)).toEqual([
         'group',
         'brand',
+        'material',
+        'color',
         'price',
         'availability',
       ]);

@@ -34,7 +34,7 @@ const PATH = '/en/brand/ostrea';
 
 describe('the brand screen', () => {
   it('asks for what the host asks for early, and nothing else', async () => {
-    for (const path of [PATH, `${PATH}?page=c2`]) {
+    for (const path of [PATH, `${PATH}?page=c2`, `${PATH}?material=wood&color=red`]) {
       const { asked } = await renderScreen(screen, { path, answers: {} });
       expect(asked).toEqual(preloadOf(manifest.vitrine.preload, path));
     }

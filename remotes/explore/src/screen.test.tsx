@@ -18,10 +18,14 @@ import * as screen from './screen.tsx';
 
 afterEach(cleanup);
 
+const facets = [{ name: 'brand', title: 'Maker', values: [] }];
 const found = (query: string, ...ids: string[]): ExplorePage => ({
   head: aHead('Explore', '/en/explore'),
   query,
-  ...aList(ids.map((id) => anItem({ id, name: `The ${id}` }))),
+  ...aList(
+    ids.map((id) => anItem({ id, name: `The ${id}` })),
+    { facets },
+  ),
 });
 
 describe('the explore screen', () => {
@@ -29,7 +33,7 @@ describe('the explore screen', () => {
     '/en/explore',
     '/en/explore?q=%C3%96l%20lamp',
     '/en/explore?q=&sort=price',
-    '/en/explore?sort=name&group=light&brand=a,b&price=0-50&availability=in-stock&page=c2',
+    '/en/explore?sort=name&group=light&brand=a,b&material=glass&color=blue,grey&price=0-50&availability=in-stock&page=c2',
   ])('asks for what the host asks for early: %s', async (path) => {
     const { asked } = await renderScreen(screen, { path, answers: {} });
     expect(asked).toEqual(preloadOf(manifest.vitrine.preload, path));

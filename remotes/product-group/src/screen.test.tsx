@@ -54,13 +54,14 @@ const API = '/v1/en/product-groups/vessels';
 const filtered = group({ items: items.slice(0, 1), total: 1 });
 
 describe('the product group screen', () => {
-  it.each([PATH, `${PATH}?brand=ostrea,tolvane&sort=-price`, `${PATH}?page=c2&price=0-100`])(
-    'asks for what the host asks for early: %s',
-    async (path) => {
-      const { asked } = await renderScreen(screen, { path, answers: {} });
-      expect(asked).toEqual(preloadOf(manifest.vitrine.preload, path));
-    },
-  );
+  it.each([
+    PATH,
+    `${PATH}?brand=ostrea,tolvane&sort=-price`,
+    `${PATH}?page=c2&color=blue,grey&price=0-100&material=glass`,
+  ])('asks for what the host asks for early: %s', async (path) => {
+    const { asked } = await renderScreen(screen, { path, answers: {} });
+    expect(asked).toEqual(preloadOf(manifest.vitrine.preload, path));
+  });
 
   it('shows the group, the way to it, and how much is in it', async () => {
     const page = await renderScreen(screen, { path: PATH, answers: { [API]: group() } });

@@ -1,4 +1,4 @@
-import { expandTemplate } from '@vitrine/contract';
+import { expandTemplate, type FACETS, listParameters } from '@vitrine/contract';
 
 /**
  * What narrows, sorts and continues a list. Names that a list does not know are left out, so the
@@ -8,19 +8,21 @@ import { expandTemplate } from '@vitrine/contract';
  */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
+const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join()}}`;
+
 /**
  * Addresses as RFC 6570 templates. The host starts the same ones early, from `preload` of a
  * screen's package.json, and hands their answers over by address: both must be equal, letter by letter.
  */
 export const ADDRESS = {
   home: '/v1/{locale}/home',
-  group: '/v1/{locale}/product-groups/{name}{?q,brand,price,availability,sort,page}',
+  group: `/v1/{locale}/product-groups/{name}${listQuery('group')}`,
   product: '/v1/{locale}/products/{id}',
   productGroup: '/v1/{locale}/products/{id}/group',
   productBrand: '/v1/{locale}/products/{id}/brand',
   related: '/v1/{locale}/products/{id}/related',
-  brand: '/v1/{locale}/brands/{slug}{?q,group,price,availability,sort,page}',
-  explore: '/v1/{locale}/explore{?q,group,brand,price,availability,sort,page}',
+  brand: `/v1/{locale}/brands/{slug}${listQuery('brand')}`,
+  explore: `/v1/{locale}/explore${listQuery('explore')}`,
   suggestions: '/v1/{locale}/suggestions{?q}',
 } as const;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Alternate, Head } from './head.ts';
+import { AVAILABILITIES } from './listing.ts';
 
 /**
  * Which texts of an entity are not in the locale asked for, and which they are in instead, by the
@@ -16,8 +17,7 @@ const Price = v.object({
 });
 export type Price = v.InferOutput<typeof Price>;
 
-const Availability = v.picklist(['in-stock', 'made-to-order', 'sold-out']);
-export type Availability = v.InferOutput<typeof Availability>;
+const Availability = v.picklist(AVAILABILITIES);
 
 /** One picture in every format and width; `{width}` and `{format}` of `src` are the client's to fill in. */
 const Picture = v.object({
@@ -170,7 +170,7 @@ export const BrandPage = v.object({
 });
 export type BrandPage = v.InferOutput<typeof BrandPage>;
 
-/** `/v1/{locale}/explore{?q,group,brand,price,availability,sort,page}` */
+/** `/v1/{locale}/explore` */
 export const ExplorePage = v.object({
   head: Head,
   /** The search as the service understood it. */

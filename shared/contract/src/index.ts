@@ -1,6 +1,5 @@
 export {
   type Answer,
-  type Availability,
   BrandCard,
   BrandPage,
   ExplorePage,
@@ -25,6 +24,19 @@ export { DocumentData, DocumentReleases } from './document.ts';
 export { expandTemplate } from './expand-template.ts';
 export { Alternate, Head } from './head.ts';
 export { type HeadElement, type HeadSite, headElements, NOT_INDEXED } from './head-elements.ts';
+export {
+  AVAILABILITIES,
+  type Availability,
+  COLORS,
+  type Color,
+  FACETS,
+  type FacetName,
+  listParameters,
+  MATERIALS,
+  type Material,
+  SORTS,
+  type Sort,
+} from './listing.ts';
 export { LocaleInfo, Locales } from './locale.ts';
 export { isLocaleTag, lookUpLocale } from './locale-tag.ts';
 export {

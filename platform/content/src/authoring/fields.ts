@@ -1,3 +1,4 @@
+import { AVAILABILITIES, COLORS, MATERIALS } from '@vitrine/contract';
 import type { Field } from 'payload';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -29,14 +30,22 @@ export function paragraphs(name: string): Field {
   };
 }
 
-const AVAILABILITY = ['in-stock', 'made-to-order', 'sold-out'];
-
 export const availability: Field = {
   name: 'availability',
   type: 'select',
   required: true,
-  options: AVAILABILITY,
+  options: [...AVAILABILITIES],
 };
+
+/** What lists are filtered by; a product that has none is in no such filter, and shown all the same. */
+export const materials: Field = {
+  name: 'materials',
+  type: 'select',
+  hasMany: true,
+  options: [...MATERIALS],
+};
+
+export const color: Field = { name: 'color', type: 'select', options: [...COLORS] };
 
 /** Currencies that prices are written in, with their number of decimals (ISO 4217). */
 export const CURRENCIES = { EUR: 2, USD: 2, JPY: 0 } as const;

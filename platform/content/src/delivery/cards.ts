@@ -11,12 +11,17 @@ export async function coverImage(
   reader: CatalogueReader,
   locale: string,
   cover: string | null,
-  within: Partial<Filters>,
+  within: Filters,
 ): Promise<unknown> {
   let [item] = cover === null ? [] : await reader.items(locale, [cover]);
   if (item === undefined) {
-    const filters = { tokens: [], brand: [], group: [], availability: [], price: [], ...within };
-    const request = { locale, filters, sort: 'newest', after: undefined, limit: 1 } as const;
+    const request = {
+      locale,
+      filters: within,
+      sort: 'newest',
+      after: undefined,
+      limit: 1,
+    } as const;
     [item] = (await reader.list(request)).items;
   }
   const read = v.safeParse(Pictured, item);

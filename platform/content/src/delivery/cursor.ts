@@ -1,5 +1,6 @@
+import type { Sort } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { Position, Sort } from '../projection/store.ts';
+import type { Position } from '../projection/store.ts';
 
 const Cursor = v.tuple([v.string(), v.union([v.string(), v.number()]), v.string()]);
 

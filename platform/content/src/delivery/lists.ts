@@ -1,16 +1,15 @@
-import type { Facet, LocaleInfo } from '@vitrine/contract';
+import type { Facet, FacetName, LocaleInfo, Sort } from '@vitrine/contract';
 import * as v from 'valibot';
 import { badParameters } from '../problem.ts';
-import type { CatalogueReader, Filters, Sort } from '../projection/store.ts';
+import type { CatalogueReader, FilterName, Filters } from '../projection/store.ts';
 import { queryTokens } from '../search/tokens.ts';
-import { wordsOf } from '../words.ts';
+import type { Named } from '../words/words.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Parameters } from './parameters.ts';
 import { bandTitle, priceBands } from './price-bands.ts';
 
 const PAGE_SIZE = 24;
-
-export type FacetName = 'brand' | 'group' | 'price' | 'availability';
 
 /** A list as answers have it; the items come as they were projected. */
 export interface ListAnswer {
@@ -24,7 +23,7 @@ interface ListQuestion {
   locale: LocaleInfo;
   parameters: Parameters;
   /** What the page itself narrows by: its group, its brand. */
-  within?: Partial<Filters>;
+  within?: Filters;
   facets: readonly FacetName[];
 }
 
@@ -37,17 +36,15 @@ export async function listAnswer(
   reader: CatalogueReader,
   { locale, parameters, within, facets }: ListQuestion,
 ): Promise<ListAnswer> {
+  const { q, sort: asked, page, ...narrowing } = parameters;
   const filters: Filters = {
-    tokens: queryTokens(parameters.q ?? '', locale.code),
-    brand: parameters.brand ?? [],
-    group: parameters.group ?? [],
-    availability: parameters.availability ?? [],
-    price: parameters.price ?? [],
+    ...narrowing,
+    tokens: queryTokens(q ?? '', locale.code),
     ...within,
   };
-  const sort = orderOf(parameters.sort, filters);
-  const after = parameters.page === undefined ? undefined : decodeCursor(parameters.page, sort);
-  if (parameters.page !== undefined && !after) {
+  const sort = orderOf(asked, filters);
+  const after = page === undefined ? undefined : decodeCursor(page, sort);
+  if (page !== undefined && !after) {
     throw badParameters([{ parameter: 'page', detail: 'no cursor of this list' }]);
   }
   const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
@@ -61,7 +58,7 @@ export async function listAnswer(
 }
 
 /** Relevance needs something to be relevant to. */
-function orderOf(sort: Sort | undefined, { tokens }: Filters): Sort {
+function orderOf(sort: Sort | undefined, { tokens = [] }: Filters): Sort {
   if (tokens.length === 0) return sort === undefined || sort === 'relevance' ? 'newest' : sort;
   return sort ?? 'relevance';
 }
@@ -84,18 +81,19 @@ async function facetOf(
     return { name, title, values };
   }
   const found = await reader.facet(code, filters, name);
-  if (name === 'availability') {
-    const titles: Record<string, string> = words.availability;
-    const values = Object.keys(titles).flatMap((value) => {
-      const count = found.find((each) => each.value === value)?.count ?? 0;
-      return count > 0 || filters.availability.includes(value)
-        ? [{ value, title: titles[value] ?? value, count }]
-        : [];
-    });
+  // What is chosen stays in sight, so that it can be taken back, even when it leaves nothing.
+  const absent = (filters[name] ?? []).filter((value) =>
+    found.every((each) => each.value !== value),
+  );
+  if (isNamed(name)) {
+    const counts = new Map(found.map(({ value, count }) => [value, count]));
+    const values = Object.entries(words.values[name]).flatMap(([value, title]) =>
+      counts.has(value) || absent.includes(value)
+        ? [{ value, title, count: counts.get(value) ?? 0 }]
+        : [],
+    );
     return { name, title, values };
   }
-  // What is chosen stays in sight, so that it can be taken back, even when it leaves nothing.
-  const absent = filters[name].filter((value) => !found.some((each) => each.value === value));
   const chosen = await Promise.all(
     absent.map(async (value) => ({
       value,
@@ -105,6 +103,10 @@ async function facetOf(
   );
   return { name, title, values: [...found, ...chosen] };
 }
+
+/** Whether the locale's words name the values, in an order of their own. */
+const isNamed = (name: FilterName): name is Named =>
+  name === 'availability' || name === 'material' || name === 'color';
 
 const Titled = v.union([
   v.pipe(

@@ -24,6 +24,8 @@ const MEANING: Record<keyof typeof PARAMETERS, string> = {
   brand: 'Slugs of brands; a comma means "or"',
   group: 'Names of groups; a comma means "or"',
   price: 'min-max in the locale’s currency, min included and max not; a comma means "or"',
+  material: 'What it is chiefly made of; a comma means "or"',
+  color: 'A colour that it can be had in; a comma means "or"',
   availability: 'in-stock, made-to-order, sold-out; a comma means "or"',
   sort: 'newest (default), price, -price, name, relevance (default with q)',
   page: 'The `next` of the part before',

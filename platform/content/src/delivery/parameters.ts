@@ -1,8 +1,7 @@
+import { AVAILABILITIES, COLORS, MATERIALS, SORTS } from '@vitrine/contract';
 import * as v from 'valibot';
 import { badParameters } from '../problem.ts';
-import type { PriceRange, Sort } from '../projection/store.ts';
-
-const SORTS = ['newest', 'price', '-price', 'name', 'relevance'] as const satisfies readonly Sort[];
+import type { PriceRange } from '../projection/store.ts';
 
 const list = <Schema extends v.GenericSchema<string>>(value: Schema) =>
   v.pipe(
@@ -11,6 +10,9 @@ const list = <Schema extends v.GenericSchema<string>>(value: Schema) =>
     v.array(value),
     v.maxLength(50, 'more than 50 values'),
   );
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.picklist(values, `one of ${values.join(', ')}`);
 
 const Slug = v.pipe(
   v.string(),
@@ -40,13 +42,10 @@ export const PARAMETERS = {
     v.array(Price),
     v.maxLength(10, 'more than 10 ranges'),
   ),
-  availability: list(
-    v.picklist(
-      ['in-stock', 'made-to-order', 'sold-out'],
-      'one of in-stock, made-to-order, sold-out',
-    ),
-  ),
-  sort: v.picklist(SORTS, `one of ${SORTS.join(', ')}`),
+  material: list(oneOf(MATERIALS)),
+  color: list(oneOf(COLORS)),
+  availability: list(oneOf(AVAILABILITIES)),
+  sort: oneOf(SORTS),
   page: v.pipe(v.string(), v.maxLength(400, 'no cursor')),
 } as const;
 export type ParameterName = keyof typeof PARAMETERS;
@@ -56,15 +55,7 @@ export type Parameters = {
   [Name in ParameterName]?: v.InferOutput<(typeof PARAMETERS)[Name]> | undefined;
 };
 
-const AllParameters = v.object({
-  q: v.optional(PARAMETERS.q),
-  brand: v.optional(PARAMETERS.brand),
-  group: v.optional(PARAMETERS.group),
-  price: v.optional(PARAMETERS.price),
-  availability: v.optional(PARAMETERS.availability),
-  sort: v.optional(PARAMETERS.sort),
-  page: v.optional(PARAMETERS.page),
-});
+const AllParameters = v.partial(v.object(PARAMETERS));
 
 export interface Question {
   parameters: Parameters;

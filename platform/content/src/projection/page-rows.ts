@@ -1,7 +1,7 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { indexTokens } from '../search/tokens.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
 import type { SourceBrand, SourceGroup, SourceHome } from './source.ts';
 import type { Row } from './store.ts';

@@ -24,6 +24,7 @@ function rowOf(locale: string, variants: Variant[], more: Partial<Product> = {})
         description: [text('It pours.')],
         label: { material: text('Clay'), year: text('2020'), measure: text('1 l') },
         specifications: [],
+        materials: ['ceramic'],
         variants,
         pictures: [],
         related: [],
@@ -73,6 +74,17 @@ it('lists what can be had before what cannot', () => {
     variant('grey', 82, 'in-stock'),
   );
   expect(listing).toMatchObject({ price: 82, availability: 'in-stock' });
+});
+
+it('has the colours of all its variants, each once', () => {
+  const { attributes } =
+    listed(
+      { ...variant('blue', 1, 'in-stock'), color: 'blue' },
+      { ...variant('navy', 1, 'sold-out'), color: 'blue' },
+      { ...variant('rust', 1, 'sold-out'), color: 'red' },
+      variant('spare-handle', 1, 'in-stock'),
+    ) ?? {};
+  expect(attributes).toEqual({ material: ['ceramic'], color: ['blue', 'red'] });
 });
 
 // One value that was missing made the whole table English.

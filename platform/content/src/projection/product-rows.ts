@@ -2,7 +2,7 @@ import type { Availability, Item, LocaleInfo, ProductPage } from '@vitrine/contr
 import { href } from '@vitrine/routes';
 import { CURRENCIES, type Currency } from '../authoring/fields.ts';
 import { indexTokens } from '../search/tokens.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
 import { pictureOf, sharedImage } from './picture.ts';
 import type { SourceBrand, SourceGroup, SourceMedia, SourceProduct } from './source.ts';
@@ -26,6 +26,11 @@ const SCHEMA_ORG: Record<Availability, string> = {
   'sold-out': 'https://schema.org/SoldOut',
 };
 const BEST_FIRST: readonly Availability[] = ['in-stock', 'made-to-order', 'sold-out'];
+
+/** A product has the colours of all its variants, whether they can be had or not. */
+const colorsOf = ({ variants }: SourceProduct) => [
+  ...new Set(variants.flatMap(({ color }) => color ?? [])),
+];
 
 /** A product's row in one locale: page, item, listing and what search finds it by. */
 export function productRow(
@@ -144,6 +149,7 @@ export function productRow(
       group: item.group,
       price: price.amount,
       availability,
+      attributes: { material: [...new Set(product.materials)], color: colorsOf(product) },
       since: product.since,
       name,
       item: JSON.stringify(item),

@@ -1,4 +1,4 @@
-import { Locales } from '@vitrine/contract';
+import { AVAILABILITIES, COLORS, Locales, MATERIALS } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { Currency } from '../authoring/fields.ts';
 
@@ -57,7 +57,7 @@ export const SourceBrand = v.object({
 });
 export type SourceBrand = v.InferOutput<typeof SourceBrand>;
 
-const Availability = v.picklist(['in-stock', 'made-to-order', 'sold-out']);
+const Availability = v.picklist(AVAILABILITIES);
 
 export const SourceProduct = v.object({
   id: v.string(),
@@ -69,8 +69,17 @@ export const SourceProduct = v.object({
   description: Paragraphs,
   label: v.object({ material: Text, year: Text, measure: Text }),
   specifications: v.nullish(v.array(v.object({ name: Text, value: Text })), []),
+  materials: v.nullish(v.array(v.picklist(MATERIALS)), []),
   variants: v.pipe(
-    v.array(v.object({ sku: v.string(), name: Text, prices: Prices, availability: Availability })),
+    v.array(
+      v.object({
+        sku: v.string(),
+        name: Text,
+        color: v.nullish(v.picklist(COLORS)),
+        prices: Prices,
+        availability: Availability,
+      }),
+    ),
     v.minLength(1),
   ),
   pictures: References,

@@ -1,5 +1,12 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { FilterName, Filters, ListRequest, Sort } from './store.ts';
+import type { Sort } from '@vitrine/contract';
+import {
+  ATTRIBUTES,
+  type AttributeName,
+  type FilterName,
+  type Filters,
+  type ListRequest,
+} from './store.ts';
 
 /** A piece of SQL with its values, kept together so that they cannot get out of step. */
 export interface Query {
@@ -7,15 +14,16 @@ export interface Query {
   values: SQLInputValue[];
 }
 
-const COLUMN: Record<FilterName, string> = {
-  brand: 'brand',
-  group: 'grp',
-  availability: 'availability',
+/** Of what a product has one: the columns of its listing that say so, and its title. */
+const COLUMNS: Record<Exclude<FilterName, AttributeName>, { value: string; title: string }> = {
+  brand: { value: 'brand', title: 'brand_name' },
+  group: { value: 'grp', title: 'group_title' },
+  availability: { value: 'availability', title: 'availability' },
 };
+const COLUMN_NAMES = ['brand', 'group', 'availability'] as const satisfies FilterName[];
 
-export const columnOf = (name: FilterName) => COLUMN[name];
-
-const NONE: Filters = { tokens: [], brand: [], group: [], availability: [], price: [] };
+const isAttribute = (name: FilterName): name is AttributeName =>
+  ATTRIBUTES.some((attribute) => attribute === name);
 
 /** Every token as a prefix, quoted: FTS5 has a query language of its own that visitors must not reach. */
 export function matchExpression(tokens: readonly string[]): string {
@@ -23,23 +31,31 @@ export function matchExpression(tokens: readonly string[]): string {
 }
 
 /** The products that pass the filters, as `hits(id, …, score)`. */
-export function hits(locale: string, given: Partial<Filters>): Query {
-  const filters = { ...NONE, ...given };
+export function hits(locale: string, filters: Filters): Query {
+  const { tokens = [], price = [] } = filters;
   const conditions: Query[] = [{ sql: 'l.locale = ?', values: [locale] }];
-  for (const name of ['brand', 'group', 'availability'] as const) {
-    const wanted = filters[name];
+  for (const name of COLUMN_NAMES) {
+    const wanted = filters[name] ?? [];
     if (wanted.length === 0) continue;
-    const marks = wanted.map(() => '?').join(', ');
-    conditions.push({ sql: `l.${COLUMN[name]} IN (${marks})`, values: [...wanted] });
+    conditions.push({
+      sql: `l.${COLUMNS[name].value} IN (${marksOf(wanted)})`,
+      values: [...wanted],
+    });
   }
-  if (filters.price.length > 0) {
-    const ranges = filters.price.map(() => '(l.price >= ? AND l.price < ?)').join(' OR ');
-    const values = filters.price.flatMap(({ min, max }) => [min, max]);
+  for (const name of ATTRIBUTES) {
+    const wanted = filters[name] ?? [];
+    if (wanted.length === 0) continue;
+    const having = `SELECT id FROM attribute WHERE name = ? AND value IN (${marksOf(wanted)})`;
+    conditions.push({ sql: `l.id IN (${having})`, values: [name, ...wanted] });
+  }
+  if (price.length > 0) {
+    const ranges = price.map(() => '(l.price >= ? AND l.price < ?)').join(' OR ');
+    const values = price.flatMap(({ min, max }) => [min, max]);
     conditions.push({ sql: `(${ranges})`, values });
   }
   const where = conditions.map(({ sql }) => sql).join(' AND ');
   const values = conditions.flatMap((condition) => condition.values);
-  if (filters.tokens.length === 0) {
+  if (tokens.length === 0) {
     return {
       sql: `WITH hits AS (SELECT l.*, 0.0 AS score FROM listing l WHERE ${where})`,
       values,
@@ -51,7 +67,27 @@ export function hits(locale: string, given: Partial<Filters>): Query {
         FROM words JOIN indexed i ON i.id = words.rowid
         WHERE words MATCH ? AND i.kind = 'product' AND i.locale = ?
       ), hits AS (SELECT l.*, found.score FROM listing l JOIN found USING (id) WHERE ${where})`,
-    values: [matchExpression(filters.tokens), locale, ...values],
+    values: [matchExpression(tokens), locale, ...values],
+  };
+}
+
+const marksOf = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
+/** How many products each value of a facet would leave; those that are chosen of it do not count. */
+export function facetQuery(locale: string, filters: Filters, name: FilterName): Query {
+  const { sql, values } = hits(locale, { ...filters, [name]: [] });
+  const order = 'GROUP BY 1 ORDER BY n DESC, value';
+  if (isAttribute(name)) {
+    return {
+      sql: `${sql} SELECT a.value AS value, a.value AS title, count(*) AS n
+        FROM hits JOIN attribute a ON a.id = hits.id AND a.name = ? ${order}`,
+      values: [...values, name],
+    };
+  }
+  const { value, title } = COLUMNS[name];
+  return {
+    sql: `${sql} SELECT ${value} AS value, max(${title}) AS title, count(*) AS n FROM hits ${order}`,
+    values,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Change } from '../authoring/change.ts';
-import type { Row } from './store.ts';
+import { ATTRIBUTES, type Row } from './store.ts';
 
 /** The writing half of the store, without its transactions. */
 export function writeRows(prepare: (sql: string) => StatementSync) {
@@ -12,7 +12,9 @@ export function writeRows(prepare: (sql: string) => StatementSync) {
       prepare('DELETE FROM indexed WHERE kind = ? AND key = ?').run(kind, key);
       prepare('DELETE FROM document WHERE kind = ? AND key = ?').run(kind, key);
       prepare('DELETE FROM shown WHERE by_kind = ? AND by_key = ?').run(kind, key);
-      if (kind === 'product') prepare('DELETE FROM listing WHERE id = ?').run(key);
+      if (kind !== 'product') return;
+      prepare('DELETE FROM listing WHERE id = ?').run(key);
+      prepare('DELETE FROM attribute WHERE id = ?').run(key);
     },
 
     write({ kind, key }: Change, { locale, body, listing, indexed }: Row): void {
@@ -34,6 +36,12 @@ export function writeRows(prepare: (sql: string) => StatementSync) {
           listing.name,
           listing.item,
         );
+        // A product has the same attributes in every locale.
+        for (const name of ATTRIBUTES) {
+          for (const value of listing.attributes[name]) {
+            prepare('INSERT OR IGNORE INTO attribute VALUES (?, ?, ?)').run(name, value, key);
+          }
+        }
       }
       if (indexed) {
         const { lastInsertRowid } = prepare(

@@ -31,6 +31,11 @@ const SCHEMA = `
   CREATE INDEX listing_group ON listing (locale, grp);
   CREATE INDEX listing_since ON listing (locale, since);
   CREATE INDEX listing_price ON listing (locale, price);
+  -- What a product has several of. It is the same in every locale.
+  CREATE TABLE attribute (
+    name TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, value, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX attribute_id ON attribute (id, name);
   CREATE TABLE indexed (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL,
     text TEXT NOT NULL, UNIQUE (kind, key, locale)
@@ -42,6 +47,8 @@ const SCHEMA = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+const TABLES = ['source', 'shown', 'document', 'listing', 'attribute', 'indexed', 'words', 'meta'];
+
 /** Opens the projection's file; one made by other code is emptied, since the CMS has it all. */
 export function openDatabase(path: string, projection = sourcesHash(modules)): DatabaseSync {
   const database = new DatabaseSync(path);
@@ -50,7 +57,7 @@ export function openDatabase(path: string, projection = sourcesHash(modules)): D
   );
   if (shapeOf(database) !== projection) {
     database.exec('BEGIN IMMEDIATE');
-    for (const table of ['source', 'shown', 'document', 'listing', 'indexed', 'words', 'meta']) {
+    for (const table of TABLES) {
       database.exec(`DROP TABLE IF EXISTS ${table}`);
     }
     database.exec(SCHEMA);

@@ -1,8 +1,8 @@
+import type { Color, Sort } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { CatalogueStore, Filters, Row } from './store.ts';
 
-const NONE: Filters = { tokens: [], brand: [], group: [], availability: [], price: [] };
 let store: CatalogueStore;
 
 beforeEach(() => {
@@ -17,6 +17,7 @@ interface Sample {
   name?: string;
   brand?: string;
   availability?: 'in-stock' | 'sold-out';
+  color?: Color[];
 }
 
 async function put({
@@ -26,6 +27,7 @@ async function put({
   name = id,
   brand = 'kiln',
   availability = 'in-stock',
+  color = [],
 }: Sample) {
   const row = (locale: string): Row => ({
     locale,
@@ -35,6 +37,7 @@ async function put({
       group: { name: 'vessels', title: 'Vessels' },
       price: locale === 'ja' ? price * 100 : price,
       availability,
+      attributes: { material: ['ceramic'], color },
       since,
       name,
       item: JSON.stringify({ id }),
@@ -51,7 +54,7 @@ async function put({
   );
 }
 
-async function walk(sort: 'newest' | 'price' | '-price' | 'name' | 'relevance', filters = NONE) {
+async function walk(sort: Sort, filters: Filters = {}) {
   const ids: string[] = [];
   let after: Parameters<typeof store.list>[0]['after'];
   do {
@@ -73,27 +76,21 @@ test('a list is walked in every order, without a gap or a double, ties included'
   expect(await walk('price')).toEqual(['b', 'c', 'e', 'd', 'a']);
   expect(await walk('-price')).toEqual(['a', 'd', 'b', 'c', 'e']);
   expect(await walk('name')).toEqual(['d', 'b', 'a', 'e', 'c']);
-  expect((await walk('relevance', { ...NONE, tokens: ['cla'] })).sort()).toEqual([
-    'a',
-    'b',
-    'c',
-    'd',
-    'e',
-  ]);
+  expect((await walk('relevance', { tokens: ['cla'] })).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 test('a list goes on where it was after its last product is gone', async () => {
   for (const id of ['a', 'b', 'c', 'd']) await put({ id, since: `202${id}` });
   const first = await store.list({
     locale: 'en',
-    filters: NONE,
+    filters: {},
     sort: 'newest',
     after: undefined,
     limit: 2,
   });
   await store.remove({ kind: 'product', key: 'c' });
   const after = first.next ?? undefined;
-  const second = await store.list({ locale: 'en', filters: NONE, sort: 'newest', after, limit: 2 });
+  const second = await store.list({ locale: 'en', filters: {}, sort: 'newest', after, limit: 2 });
   expect(second.items).toEqual([{ id: 'b' }, { id: 'a' }]);
 });
 
@@ -101,13 +98,13 @@ test('a list goes on in another language, where prices are others', async () => 
   for (const [index, id] of ['a', 'b', 'c'].entries()) await put({ id, price: index });
   const first = await store.list({
     locale: 'en',
-    filters: NONE,
+    filters: {},
     sort: 'price',
     after: undefined,
     limit: 1,
   });
   const after = first.next ?? undefined;
-  const second = await store.list({ locale: 'ja', filters: NONE, sort: 'price', after, limit: 5 });
+  const second = await store.list({ locale: 'ja', filters: {}, sort: 'price', after, limit: 5 });
   expect(second.items).toEqual([{ id: 'b' }, { id: 'c' }]);
 });
 
@@ -115,19 +112,34 @@ test('filters narrow; a facet counts what each of its values would leave', async
   await put({ id: 'a', brand: 'kiln', price: 10 });
   await put({ id: 'b', brand: 'vale', price: 20 });
   await put({ id: 'c', brand: 'vale', price: 30, availability: 'sold-out' });
-  const filters: Filters = { ...NONE, brand: ['kiln'], price: [{ min: 10, max: 30 }] };
+  const filters: Filters = { brand: ['kiln'], price: [{ min: 10, max: 30 }] };
   expect(await store.count('en', filters)).toBe(1);
   expect(await store.facet('en', filters, 'brand')).toEqual([
     { value: 'kiln', title: 'KILN', count: 1 },
     { value: 'vale', title: 'VALE', count: 1 },
   ]);
-  expect(await store.prices('en', { ...NONE, brand: ['vale'] })).toEqual([20, 30]);
+  expect(await store.prices('en', { brand: ['vale'] })).toEqual([20, 30]);
+});
+
+test('of several colours any lets a product pass, and it counts once for each', async () => {
+  await put({ id: 'a', color: ['blue', 'red'] });
+  await put({ id: 'b', color: ['blue'] });
+  await put({ id: 'c' });
+  expect(await store.count('en', { color: ['blue', 'red'] })).toBe(2);
+  expect(await store.count('en', { color: ['red'], material: ['ceramic'] })).toBe(1);
+  expect(await store.facet('ja', { color: ['red'] }, 'color')).toEqual([
+    { value: 'blue', title: 'blue', count: 2 },
+    { value: 'red', title: 'red', count: 1 },
+  ]);
+  await put({ id: 'a', color: ['green'] });
+  await store.remove({ kind: 'product', key: 'b' });
+  expect(await store.facet('en', {}, 'color')).toMatchObject([{ value: 'green', count: 1 }]);
 });
 
 test('search takes a visitor’s signs for words, not for its own language', async () => {
   await put({ id: 'a' });
   for (const token of ['"', 'a" OR "b', '*', 'title:x', 'NEAR(']) {
-    const filters = { ...NONE, tokens: [token] };
+    const filters = { tokens: [token] };
     await expect(store.count('en', filters)).resolves.toBeTypeOf('number');
   }
 });

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { KINDS } from '../authoring/change.ts';
-import { columnOf, hits, listQuery, matchExpression, type Query } from './sqlite-query.ts';
+import { facetQuery, hits, listQuery, matchExpression, type Query } from './sqlite-query.ts';
 import { writeRows } from './sqlite-rows.ts';
 import { openDatabase } from './sqlite-schema.ts';
 import type { CatalogueStore, Suggestion } from './store.ts';
@@ -96,11 +96,7 @@ export function openSqliteStore(path: string): CatalogueStore {
       return { items: shown.map(itemOf), total, next: next ?? null };
     },
     async facet(locale, filters, name) {
-      const { sql, values } = hits(locale, { ...filters, [name]: [] });
-      const title = { brand: 'brand_name', group: 'group_title', availability: 'availability' };
-      const query = `${sql} SELECT ${columnOf(name)} AS value, max(${title[name]}) AS title, count(*) AS n
-        FROM hits GROUP BY 1 ORDER BY n DESC, value`;
-      return all({ sql: query, values }).map((row) => ({
+      return all(facetQuery(locale, filters, name)).map((row) => ({
         value: String(row['value']),
         title: String(row['title']),
         count: Number(row['n']),

@@ -1,5 +1,8 @@
-import type { Availability } from '@vitrine/contract';
+import type { Availability, FacetName, Sort } from '@vitrine/contract';
 import type { Change, Kind, Standing } from '../authoring/change.ts';
+
+export const ATTRIBUTES = ['material', 'color'] as const satisfies readonly FacetName[];
+export type AttributeName = (typeof ATTRIBUTES)[number];
 
 /** How a product stands in lists, in one locale. */
 export interface Listing {
@@ -7,6 +10,8 @@ export interface Listing {
   group: { name: string; title: string };
   price: number;
   availability: Availability;
+  /** Of these a product may have several values, each once. */
+  attributes: Record<AttributeName, readonly string[]>;
   /** ISO 8601; the newest come first. */
   since: string;
   name: string;
@@ -41,24 +46,21 @@ export interface Built {
   shows?: readonly Change[];
 }
 
-export type Sort = 'newest' | 'price' | '-price' | 'name' | 'relevance';
-
 /** A range of prices: `min` included, `max` not. */
 export interface PriceRange {
   min: number;
   max: number;
 }
 
-export interface Filters {
-  /** Tokens that must all begin a token of the product. */
-  tokens: readonly string[];
-  brand: readonly string[];
-  group: readonly string[];
-  availability: readonly string[];
-  price: readonly PriceRange[];
-}
+/** Facets whose values are names. */
+export type FilterName = Exclude<FacetName, 'price'>;
 
-export type FilterName = 'brand' | 'group' | 'availability';
+/** A product passes when it has one of the values of every filter; none given is no filter. */
+export type Filters = { readonly [Name in FilterName]?: readonly string[] | undefined } & {
+  /** Tokens that must all begin a token of the product. */
+  readonly tokens?: readonly string[] | undefined;
+  readonly price?: readonly PriceRange[] | undefined;
+};
 
 /** Where a list goes on: after this product, or after this key when the product is gone. */
 export interface Position {
@@ -82,6 +84,7 @@ export interface ListPage {
 
 export interface FacetValue {
   value: string;
+  /** Of a brand or a group; the value itself where words of the locale name it. */
   title: string;
   count: number;
 }
@@ -127,7 +130,7 @@ export interface CatalogueReader {
   facet(locale: string, filters: Filters, name: FilterName): Promise<FacetValue[]>;
   /** Ascending, the other filters applied. */
   prices(locale: string, filters: Filters): Promise<number[]>;
-  count(locale: string, filters: Partial<Filters>): Promise<number>;
+  count(locale: string, filters: Filters): Promise<number>;
   suggestions(locale: string, tokens: readonly string[], limit: number): Promise<Suggestion[]>;
   pages(): Promise<PageKey[]>;
 }

@@ -1,3 +1,4 @@
+import { AVAILABILITIES, COLORS, MATERIALS } from '@vitrine/contract';
 import * as v from 'valibot';
 
 export const SEED_LOCALES = ['en', 'de', 'fr', 'el', 'ar', 'ja'] as const;
@@ -30,7 +31,8 @@ export type PictureSeed = v.InferOutput<typeof PictureSeed>;
 
 /** EUR and USD in major units with at most two decimals, JPY whole. */
 const Prices = v.object({ EUR: v.number(), USD: v.number(), JPY: v.number() });
-const Availability = v.picklist(['in-stock', 'made-to-order', 'sold-out']);
+const Availability = v.picklist(AVAILABILITIES);
+const Material = v.picklist(MATERIALS);
 
 export const GroupSeed = v.object({
   name: Slug,
@@ -64,8 +66,19 @@ export const ProductSeed = v.object({
   description: v.array(Text),
   label: v.object({ material: Text, year: Text, measure: Text }),
   specifications: v.array(v.object({ name: Text, value: Text })),
+  /** What it is chiefly made of: filters go by it. */
+  materials: v.optional(v.pipe(v.array(Material), v.minLength(1), v.maxLength(2))),
   variants: v.pipe(
-    v.array(v.object({ sku: v.string(), name: Text, prices: Prices, availability: Availability })),
+    v.array(
+      v.object({
+        sku: v.string(),
+        name: Text,
+        /** The family that its colour belongs to: filters go by it. */
+        color: v.optional(v.picklist(COLORS)),
+        prices: Prices,
+        availability: Availability,
+      }),
+    ),
     v.minLength(1),
   ),
   pictures: v.pipe(v.array(PictureSeed), v.minLength(2)),

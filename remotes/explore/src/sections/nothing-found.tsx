@@ -1,18 +1,23 @@
+import type { Facet } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, EmptyState } from '@vitrine/ui';
 import { useLocation } from 'react-router';
 import type { Key } from '../words.ts';
 
-/** Filters that a search can be without. */
-const FILTERS = ['group', 'brand', 'price', 'availability'];
+interface NothingFoundProps {
+  query: string;
+  /** What the search can be narrowed by, and so be without. */
+  facets: readonly Facet[];
+  t: Translate<Key>;
+}
 
 /** Says that nothing was found, for what, and the ways on from there. */
-export function NothingFound({ query, t }: { query: string; t: Translate<Key> }) {
+export function NothingFound({ query, facets, t }: NothingFoundProps) {
   const { tag } = useLocale();
   const asked = new URLSearchParams(useLocation().search);
   const all = href('explore', { locale: tag });
-  const filtered = FILTERS.some((name) => asked.has(name));
+  const filtered = facets.some(({ name }) => asked.has(name));
   return (
     <EmptyState
       title={query === '' ? t('emptyTitle') : t('emptyFor', { query })}

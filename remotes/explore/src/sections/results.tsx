@@ -26,7 +26,7 @@ export function Results({ page, t }: { page: ExplorePage; t: Translate<Key> }) {
           priority={index < FIRST_ROWS}
         />
       )}
-      empty={<NothingFound query={page.query} t={t} />}
+      empty={<NothingFound query={page.query} facets={page.facets} t={t} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrAuthor, writtenByAuthors } from '../access.ts';
 import { type Touched, tellsOfDocuments } from '../change.ts';
-import { availability, key, paragraphs, prices, words } from '../fields.ts';
+import { availability, color, key, materials, paragraphs, prices, words } from '../fields.ts';
 
 export const products = (touched: Touched): CollectionConfig => ({
   slug: 'products',
@@ -17,13 +17,20 @@ export const products = (touched: Touched): CollectionConfig => ({
     words('summary'),
     paragraphs('description'),
     { name: 'label', type: 'group', fields: [words('material'), words('year'), words('measure')] },
+    materials,
     { name: 'specifications', type: 'array', fields: [words('name'), words('value')] },
     {
       name: 'variants',
       type: 'array',
       required: true,
       minRows: 1,
-      fields: [{ name: 'sku', type: 'text', required: true }, words('name'), prices, availability],
+      fields: [
+        { name: 'sku', type: 'text', required: true },
+        words('name'),
+        color,
+        prices,
+        availability,
+      ],
     },
     { name: 'pictures', type: 'upload', relationTo: 'media', hasMany: true },
     { name: 'related', type: 'relationship', relationTo: 'products', hasMany: true },

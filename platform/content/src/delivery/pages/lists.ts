@@ -1,9 +1,16 @@
-import { BrandPage, ExplorePage, GroupPage, Suggestions } from '@vitrine/contract';
+import {
+  BrandPage,
+  ExplorePage,
+  FACETS,
+  GroupPage,
+  listParameters,
+  Suggestions,
+} from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { headOf, SITE } from '../../projection/head.ts';
 import { StoredBrand, StoredGroup } from '../../projection/stored.ts';
 import { queryTokens } from '../../search/tokens.ts';
-import { wordsOf } from '../../words.ts';
+import { wordsOf } from '../../words/words-of.ts';
 import { coverImage, marksOf } from '../cards.ts';
 import { listAnswer } from '../lists.ts';
 import type { Page } from '../page.ts';
@@ -14,20 +21,19 @@ const SUGGESTIONS = 8;
 export const groupPage: Page = {
   path: '/v1/:locale/product-groups/:name',
   summary: 'A product group and its products',
-  query: ['q', 'brand', 'price', 'availability', 'sort', 'page'],
+  query: listParameters('group'),
   schema: GroupPage,
   async answer({ reader, locale, param, parameters }) {
     const name = param('name');
     const group = await storedBody(reader, StoredGroup, 'group', name, locale.code);
     if (!group) return undefined;
     const within = { group: [name] };
-    const facets = ['brand', 'price', 'availability'] as const;
     return {
       head: group.head,
       name,
       title: group.title,
       description: group.description,
-      ...(await listAnswer(reader, { locale, parameters, within, facets })),
+      ...(await listAnswer(reader, { locale, parameters, within, facets: FACETS.group })),
       ...marksOf(group.marks, 'title', 'description'),
     };
   },
@@ -36,15 +42,14 @@ export const groupPage: Page = {
 export const brandPage: Page = {
   path: '/v1/:locale/brands/:slug',
   summary: 'A brand, its story and its products',
-  query: ['q', 'group', 'price', 'availability', 'sort', 'page'],
+  query: listParameters('brand'),
   schema: BrandPage,
   async answer({ reader, locale, param, parameters }) {
     const slug = param('slug');
     const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale.code);
     if (!brand) return undefined;
     const within = { brand: [slug] };
-    const everything = { tokens: [], group: [], availability: [], price: [], ...within };
-    const groups = await reader.facet(locale.code, everything, 'group');
+    const groups = await reader.facet(locale.code, within, 'group');
     return {
       head: brand.head,
       slug,
@@ -55,12 +60,7 @@ export const brandPage: Page = {
       story: brand.story,
       image: await coverImage(reader, locale.code, brand.cover, within),
       groups: groups.map(({ value, title }) => ({ name: value, title })),
-      ...(await listAnswer(reader, {
-        locale,
-        parameters,
-        within,
-        facets: ['group', 'price', 'availability'],
-      })),
+      ...(await listAnswer(reader, { locale, parameters, within, facets: FACETS.brand })),
       ...marksOf(brand.marks, 'place', 'summary', 'story'),
     };
   },
@@ -69,12 +69,11 @@ export const brandPage: Page = {
 export const explorePage: Page = {
   path: '/v1/:locale/explore',
   summary: 'The whole catalogue, searched and narrowed',
-  query: ['q', 'group', 'brand', 'price', 'availability', 'sort', 'page'],
+  query: listParameters('explore'),
   schema: ExplorePage,
   async answer({ reader, locales, locale, parameters }) {
     const query = (parameters.q ?? '').normalize('NFKC').replace(/\s+/g, ' ');
     const words = wordsOf(locale.code);
-    const facets = ['group', 'brand', 'price', 'availability'] as const;
     return {
       head: headOf({
         locale: locale.code,
@@ -84,7 +83,7 @@ export const explorePage: Page = {
         path: (code) => href('explore', { locale: code }),
       }),
       query,
-      ...(await listAnswer(reader, { locale, parameters, facets })),
+      ...(await listAnswer(reader, { locale, parameters, facets: FACETS.explore })),
     };
   },
 };

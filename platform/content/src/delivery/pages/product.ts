@@ -53,7 +53,7 @@ export const relatedPage: Page = {
     const taken = new Set([id, ...product.related]);
     const { items: newest } = await reader.list({
       locale: locale.code,
-      filters: { tokens: [], brand: [], group: [product.group], availability: [], price: [] },
+      filters: { group: [product.group] },
       sort: 'newest',
       after: undefined,
       limit: RELATED + taken.size,

@@ -9,7 +9,6 @@ import type { Page } from '../page.ts';
 import { storedBody } from '../stored-body.ts';
 
 const NEWEST = 8;
-const NO_FILTERS = { tokens: [], brand: [], group: [], availability: [], price: [] };
 
 export const typographyPage: Page = {
   path: '/v1/typography',
@@ -37,7 +36,7 @@ export const homePage: Page = {
   async answer({ reader, locale: { code } }) {
     const home = await storedBody(reader, StoredHome, 'home', 'home', code);
     if (!home) return undefined;
-    const list = { locale: code, filters: NO_FILTERS, after: undefined, limit: NEWEST };
+    const list = { locale: code, filters: {}, after: undefined, limit: NEWEST };
     const { items: newest } = await reader.list({ ...list, sort: 'newest' });
     const [product = newest[0]] = await reader.items(
       code,

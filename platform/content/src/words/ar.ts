@@ -1,0 +1,47 @@
+import type { Words } from './words.ts';
+
+export const ar: Words = {
+  home: 'الرئيسية',
+  explore: 'استكشاف',
+  exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والمجموعة والسعر والتوفّر.',
+  searchFor: (query) => `«${query}»`,
+  facets: {
+    brand: 'الورشة',
+    group: 'المجموعة',
+    price: 'السعر',
+    availability: 'التوفّر',
+    material: 'المادة',
+    color: 'اللون',
+  },
+  values: {
+    availability: {
+      'in-stock': 'متوفّر',
+      'made-to-order': 'يُصنع عند الطلب',
+      'sold-out': 'نفدت الكمية',
+    },
+    material: {
+      glass: 'زجاج',
+      ceramic: 'خزف',
+      wood: 'خشب',
+      metal: 'معدن',
+      textile: 'نسيج',
+      paper: 'ورق',
+      stone: 'حجر',
+      wicker: 'خوص',
+    },
+    color: {
+      white: 'أبيض',
+      black: 'أسود',
+      grey: 'رمادي',
+      brown: 'بنّي',
+      beige: 'بيج',
+      red: 'أحمر',
+      orange: 'برتقالي',
+      yellow: 'أصفر',
+      green: 'أخضر',
+      blue: 'أزرق',
+      pink: 'وردي',
+      brass: 'نحاسي',
+    },
+  },
+};

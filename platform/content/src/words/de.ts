@@ -1,0 +1,48 @@
+import type { Words } from './words.ts';
+
+export const de: Words = {
+  home: 'Start',
+  explore: 'Entdecken',
+  exploreDescription:
+    'Den ganzen Katalog durchsuchen: nach Werkstatt, Gruppe, Preis und Verfügbarkeit.',
+  searchFor: (query) => `„${query}“`,
+  facets: {
+    brand: 'Werkstatt',
+    group: 'Gruppe',
+    price: 'Preis',
+    availability: 'Verfügbarkeit',
+    material: 'Material',
+    color: 'Farbe',
+  },
+  values: {
+    availability: {
+      'in-stock': 'Vorrätig',
+      'made-to-order': 'Auf Bestellung gefertigt',
+      'sold-out': 'Ausverkauft',
+    },
+    material: {
+      glass: 'Glas',
+      ceramic: 'Keramik',
+      wood: 'Holz',
+      metal: 'Metall',
+      textile: 'Textil',
+      paper: 'Papier',
+      stone: 'Stein',
+      wicker: 'Flechtwerk',
+    },
+    color: {
+      white: 'Weiß',
+      black: 'Schwarz',
+      grey: 'Grau',
+      brown: 'Braun',
+      beige: 'Beige',
+      red: 'Rot',
+      orange: 'Orange',
+      yellow: 'Gelb',
+      green: 'Grün',
+      blue: 'Blau',
+      pink: 'Rosa',
+      brass: 'Messing',
+    },
+  },
+};

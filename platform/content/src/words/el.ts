@@ -1,0 +1,48 @@
+import type { Words } from './words.ts';
+
+export const el: Words = {
+  home: 'Αρχική',
+  explore: 'Εξερεύνηση',
+  exploreDescription:
+    'Αναζητήστε σε όλον τον κατάλογο ανά εργαστήριο, ομάδα, τιμή και διαθεσιμότητα.',
+  searchFor: (query) => `«${query}»`,
+  facets: {
+    brand: 'Εργαστήριο',
+    group: 'Ομάδα',
+    price: 'Τιμή',
+    availability: 'Διαθεσιμότητα',
+    material: 'Υλικό',
+    color: 'Χρώμα',
+  },
+  values: {
+    availability: {
+      'in-stock': 'Διαθέσιμο',
+      'made-to-order': 'Κατά παραγγελία',
+      'sold-out': 'Εξαντλημένο',
+    },
+    material: {
+      glass: 'Γυαλί',
+      ceramic: 'Κεραμικό',
+      wood: 'Ξύλο',
+      metal: 'Μέταλλο',
+      textile: 'Ύφασμα',
+      paper: 'Χαρτί',
+      stone: 'Πέτρα',
+      wicker: 'Ψάθα',
+    },
+    color: {
+      white: 'Λευκό',
+      black: 'Μαύρο',
+      grey: 'Γκρι',
+      brown: 'Καφέ',
+      beige: 'Μπεζ',
+      red: 'Κόκκινο',
+      orange: 'Πορτοκαλί',
+      yellow: 'Κίτρινο',
+      green: 'Πράσινο',
+      blue: 'Μπλε',
+      pink: 'Ροζ',
+      brass: 'Ορείχαλκος',
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { Words } from './words.ts';
+
+export const en: Words = {
+  home: 'Home',
+  explore: 'Explore',
+  exploreDescription: 'Search the whole catalogue by maker, group, price and availability.',
+  searchFor: (query) => `“${query}”`,
+  facets: {
+    brand: 'Maker',
+    group: 'Group',
+    price: 'Price',
+    availability: 'Availability',
+    material: 'Material',
+    color: 'Colour',
+  },
+  values: {
+    availability: {
+      'in-stock': 'In stock',
+      'made-to-order': 'Made to order',
+      'sold-out': 'Sold out',
+    },
+    material: {
+      glass: 'Glass',
+      ceramic: 'Ceramic',
+      wood: 'Wood',
+      metal: 'Metal',
+      textile: 'Textile',
+      paper: 'Paper',
+      stone: 'Stone',
+      wicker: 'Wicker',
+    },
+    color: {
+      white: 'White',
+      black: 'Black',
+      grey: 'Grey',
+      brown: 'Brown',
+      beige: 'Beige',
+      red: 'Red',
+      orange: 'Orange',
+      yellow: 'Yellow',
+      green: 'Green',
+      blue: 'Blue',
+      pink: 'Pink',
+      brass: 'Brass',
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { Words } from './words.ts';
+
+export const fr: Words = {
+  home: 'Accueil',
+  explore: 'Explorer',
+  exploreDescription: 'Parcourir tout le catalogue par atelier, famille, prix et disponibilité.',
+  searchFor: (query) => `« ${query} »`,
+  facets: {
+    brand: 'Atelier',
+    group: 'Famille',
+    price: 'Prix',
+    availability: 'Disponibilité',
+    material: 'Matière',
+    color: 'Couleur',
+  },
+  values: {
+    availability: {
+      'in-stock': 'En stock',
+      'made-to-order': 'Fabriqué sur commande',
+      'sold-out': 'Épuisé',
+    },
+    material: {
+      glass: 'Verre',
+      ceramic: 'Céramique',
+      wood: 'Bois',
+      metal: 'Métal',
+      textile: 'Textile',
+      paper: 'Papier',
+      stone: 'Pierre',
+      wicker: 'Vannerie',
+    },
+    color: {
+      white: 'Blanc',
+      black: 'Noir',
+      grey: 'Gris',
+      brown: 'Brun',
+      beige: 'Beige',
+      red: 'Rouge',
+      orange: 'Orange',
+      yellow: 'Jaune',
+      green: 'Vert',
+      blue: 'Bleu',
+      pink: 'Rose',
+      brass: 'Laiton',
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import type { Words } from './words.ts';
+
+export const ja: Words = {
+  home: 'ホーム',
+  explore: 'さがす',
+  exploreDescription: '工房、分類、価格、在庫状況から、カタログ全体をさがせます。',
+  searchFor: (query) => `「${query}」`,
+  facets: {
+    brand: '工房',
+    group: '分類',
+    price: '価格',
+    availability: '在庫状況',
+    material: '素材',
+    color: '色',
+  },
+  values: {
+    availability: { 'in-stock': '在庫あり', 'made-to-order': '受注製作', 'sold-out': '完売' },
+    material: {
+      glass: 'ガラス',
+      ceramic: '陶磁器',
+      wood: '木',
+      metal: '金属',
+      textile: '布',
+      paper: '紙',
+      stone: '石',
+      wicker: '籐・かご編み',
+    },
+    color: {
+      white: '白',
+      black: '黒',
+      grey: 'グレー',
+      brown: '茶',
+      beige: 'ベージュ',
+      red: '赤',
+      orange: 'オレンジ',
+      yellow: '黄',
+      green: '緑',
+      blue: '青',
+      pink: 'ピンク',
+      brass: '真鍮',
+    },
+  },
+};

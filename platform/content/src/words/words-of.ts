@@ -1,0 +1,15 @@
+import { lookUpLocale } from '@vitrine/contract';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { el } from './el.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import type { Words } from './words.ts';
+
+const WORDS: Record<string, Words> = { en, de, fr, el, ar, ja };
+
+/** The words of a locale, or of the nearest one that has any. */
+export function wordsOf(locale: string): Words {
+  return WORDS[lookUpLocale(locale, Object.keys(WORDS)) ?? 'en'] ?? en;
+}

@@ -1,0 +1,19 @@
+import type { Availability, Color, FacetName, Material } from '@vitrine/contract';
+
+/** The few words of answers that no author writes: facets, availability, explore's own head. */
+export interface Words {
+  home: string;
+  explore: string;
+  exploreDescription: string;
+  searchFor: (query: string) => string;
+  facets: Record<FacetName, string>;
+  /** In the order in which a facet lists them. */
+  values: {
+    availability: Record<Availability, string>;
+    material: Record<Material, string>;
+    color: Record<Color, string>;
+  };
+}
+
+/** The facets whose values have a name in each locale that no author writes. */
+export type Named = keyof Words['values'];
