@@ -67,14 +67,14 @@ export const ProductSeed = v.object({
   label: v.object({ material: Text, year: Text, measure: Text }),
   specifications: v.array(v.object({ name: Text, value: Text })),
   /** What it is chiefly made of: filters go by it. */
-  materials: v.optional(v.pipe(v.array(Material), v.minLength(1), v.maxLength(2))),
+  materials: v.pipe(v.array(Material), v.minLength(1), v.maxLength(2)),
   variants: v.pipe(
     v.array(
       v.object({
         sku: v.string(),
         name: Text,
         /** The family that its colour belongs to: filters go by it. */
-        color: v.optional(v.picklist(COLORS)),
+        color: v.picklist(COLORS),
         prices: Prices,
         availability: Availability,
       }),
