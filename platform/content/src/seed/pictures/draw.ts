@@ -1,6 +1,15 @@
 import type { PictureSeed } from '../schema.ts';
 import { formOf } from './forms/forms.ts';
-import { dominantColor, ground, HEIGHT, HORIZON, tableEdge, WIDTH, windowLight } from './ground.ts';
+import {
+  dominantColor,
+  facing,
+  ground,
+  HEIGHT,
+  HORIZON,
+  tableEdge,
+  WIDTH,
+  windowLight,
+} from './ground.ts';
 import { lightFrom } from './light.ts';
 import { paletteOf } from './palettes.ts';
 import { randomOf } from './random.ts';
@@ -22,6 +31,12 @@ const baseOf = ({ extent, hangs = 0 }: Form, size: number) =>
   BASE - Math.max(0, 720 - (extent.height + hangs) * size) * 0.24;
 
 function whole(form: Form, stage: Stage): string {
+  if (form.plane) {
+    const { shadow, body } = form.draw(stage);
+    return (
+      facing(stage, form.plane) + place(shadow + body, WIDTH / 2, HEIGHT / 2, fit(form, 1010, 1180))
+    );
+  }
   const size = fit(form, 1010, 1020);
   const { shadow, body } = form.draw(stage);
   const y = baseOf(form, size) - (form.hangs ?? 0) * size;
@@ -32,13 +47,48 @@ function detail(form: Form, stage: Stage): string {
   const size = fit(form, 1010, 1020) * stage.closeness;
   const { shadow, body } = form.draw(stage);
   const [x, y] = [WIDTH / 2 - form.focus.x * size, HEIGHT / 2 - form.focus.y * size];
+  if (form.plane) return facing(stage, form.plane) + place(shadow + body, x, y, size);
   // The table is out of focus and may lie below the frame; the horizon moves with the eye.
   const horizon = Math.min(HEIGHT + 300, y + (HORIZON - BASE) * stage.closeness);
   return ground(stage, horizon) + place(shadow + body, x, y, size);
 }
 
+/** Two things on one table, seen from above, as they lie on each other. */
+function layout(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
+  const { x, y, over } = { x: 0, y: 0, over: false, ...form.companion.at };
+  const proportion = companion.form.unit / form.unit;
+  const size = fit(form, 900, 1100);
+  const main = form.draw(stage);
+  const beside = companion.form.draw(companion.stage);
+  const [left, top] = [WIDTH / 2 - (x * size) / 2, HEIGHT / 2 - (y * size) / 2];
+  const drawn = [
+    place(beside.shadow + beside.body, left + x * size, top + y * size, proportion * size),
+    place(main.shadow + main.body, left, top, size),
+  ];
+  return facing(stage, 'table') + (over ? drawn.reverse() : drawn).join('');
+}
+
+/** On the wall, with something standing on the table below it. */
+function above(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
+  const proportion = companion.form.unit / form.unit;
+  const side = stage.light.direction[0] > 0 ? -1 : 1;
+  const size = fit(form, 980, 800);
+  const main = form.draw(stage);
+  const beside = companion.form.draw(companion.stage);
+  const other = Math.min(proportion * size, fit(companion.form, 620, 620));
+  return (
+    ground(stage, HORIZON + 190) +
+    windowLight(stage) +
+    place(main.shadow + main.body, WIDTH / 2 - side * 60, 560, size) +
+    place(beside.shadow + beside.body, WIDTH / 2 + side * 240, 1530, other) +
+    (companion.form.onFloor ? '' : tableEdge(stage))
+  );
+}
+
 /** Two things in their true proportion, the companion a step farther back, centred together. */
 function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
+  if (form.plane === 'table') return layout(form, stage, companion);
+  if (form.plane === 'wall') return above(form, stage, companion);
   const proportion = companion.form.unit / form.unit;
   const between =
     form.extent.half * 0.84 + companion.form.extent.half * proportion * 0.84 + 40 * proportion;
@@ -98,4 +148,4 @@ export function drawPicture(picture: PictureSeed): string {
 
 /** The ground's dominant colour, `#rrggbb`: what a page shows until the picture is there. */
 export const groundColor = (picture: PictureSeed): string =>
-  dominantColor(paletteOf(picture.palette));
+  dominantColor(paletteOf(picture.palette), formOf(picture.form).plane);

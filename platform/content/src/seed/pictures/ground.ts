@@ -40,6 +40,10 @@ export function ground(stage: Stage, horizon = HORIZON): string {
   );
 }
 
+/** The wall alone, or the table as one who stands over it sees it. */
+export const facing = (stage: Stage, plane: 'wall' | 'table'): string =>
+  ground(stage, plane === 'wall' ? HEIGHT + 300 : -500);
+
 /** The light of a window with its bars, far away and soft, slanting over the wall. */
 export function windowLight(stage: Stage): string {
   const side = sideOf(stage) || -1;
@@ -83,6 +87,10 @@ export function tableEdge(stage: Stage, y = 1690): string {
 }
 
 /** What a picture's place shows before the picture is there: between wall and table. */
-export function dominantColor(palette: { wall: string; table: string }): string {
-  return hexOf(scale(mix(rgbOf(palette.wall), rgbOf(palette.table), 0.35), 0.95));
+export function dominantColor(
+  palette: { wall: string; table: string },
+  plane?: 'wall' | 'table',
+): string {
+  const share = { wall: 0, table: 1, both: 0.35 }[plane ?? 'both'];
+  return hexOf(scale(mix(rgbOf(palette.wall), rgbOf(palette.table), share), 0.95));
 }

@@ -11,7 +11,16 @@ export interface Material {
   metal: boolean;
   /** Light that comes through from within or behind, 0 to 1. */
   glow: number;
-  texture: 'none' | 'speckle' | 'grain' | 'weave' | 'fibre' | 'brushed' | 'veins';
+  texture:
+    | 'none'
+    | 'speckle'
+    | 'grain'
+    | 'weave'
+    | 'fibre'
+    | 'brushed'
+    | 'veins'
+    | 'wicker'
+    | 'twined';
   transparent: boolean;
 }
 
@@ -46,6 +55,8 @@ const MATERIALS: Readonly<Record<string, (palette: Palette) => Material>> = {
   iron: () => ({ ...PLAIN, color: '#34322f', gloss: 0.22, roughness: 0.55 }),
   wool: ({ color }) => ({ ...PLAIN, color, gloss: 0, texture: 'fibre' }),
   linen: ({ color }) => ({ ...PLAIN, color, gloss: 0, texture: 'weave' }),
+  willow: () => ({ ...PLAIN, color: '#a9743f', gloss: 0.2, roughness: 0.5, texture: 'wicker' }),
+  rush: () => ({ ...PLAIN, color: '#b3a568', gloss: 0.08, roughness: 0.7, texture: 'twined' }),
   paper: () => ({ ...PLAIN, color: '#efe7d6', gloss: 0.02, glow: 0.25 }),
   stone: () => ({ ...PLAIN, color: '#b3aca1', gloss: 0.08, roughness: 0.6, texture: 'veins' }),
 };

@@ -59,4 +59,24 @@ export function faded(
   return blurred(stage, path, 13 + lifted * 0.03, 1, `url(#${fade})`);
 }
 
+/**
+ * The shadow of something flat on the plane it lies on or hangs against: near the thing where it
+ * touches, moved and softer for the height of its upper side.
+ */
+export function castFlat(stage: Stage, path: string, height: number, deep = 1): string {
+  const [lx, ly, lz] = stage.light.direction;
+  const [dx, dy] = [(-lx / lz) * height * 0.8, (ly / lz) * height * 0.8];
+  const laid = (share: number) =>
+    `<path d="${path}" transform="translate(${n(dx * share)} ${n(dy * share)})"/>`;
+  const soft = stage.define(
+    `flat ${n(height)}`,
+    (id) =>
+      `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${n(4 + height * 0.22)}"/></filter>`,
+  );
+  return (
+    `<g fill="#1d1612" opacity="${n(0.5 * deep)}" filter="url(#${soft})">${[0, 0.34, 0.67, 1].map(laid).join('')}</g>` +
+    blurred(stage, path, 5, 0.4 * deep)
+  );
+}
+
 export const footprint = (radius: number, x = 0): string => disc(x, 0, radius);

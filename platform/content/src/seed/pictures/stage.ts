@@ -25,6 +25,13 @@ export interface Drawing {
   body: string;
 }
 
+export interface Companion {
+  form: string;
+  material: string;
+  /** Where its middle lies from the middle of the form that it is with, when both lie on a table. */
+  at?: { x: number; y: number; over?: boolean };
+}
+
 export interface Form {
   draw(stage: Stage): Drawing;
   /** The box it fills: half its width, and its height. */
@@ -34,9 +41,11 @@ export interface Form {
   /** Where a close view looks. */
   focus: { x: number; y: number };
   /** What stands beside it in its setting, and of what. */
-  companion: { form: string; material: string };
+  companion: Companion;
   /** It hangs: its y = 0 is not on the table, which is this far below. */
   hangs?: number;
+  /** It is seen square on, its middle at (0, 0): on the wall, or lying on a table seen from above. */
+  plane?: 'wall' | 'table';
   /** It stands on a floor, not on a table with an edge. */
   onFloor?: boolean;
 }

@@ -1,11 +1,16 @@
 import type { Form } from '../stage.ts';
+import { BASKETS } from './baskets.ts';
+import { BOXES } from './boxes.ts';
 import { GLASSWARE } from './glassware.ts';
+import { INKWELLS } from './inkwells.ts';
 import { LAMPS } from './lamps.ts';
 import { LIDDED } from './lidded.ts';
 import { PAPER } from './paper.ts';
 import { SEATS } from './seats.ts';
+import { SHEETS } from './sheets.ts';
 import { TEXTILES } from './textiles.ts';
 import { TOOLS } from './tools.ts';
+import { TRAYS } from './trays.ts';
 import { VESSELS } from './vessels.ts';
 
 const FORMS: Readonly<Record<string, Form>> = {
@@ -17,6 +22,11 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...TEXTILES,
   ...TOOLS,
   ...PAPER,
+  ...BASKETS,
+  ...BOXES,
+  ...TRAYS,
+  ...INKWELLS,
+  ...SHEETS,
 };
 
 export const FORM_NAMES = Object.keys(FORMS);
