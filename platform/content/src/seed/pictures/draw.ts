@@ -57,10 +57,18 @@ function detail(form: Form, stage: Stage): string {
 function layout(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
   const { x, y, over } = { x: 0, y: 0, over: false, ...form.companion.at };
   const proportion = companion.form.unit / form.unit;
-  const size = fit(form, 900, 1100);
+  const span = (half: number, otherHalf: number, at: number) => {
+    const [from, to] = [Math.min(-half, at - otherHalf), Math.max(half, at + otherHalf)];
+    return { middle: (from + to) / 2, length: to - from };
+  };
+  const other = companion.form.extent;
+  const across = span(form.extent.half, other.half * proportion, x);
+  const down = span(form.extent.height / 2, (other.height / 2) * proportion, y);
+  const size = Math.min(1240 / across.length, 1480 / down.length);
   const main = form.draw(stage);
   const beside = companion.form.draw(companion.stage);
-  const [left, top] = [WIDTH / 2 - (x * size) / 2, HEIGHT / 2 - (y * size) / 2];
+  const left = WIDTH / 2 - across.middle * size;
+  const top = HEIGHT / 2 - down.middle * size;
   const drawn = [
     place(beside.shadow + beside.body, left + x * size, top + y * size, proportion * size),
     place(main.shadow + main.body, left, top, size),

@@ -1,5 +1,5 @@
 import { hexOf } from './color.ts';
-import { shade } from './light.ts';
+import { shade, type Vector } from './light.ts';
 import type { Material } from './materials.ts';
 import { n, type Stage } from './stage.ts';
 
@@ -75,3 +75,25 @@ export function rounded(half: Spot, radius: number, angle = 0): Spot[] {
 
 export const disc = (radius: number, [x, y]: Spot = [0, 0]): string =>
   `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0Z`;
+
+/** A plane that bends a little between two points, seen square on; it faces each direction in turn. */
+export function face(
+  stage: Stage,
+  path: string,
+  [from, to]: readonly [Spot, Spot],
+  normals: readonly Vector[],
+  material: Material = stage.material,
+): string {
+  const colors = normals.map((normal) =>
+    hexOf(shade(normal, material, stage.light, stage.palette)),
+  );
+  const ends = `x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`;
+  const fill = stage.define(`face ${ends} ${colors.join('')}`, (id) => {
+    const stops = colors.map(
+      (color, at) =>
+        `<stop offset="${(at / Math.max(1, colors.length - 1)).toFixed(3)}" stop-color="${color}"/>`,
+    );
+    return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops.join('')}</linearGradient>`;
+  });
+  return `<path d="${path}" fill="url(#${fill})"/>`;
+}

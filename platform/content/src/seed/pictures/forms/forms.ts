@@ -1,6 +1,8 @@
 import type { Form } from '../stage.ts';
 import { BASKETS } from './baskets.ts';
+import { BOARDS } from './boards.ts';
 import { BOXES } from './boxes.ts';
+import { CUTLERY } from './cutlery.ts';
 import { GLASSWARE } from './glassware.ts';
 import { INKWELLS } from './inkwells.ts';
 import { LAMPS } from './lamps.ts';
@@ -8,6 +10,7 @@ import { LIDDED } from './lidded.ts';
 import { PAPER } from './paper.ts';
 import { SEATS } from './seats.ts';
 import { SHEETS } from './sheets.ts';
+import { TABLEWARE } from './tableware.ts';
 import { TEXTILES } from './textiles.ts';
 import { TOOLS } from './tools.ts';
 import { TRAYS } from './trays.ts';
@@ -27,6 +30,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...TRAYS,
   ...INKWELLS,
   ...SHEETS,
+  ...BOARDS,
+  ...CUTLERY,
+  ...TABLEWARE,
 };
 
 export const FORM_NAMES = Object.keys(FORMS);
