@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, STATE } from '../site.ts';
+import { STATE } from '../site.ts';
 import { command } from '../support/commands.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
+import { copyOfProduct } from '../support/variant.ts';
 
 /** Path → hash of every file that the store has. */
 async function hashes(): Promise<Map<string, string>> {
@@ -21,17 +22,7 @@ async function hashes(): Promise<Map<string, string>> {
 
 /** A copy of the product screen in a folder of its own, with another label on its page. */
 async function productElsewhere(): Promise<string> {
-  const folder = join(STATE, 'elsewhere', 'product');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const source = join(ROOT, 'remotes', 'product');
-  await cp(join(source, 'src'), join(folder, 'src'), { recursive: true });
-  await cp(join(source, 'package.json'), join(folder, 'package.json'));
-  await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
-  await writeFile(
-    join(folder, 'rsbuild.config.ts'),
-    `import { defineScreen } from ${JSON.stringify(join(ROOT, 'rsbuild.config.ts'))};\nexport default defineScreen(import.meta.dirname);\n`,
-  );
+  const folder = await copyOfProduct('elsewhere');
   const wordsFile = join(folder, 'src', 'messages', 'en.json');
   const words: Record<string, string> = JSON.parse(await readFile(wordsFile, 'utf8'));
   const changed = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { DocumentData, type DocumentReleases } from '@vitrine/contract';
 import * as v from 'valibot';
-import { CodedError } from '../faults/coded-error.ts';
+import { CodedError, messageOf } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
 import { FALLBACK_CONFIGURATION } from './fallback.ts';
 
@@ -28,7 +28,7 @@ export async function firstConfiguration(data: unknown): Promise<Start> {
     if (parsed.success) return parsed.output;
     throw new CodedError('configuration', describe(parsed.issues));
   } catch (cause) {
-    const message = `no configuration: ${cause instanceof Error ? cause.message : String(cause)}`;
+    const message = `no configuration: ${messageOf(cause)}`;
     return {
       config: FALLBACK_CONFIGURATION,
       error: new CodedError('configuration', message, cause),

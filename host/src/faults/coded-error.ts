@@ -9,6 +9,11 @@ export class CodedError extends Error {
   }
 }
 
+/** What whatever was thrown says of itself. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
 /**
  * The code of whatever was thrown, or `unknown`.
  *

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { CodedError } from '../faults/coded-error.ts';
 import { createReporter } from './reporter.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -33,5 +34,13 @@ test('S18: an error in rendering is the failing component’s, whatever the addr
   reporter.report(error, { ...context, componentStack });
   expect(log).toHaveBeenLastCalledWith('[home@2.0.0-bb]', error);
   reporter.report(error, { ...context, componentStack: '\n    at X' });
+  expect(log).toHaveBeenLastCalledWith('[product@1.0.0-abc]', error);
+});
+
+test('S18: what the shell says on behalf of a screen that threw nothing is that screen’s', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = new CodedError('screen', 'the screen product threw undefined');
+  const componentStack = '\n    at X (https://shop.example/host/0.1.0-aa/index.js:1:2)';
+  createReporter().report(error, { screen: 'product', release: '1.0.0-abc', componentStack });
   expect(log).toHaveBeenLastCalledWith('[product@1.0.0-abc]', error);
 });

@@ -1,3 +1,4 @@
+import { codeOf } from '../faults/coded-error.ts';
 import { hasFrames, ownerOf, stackOf } from './whose.ts';
 
 export interface ErrorContext {
@@ -56,6 +57,8 @@ export function createReporter(): Reporter {
  * shell that failed. Elsewhere whoever reports knows, or else the error's own stack.
  */
 function whose(error: unknown, { screen, release, componentStack }: ErrorContext) {
+  // The shell's word on a screen: nothing of the screen is in its stacks.
+  if (codeOf(error) === 'screen') return { screen, release };
   if (componentStack !== undefined && hasFrames(componentStack)) {
     return ownerOf(componentStack) ?? { screen: undefined, release: undefined };
   }

@@ -51,7 +51,7 @@ function screenRoute(
     id: screen,
     path: ROUTES[screen],
     loader: screenLoader(screen, { screens, reporter, fallback }),
-    shouldRevalidate: screenRevalidation(screen, screens),
+    shouldRevalidate: screenRevalidation(screen, { screens, reporter }),
     Component: () => <ScreenMount screen={screen} />,
     ErrorBoundary: () => <ScreenFailure screen={screen} />,
     HydrateFallback: Waiting,

@@ -4,6 +4,7 @@ import { CodedError, codeOf } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
 import { loadShellWords } from '../messages/shell-words.ts';
 import type { Reporter } from '../reporting/reporter.ts';
+import { asError } from '../screens/as-error.ts';
 import type { Screens } from '../screens/screens.ts';
 import type { Fallback } from './fallback-route.ts';
 
@@ -41,20 +42,23 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
     const { pathname, search } = new URL(request.url);
     const match = matchPath(pathname);
     if (match === undefined) throw fallback(request);
+    const words = loadShellWords(match.params['locale'] ?? '');
     try {
-      const words = loadShellWords(match.params['locale'] ?? '');
       if (screens.loaded(screen) === undefined) {
         screens.anticipate(match, search).catch(() => undefined);
       }
       const { module } = await screens.load(screen);
       const data = inTime(screen, module.loader({ request, params: match.params }));
       return (await Promise.all([data, words]))[0];
-    } catch (error) {
+    } catch (thrown) {
+      const error = asError(screen, thrown);
       const expected = request.signal.aborted || error instanceof Response;
       if (!expected && !EXPECTED.has(codeOf(error))) {
         reporter.report(error, { screen, release: screens.releaseOf(screen) });
       }
       if (!expected && !CONTENT.has(codeOf(error))) screens.distrust(screen);
+      // The page that says so must say it in the visitor's language.
+      await words;
       throw error;
     }
   };
@@ -71,10 +75,19 @@ async function inTime(screen: Screen, loading: unknown): Promise<unknown> {
 }
 
 /** S2: home is resolved again on every navigation; other screens may say when that is needless. */
-export function screenRevalidation(screen: Screen, screens: Screens) {
+export function screenRevalidation(
+  screen: Screen,
+  { screens, reporter }: Pick<Needs, 'screens' | 'reporter'>,
+) {
   return (args: ShouldRevalidateFunctionArgs): boolean => {
     if (screen === 'home') return true;
     const { shouldRevalidate } = screens.loaded(screen)?.module ?? {};
-    return shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
+    try {
+      return shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
+    } catch (error) {
+      // Thrown into the router, it would end the navigation: to ask once more does no harm.
+      reporter.report(error, { screen, release: screens.releaseOf(screen) });
+      return args.defaultShouldRevalidate;
+    }
   };
 }

@@ -31,12 +31,29 @@ export function giveUpPending(config: Configuration, record: ScreenRelease): voi
  */
 export async function renewCode(config: Configuration, record: ScreenRelease): Promise<void> {
   const urls = new Set(Object.keys(record.files).map((file) => fileUrl(config, record, file)));
-  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')) {
-    if (urls.has(link.href)) link.remove();
-  }
   const fetched = [...urls].map(async (url) => {
     const answer = await fetch(url, { cache: 'reload', credentials: 'omit' });
     await answer.arrayBuffer();
   });
   await Promise.allSettled(fetched);
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')) {
+    if (urls.has(link.href)) discard(link);
+  }
+}
+
+/**
+ * Ends a preload. The browser keeps its result for the first element that asks for the address, a
+ * failure too, even when the link is gone: so one asks, and is given away before it can do anything.
+ */
+function discard(preload: HTMLLinkElement): void {
+  const { as, href, integrity } = preload;
+  preload.remove();
+  const element =
+    as === 'style'
+      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', integrity, href })
+      : Object.assign(document.createElement('script'), { integrity, src: href });
+  element.crossOrigin = 'anonymous';
+  document.head.append(element);
+  // A script does not run in any other document than the one it was asked for in.
+  document.implementation.createHTMLDocument().adoptNode(element);
 }

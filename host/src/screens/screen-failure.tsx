@@ -8,6 +8,7 @@ import { useHost } from '../shell/host-context.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
 import { readable } from './readable.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 const MISSING = {
   home: 'missingPage',
@@ -37,8 +38,13 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
 /** The screen says it itself; title, scroll and focus are the shell's all the same. */
 function OwnFailure({ Boundary }: { Boundary: ComponentType }) {
   const t = useShellWords();
+  const { key } = useLocation();
   useArrival(`${t('brokenTitle')} · Vitrine`);
-  return <Boundary />;
+  return (
+    <ScreenBoundary key={key} otherwise={() => <Failed kind="broken" />}>
+      <Boundary />
+    </ScreenBoundary>
+  );
 }
 
 function Missing({ screen }: { screen: Screen }) {

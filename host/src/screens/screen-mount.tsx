@@ -4,6 +4,8 @@ import { useLoaderData, useLocation } from 'react-router';
 import { headOf } from '../shell/document-head.ts';
 import { useHost } from '../shell/host-context.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
+import { asError } from './as-error.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** A screen in the page, marked with its name and release for whoever looks: tests, tools, reports. */
 export function ScreenMount({ screen }: { screen: Screen }) {
@@ -13,12 +15,17 @@ export function ScreenMount({ screen }: { screen: Screen }) {
   const loaded = screens.loaded(screen);
   if (loaded === undefined) throw new Error(`${screen} is shown before it was loaded`);
   const { Component } = loaded.module;
+  const rethrow = (thrown: unknown) => {
+    throw asError(screen, thrown);
+  };
   const head = useMemo(() => headOf(data), [data]);
   useArrival(head?.title ?? 'Vitrine', head);
   return (
     <div data-screen={screen} data-release={loaded.release}>
       {/* Another product is another page: nothing of the last one's state may stay. */}
-      <Component key={pathname} />
+      <ScreenBoundary key={pathname} otherwise={rethrow}>
+        <Component />
+      </ScreenBoundary>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import type { Match, Screen } from '@vitrine/routes';
-import { CodedError } from '../faults/coded-error.ts';
+import { CodedError, messageOf } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
 import { contentUrls, preloadCode } from '../start/head-start.ts';
 import type { EarlyAnswers } from './early-answers.ts';
@@ -81,7 +81,11 @@ export function createScreens({ config, book, federation, early }: Needs): Scree
     const started = start(screen, anew).catch((cause: unknown) => {
       loading.delete(screen);
       distrust(screen);
-      throw new CodedError('screen', `the screen ${screen} did not load`, cause);
+      throw new CodedError(
+        'screen',
+        `the screen ${screen} did not load: ${messageOf(cause)}`,
+        cause,
+      );
     });
     loading.set(screen, started);
     return started;

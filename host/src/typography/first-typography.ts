@@ -1,5 +1,5 @@
 import type { Configuration } from '@vitrine/contract';
-import { codeOf } from '../faults/coded-error.ts';
+import { codeOf, messageOf } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
 import { typographyUrl } from '../start/head-start.ts';
 import type { AppStore } from '../store/store.ts';
@@ -30,8 +30,7 @@ export async function firstTypography(needs: Needs): Promise<void> {
     store.dispatch(typographyReceived(typography));
     applyTypography(typography, config.contentUrl);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    store.dispatch(typographyFailed(codeOf(error), message));
+    store.dispatch(typographyFailed(codeOf(error), messageOf(error)));
     report(error);
   }
 }

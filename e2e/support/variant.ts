@@ -1,0 +1,75 @@
+import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT, STATE } from '../site.ts';
+
+/**
+ * The product screen's sources in a folder of their own, as a team keeps them that works in another
+ * repository.
+ *
+ * @returns The folder, ready to be changed and published with `--dir`.
+ */
+export async function copyOfProduct(name: string): Promise<string> {
+  const folder = join(STATE, name, 'product');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const source = join(ROOT, 'remotes', 'product');
+  await cp(join(source, 'src'), join(folder, 'src'), { recursive: true });
+  await cp(join(source, 'package.json'), join(folder, 'package.json'));
+  await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(
+    join(folder, 'rsbuild.config.ts'),
+    `import { defineScreen } from ${JSON.stringify(join(ROOT, 'rsbuild.config.ts'))};\nexport default defineScreen(import.meta.dirname);\n`,
+  );
+  return folder;
+}
+
+const FAULTY_SCREEN = `
+import {
+  Component as Sound,
+  loader as soundLoader,
+  shouldRevalidate as soundRevalidation,
+} from './sound.tsx';
+
+const fault = () => String(Reflect.get(globalThis, 'fault'));
+
+function failAt(...places: string[]): void {
+  if (places.includes(fault())) throw new Error('thrown at ' + fault());
+}
+
+// Not everyone who throws takes an error for it.
+function throwNothingAt(place: string): void {
+  if (fault() === place) throw undefined;
+}
+
+failAt('load');
+
+export async function loader(given: Parameters<typeof soundLoader>[0]) {
+  failAt('loader');
+  throwNothingAt('loader, undefined');
+  return soundLoader(given);
+}
+
+export function Component() {
+  failAt('render', 'boundary');
+  throwNothingAt('render, undefined');
+  return <Sound />;
+}
+
+export function ErrorBoundary() {
+  failAt('boundary');
+  return <h1 className="headline">The team says it itself</h1>;
+}
+
+export function shouldRevalidate(given: Parameters<typeof soundRevalidation>[0]) {
+  failAt('shouldRevalidate');
+  return soundRevalidation(given);
+}
+`;
+
+/** A product screen that throws at the place that the page's `fault` names. */
+export async function faultyProduct(): Promise<string> {
+  const folder = await copyOfProduct('faulty');
+  await rename(join(folder, 'src', 'screen.tsx'), join(folder, 'src', 'sound.tsx'));
+  await writeFile(join(folder, 'src', 'screen.tsx'), FAULTY_SCREEN);
+  return folder;
+}
