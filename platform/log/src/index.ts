@@ -5,6 +5,7 @@ export { findEarlier } from './find-earlier.ts';
 export { inlineProblems, TEMPLATE_MARKS, templateProblems } from './host-template.ts';
 export { inParallel } from './in-parallel.ts';
 export { integrityOf } from './integrity.ts';
+export { channels, inventory, type Kept } from './inventory.ts';
 export { describeIssues, parseJsonBytes, toJsonBytes } from './json.ts';
 export { asKey, HOST, isKey, RECORD, releaseKey, type Target } from './keys.ts';
 export { type Plan, planPromote, planRollback, type Slot, slotOf } from './plan.ts';

@@ -1,6 +1,7 @@
 /** Why a command stopped, for scripts and tests to match. */
 export type CommandErrorCode =
   | 'build-failed'
+  | 'damaged'
   | 'no-repository'
   | 'refused'
   | 'unfit-build'

@@ -187,13 +187,13 @@ describe('promote and rollback', () => {
     const back = await screen('rollback', 'product', '--why', 'prices are missing');
     expect(back.stdout).toContain(`product is back at ${one} for all`);
     const history = JSON.parse((await screen('history', 'product', '--json')).stdout);
-    expect(history.entries.map(({ action }: { action: string }) => action)).toEqual([
+    expect(history.map(({ action }: { action: string }) => action)).toEqual([
       'rollback',
       'promote',
       'canary',
       'promote',
     ]);
-    expect(history.entries[0]).toMatchObject({ n: 5, version: one, why: 'prices are missing' });
+    expect(history[0]).toMatchObject({ n: 5, version: one, why: 'prices are missing' });
 
     const then = await screen('status', '--at', live.screens.product.since, '--json');
     expect(JSON.parse(then.stdout).screens.product.version).toBe(two);

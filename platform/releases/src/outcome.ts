@@ -1,14 +1,18 @@
+import type { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 
 /** What a command came to, for a script and for a person. */
 export interface Outcome {
   json: object;
   lines: string[];
+  /** Why the command is none the less no success. */
+  failure?: CommandError;
 }
 
 /** Prints an outcome as it was asked for: with `--json` one object and nothing else. */
 export function show(environment: Environment, outcome: Outcome, json: boolean | undefined): void {
   environment.print(json ? JSON.stringify(outcome.json, null, 2) : outcome.lines.join('\n'));
+  if (outcome.failure) throw outcome.failure;
 }
 
 /**

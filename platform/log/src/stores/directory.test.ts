@@ -4,8 +4,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openStore } from '../store.ts';
-import { temporaryFolder } from '../testing/index.ts';
+import { slotOf } from '../plan.ts';
+import { readHead } from '../read.ts';
+import { createRecordReader } from '../records.ts';
+import { openStore, type Store } from '../store.ts';
+import { promoteRelease, runScript, temporaryFolder } from '../testing/index.ts';
 import { storeContract } from './store-contract.ts';
 
 storeContract('a directory', async () => {
@@ -36,6 +39,41 @@ test('a writer that is killed leaves no half object', async () => {
     expect(name).toMatch(/^(\d+|\..+\.part)$/);
   }
 });
+
+test('killed before any step of publishing and promoting, nothing is lost or half there', async () => {
+  await using folder = await temporaryFolder();
+  const script = new URL('./killed-writer.ts', import.meta.url).pathname;
+  const live = async (store: Store) => {
+    const head = await readHead(store, 'stable');
+    const reference = slotOf(head, 'product')?.stable;
+    if (!head || !reference) throw new Error('nothing is live');
+    // What the log names is whole: its record, and the file that the record names.
+    await createRecordReader(store).screen('product', reference);
+    const key = `screens/product/${reference.version}/remoteEntry.js`;
+    expect(String(await store.get(key))).toBe(`/* ${reference.version} */`);
+    return { n: head.n, version: reference.version };
+  };
+  const killAt = async (step: number): Promise<boolean> => {
+    const location = join(folder.path, String(step));
+    const store = openStore(location);
+    await promoteRelease(store, '1.0.0');
+    const { code, stdout, stderr } = await runScript(script, [location, '2.0.0', String(step)]);
+    expect({ code, stderr }).toEqual({ code: stdout === '' ? null : 0, stderr: '' });
+    expect([
+      { n: 1, version: '1.0.0' },
+      { n: 2, version: '2.0.0' },
+    ]).toContainEqual(await live(store));
+    await promoteRelease(store, '2.0.0');
+    expect(await live(store)).toEqual({ n: 2, version: '2.0.0' });
+    return code === 0;
+  };
+  let [step, ended] = [0, false];
+  for (; !ended; step += 4) {
+    const four = [step, step + 1, step + 2, step + 3];
+    ended = (await Promise.all(four.map(killAt))).some(Boolean);
+  }
+  expect(step).toBeGreaterThan(20);
+}, 120_000);
 
 test.each(['s3://bucket/releases', 'https://cdn.example/releases'])(
   'says that there is no store for %s',

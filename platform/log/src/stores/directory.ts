@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rmdir,
+  stat,
+  unlink,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asKey } from '../keys.ts';
 import type { Store } from '../store.ts';
@@ -16,7 +27,6 @@ export function createDirectoryStore(root: string): Store {
     async put(key, bytes) {
       const path = pathOf(key);
       const folder = dirname(path);
-      await makeFolder(folder);
       const temporary = await writeTemporary(folder, bytes);
       try {
         await link(temporary, path);
@@ -39,6 +49,28 @@ export function createDirectoryStore(root: string): Store {
       }
     },
 
+    async since(key) {
+      try {
+        const found = await stat(pathOf(key));
+        return found.isFile() ? found.mtimeMs : undefined;
+      } catch (cause) {
+        if (isAbsence(cause)) return undefined;
+        throw cause;
+      }
+    },
+
+    async remove(key) {
+      const path = pathOf(key);
+      try {
+        await unlink(path);
+      } catch (cause) {
+        if (!isAbsence(cause)) throw cause;
+        return;
+      }
+      await syncFolder(dirname(path));
+      await removeEmptyFolders(root, dirname(path));
+    },
+
     async list(folder) {
       try {
         const names = await readdir(pathOf(folder));
@@ -51,11 +83,23 @@ export function createDirectoryStore(root: string): Store {
 
     async hint(key, bytes) {
       const path = pathOf(key);
-      await makeFolder(dirname(path));
       const temporary = await writeTemporary(dirname(path), bytes);
       await rename(temporary, path);
     },
   };
+}
+
+/** An object store has no empty folders: neither does this one. */
+async function removeEmptyFolders(root: string, from: string): Promise<void> {
+  for (let folder = from; folder.length > root.length; folder = dirname(folder)) {
+    try {
+      await rmdir(folder);
+    } catch (cause) {
+      // Something is in it still, or another has been here before.
+      if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(errorCode(cause) ?? '')) return;
+      throw cause;
+    }
+  }
 }
 
 function isAbsence(cause: unknown): boolean {
@@ -65,7 +109,7 @@ function isAbsence(cause: unknown): boolean {
 /** The leading dot keeps it from being a key: a writer that is killed here leaves nothing visible. */
 async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, `.${randomUUID()}.part`);
-  const file = await open(path, 'wx', 0o644);
+  const file = await openIn(folder, path);
   try {
     await file.writeFile(bytes);
     await file.sync();
@@ -73,6 +117,18 @@ async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string
     await file.close();
   }
   return path;
+}
+
+/** Another writer may remove the folder, having emptied it, at the very moment after it was made. */
+async function openIn(folder: string, path: string): Promise<FileHandle> {
+  for (let attempt = 1; ; attempt += 1) {
+    await makeFolder(folder);
+    try {
+      return await open(path, 'wx', 0o644);
+    } catch (cause) {
+      if (errorCode(cause) !== 'ENOENT' || attempt === 20) throw cause;
+    }
+  }
 }
 
 /** A new folder lasts only when the one that names it has been synced too. */

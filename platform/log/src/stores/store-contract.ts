@@ -63,6 +63,32 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.list('f')).toEqual(['10', '2', 'z']);
     });
 
+    test('what is removed is gone, and so is a folder that nothing is left of', async () => {
+      await store.put('a/b/c', bytes('x'));
+      await store.put('a/d', bytes('y'));
+      const since = await store.since('a/b/c');
+      expect(Math.abs((since ?? 0) - Date.now())).toBeLessThan(600_000);
+      await store.remove('a/b/c');
+      await store.remove('a/b/c');
+      expect(await store.get('a/b/c')).toBeUndefined();
+      expect(await store.since('a/b/c')).toBeUndefined();
+      expect(await store.since('a')).toBeUndefined();
+      expect(await store.list('a')).toEqual(['d']);
+      expect(await store.put('a/b/c', bytes('z'))).toBe(true);
+      expect(await store.get('a/b/c')).toEqual(Buffer.from('z'));
+    });
+
+    test('a writer and a remover in one folder are not in each other’s way', async () => {
+      const rounds = Array.from({ length: 200 }, (_, index) => `race/folder/${index}`);
+      await Promise.all(
+        rounds.map(async (key) => {
+          expect(await store.put(key, bytes(key))).toBe(true);
+          await store.remove(key);
+        }),
+      );
+      expect(await store.list('race')).toEqual([]);
+    });
+
     test('a hint is the last one written', async () => {
       await store.hint('channels/stable/head.json', bytes('1'));
       await store.hint('channels/stable/head.json', bytes('2'));

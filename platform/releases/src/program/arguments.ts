@@ -41,4 +41,5 @@ const wholeNumber = (min: number, max: number, sentence: string) => (value: stri
 };
 
 export const parseShare = wholeNumber(1, 99, 'A canary has a share from 1 to 99 per cent.');
+export const parseDays = wholeNumber(1, 3650, 'A whole number of days from 1 to 3650 is wanted.');
 export const parseLimit = wholeNumber(1, 10_000, 'A whole number from 1 to 10000 is wanted.');

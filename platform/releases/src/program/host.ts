@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import { type Outcome, show } from '../outcome.ts';
 import type { ChangeOptions } from '../promote/change-set.ts';
 import { promote } from '../promote/promote.ts';
-import { rollback } from '../promote/rollback.ts';
+import { type RollbackOptions, rollback } from '../promote/rollback.ts';
 import { type PublishOptions, publishHost } from '../publish/publish.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type HistoryOptions, showHistory } from '../status/show-history.ts';
@@ -19,6 +19,7 @@ import {
   withOutput,
   withReason,
 } from './options.ts';
+import { addUpkeep } from './upkeep.ts';
 
 type Shown = { json?: boolean };
 
@@ -48,8 +49,9 @@ export function hostProgram(environment: Environment): Command {
 
   withReason(withChannel(withAuthor(withOutput(program.command('rollback')))))
     .description('return to the host before')
+    .option('--force', 'also to a release that does not fit what is live')
     .addHelpText('after', examples('pnpm host rollback --why "White pages in old browsers"'))
-    .action((options: ChangeOptions & Shown) =>
+    .action((options: RollbackOptions & Shown) =>
       print(options, rollback(environment, HOST, options)),
     );
 
@@ -75,5 +77,6 @@ export function hostProgram(environment: Environment): Command {
       print(options, sendSourceMaps(environment, HOST, version, options)),
     );
 
+  addUpkeep(environment, program);
   return program;
 }

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { type Outcome, show } from '../outcome.ts';
-import type { ChangeOptions } from '../promote/change-set.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
-import { rollback } from '../promote/rollback.ts';
+import { type RollbackOptions, rollback } from '../promote/rollback.ts';
 import { type PublishOptions, publishScreen } from '../publish/publish.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type HistoryOptions, showHistory } from '../status/show-history.ts';
@@ -18,6 +17,7 @@ import {
   withOutput,
   withReason,
 } from './options.ts';
+import { addUpkeep } from './upkeep.ts';
 
 type Shown = { json?: boolean };
 
@@ -61,8 +61,9 @@ export function screenProgram(environment: Environment): Command {
   withReason(withChannel(withAuthor(withOutput(program.command('rollback')))))
     .description('take back the last promotion: end its canary, else return to the release before')
     .argument('<screen>', 'its name', parseScreen)
+    .option('--force', 'also to a release that does not fit what is live')
     .addHelpText('after', examples('pnpm screen rollback product --why "Prices are missing"'))
-    .action((screen: string, options: ChangeOptions & Shown) =>
+    .action((screen: string, options: RollbackOptions & Shown) =>
       print(options, rollback(environment, screen, options)),
     );
 
@@ -98,5 +99,6 @@ export function screenProgram(environment: Environment): Command {
       print(options, sendSourceMaps(environment, release.screen, release.version, options)),
     );
 
+  addUpkeep(environment, program);
   return program;
 }

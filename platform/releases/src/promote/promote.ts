@@ -1,19 +1,10 @@
-import type { LogEntry } from '@vitrine/contract';
-import {
-  createRecordReader,
-  findHost,
-  findScreen,
-  HOST,
-  planPromote,
-  type RecordReader,
-  type Store,
-  type Target,
-} from '@vitrine/log';
+import { planPromote, type Target } from '@vitrine/log';
+import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { type ChangeOptions, changeSet } from './change-set.ts';
-import { checkHost, checkScreen } from './check-promotion.ts';
+import { openFitting } from './fitting.ts';
 
 export interface PromoteOptions extends ChangeOptions {
   /** Per cent of the devices, for a canary. */
@@ -28,19 +19,19 @@ export async function promote(
   options: PromoteOptions,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
-  const { reference, fits } = await find(store, createRecordReader(store), target, version);
-  return changeSet(environment, store, target, options, async (head) => {
+  const fitting = openFitting(store);
+  const { reference, fits } = await fitting(target, version);
+  const outcome = await changeSet(environment, store, target, options, async (head) => {
     // Asked again on every attempt: the host may have changed meanwhile.
     await fits(head);
     return planPromote(head, target, reference, { share: options.canary });
   });
-}
-
-async function find(store: Store, reader: RecordReader, target: Target, version: string) {
-  if (target === HOST) {
-    const { record, reference } = await findHost(store, version);
-    return { reference, fits: (head: LogEntry | null) => checkHost(reader, head, record) };
-  }
-  const { record, reference } = await findScreen(store, target, version);
-  return { reference, fits: (head: LogEntry | null) => checkScreen(reader, head, record) };
+  // A prune that did not see this entry in time has taken the release; see prune.ts.
+  await fitting(target, version).catch((cause: unknown) => {
+    throw new CommandError('refused', `${target}@${version} was pruned as it was promoted.`, {
+      remedy: `Roll back, or publish ${target} from that commit again, which gives the same version.`,
+      cause,
+    });
+  });
+  return outcome;
 }

@@ -3,15 +3,30 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { type ChangeOptions, changeSet } from './change-set.ts';
+import { openFitting } from './fitting.ts';
 
-/** Takes back the last promotion. Nothing is checked: what was live before may be so again. */
+export interface RollbackOptions extends ChangeOptions {
+  /** Also to a release that does not fit what it will meet. */
+  force?: boolean;
+}
+
+/**
+ * Takes back the last promotion. What it goes back to was live before, but perhaps with another host,
+ * or is gone: it has to fit again.
+ */
 export function rollback(
   environment: Environment,
   target: Target,
-  options: ChangeOptions,
+  options: RollbackOptions,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
-  return changeSet(environment, store, target, options, async (head) =>
-    planRollback(head, target, await findEarlier(store, head, target)),
-  );
+  const fitting = openFitting(store);
+  return changeSet(environment, store, target, options, async (head) => {
+    const plan = planRollback(head, target, await findEarlier(store, head, target));
+    if (plan.kind === 'change' && !options.force) {
+      const { fits } = await fitting(target, plan.action.version);
+      await fits(head);
+    }
+    return plan;
+  });
 }

@@ -24,13 +24,10 @@ export async function showHistory(
     if (entries.length >= limit) break;
   }
   return {
-    json: {
-      channel,
-      entries: entries.map(({ n, at, by, why, action }) => {
-        const { kind, ...rest } = action;
-        return { n, at, by, why, action: kind, ...rest };
-      }),
-    },
+    json: entries.map(({ n, at, by, why, action }) => {
+      const { kind, ...rest } = action;
+      return { n, channel, at, by, why, action: kind, ...rest };
+    }),
     lines:
       entries.length === 0
         ? [`Nothing has happened to ${target ?? `channel ${channel}`} yet.`]

@@ -1,0 +1,41 @@
+import { type LogEntry, ScreenRecord } from '@vitrine/contract';
+import * as v from 'valibot';
+import { append } from '../append.ts';
+import { integrityOf } from '../integrity.ts';
+import { planPromote } from '../plan.ts';
+import { putRelease } from '../put-release.ts';
+import { findScreen } from '../records.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * Publishes a small release of the product screen and makes it live.
+ *
+ * @example await promoteRelease(store, '1.0.0')
+ */
+export async function promoteRelease(store: Store, version: string): Promise<LogEntry> {
+  const bytes = new TextEncoder().encode(`/* ${version} */`);
+  const record = v.parse(ScreenRecord, {
+    screen: 'product',
+    version,
+    contract: 1,
+    container: 'product_1',
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': { integrity: integrityOf(bytes), size: bytes.length } },
+    firstPaint: { scripts: [], styles: [] },
+    locales: {},
+    preload: [],
+    shared: {},
+    commit: null,
+    by: 'Noor',
+    at: new Date().toISOString(),
+  });
+  const file = { path: 'remoteEntry.js', bytes, variants: [] };
+  await putRelease(store, 'product', record, [file]);
+  const { reference } = await findScreen(store, 'product', version);
+  const { entry } = await append(store, 'stable', {
+    by: 'Noor',
+    why: `try ${version}`,
+    plan: (head) => planPromote(head, 'product', reference),
+  });
+  return entry;
+}
