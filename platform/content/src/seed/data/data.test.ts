@@ -30,6 +30,7 @@ const GAPS = [
   'slatted-bench.description.0: el',
   'slatted-bench.description.1: el',
   'tall-carafe.summary: ja',
+  'writing-brush.summary: de',
 ];
 
 const isText = (value: object): value is Text => 'en' in value && typeof value.en === 'string';
