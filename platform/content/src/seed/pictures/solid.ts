@@ -8,7 +8,7 @@ const TURN = -0.42;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 
 /** A point of a thing (x along it, y up, z towards the eye) on the picture. */
-function project([x, y, z]: Vector): readonly [number, number] {
+export function project([x, y, z]: Vector): readonly [number, number] {
   const across = x * COS + z * SIN;
   const towards = -x * SIN + z * COS;
   return [across, -y + towards * TILT];

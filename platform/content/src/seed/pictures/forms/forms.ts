@@ -3,18 +3,21 @@ import { BASKETS } from './baskets.ts';
 import { BOARDS } from './boards.ts';
 import { BOXES } from './boxes.ts';
 import { CUTLERY } from './cutlery.ts';
+import { FURNITURE } from './furniture.ts';
 import { GLASSWARE } from './glassware.ts';
 import { INKWELLS } from './inkwells.ts';
 import { LAMPS } from './lamps.ts';
 import { LIDDED } from './lidded.ts';
 import { PAPER } from './paper.ts';
 import { SEATS } from './seats.ts';
+import { SHEARS } from './shears.ts';
 import { SHEETS } from './sheets.ts';
 import { TABLEWARE } from './tableware.ts';
 import { TEXTILES } from './textiles.ts';
 import { TOOLS } from './tools.ts';
 import { TRAYS } from './trays.ts';
 import { VESSELS } from './vessels.ts';
+import { WALL } from './wall.ts';
 
 const FORMS: Readonly<Record<string, Form>> = {
   ...VESSELS,
@@ -30,6 +33,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...TRAYS,
   ...INKWELLS,
   ...SHEETS,
+  ...SHEARS,
+  ...FURNITURE,
+  ...WALL,
   ...BOARDS,
   ...CUTLERY,
   ...TABLEWARE,
