@@ -291,7 +291,7 @@ describe('what authors do', () => {
   });
 
   test('an uploaded picture gets its renditions and its ground', async () => {
-    const { id } = await firstProduct();
+    const { id, brand } = await firstProduct();
     const png = await sharp({
       create: { width: 800, height: 1000, channels: 3, background: '#d8c8b0' },
     })
@@ -306,6 +306,14 @@ describe('what authors do', () => {
     expect(images).toMatchObject([{ widths: [320, 640], color: '#d8c8b0', alt: 'A plain ground' }]);
     const url = images[0]?.src.replace('{width}', '640').replace('{format}', 'avif') ?? '';
     expect((await fetch(url)).status).toBe(200);
+
+    // Its words were given in English alone: wherever it is shown, they say so.
+    await author.write('PATCH', `/brands/${brand.slug}`, { cover: id, _status: 'published' });
+    const { marks, items } = await catalogueIn('el').brand(brand.slug);
+    expect(marks).toMatchObject({ 'image.alt': 'en' });
+    expect(items.find((item) => item.id === id)?.marks).toMatchObject({ 'image.alt': 'en' });
+    const card = (await catalogueIn('el').home()).brands.find(({ slug }) => slug === brand.slug);
+    expect(card?.marks).toMatchObject({ 'image.alt': 'en' });
   });
 
   test('who is no author writes nothing', async () => {

@@ -4,15 +4,21 @@ import type { CatalogueReader, Filters } from '../projection/store.ts';
 import { StoredBrand, StoredGroup } from '../projection/stored.ts';
 import { storedBody } from './stored-body.ts';
 
-const Pictured = v.object({ image: v.unknown() });
+const Pictured = v.object({
+  image: v.unknown(),
+  marks: v.optional(v.record(v.string(), v.string())),
+});
 
-/** The picture of the cover, or of the newest product when the cover is not published. */
-export async function coverImage(
+/**
+ * The picture of the cover, or of the newest product when the cover is not published, and the mark
+ * of its words.
+ */
+export async function coverOf(
   reader: CatalogueReader,
   locale: string,
   cover: string | null,
   within: Filters,
-): Promise<unknown> {
+): Promise<{ image: unknown; marks?: Marks }> {
   let [item] = cover === null ? [] : await reader.items(locale, [cover]);
   if (item === undefined) {
     const request = {
@@ -25,7 +31,9 @@ export async function coverImage(
     [item] = (await reader.list(request)).items;
   }
   const read = v.safeParse(Pictured, item);
-  return read.success ? read.output.image : null;
+  if (!read.success) return { image: null };
+  const { image, marks } = read.output;
+  return { image, ...marksOf(marks, 'image') };
 }
 
 /** Only the marks of what is shown: of these fields and the texts in them. */
@@ -41,13 +49,14 @@ export async function groupCard(reader: CatalogueReader, locale: string, name: s
   const group = await storedBody(reader, StoredGroup, 'group', name, locale);
   if (!group) return undefined;
   const within = { group: [name] };
+  const { image, marks } = await coverOf(reader, locale, group.cover, within);
   return {
     name,
     title: group.title,
     summary: group.summary,
     count: await reader.count(locale, within),
-    image: await coverImage(reader, locale, group.cover, within),
-    ...marksOf(group.marks, 'title', 'summary'),
+    image,
+    ...marksOf({ ...group.marks, ...marks }, 'title', 'summary', 'image'),
   };
 }
 
@@ -56,13 +65,14 @@ export async function brandCard(reader: CatalogueReader, locale: string, slug: s
   const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale);
   if (!brand) return undefined;
   const within = { brand: [slug] };
+  const { image, marks } = await coverOf(reader, locale, brand.cover, within);
   return {
     slug,
     name: brand.name,
     summary: brand.summary,
     place: brand.place,
     count: await reader.count(locale, within),
-    image: await coverImage(reader, locale, brand.cover, within),
-    ...marksOf(brand.marks, 'summary', 'place'),
+    image,
+    ...marksOf({ ...brand.marks, ...marks }, 'summary', 'place', 'image'),
   };
 }

@@ -61,6 +61,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
           '@type': 'Brand',
           name: brand.name,
           description: summary,
+          url: path(code),
         },
         breadcrumbs([
           { name: wordsOf(code).home, path: href('home', { locale: code }) },

@@ -26,6 +26,7 @@ export function Portrait({ page, t }: { page: BrandPage; t: Translate<Key> }) {
       </div>
       <Picture
         picture={page.image}
+        lang={marks?.['image.alt']}
         sizes="(width < 64rem) 100vw, 50vw"
         priority
         cover

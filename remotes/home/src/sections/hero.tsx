@@ -24,6 +24,7 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<Key> }) {
       <figure className={styles['figure']}>
         <Picture
           picture={product.image}
+          lang={product.marks?.['image.alt']}
           sizes="(width < 64rem) 100vw, 58vw"
           priority
           cover

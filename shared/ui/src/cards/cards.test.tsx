@@ -88,6 +88,19 @@ describe('cards', () => {
     expect(screen.getByText('4 products')).toBeDefined();
   });
 
+  it('says the language of a picture’s words where they fell back', () => {
+    const marks = { 'image.alt': 'de' };
+    const group = { name: 'rest', title: 'Rest', summary: 'To sit.', count: 4, image, marks };
+    show(
+      <>
+        <GroupCard group={group} to="/" count="4" />
+        <ProductCard item={{ ...item, marks }} to="/" t={t} />
+      </>,
+    );
+    const images = screen.getAllByRole('img', { name: 'A bench of slats' });
+    expect(images.map((each) => each.lang)).toEqual(['de', 'de']);
+  });
+
   it('a brand shows its picture without saying it again', () => {
     const brand = { slug: 'h', name: 'Hesper', summary: 'Turns.', place: 'Varn', count: 3, image };
     show(<BrandCard brand={brand} to="/en/brand/h" count="3 products" />);

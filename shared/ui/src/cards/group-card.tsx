@@ -27,7 +27,12 @@ export function GroupCard({
 }: GroupCardProps) {
   return (
     <article className={styles['card']}>
-      <Picture picture={group.image} sizes={sizes} className={styles['picture']} />
+      <Picture
+        picture={group.image}
+        sizes={sizes}
+        lang={group.marks?.['image.alt']}
+        className={styles['picture']}
+      />
       <div className={styles['head']}>
         <Text scale="title" as="h3">
           <TranslationMark lang={group.marks?.['title']}>

@@ -11,7 +11,7 @@ import { headOf, SITE } from '../../projection/head.ts';
 import { StoredBrand, StoredGroup } from '../../projection/stored.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import { wordsOf } from '../../words/words-of.ts';
-import { coverImage, marksOf } from '../cards.ts';
+import { coverOf, marksOf } from '../cards.ts';
 import { listAnswer } from '../lists.ts';
 import type { Page } from '../page.ts';
 import { storedBody } from '../stored-body.ts';
@@ -50,6 +50,7 @@ export const brandPage: Page = {
     if (!brand) return undefined;
     const within = { brand: [slug] };
     const groups = await reader.facet(locale.code, within, 'group');
+    const { image, marks } = await coverOf(reader, locale.code, brand.cover, within);
     return {
       head: brand.head,
       slug,
@@ -58,10 +59,10 @@ export const brandPage: Page = {
       founded: brand.founded,
       summary: brand.summary,
       story: brand.story,
-      image: await coverImage(reader, locale.code, brand.cover, within),
+      image,
       groups: groups.map(({ value, title }) => ({ name: value, title })),
       ...(await listAnswer(reader, { locale, parameters, within, facets: FACETS.brand })),
-      ...marksOf(brand.marks, 'place', 'summary', 'story'),
+      ...marksOf({ ...brand.marks, ...marks }, 'place', 'summary', 'story', 'image'),
     };
   },
 };
