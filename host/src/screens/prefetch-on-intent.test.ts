@@ -64,3 +64,9 @@ test.each([
   vi.advanceTimersByTime(100);
   expect(anticipate).not.toHaveBeenCalled();
 });
+
+test('a link whose address is none is nobody’s error', () => {
+  expect(() => over(link('href="http://["'))).not.toThrow();
+  vi.advanceTimersByTime(100);
+  expect(anticipate).not.toHaveBeenCalled();
+});

@@ -47,6 +47,7 @@ export function prefetchOnIntent(root: HTMLElement, anticipate: Anticipate): () 
 function destination(link: HTMLAnchorElement | null): URL | undefined {
   if (!link?.href || link.hasAttribute('download') || savesData()) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
+  if (!URL.canParse(link.href)) return undefined;
   const url = new URL(link.href);
   const here = url.pathname === location.pathname && url.search === location.search;
   return url.origin === location.origin && !here ? url : undefined;

@@ -1,6 +1,7 @@
 import { type Head, type HeadSite, headElements, NOT_INDEXED } from '@vitrine/contract';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Reporter } from '../reporting/reporter.ts';
 import { applyHead } from './document-head.ts';
 import { useHost } from './host-context.tsx';
 
@@ -12,18 +13,21 @@ import { useHost } from './host-context.tsx';
  * `absent` for a page that says that there is none.
  */
 export function useArrival(title: string, head?: Head | 'absent'): void {
-  const { arrivals, site } = useHost();
+  const { arrivals, site, reporter } = useHost();
   const { key } = useLocation();
 
   useLayoutEffect(() => {
     document.title = title;
-    applyHead(elementsOf(head, site));
-  }, [title, head, site]);
+    applyHead(elementsOf(head, site, reporter));
+  }, [title, head, site, reporter]);
 
   useLayoutEffect(() => arrivals.arrive(key), [arrivals, key]);
 }
 
-function elementsOf(head: Head | 'absent' | undefined, site: HeadSite) {
+function elementsOf(head: Head | 'absent' | undefined, site: HeadSite, { warn }: Reporter) {
   if (head === undefined) return [];
-  return head === 'absent' ? [NOT_INDEXED] : headElements(head, site);
+  if (head === 'absent') return [NOT_INDEXED];
+  return headElements(head, site, (what) =>
+    warn(`left out of the head of ${location.pathname}: ${what}`),
+  );
 }

@@ -20,6 +20,7 @@ test.each([
   ['https://releases.test.evil.test/screens/a.js', false],
   ['https://elsewhere.test/screens/a.js', false],
   ['javascript:alert(1)', false],
+  ['http://[', false],
   ['data:text/javascript,alert(1)', false],
   ['blob:https://releases.test/screens/a', false],
 ])('%s is a script of the site: %s', (url, permitted) => {

@@ -27,7 +27,7 @@ export function permitScripts(folders: readonly string[]): void {
   try {
     window.trustedTypes?.createPolicy('default', {
       createScriptURL(url) {
-        const { href } = new URL(url, location.href);
+        const href = URL.canParse(url, location.href) ? new URL(url, location.href).href : REFUSED;
         return folders.some((folder) => href.startsWith(folder)) ? url : REFUSED;
       },
       createScript: (text) => (isData(text) ? text : null),

@@ -80,6 +80,39 @@ test.each([
   expect(links).toEqual([]);
 });
 
+test('nor does an address that is none stay in structured data', () => {
+  const hostile = [
+    'javascript:alert(1)',
+    'http://[',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\ud800',
+  ];
+  const jsonLd = [{ '@id': '#lamp', url: hostile, image: hostile, item: 'data:text/html,x' }];
+  const left: string[] = [];
+  const [script] = headElements({ ...HEAD, jsonLd }, SITE, (what) => left.push(what)).filter(
+    ({ tag }) => tag === 'script',
+  );
+  expect(JSON.parse(script?.text ?? '')).toEqual({
+    '@id': '#lamp',
+    url: ['https://shop.example/%EF%BF%BD'],
+    image: ['https://content.example/%EF%BF%BD'],
+  });
+  const told = ['"javascript:alert(1)"', '"http://["', '"//evil.example/x"', '"/\\\\evil.example"'];
+  expect(left).toEqual([...told, ...told, '"data:text/html,x"']);
+});
+
+test('whatever is left out is told of, shortly and in one line', () => {
+  const told: string[] = [];
+  const path = `javascript:\n${'x'.repeat(1000)}`;
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  headElements({ ...HEAD, path, jsonLd: [{ deep }] }, SITE, (what) => told.push(what));
+  expect(told).toEqual([
+    expect.stringMatching(/^"javascript:\\nx{180,190}"$/),
+    'structured data that is too deep to be written',
+  ]);
+});
+
 test('a picture is at a web address, or there is none', () => {
   for (const image of ['javascript:alert(1)', 'data:image/png,x', 'http://[']) {
     const elements = headElements({ ...HEAD, image }, SITE);

@@ -57,4 +57,8 @@ describe('the sitemap', () => {
   it('refuses to write a path with a parameter missing', () => {
     expect(() => href('product', { locale: 'en', id: '' })).toThrow('parameter "id" is missing');
   });
+
+  it('has a path for half a surrogate pair, which content may hold', () => {
+    expect(href('product', { locale: 'en', id: 'a\ud800' })).toBe('/en/product/a%EF%BF%BD');
+  });
 });

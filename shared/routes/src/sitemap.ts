@@ -11,8 +11,7 @@ export type Screen = keyof typeof ROUTES;
 
 export const SCREENS = Object.keys(ROUTES) as Screen[];
 
-/** Specification, section 9: "Default locale" and "Default route". */
-export const DEFAULT_LOCALE = 'en';
+/** Specification, section 9: "Default route". */
 export const DEFAULT_PATH = '/en/home';
 
 type Parameters<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -35,6 +34,7 @@ export function href<Name extends Screen>(
   return ROUTES[screen].replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name];
     if (!value) throw new TypeError(`href('${screen}'): parameter "${name}" is missing`);
-    return encodeURIComponent(value);
+    // Half a surrogate pair, as content may hold it, has no encoding of its own.
+    return encodeURIComponent(value.toWellFormed());
   });
 }

@@ -1,5 +1,5 @@
 import type { Head, Locales } from '@vitrine/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageOf } from '../document/page.ts';
 import type { Found } from './head-source.ts';
 import { createPageHeads } from './page-head.ts';
@@ -39,6 +39,18 @@ test.each([
   ['/de/brand/kiln?slug=other&locale=en', '/v1/de/brands/kiln'],
 ])('S7: of %s, the content is asked for %s', async (path, address) => {
   expect((await headOf(path)).asked).toEqual([address]);
+});
+
+test('an address that is none of this site’s is left out, and told of', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const hostile = { ...head, path: 'javascript:alert(1)', image: 'http://[' };
+  const { elements } = await headOf('/de/product/bowl', { kind: 'page', head: hostile, key: 'k' });
+  expect(JSON.stringify(elements)).not.toMatch(/javascript|canonical|og:image/);
+  expect(told.mock.calls.flat()).toEqual([
+    'edge: left out of the head of /v1/de/products/bowl: "javascript:alert(1)"',
+    'edge: left out of the head of /v1/de/products/bowl: "http://["',
+  ]);
+  told.mockRestore();
 });
 
 test('S13: a locale that is looked up names the page of the content’s own as canonical', async () => {

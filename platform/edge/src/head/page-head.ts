@@ -35,7 +35,10 @@ export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Sit
     if (found.kind === 'missing') return absent('missing', code);
     const { head, key } = found;
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
-    return { status: 200, key, title: head.title, elements: () => headElements(head, site) };
+    const leftOut = (what: string) =>
+      console.error(`edge: left out of the head of ${address}: ${what}`);
+    const elements = () => headElements(head, site, leftOut);
+    return { status: 200, key, title: head.title, elements };
   };
 }
 
