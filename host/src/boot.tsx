@@ -1,9 +1,9 @@
 import { lendServices } from '@vitrine/kit';
-import { matchPath } from '@vitrine/routes';
 import { firstConfiguration } from './config/first-configuration.ts';
 import { followRouter } from './locale/follow-router.ts';
+import { localeHere } from './locale/locale-here.ts';
 import { loadShellWords } from './messages/shell-words.ts';
-import { createReporter } from './reporting/reporter.ts';
+import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { createRouter } from './routing/router.tsx';
 import { screenAtWork } from './routing/screen-at-work.ts';
@@ -14,17 +14,31 @@ import { createReleaseBook } from './screens/release-book.ts';
 import { createScreens } from './screens/screens.ts';
 import { afterFirstScreen } from './shell/after-first-screen.ts';
 import { createArrivals } from './shell/arrivals.ts';
+import { endInFailure } from './shell/end-in-failure.tsx';
 import { renderShell } from './shell/render.tsx';
+import type { Handover } from './start/handover.ts';
 import { takeHandover } from './start/take-handover.ts';
 import { keepState, restoreState } from './store/persistence.ts';
 import { createStore } from './store/store.ts';
 import { firstTypography } from './typography/first-typography.ts';
 
-/** Configuration, store restored, typography, router, render; then whatever can wait. */
+/** Starts the shell, or says that it did not start; an outlet stays empty in no case. */
 export async function boot(outlet: HTMLElement): Promise<void> {
-  const began = performance.now();
   const handover = takeHandover();
   const reporter = createReporter();
+  try {
+    await start(outlet, handover, reporter);
+  } catch (error) {
+    reporter.report(error);
+    await endInFailure(outlet);
+    const { config, releases } = await firstConfiguration(handover.data);
+    startReporting({ config, release: releases?.host, errors: handover.errors, reporter });
+  }
+}
+
+/** Configuration, store restored, typography, router, render; then whatever can wait. */
+async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter): Promise<void> {
+  const began = performance.now();
 
   const { config, releases, error } = await firstConfiguration(handover.data);
   if (error !== undefined) reporter.report(error);
@@ -48,10 +62,9 @@ export async function boot(outlet: HTMLElement): Promise<void> {
   followRouter(router, store);
 
   const patience = config.startDeadline - (performance.now() - began);
-  const tag = matchPath(location.pathname)?.params['locale'] ?? store.getState().locale;
   await Promise.all([
     firstTypography({ config, store, report: reporter.report, fetch: early.fetch, patience }),
-    loadShellWords(tag),
+    loadShellWords(localeHere()),
   ]);
 
   const arrivals = createArrivals(outlet, router);

@@ -1,5 +1,5 @@
 import type { Configuration } from '@vitrine/contract';
-import { DEFAULT_LOCALE } from '@vitrine/routes';
+import { ASSUMED_LOCALES } from '@vitrine/routes';
 
 /** What the shell lives on until, or without, a configuration: everything at its own origin. */
 export const FALLBACK_CONFIGURATION: Configuration = {
@@ -9,8 +9,5 @@ export const FALLBACK_CONFIGURATION: Configuration = {
   errorReporting: { enabled: false },
   stateInspection: false,
   startDeadline: 3000,
-  locales: {
-    default: DEFAULT_LOCALE,
-    items: [{ code: DEFAULT_LOCALE, name: 'English', direction: 'ltr', currency: 'GBP' }],
-  },
+  locales: ASSUMED_LOCALES,
 };

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { ASSUMED_LOCALES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 
 const read = (code: string): Record<string, string> =>
@@ -6,7 +7,14 @@ const read = (code: string): Record<string, string> =>
 
 const placeholders = (message = '') => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name);
 
-test.each(['de', 'fr', 'el', 'ar', 'ja'])(
+const codes = ASSUMED_LOCALES.items.map(({ code }) => code);
+
+test('the languages that are assumed are those that there are words in', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
+  expect(files.map((name) => name.replace('.json', '')).sort()).toEqual(codes.toSorted());
+});
+
+test.each(codes.filter((code) => code !== 'en'))(
   '%s says all that English says, with its values',
   (code) => {
     const english = read('en');

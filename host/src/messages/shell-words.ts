@@ -1,5 +1,5 @@
 import { defineWords, resolveLocale, type Translate, useLocale } from '@vitrine/kit';
-import { DEFAULT_LOCALE } from '@vitrine/routes';
+import { ASSUMED_LOCALES, DEFAULT_LOCALE } from '@vitrine/routes';
 import { withDeadline } from '../faults/deadline.ts';
 import en from './en.json';
 
@@ -9,10 +9,12 @@ export type ShellKey = keyof typeof en;
 const DEADLINE = 3000;
 
 /** English is in the bundle: whatever else fails, the shell can say so in words. */
-const words = defineWords<ShellKey>([DEFAULT_LOCALE, 'de', 'fr', 'el', 'ar', 'ja'], async (code) =>
-  code === DEFAULT_LOCALE
-    ? { default: en }
-    : import(/* webpackChunkName: "words-[request]" */ `./${code}.json`),
+const words = defineWords<ShellKey>(
+  [DEFAULT_LOCALE, ...ASSUMED_LOCALES.items.map(({ code }) => code)],
+  async (code) =>
+    code === DEFAULT_LOCALE
+      ? { default: en }
+      : import(/* webpackChunkName: "words-[request]" */ `./${code}.json`),
 );
 
 const english = () =>
@@ -37,8 +39,12 @@ export async function loadShellWords(tag: string): Promise<void> {
   }
 }
 
-/** The shell's words for the page that is shown, or else in English. */
-export function useShellWords(): Translate<ShellKey> {
-  const { code } = useLocale();
+/** The shell's words in one of the content's locales, or else in English. */
+export function shellWords(code: string): Translate<ShellKey> {
   return spoken.get(code) ?? spoken.get(DEFAULT_LOCALE) ?? ((key) => key);
+}
+
+/** The shell's words for the page that is shown. */
+export function useShellWords(): Translate<ShellKey> {
+  return shellWords(useLocale().code);
 }

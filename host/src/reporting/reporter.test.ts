@@ -11,14 +11,30 @@ test('S18: an error is logged at once, and told once reporting is there', () => 
   reporter.report(error, { screen: 'product', release: '1.0.0-abc' });
   expect(log).toHaveBeenCalledWith('[product@1.0.0-abc]', error);
 
-  const sink = { error: vi.fn(), warning: vi.fn() };
-  reporter.connect(sink);
+  const sink = { error: vi.fn(), unhandled: vi.fn(), warning: vi.fn() };
+  reporter.connect(sink, ['early']);
+  expect(sink.unhandled).toHaveBeenCalledExactlyOnceWith('early');
   expect(sink.error).toHaveBeenCalledExactlyOnceWith(error, {
     screen: 'product',
     release: '1.0.0-abc',
   });
   reporter.report('later');
   expect(sink.error).toHaveBeenLastCalledWith('later', {});
+});
+
+test('one report that cannot be told keeps no other from being told', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const reporter = createReporter();
+  for (const error of ['first', 'second']) reporter.report(error);
+  const told: unknown[] = [];
+  const tell = (error: unknown) => {
+    if (error === 'first' || error === 'early') throw new Error('cannot be told');
+    told.push(error);
+  };
+  reporter.connect({ error: tell, unhandled: tell, warning: tell }, ['early', 'next']);
+  expect(told).toEqual(['next', 'second']);
+  expect(warned).toHaveBeenCalledTimes(2);
 });
 
 test('S18: an error in rendering is the failing component’s, whatever the address says', () => {

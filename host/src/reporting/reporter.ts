@@ -11,6 +11,8 @@ export interface ErrorContext {
 /** Where reports go once error reporting is on and there. */
 export interface Sink {
   error: (error: unknown, context: ErrorContext) => void;
+  /** One that nobody handled, kept since before reporting was there. */
+  unhandled: (error: unknown) => void;
   warning: (message: string) => void;
 }
 
@@ -18,8 +20,8 @@ export interface Reporter {
   /** S18: logs to the console, always, and forwards to error reporting, if it is on. */
   report: (error: unknown, context?: ErrorContext) => void;
   warn: (message: string) => void;
-  /** Tells the sink what has happened so far, and from now on. */
-  connect: (sink: Sink) => void;
+  /** Tells the sink what has happened so far, what nobody handled first, and from now on. */
+  connect: (sink: Sink, unhandled: readonly unknown[]) => void;
 }
 
 /** Before the sink is there, or where it never comes, the first reports of a page are kept. */
@@ -30,8 +32,16 @@ export function createReporter(): Reporter {
   let sink: Sink | undefined;
 
   const tell = (message: (sink: Sink) => void) => {
-    if (sink !== undefined) message(sink);
-    else if (kept.length < MOST) kept.push(message);
+    if (sink === undefined) {
+      if (kept.length < MOST) kept.push(message);
+      return;
+    }
+    try {
+      message(sink);
+    } catch (error) {
+      // One report that cannot be told must take neither the next ones nor the page with it.
+      console.warn('a report could not be sent', error);
+    }
   };
 
   return {
@@ -45,9 +55,10 @@ export function createReporter(): Reporter {
       console.warn(message);
       tell((to) => to.warning(message));
     },
-    connect(connected) {
+    connect(connected, unhandled) {
       sink = connected;
-      for (const message of kept.splice(0)) message(connected);
+      for (const error of unhandled) tell((to) => to.unhandled(error));
+      for (const message of kept.splice(0)) tell(message);
     },
   };
 }

@@ -21,9 +21,29 @@ const LOCALHOST = /^https?:\/\/localhost(:\d+)?(\/|$)/;
 /** A file, since the policy allows no `blob:`; the build leaves the inline copy out. */
 const REPLAY_WORKER = new URL('@sentry/replay/worker-bundler', import.meta.url);
 
-/** S17: the constants are the specification's (section 9). */
+/** Starts Sentry, and tells it what was collected; also where a part of it could not start. */
 export function connectSink(dsn: string, start: ReportingStart): void {
-  const { config, release, errors, reporter, router } = start;
+  try {
+    startSentry(dsn, start);
+  } catch (error) {
+    start.reporter.report(error);
+  }
+  start.reporter.connect(
+    {
+      error: (error, { componentStack, ...owner }) =>
+        captureException(error, {
+          tags: tagsOf(owner),
+          ...(componentStack && { contexts: { react: { componentStack } } }),
+        }),
+      unhandled: (error) => captureException(error, UNHANDLED),
+      warning: (message) => captureMessage(message, 'warning'),
+    },
+    start.errors,
+  );
+}
+
+/** S17: the constants are the specification's (section 9). */
+function startSentry(dsn: string, { config, release, router }: ReportingStart): void {
   init({
     dsn,
     ...(release && { release }),
@@ -54,14 +74,5 @@ export function connectSink(dsn: string, start: ReportingStart): void {
   });
   getClient()?.addEventProcessor(withoutQueries);
   getClient()?.addEventProcessor(withDebugIds);
-  traceNavigations(router);
-  for (const error of errors) captureException(error, UNHANDLED);
-  reporter.connect({
-    error: (error, { componentStack, ...owner }) =>
-      captureException(error, {
-        tags: tagsOf(owner),
-        ...(componentStack && { contexts: { react: { componentStack } } }),
-      }),
-    warning: (message) => captureMessage(message, 'warning'),
-  });
+  if (router !== undefined) traceNavigations(router);
 }

@@ -9,7 +9,8 @@ export interface ReportingStart {
   /** What the inline script has kept since the first line. */
   errors: readonly unknown[];
   reporter: Reporter;
-  router: DataRouter;
+  /** Absent where the start failed before there was one. */
+  router?: Pick<DataRouter, 'subscribe'>;
 }
 
 /**
@@ -25,5 +26,5 @@ export function startReporting(start: ReportingStart): void {
   }
   import(/* webpackChunkName: "reporting" */ './sentry.ts')
     .then(({ connectSink }) => connectSink(dsn, start))
-    .catch((error: unknown) => console.warn('error reporting did not load', error));
+    .catch((error: unknown) => console.warn('error reporting did not start', error));
 }

@@ -11,7 +11,7 @@ import { isRedirect } from './redirect-window.ts';
  * Tells tracing of page load and navigations by the names of their routes. The SDK's own
  * instrumentation is off: its redirect window is 1.5 s.
  */
-export function traceNavigations(router: DataRouter): void {
+export function traceNavigations(router: Pick<DataRouter, 'subscribe'>): void {
   const client = getClient();
   if (client === undefined) return;
   // The page load is the first of them, and it began at the clock's zero.

@@ -9,6 +9,8 @@ export interface Arrivals {
    * @param key Of the entry.
    */
   arrive: (key: string) => void;
+  /** The shell has failed and says so: no page comes any more. */
+  end: () => void;
   /** Resolves when the first page, whatever it is, has been rendered. */
   first: Promise<void>;
 }
@@ -27,6 +29,7 @@ export function createArrivals(outlet: HTMLElement, router: DataRouter): Arrival
 
   return {
     first,
+    end: haveFirst,
     arrive(key) {
       const { location, historyAction, preventScrollReset } = router.state;
       const { pathname, hash } = location;

@@ -1,25 +1,50 @@
-import { DEFAULT_PATH } from '@vitrine/routes';
+import { resolveLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
-import en from '../messages/en.json';
+import { useContext, useLayoutEffect, useRef } from 'react';
+import { localeHere } from '../locale/locale-here.ts';
+import { shellWords } from '../messages/shell-words.ts';
+import { HostProvider } from './host-context.tsx';
+import styles from './message-page.module.css';
 
 /**
- * The shell itself has failed: no part of it can be relied on, the words of the locale included, so
- * this says it in English and leads on by a document load.
+ * The shell itself has failed, and no part of it can be relied on: this needs neither router nor
+ * store, and leads on by document loads. It is arrived at like any page.
  */
 export function ShellFailure() {
+  const { code, direction, tag } = resolveLocale(localeHere());
+  const t = shellWords(code);
+  const title = t('brokenTitle');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Absent where the start failed before it was there.
+  const arrivals = useContext(HostProvider)?.arrivals;
+
+  useLayoutEffect(() => {
+    document.title = `${title} · Vitrine`;
+    document.documentElement.lang = code;
+    document.documentElement.dir = direction;
+    heading.current?.focus();
+    arrivals?.end();
+  }, [title, code, direction, arrivals]);
+
   return (
-    <main lang="en" dir="ltr">
-      <Text scale="headline" as="h1">
-        {say(en.brokenTitle)}
-      </Text>
-      <Text scale="body" as="a" href={DEFAULT_PATH}>
-        {say(en.toHome)}
-      </Text>
+    <main className={styles['alone']}>
+      <div className={styles['page']}>
+        <Text scale="headline" as="h1" ref={heading} tabIndex={-1} className={styles['title']}>
+          {title}
+        </Text>
+        <Text scale="body" as="p" className={styles['text']}>
+          {t('brokenText')}
+        </Text>
+        <div className={styles['ways']}>
+          <Text scale="body" as="a" href={location.pathname + location.search}>
+            {t('retry')}
+          </Text>
+          <Text scale="body" as="a" href={href('home', { locale: tag })}>
+            {t('toHome')}
+          </Text>
+        </div>
+      </div>
     </main>
   );
-}
-
-// The build has made a function of each message; TypeScript reads the file as it is written.
-function say(message: unknown): string {
-  return typeof message === 'function' ? String(message({})) : String(message);
 }

@@ -62,7 +62,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
       distrust: vi.fn(),
       anticipate: vi.fn(),
     },
-    arrivals: { arrive: vi.fn(), first: Promise.resolve() },
+    arrivals: { arrive: vi.fn(), end: vi.fn(), first: Promise.resolve() },
     reporter: createReporter(),
     site: { origin: 'http://site.test', contentUrl: 'http://content.test', defaultLocale: 'en' },
   };

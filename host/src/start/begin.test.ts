@@ -60,6 +60,14 @@ describe('begin', () => {
     expect(data).toEqual(DATA);
   });
 
+  it('is not repeated by whoever wants the same code after it', () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    documentWith(JSON.stringify(DATA), '/de/product/lamp');
+    begin();
+    begin();
+    expect(document.head.querySelectorAll('link[rel=preload]')).toHaveLength(3);
+  });
+
   it('starts no route where the path has none', () => {
     vi.stubGlobal('fetch', async () => new Response('{}'));
     documentWith(JSON.stringify(DATA), '/home');

@@ -20,7 +20,10 @@ function contentLocale({ locales }: Configuration, tag: string | undefined): str
   return lookUpLocale(tag ?? '', codes) ?? locales.default;
 }
 
-/** Fetches code and styles of a release without running them; a file without a hash stays away. */
+/**
+ * Fetches code and styles of a release without running them: what is on its way already is not asked
+ * for again, and a file without a hash stays away.
+ */
 export function preloadCode(config: Configuration, record: ScreenRelease, tag?: string): void {
   const words = record.locales[contentLocale(config, tag)] ?? [];
   preload(config, record, [record.entry, ...record.firstPaint.scripts, ...words], 'script');
@@ -33,15 +36,22 @@ function preload(
   files: readonly string[],
   as: 'script' | 'style',
 ): void {
+  const begun = new Set(
+    Array.from(
+      document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]'),
+      ({ href }) => href,
+    ),
+  );
   for (const file of files) {
     const integrity = record.files[file]?.integrity;
-    if (integrity === undefined) continue;
+    const url = fileUrl(config, record, file);
+    if (integrity === undefined || begun.has(url)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = as;
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;
-    link.href = fileUrl(config, record, file);
+    link.href = url;
     document.head.append(link);
   }
 }

@@ -1,11 +1,6 @@
 import { fetchLocales } from '@vitrine/content';
 import { isLocaleTag, type Locales } from '@vitrine/contract';
-
-/** What a document says when no content service has ever answered. */
-export const BUILT_IN: Locales = {
-  default: 'en',
-  items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' }],
-};
+import { ASSUMED_LOCALES } from '@vitrine/routes';
 
 /** How long an answer counts as news, and how long a first visitor waits for one, in ms. */
 const FRESH = 10_000;
@@ -52,6 +47,6 @@ export function createLocaleSource({
       asking = ask();
     }
     if (!known) await asking;
-    return known ?? BUILT_IN;
+    return known ?? ASSUMED_LOCALES;
   };
 }

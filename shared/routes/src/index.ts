@@ -1,2 +1,3 @@
+export { ASSUMED_LOCALES, DEFAULT_LOCALE } from './locales.ts';
 export { FALLBACK_PATH, type Match, matchPath } from './match.ts';
-export { DEFAULT_LOCALE, DEFAULT_PATH, href, ROUTES, SCREENS, type Screen } from './sitemap.ts';
+export { DEFAULT_PATH, href, ROUTES, SCREENS, type Screen } from './sitemap.ts';

@@ -29,7 +29,7 @@ test('fills in every mark, and what it fills in stays as it is', () => {
   // `$&` would mean something to a replacement text, and the marks to a second pass.
   const start = 'f("$& $1 __HOST_BASE__")';
   const html = renderDocument(
-    { version: '1.0.0-ab', template, start },
+    { version: '1.0.0-ab', template, start, words: {} },
     { code: 'ar', direction: 'rtl' },
     { title: 'A & B', elements: () => [] },
     data('<!--vitrine:start-->'),
@@ -44,10 +44,24 @@ test('fills in every mark, and what it fills in stays as it is', () => {
 
 test('a locale’s code cannot leave its attribute', () => {
   const html = renderDocument(
-    { version: '1', template, start: '' },
+    { version: '1', template, start: '', words: {} },
     { code: '"><script>', direction: 'ltr' },
     { title: '', elements: () => [] },
     data('stable'),
   );
   expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="ltr">');
+});
+
+test('the shell’s words start with the document, in its language and no other', () => {
+  const file = (path: string) => ({ path, integrity: `sha384-${path}` });
+  const host = { version: '1', template, start: '', words: { de: [file('w/de.js')], en: [] } };
+  const preloads = (code: string) => {
+    const head = { title: '', elements: () => [] };
+    const html = renderDocument(host, { code, direction: 'ltr' }, head, data('stable'));
+    return html.match(/<link rel="preload"[^>]*>/g) ?? [];
+  };
+  expect(preloads('de')).toEqual([
+    '<link rel="preload" as="script" href="/host/1/w/de.js" integrity="sha384-w/de.js" crossorigin="anonymous">',
+  ]);
+  for (const code of ['en', 'fr', 'constructor']) expect(preloads(code)).toEqual([]);
 });

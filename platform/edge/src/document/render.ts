@@ -25,9 +25,20 @@ export function renderDocument(
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_MARKS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_MARKS.base]: `/host/${host.version}`,
-    [TEMPLATE_MARKS.head]: printHead(head),
+    [TEMPLATE_MARKS.head]: preloadWords(host, code) + printHead(head),
     [TEMPLATE_MARKS.data]: `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
     [TEMPLATE_MARKS.start]: `<script>${host.start}</script>`,
   };
   return host.template.replace(MARKS, (mark) => texts[mark] ?? mark);
+}
+
+/** Words of the shell are a file of their own in every language but one: it need not wait for the bundle. */
+function preloadWords({ version, words }: LiveHost, locale: string): string {
+  const files = Object.hasOwn(words, locale) ? (words[locale] ?? []) : [];
+  return files
+    .map(({ path, integrity }) => {
+      const address = `/host/${version}/${path}`;
+      return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin="anonymous">`;
+    })
+    .join('');
 }

@@ -17,6 +17,13 @@ export interface LiveHost {
   template: string;
   /** The script that goes inline into it. */
   start: string;
+  /** The shell's words: locale → the scripts that hold them. */
+  words: Readonly<Record<string, readonly HostFile[]>>;
+}
+
+interface HostFile {
+  path: string;
+  integrity: string;
 }
 
 /** All that a document needs of what is live, read and verified. */
@@ -58,7 +65,17 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
       `host@${record.version} cannot be served: ${problems.join(' ')}`,
     );
   }
-  return { version: record.version, template, start };
+  return { version: record.version, template, start, words: wordsOf(record) };
+}
+
+function wordsOf({ locales, files }: HostRecord): LiveHost['words'] {
+  const fileAt = (path: string) => {
+    const integrity = Object.hasOwn(files, path) ? files[path]?.integrity : undefined;
+    return integrity === undefined ? [] : [{ path, integrity }];
+  };
+  return Object.fromEntries(
+    Object.entries(locales).map(([locale, paths]) => [locale, paths.flatMap(fileAt)]),
+  );
 }
 
 /** These two go to visitors without any further check: they have to be what was published. */
