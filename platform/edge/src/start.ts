@@ -20,12 +20,13 @@ export async function startEdge(
   }
   const store = openStore(settings.releases);
   const records = createRecordReader(store);
-  const sets = createSetReader(store, records, settings.channel);
+  const report = (sentence: string) => console.error(`edge: ${sentence}`);
+  const sets = createSetReader(store, records, settings.channel, report);
   const live = await watchLive({
     store,
     channel: settings.channel,
-    load: createLiveLoader(store, records, sets),
-    report: (sentence) => console.error(`edge: ${sentence}`),
+    load: createLiveLoader(store, records, sets, report),
+    report,
   });
   const locales = createLocaleSource({ contentUrl: settings.contentUrl });
   const heads = createPageHeads(createHeadSource(settings), settings);

@@ -10,7 +10,7 @@ export { describeIssues, parseJsonBytes, toJsonBytes } from './json.ts';
 export { asKey, HOST, isKey, RECORD, releaseKey, type Target } from './keys.ts';
 export { type Plan, planPromote, planRollback, type Slot, slotOf } from './plan.ts';
 export { isThere, putRelease, type ReleaseFile } from './put-release.ts';
-export { at, history, readEntry, readHead } from './read.ts';
+export { at, hasEntry, history, readEntry, readHead, readHeadNumber } from './read.ts';
 export {
   createRecordReader,
   type Found,
@@ -18,6 +18,6 @@ export {
   findScreen,
   type RecordReader,
 } from './records.ts';
-export { resolveSet } from './resolve-set.ts';
+export { type Resolved, resolveSet } from './resolve-set.ts';
 export { getSourceMap, putSourceMaps } from './source-maps.ts';
 export { openStore, type Store } from './store.ts';

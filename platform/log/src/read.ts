@@ -41,9 +41,31 @@ export async function readHead(
   channel: string,
   from?: number,
 ): Promise<LogEntry | null> {
-  const exists = async (n: number) => (await store.get(entryKey(channel, n))) !== undefined;
-  const n = await findHead(exists, from ?? (await readHint(store, channel)));
+  const n = await readHeadNumber(store, channel, from);
   return (n > 0 && (await readEntry(store, channel, n))) || null;
+}
+
+/**
+ * The number of a channel's last entry, whatever lies there; 0 when nothing has been promoted yet.
+ *
+ * @example const n = await readHeadNumber(store, 'stable')
+ */
+export async function readHeadNumber(
+  store: Store,
+  channel: string,
+  from?: number,
+): Promise<number> {
+  const exists = (n: number) => hasEntry(store, channel, n);
+  return findHead(exists, from ?? (await readHint(store, channel)));
+}
+
+/**
+ * Whether a channel's log goes as far as entry `n`; the cheapest look there is.
+ *
+ * @example if (await hasEntry(store, 'stable', known + 1)) …
+ */
+export async function hasEntry(store: Store, channel: string, n: number): Promise<boolean> {
+  return (await store.since(entryKey(channel, n))) !== undefined;
 }
 
 // Whatever is wrong with the hint, the log itself knows better.

@@ -106,7 +106,11 @@ test('an unknown version names those that there are', async () => {
 test('the set has the records, with the files that are asked for by name', async () => {
   for (const version of ['1', '2', '3'])
     await putRelease(store, 'product', recordOf(version), files);
-  const set = await resolveSet(createRecordReader(store), await entryOf('3', '2', '1'));
+  const { set, damaged } = await resolveSet(
+    createRecordReader(store),
+    await entryOf('3', '2', '1'),
+  );
+  expect(damaged).toEqual([]);
   expect(v.parse(ReleaseSet, set)).toEqual(set);
   expect(set.screens['product']).toMatchObject({
     stable: { version: '3' },
@@ -126,22 +130,61 @@ test('the same entry gives the same bytes in every process', async () => {
   expect(await bytes()).toBe(await bytes());
 });
 
-test('a record that was changed after its promotion is not used', async () => {
-  await putRelease(store, 'product', recordOf('1'), files);
-  const entry = await entryOf('1');
-  await store.hint('screens/product/1/release.json', toJsonBytes(recordOf('1', { by: 'Eve' })));
-  await expect(resolveSet(createRecordReader(store), entry)).rejects.toMatchObject({
-    code: 'tampered',
-  });
-});
+const changed = (version: string) =>
+  store.hint(
+    `screens/product/${version}/release.json`,
+    toJsonBytes(recordOf(version, { by: 'Eve' })),
+  );
+const ofAnother = (version: string) =>
+  store.hint(
+    `screens/product/${version}/release.json`,
+    toJsonBytes(recordOf(version, { screen: 'home' })),
+  );
+const removed = (version: string) => store.remove(`screens/product/${version}/release.json`);
+const noJson = (version: string) =>
+  store.hint(`screens/product/${version}/release.json`, new Uint8Array([123]));
 
-test('a record of another screen is not used', async () => {
-  await store.put('screens/product/1/release.json', toJsonBytes(recordOf('1', { screen: 'home' })));
-  const entry = await entryOf('1');
-  await expect(resolveSet(createRecordReader(store), entry)).rejects.toMatchObject({
-    code: 'tampered',
-  });
-});
+test.each([
+  ['changed after its promotion', changed, 'tampered'],
+  ['that of another screen', ofAnother, 'tampered'],
+  ['gone', removed, 'missing'],
+  ['no JSON', noJson, 'malformed'],
+] as const)(
+  'a release whose record is %s gives way to what stands behind it',
+  async (_, damage, code) => {
+    const other = await promoteOther();
+    for (const version of ['1', '2', '3'])
+      await putRelease(store, 'product', recordOf(version), files);
+    const entry = await entryOf('3', '2', '1');
+    entry.set.screens['home'] = other;
+    const resolved = async () => {
+      const { set, damaged } = await resolveSet(createRecordReader(store), entry);
+      // Whatever becomes of one screen, the others stay.
+      expect(set.screens['home']?.stable.version).toBe('1');
+      const slot = set.screens['product'];
+      return {
+        versions: slot && [slot.stable, slot.lastGood, slot.canary?.release].map((r) => r?.version),
+        codes: damaged.map((each) => each.code),
+      };
+    };
+    await damage('1');
+    expect(await resolved()).toEqual({ versions: ['3', '2', undefined], codes: [code] });
+    await damage('3');
+    expect(await resolved()).toEqual({
+      versions: ['2', undefined, undefined],
+      codes: [code, code],
+    });
+    await damage('2');
+    expect(await resolved()).toEqual({ versions: undefined, codes: [code, code, code] });
+  },
+);
+
+/** The slot of another screen, which nothing is wrong with. */
+async function promoteOther() {
+  await putRelease(store, 'home', recordOf('1', { screen: 'home' }), files);
+  const { reference } = await findScreen(store, 'home', '1');
+  return { stable: reference, lastGood: null, canary: null };
+}
 
 test('what could not be read is tried again', async () => {
   await putRelease(store, 'product', recordOf('1'), files);
@@ -156,5 +199,5 @@ test('what could not be read is tried again', async () => {
   };
   const reader = createRecordReader(hiccup);
   await expect(resolveSet(reader, entry)).rejects.toThrow('hiccup');
-  expect((await resolveSet(reader, entry)).n).toBe(7);
+  expect((await resolveSet(reader, entry)).set.n).toBe(7);
 });

@@ -4,35 +4,64 @@ import {
   type ReleaseSet,
   type ScreenRecord,
   ScreenRelease,
+  type ScreenSlot,
 } from '@vitrine/contract';
 import * as v from 'valibot';
+import { LogError } from './errors.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Slot } from './plan.ts';
 import type { RecordReader } from './records.ts';
 
+export interface Resolved {
+  set: ReleaseSet;
+  /** Releases that cannot be used, and why; what stands behind them took their place. */
+  damaged: LogError[];
+}
+
 /**
  * The release set of an entry as the browser gets it: records in place of references, each with
  * only those files that the host asks for by name. The same entry gives the same set, in every process.
+ * A release whose record is missing or not the one that was promoted takes no other with it: its last
+ * known good stands in, and without one the screen is left out.
  *
- * @throws {LogError} when a record is missing or not the one that was promoted: half a set is none.
- * @example const set = await resolveSet(createRecordReader(store), entry)
+ * @throws what the store throws when it cannot be read: that may pass.
+ * @example const { set, damaged } = await resolveSet(createRecordReader(store), entry)
  */
-export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise<ReleaseSet> {
-  const slots = await inParallel(16, Object.entries(entry.set.screens), async ([screen, slot]) => [
-    screen,
-    await resolveSlot(slot, async (reference) => slim(await reader.screen(screen, reference))),
-  ]);
-  return { n: entry.n, channel: entry.channel, screens: Object.fromEntries(slots) };
+export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise<Resolved> {
+  const damaged: LogError[] = [];
+  const slots = await inParallel(16, Object.entries(entry.set.screens), async ([screen, slot]) => {
+    const read = async (reference: ReleaseReference | null | undefined) => {
+      if (!reference) return null;
+      try {
+        return slim(await reader.screen(screen, reference));
+      } catch (cause) {
+        if (!(cause instanceof LogError)) throw cause;
+        damaged.push(cause);
+        return null;
+      }
+    };
+    return [screen, await resolveSlot(slot, read)] as const;
+  });
+  const screens = slots.flatMap(([screen, slot]) => (slot ? [[screen, slot] as const] : []));
+  const set = { n: entry.n, channel: entry.channel, screens: Object.fromEntries(screens) };
+  return { set, damaged };
 }
 
 async function resolveSlot(
   slot: Slot,
-  read: (reference: ReleaseReference) => Promise<ScreenRelease>,
-) {
+  read: (reference: ReleaseReference | null | undefined) => Promise<ScreenRelease | null>,
+): Promise<ScreenSlot | null> {
+  const [stable, lastGood, canary] = await Promise.all([
+    read(slot.stable),
+    read(slot.lastGood),
+    read(slot.canary?.release),
+  ]);
+  const shown = stable ?? lastGood;
+  if (!shown) return null;
   return {
-    stable: await read(slot.stable),
-    lastGood: slot.lastGood && (await read(slot.lastGood)),
-    canary: slot.canary && { ...slot.canary, release: await read(slot.canary.release) },
+    stable: shown,
+    lastGood: stable && lastGood,
+    canary: slot.canary && canary && { ...slot.canary, release: canary },
   };
 }
 

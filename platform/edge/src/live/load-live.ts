@@ -6,6 +6,7 @@ import {
   LogError,
   type RecordReader,
   releaseKey,
+  type Slot,
   type Store,
   templateProblems,
 } from '@vitrine/log';
@@ -35,22 +36,35 @@ export interface Live {
 }
 
 /**
- * Loads what an entry of the log makes live; whole or not at all.
+ * Loads what an entry of the log makes live. Where the host's stable release is damaged, the last
+ * known good one stands in.
  *
- * @throws {LogError} when a record or a file is missing, changed, or cannot be served.
+ * @param report Told of a host that cannot be used.
+ * @throws {LogError} when no host of the entry can be served.
  */
 export function createLiveLoader(
   store: Store,
   records: RecordReader,
   sets: SetReader,
+  report: (sentence: string) => void,
 ): (entry: LogEntry) => Promise<Live> {
   return async (entry) => {
     const [file, host] = await Promise.all([
       sets.of(entry),
-      entry.set.host && loadHost(store, await records.host(entry.set.host.stable)),
+      entry.set.host && loadEither(entry.set.host),
     ]);
     return { entry, file, host };
   };
+
+  async function loadEither({ stable, lastGood }: Slot): Promise<LiveHost> {
+    try {
+      return await loadHost(store, await records.host(stable));
+    } catch (cause) {
+      if (!(cause instanceof LogError) || !lastGood) throw cause;
+      report(cause.message);
+      return loadHost(store, await records.host(lastGood));
+    }
+  }
 }
 
 async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {

@@ -25,11 +25,18 @@ export interface SetReader {
 /** Visits last minutes; entries that they began with are few. */
 const KEPT = 32;
 
-export function createSetReader(store: Store, records: RecordReader, channel: string): SetReader {
+/** @param report Told of every release that cannot be used, once for each entry that names it. */
+export function createSetReader(
+  store: Store,
+  records: RecordReader,
+  channel: string,
+  report: (sentence: string) => void,
+): SetReader {
   const cache = createCache<SetFile>(KEPT);
   const of = (entry: LogEntry) =>
     cache(String(entry.n), async () => {
-      const set = await resolveSet(records, entry);
+      const { set, damaged } = await resolveSet(records, entry);
+      for (const { message } of damaged) report(`entry ${entry.n}: ${message}`);
       const bytes = new TextEncoder().encode(JSON.stringify(set));
       return { set, bytes, integrity: integrityOf(bytes) };
     });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LogEntry } from '@vitrine/contract';
-import { append, openStore, planPromote, type Store } from '@vitrine/log';
+import { append, LogError, openStore, planPromote, type Store } from '@vitrine/log';
 import { temporaryFolder } from '@vitrine/log/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Live } from './load-live.ts';
@@ -41,7 +41,11 @@ const load = async (entry: LogEntry): Promise<Live> => ({
 });
 
 async function watch(over: { load?: typeof load } = {}) {
-  const faulty: Store = { ...store, get: (key) => fault?.() ?? store.get(key) };
+  const faulty: Store = {
+    ...store,
+    get: (key) => fault?.() ?? store.get(key),
+    since: (key) => fault?.() ?? store.since(key),
+  };
   const report = (sentence: string) => void said.push(sentence);
   source = await watchLive({
     ...{ store: faulty, channel: 'stable', load, report, interval: 10, deadline: 100 },
@@ -98,6 +102,33 @@ test('a set that cannot be loaded is not shown, and the next one is', async () =
   expect(number()).toBe(1);
   await promote('3');
   await expect.poll(number).toBe(3);
+});
+
+test.each([
+  ['is no entry', () => store.put('channels/stable/3.json', new TextEncoder().encode('{}')), 2],
+  ['cannot be loaded', () => promote('3'), 2],
+])(
+  'one who starts while the last entry %s goes back to the newest that is sound',
+  async (_, damage, sound) => {
+    await promote('1');
+    await promote('2');
+    await damage();
+    const picky = (entry: LogEntry) =>
+      entry.n === 3 ? Promise.reject(new LogError('tampered', 'a host was changed')) : load(entry);
+    await watch({ load: picky });
+    expect(number()).toBe(sound);
+    await expect
+      .poll(() => source?.problem())
+      .toMatch(/Entry 3 of channel stable is wrong|a host was/);
+    expect(number()).toBe(sound);
+  },
+);
+
+test('one who starts where no entry is sound says why', async () => {
+  await promote('1');
+  await watch({ load: () => Promise.reject(new LogError('tampered', 'a host was changed')) });
+  expect(source?.current()).toBeNull();
+  expect(source?.problem()).toBe('a host was changed');
 });
 
 test('a store that was emptied changes nothing for those who know', async () => {

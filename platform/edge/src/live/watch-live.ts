@@ -1,5 +1,5 @@
 import type { LogEntry } from '@vitrine/contract';
-import { readHead, type Store } from '@vitrine/log';
+import { hasEntry, LogError, readEntry, readHead, readHeadNumber, type Store } from '@vitrine/log';
 import type { Live } from './load-live.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -35,8 +35,11 @@ export async function watchLive(watch: Watch): Promise<LiveSource> {
   let timer: NodeJS.Timeout | undefined;
 
   const look = async () => {
-    const head = await readHead(store, channel, current?.entry.n);
-    return head && head.n !== current?.entry.n ? await load(head) : current;
+    const next = (current?.entry.n ?? 0) + 1;
+    if (current && !(await hasEntry(store, channel, next))) return current;
+    if (!current) return loadNewest(watch);
+    const head = await readHead(store, channel, next);
+    return head && load(head);
   };
   const note = (next: string | null) => {
     if (next !== problem) report(next ?? 'the release log can be read again.');
@@ -61,4 +64,27 @@ export async function watchLive(watch: Watch): Promise<LiveSource> {
       clearTimeout(timer);
     },
   };
+}
+
+/** How far a start goes back in the log to find a set that can be served. */
+const REACH = 20;
+
+/**
+ * For one who has just started and has nothing to stay with: the newest entry that can be served,
+ * should the very last ones be damaged. The next looks say what is wrong with those.
+ */
+async function loadNewest({ store, channel, load }: Watch): Promise<Live | null> {
+  const n = await readHeadNumber(store, channel);
+  let failure: LogError | undefined;
+  for (let at = n; at > 0 && at > n - REACH; at -= 1) {
+    try {
+      const entry = await readEntry(store, channel, at);
+      if (entry) return await load(entry);
+    } catch (cause) {
+      if (!(cause instanceof LogError)) throw cause;
+      failure ??= cause;
+    }
+  }
+  if (failure) throw failure;
+  return null;
 }
