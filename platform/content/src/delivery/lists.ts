@@ -1,7 +1,7 @@
 import type { Facet, FacetName, LocaleInfo, Sort } from '@vitrine/contract';
 import * as v from 'valibot';
 import { badParameters } from '../problem.ts';
-import type { CatalogueReader, FilterName, Filters } from '../projection/store.ts';
+import type { CatalogueReader, FilterName, Filters, Survey } from '../projection/store.ts';
 import { queryTokens } from '../search/tokens.ts';
 import type { Named } from '../words/words.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -48,11 +48,12 @@ export async function listAnswer(
     throw badParameters([{ parameter: 'page', detail: 'no cursor of this list' }]);
   }
   const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
-  const { items, total, next } = await reader.list(request);
+  const { items, next } = await reader.list(request);
+  const survey = await reader.survey(locale.code, filters);
   return {
     items,
-    total,
-    facets: await Promise.all(facets.map((name) => facetOf(reader, name, locale, filters))),
+    total: survey.total,
+    facets: await Promise.all(facets.map((name) => facetOf(reader, name, locale, filters, survey))),
     next: next && encodeCursor(sort, next),
   };
 }
@@ -68,11 +69,12 @@ async function facetOf(
   name: FacetName,
   { code, currency }: LocaleInfo,
   filters: Filters,
+  survey: Survey,
 ): Promise<Facet> {
   const words = wordsOf(code);
   const title = words.facets[name];
   if (name === 'price') {
-    const bands = priceBands(await reader.prices(code, filters));
+    const bands = priceBands(survey.prices);
     const values = bands.map((band) => ({
       value: band.value,
       title: bandTitle(band, code, currency),
@@ -80,7 +82,7 @@ async function facetOf(
     }));
     return { name, title, values };
   }
-  const found = await reader.facet(code, filters, name);
+  const found = survey.facets[name];
   // What is chosen stays in sight, so that it can be taken back, even when it leaves nothing.
   const absent = (filters[name] ?? []).filter((value) =>
     found.every((each) => each.value !== value),

@@ -17,6 +17,17 @@ export interface PriceBand extends PriceRange {
   count: number;
 }
 
+/** How many prices are below an edge. */
+function below(prices: ArrayLike<number>, edge: number): number {
+  let [low, high] = [0, prices.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((prices[middle] ?? edge) < edge) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /**
  * Parts prices into at most four bands of about the same size, at round numbers. A band has its
  * lower edge and not its upper one, so every price is in exactly one.
@@ -24,7 +35,7 @@ export interface PriceBand extends PriceRange {
  * @param prices Ascending.
  * @example priceBands([20, 45, 90, 180, 400]) // 0-40, 40-80, 80-200, 200-
  */
-export function priceBands(prices: readonly number[]): PriceBand[] {
+export function priceBands(prices: ArrayLike<number>): PriceBand[] {
   const quartile = (part: number) => prices[Math.floor((prices.length * part) / 4)] ?? 0;
   const edges = [...new Set([1, 2, 3].map((part) => roundly(quartile(part))))].sort(
     (a, b) => a - b,
@@ -32,7 +43,7 @@ export function priceBands(prices: readonly number[]): PriceBand[] {
   const bounds = [0, ...edges, Number.POSITIVE_INFINITY];
   return bounds.slice(0, -1).flatMap((min, index) => {
     const max = bounds[index + 1] ?? Number.POSITIVE_INFINITY;
-    const count = prices.filter((price) => price >= min && price < max).length;
+    const count = below(prices, max) - below(prices, min);
     const value = Number.isFinite(max) ? `${min}-${max}` : `${min}-`;
     return count > 0 ? [{ min, max, value, count }] : [];
   });

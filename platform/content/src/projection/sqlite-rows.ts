@@ -1,59 +1,87 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Change } from '../authoring/change.ts';
-import { ATTRIBUTES, type Row } from './store.ts';
+import { searchTables } from './sqlite-schema.ts';
+import type { Indexed, Listing, Row } from './store.ts';
 
 /** The writing half of the store, without its transactions. */
 export function writeRows(prepare: (sql: string) => StatementSync) {
+  function numberOf({ kind, key }: Change): number | undefined {
+    const n = prepare('SELECT n FROM entity WHERE kind = ? AND key = ?').get(kind, key)?.['n'];
+    return typeof n === 'number' ? n : undefined;
+  }
+
+  function list(n: number, locale: string, { brand, group, ...listing }: Listing): void {
+    const { price, availability, attributes, since, item } = listing;
+    prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
+      locale,
+      n,
+      brand.slug,
+      brand.name,
+      group.name,
+      group.title,
+      price,
+      availability,
+      attributes.material.join(' '),
+      attributes.color.join(' '),
+      since,
+    );
+    prepare('INSERT INTO item VALUES (?, ?, ?)').run(locale, n, item);
+  }
+
+  function index(n: number, locale: string, { text, title, maker, body }: Indexed): void {
+    const { names, words } = searchTables(locale);
+    prepare('INSERT INTO name VALUES (?, ?, ?)').run(locale, n, text);
+    prepare(`INSERT INTO ${names} (rowid, name) VALUES (?, ?)`).run(n, title);
+    if (n > 0) {
+      const sql = `INSERT INTO ${words} (rowid, title, maker, body) VALUES (?, ?, ?, ?)`;
+      prepare(sql).run(n, title, maker, body);
+    }
+  }
+
   return {
-    erase({ kind, key }: Change): void {
-      prepare(
-        'DELETE FROM words WHERE rowid IN (SELECT id FROM indexed WHERE kind = ? AND key = ?)',
-      ).run(kind, key);
-      prepare('DELETE FROM indexed WHERE kind = ? AND key = ?').run(kind, key);
-      prepare('DELETE FROM document WHERE kind = ? AND key = ?').run(kind, key);
-      prepare('DELETE FROM shown WHERE by_kind = ? AND by_key = ?').run(kind, key);
-      if (kind !== 'product') return;
-      prepare('DELETE FROM listing WHERE id = ?').run(key);
-      prepare('DELETE FROM attribute WHERE id = ?').run(key);
+    numberOf,
+
+    /** The number of a document that is searched; a new one when it has none. */
+    numbered(document: Change): number {
+      const known = numberOf(document);
+      if (known !== undefined) return known;
+      const next =
+        document.kind === 'product'
+          ? 'max(coalesce(max(n), 0), 0) + 1'
+          : 'min(coalesce(min(n), 0), 0) - 1';
+      const sql = `INSERT INTO entity SELECT ${next}, ?, ? FROM entity RETURNING n`;
+      return Number(prepare(sql).get(document.kind, document.key)?.['n']);
     },
 
-    write({ kind, key }: Change, { locale, body, listing, indexed }: Row): void {
-      prepare('INSERT INTO document VALUES (?, ?, ?, ?)').run(kind, key, locale, body);
-      if (listing) {
-        prepare(
-          `INSERT INTO listing (locale, id, brand, brand_name, grp, group_title, price,
-            availability, since, name, item) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ).run(
-          locale,
-          key,
-          listing.brand.slug,
-          listing.brand.name,
-          listing.group.name,
-          listing.group.title,
-          listing.price,
-          listing.availability,
-          listing.since,
-          listing.name,
-          listing.item,
-        );
-        // A product has the same attributes in every locale.
-        for (const name of ATTRIBUTES) {
-          for (const value of listing.attributes[name]) {
-            prepare('INSERT OR IGNORE INTO attribute VALUES (?, ?, ?)').run(name, value, key);
+    /** Removes the rows of a document; its number stays its own. */
+    erase(document: Change): void {
+      const { kind, key } = document;
+      const n = numberOf(document);
+      if (n !== undefined) {
+        for (const { code } of prepare('SELECT code FROM locale').all()) {
+          const { names, words } = searchTables(String(code));
+          for (const table of n > 0 ? [names, words] : [names]) {
+            prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(n);
+          }
+          for (const table of ['name', 'listing', 'item']) {
+            prepare(`DELETE FROM ${table} WHERE locale = ? AND n = ?`).run(code ?? null, n);
           }
         }
       }
-      if (indexed) {
-        const { lastInsertRowid } = prepare(
-          'INSERT INTO indexed (kind, key, locale, text) VALUES (?, ?, ?, ?)',
-        ).run(kind, key, locale, indexed.text);
-        prepare('INSERT INTO words (rowid, title, maker, body) VALUES (?, ?, ?, ?)').run(
-          lastInsertRowid,
-          indexed.title,
-          indexed.maker,
-          indexed.body,
-        );
-      }
+      prepare('DELETE FROM document WHERE kind = ? AND key = ?').run(kind, key);
+      prepare('DELETE FROM shown WHERE by_kind = ? AND by_key = ?').run(kind, key);
+    },
+
+    write({ kind, key }: Change, n: number | undefined, row: Row): void {
+      const { locale, body, listing, indexed } = row;
+      prepare('INSERT INTO document VALUES (?, ?, ?, ?)').run(kind, key, locale, body);
+      if (n === undefined) return;
+      if (listing) list(n, locale, listing);
+      if (indexed) index(n, locale, indexed);
+    },
+
+    learn(locale: string, word: string): void {
+      prepare('INSERT OR IGNORE INTO vocabulary VALUES (?, ?)').run(locale, word);
     },
 
     noteShown(by: Change, { kind, key }: Change): void {
@@ -70,23 +98,7 @@ export function writeRows(prepare: (sql: string) => StatementSync) {
 
     forget({ kind, key }: Change): void {
       prepare('DELETE FROM source WHERE kind = ? AND key = ?').run(kind, key);
-    },
-
-    // SQLite sorts by bytes; a locale's own order is the collator's to say.
-    rankNames(): void {
-      const rank = prepare(
-        'UPDATE listing SET name_rank = ? WHERE locale = ? AND id = ? AND name_rank <> ?',
-      );
-      for (const { locale } of prepare('SELECT DISTINCT locale FROM listing').all()) {
-        const { compare } = new Intl.Collator(String(locale), { numeric: true });
-        const names = prepare('SELECT id, name FROM listing WHERE locale = ? ORDER BY id')
-          .all(String(locale))
-          .map((row) => ({ id: String(row['id']), name: String(row['name']) }));
-        names.sort((a, b) => compare(a.name, b.name));
-        names.forEach(({ id }, index) => {
-          rank.run(index + 1, String(locale), id, index + 1);
-        });
-      }
+      prepare('DELETE FROM entity WHERE kind = ? AND key = ?').run(kind, key);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sourcesHash } from './sources-hash.ts';
 
@@ -19,56 +20,87 @@ const SCHEMA = `
   CREATE TABLE document (
     kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (kind, key, locale)
+  );
+  -- What is searched has a number: a product one above 0, a brand or a group one below.
+  CREATE TABLE entity (
+    n INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, UNIQUE (kind, key)
+  );
+  CREATE TABLE name (
+    locale TEXT NOT NULL, n INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;
+  -- What lists are filtered and ordered by: read once, at the start.
   CREATE TABLE listing (
-    locale TEXT NOT NULL, id TEXT NOT NULL,
+    locale TEXT NOT NULL, n INTEGER NOT NULL,
     brand TEXT NOT NULL, brand_name TEXT NOT NULL, grp TEXT NOT NULL, group_title TEXT NOT NULL,
-    price REAL NOT NULL, availability TEXT NOT NULL, since TEXT NOT NULL,
-    name TEXT NOT NULL, name_rank INTEGER NOT NULL DEFAULT 0, item TEXT NOT NULL,
-    PRIMARY KEY (locale, id)
+    price REAL NOT NULL, availability TEXT NOT NULL, material TEXT NOT NULL, color TEXT NOT NULL,
+    since TEXT NOT NULL, name_rank REAL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;
-  CREATE INDEX listing_brand ON listing (locale, brand);
-  CREATE INDEX listing_group ON listing (locale, grp);
-  CREATE INDEX listing_since ON listing (locale, since);
-  CREATE INDEX listing_price ON listing (locale, price);
-  -- What a product has several of. It is the same in every locale.
-  CREATE TABLE attribute (
-    name TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, value, id)
+  CREATE INDEX listing_unranked ON listing (locale) WHERE name_rank IS NULL;
+  CREATE TABLE item (
+    locale TEXT NOT NULL, n INTEGER NOT NULL, item TEXT NOT NULL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;
-  CREATE INDEX attribute_id ON attribute (id, name);
-  CREATE TABLE indexed (
-    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL,
-    text TEXT NOT NULL, UNIQUE (kind, key, locale)
-  );
-  -- Tokens come ready: the tokenizer has only to part them at the spaces.
-  CREATE VIRTUAL TABLE words USING fts5 (
-    title, maker, body, tokenize = "unicode61 remove_diacritics 0", prefix = '2 3'
-  );
+  -- The words of each locale, for guessing what was misspelt.
+  CREATE TABLE vocabulary (
+    locale TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (locale, word)
+  ) WITHOUT ROWID;
+  CREATE TABLE locale (code TEXT PRIMARY KEY) WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-const TABLES = ['source', 'shown', 'document', 'listing', 'attribute', 'indexed', 'words', 'meta'];
-
-/** Opens the projection's file; one made by other code is emptied, since the CMS has it all. */
+/** Opens the projection's file; one made by other code is begun anew, since the CMS has it all. */
 export function openDatabase(path: string, projection = sourcesHash(modules)): DatabaseSync {
+  const database = connect(path);
+  const shape = shapeOf(database);
+  if (shape === projection) return database;
+  if (shape !== undefined) {
+    database.close();
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
+    return openDatabase(path, projection);
+  }
+  database.exec(`BEGIN IMMEDIATE; ${SCHEMA}`);
+  database.prepare("INSERT INTO meta VALUES ('projection', ?)").run(projection);
+  database.exec('COMMIT');
+  return database;
+}
+
+function connect(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000',
   );
-  if (shapeOf(database) !== projection) {
-    database.exec('BEGIN IMMEDIATE');
-    for (const table of TABLES) {
-      database.exec(`DROP TABLE IF EXISTS ${table}`);
-    }
-    database.exec(SCHEMA);
-    database.prepare("INSERT INTO meta VALUES ('projection', ?)").run(projection);
-    database.exec('COMMIT');
-  }
   return database;
 }
 
+/** What made the file; undefined when it is new. */
 function shapeOf(database: DatabaseSync): unknown {
   const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
   if (!table) return undefined;
-  return database.prepare("SELECT value FROM meta WHERE name = 'projection'").get()?.['value'];
+  return (
+    database.prepare("SELECT value FROM meta WHERE name = 'projection'").get()?.['value'] ?? ''
+  );
+}
+
+/** The search tables of a locale. */
+export function searchTables(locale: string): { names: string; words: string } {
+  if (!/^[A-Za-z0-9-]+$/.test(locale)) throw new Error(`"${locale}" is no language tag`);
+  const suffix = locale.toLowerCase().replaceAll('-', '_');
+  return { names: `names_${suffix}`, words: `words_${suffix}` };
+}
+
+/**
+ * Makes the search tables of a locale: one each, so that a word is weighed against its own language
+ * and a Latin model number is not looked for in six. Tokens come ready, the tokenizer has only to part
+ * them at the spaces (`ascii` does no more; another would part at what it knows no letter of). Nothing
+ * but the index is kept, since texts are elsewhere.
+ */
+export function createSearchTables(database: DatabaseSync, locale: string): void {
+  const { names, words } = searchTables(locale);
+  const options = `tokenize = 'ascii', content = '', contentless_delete = 1`;
+  database.exec(`
+    INSERT OR IGNORE INTO locale VALUES ('${locale}');
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${names}
+      USING fts5 (name, detail = none, prefix = '1 2 3', ${options});
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${words}
+      USING fts5 (title, maker, body, detail = column, ${options});
+  `);
 }

@@ -1,72 +1,130 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { KINDS } from '../authoring/change.ts';
-import { facetQuery, hits, listQuery, matchExpression, type Query } from './sqlite-query.ts';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { type Change, KINDS } from '../authoring/change.ts';
+import { type LocaleIndex, openLocale } from './sqlite-locale.ts';
+import { rankNames } from './sqlite-names.ts';
 import { writeRows } from './sqlite-rows.ts';
-import { openDatabase } from './sqlite-schema.ts';
-import type { CatalogueStore, Suggestion } from './store.ts';
+import { createSearchTables, openDatabase } from './sqlite-schema.ts';
+import type { Built, CatalogueStore, Row } from './store.ts';
+import { countOf, nextIn, surveyOf } from './survey.ts';
 
-type Result = Record<string, SQLOutputValue>;
-
-const KIND_OF_SUGGESTION = new Map<unknown, Suggestion['kind']>([
-  ['product', 'product'],
-  ['group', 'group'],
-  ['brand', 'brand'],
-]);
+const SEARCHED = new Set(['product', 'group', 'brand']);
+/** A word that can be guessed: of letters, in a script that parts words. */
+const GUESSED = /^(?!.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}{3,40}$/u;
 
 /**
- * The projection in one SQLite file.
+ * The projection in one SQLite file, with what lists are filtered and counted by in memory.
  *
  * @example const store = openSqliteStore('/var/lib/vitrine/catalogue.sqlite');
  */
 export function openSqliteStore(path: string): CatalogueStore {
   const database = openDatabase(path);
   const prepare = preparing(database);
-  const all = ({ sql, values }: Query): Result[] => prepare(sql).all(...values);
+  const rows = writeRows(prepare);
+  const locales = new Map<string, LocaleIndex>();
+  for (const { code } of prepare('SELECT code FROM locale').all()) {
+    locales.set(String(code), openLocale(prepare, String(code)));
+  }
+  const idOf = (n: number) => String(prepare('SELECT key FROM entity WHERE n = ?').get(n)?.['key']);
   let version = 1;
-  const transaction = (work: () => void) => {
+
+  function transaction<Result>(work: () => Result): Result {
     database.exec('BEGIN IMMEDIATE');
     try {
-      work();
+      const result = work();
       database.exec('COMMIT');
       version += 1;
+      for (const locale of locales.values()) locale.changed();
+      return result;
     } catch (error) {
       database.exec('ROLLBACK');
       throw error;
     }
-  };
-  const rows = writeRows(prepare);
+  }
+
+  function indexOf(code: string): LocaleIndex {
+    let locale = locales.get(code);
+    if (!locale) {
+      createSearchTables(database, code);
+      locale = openLocale(prepare, code);
+      locales.set(code, locale);
+    }
+    return locale;
+  }
+
+  /** Writes the words that the locale has not yet, and answers them. */
+  function learn({ locale, indexed }: Row): string[] {
+    if (!indexed) return [];
+    const { vocabulary } = indexOf(locale);
+    const tokens = [indexed.title, indexed.maker, indexed.body].flatMap((text) => text.split(' '));
+    const words = tokens.filter((token) => !vocabulary.has(token) && GUESSED.test(token));
+    for (const word of words) rows.learn(locale, word);
+    return words;
+  }
+
+  /** Writes a document; memory follows when the rows are there to stay. */
+  function replaceAll(documents: readonly { document: Change; built: Built }[]): void {
+    const written = transaction(() =>
+      documents.map(({ document, built }) => {
+        for (const { locale, indexed } of built.rows) if (indexed) indexOf(locale);
+        rows.erase(document);
+        const n = SEARCHED.has(document.kind) ? rows.numbered(document) : undefined;
+        const words = built.rows.map((row) => {
+          rows.write(document, n, row);
+          return { locale: row.locale, words: learn(row) };
+        });
+        for (const shown of built.shows ?? []) rows.noteShown(document, shown);
+        rows.remember(document, built.revision);
+        return { n, built, words };
+      }),
+    );
+    for (const { n, built, words } of written) {
+      for (const each of words) {
+        for (const word of each.words) indexOf(each.locale).vocabulary.add(word);
+      }
+      if (n === undefined) continue;
+      for (const locale of locales.values()) locale.columns.remove(n);
+      for (const { locale, listing } of built.rows) {
+        if (listing) indexOf(locale).columns.put(n, listing, Number.POSITIVE_INFINITY);
+      }
+    }
+  }
+
+  const texts = (sql: string, column: string, ...values: SQLInputValue[]): string[] =>
+    prepare(sql)
+      .all(...values)
+      .map((row) => String(row[column]));
 
   return {
     version: () => version,
     close: () => database.close(),
 
-    async replace(document, { revision, rows: given, shows = [] }) {
-      transaction(() => {
-        rows.erase(document);
-        for (const row of given) rows.write(document, row);
-        for (const shown of shows) rows.noteShown(document, shown);
-        rows.remember(document, revision);
-      });
+    async replace(document, built) {
+      replaceAll([{ document, built }]);
     },
     async remove(document) {
-      transaction(() => {
+      const n = transaction(() => {
+        const number = rows.numberOf(document);
         rows.erase(document);
         rows.forget(document);
+        return number;
       });
+      if (n !== undefined) for (const locale of locales.values()) locale.columns.remove(n);
     },
     async showing({ kind, key }) {
       const sql = 'SELECT by_kind, by_key FROM shown WHERE kind = ? AND key = ?';
-      return all({ sql, values: [kind, key] }).flatMap((row) => {
-        const by = kindOf(row['by_kind']);
-        return by ? [{ kind: by, key: String(row['by_key']) }] : [];
-      });
+      return prepare(sql)
+        .all(kind, key)
+        .flatMap((row) => {
+          const by = kindOf(row['by_kind']);
+          return by ? [{ kind: by, key: String(row['by_key']) }] : [];
+        });
     },
     async doubt(document) {
       transaction(() => rows.doubt(document));
     },
     async revisions() {
       const revision = "CASE doubted WHEN 0 THEN revision ELSE '' END AS revision";
-      const known = all({ sql: `SELECT kind, key, ${revision} FROM source`, values: [] });
+      const known = prepare(`SELECT kind, key, ${revision} FROM source`).all();
       return known.flatMap((row) => {
         const kind = kindOf(row['kind']);
         const [key, revision] = [String(row['key']), String(row['revision'])];
@@ -74,7 +132,10 @@ export function openSqliteStore(path: string): CatalogueStore {
       });
     },
     async rankNames() {
-      transaction(() => rows.rankNames());
+      const places = transaction(() =>
+        [...locales].map(([code, { columns }]) => ({ columns, ranks: rankNames(prepare, code) })),
+      );
+      for (const { columns, ranks } of places) for (const [n, rank] of ranks) columns.rank(n, rank);
     },
 
     async body(kind, key, locale) {
@@ -83,53 +144,43 @@ export function openSqliteStore(path: string): CatalogueStore {
       return typeof body === 'string' ? body : undefined;
     },
     async items(locale, ids) {
-      const sql = 'SELECT item FROM listing WHERE locale = ? AND id = ?';
-      return ids.flatMap((id) => all({ sql, values: [locale, id] })).map(itemOf);
+      const sql = `SELECT item FROM item WHERE locale = ? AND n =
+        (SELECT n FROM entity WHERE kind = 'product' AND key = ?)`;
+      return ids.flatMap((id) => texts(sql, 'item', locale, id)).map((item) => JSON.parse(item));
     },
-    async list(request) {
-      const { sql, values } = hits(request.locale, request.filters);
-      const total = Number(all({ sql: `${sql} SELECT count(*) AS n FROM hits`, values })[0]?.['n']);
-      const found = all(listQuery(request));
-      const shown = found.slice(0, request.limit);
-      const last = found.length > request.limit ? shown.at(-1) : undefined;
-      const next = last && { key: keyOf(last['k']), id: String(last['id']) };
-      return { items: shown.map(itemOf), total, next: next ?? null };
+    async list({ locale, filters, sort, after, limit }) {
+      const index = indexOf(locale);
+      const hits = index.hits(filters.tokens);
+      const product = after && rows.numberOf({ kind: 'product', key: after.id });
+      const { products, next } = nextIn({
+        columns: index.columns,
+        filters,
+        sort,
+        hits,
+        idOf,
+        after: after && { ...after, product },
+        limit,
+      });
+      const sql = 'SELECT item FROM item WHERE locale = ? AND n = ?';
+      const items = products.flatMap((n) => texts(sql, 'item', locale, n));
+      return { items: items.map((item) => JSON.parse(item)), next };
     },
-    async facet(locale, filters, name) {
-      return all(facetQuery(locale, filters, name)).map((row) => ({
-        value: String(row['value']),
-        title: String(row['title']),
-        count: Number(row['n']),
-      }));
-    },
-    async prices(locale, filters) {
-      const { sql, values } = hits(locale, { ...filters, price: [] });
-      const found = all({ sql: `${sql} SELECT price FROM hits ORDER BY price`, values });
-      return found.map((row) => Number(row['price']));
+    async survey(locale, filters) {
+      const { columns, hits } = indexOf(locale);
+      return surveyOf(columns, filters, hits(filters.tokens)?.rows ?? columns.rows());
     },
     async count(locale, filters) {
-      const { sql, values } = hits(locale, filters);
-      return Number(all({ sql: `${sql} SELECT count(*) AS n FROM hits`, values })[0]?.['n']);
+      const { columns, hits } = indexOf(locale);
+      return countOf(columns, filters, hits(filters.tokens)?.rows ?? columns.rows());
     },
     async suggestions(locale, tokens, limit) {
-      if (tokens.length === 0) return [];
-      const found = all({
-        sql: `SELECT i.kind, i.key, i.text FROM words JOIN indexed i ON i.id = words.rowid
-          WHERE words MATCH ? AND i.locale = ?
-          ORDER BY i.kind = 'product', bm25(words, 8, 4, 1), i.key LIMIT ?`,
-        values: [`{title} : (${matchExpression(tokens)})`, locale, limit],
-      });
-      return found.flatMap((row) => {
-        const kind = KIND_OF_SUGGESTION.get(row['kind']);
-        return kind ? [{ kind, key: String(row['key']), text: String(row['text']) }] : [];
-      });
+      return indexOf(locale).suggest(tokens, limit);
     },
     async pages() {
-      const found = all({
-        sql: `SELECT DISTINCT s.kind, s.key, s.revision FROM source s JOIN document d USING (kind, key)
+      const found = prepare(
+        `SELECT DISTINCT s.kind, s.key, s.revision FROM source s JOIN document d USING (kind, key)
           WHERE s.kind IN ('home', 'group', 'brand', 'product') ORDER BY s.kind, s.key`,
-        values: [],
-      });
+      ).all();
       return found.flatMap((row) => {
         const kind = kindOf(row['kind']);
         return kind ? [{ kind, key: String(row['key']), modified: String(row['revision']) }] : [];
@@ -138,14 +189,12 @@ export function openSqliteStore(path: string): CatalogueStore {
   };
 }
 
-/** Statements are compiled once. */
+/** Statements are compiled once; there are as many as are written here, for each locale. */
 function preparing(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>();
   return (sql: string): StatementSync => {
     let statement = statements.get(sql);
     if (!statement) {
-      // Lists of filters differ in length: a bound, so that nobody can fill the memory with them.
-      if (statements.size > 500) statements.clear();
       statement = database.prepare(sql);
       statements.set(sql, statement);
     }
@@ -153,9 +202,4 @@ function preparing(database: DatabaseSync) {
   };
 }
 
-const keyOf = (value: SQLOutputValue | undefined): string | number =>
-  typeof value === 'number' ? value : String(value);
-
 const kindOf = (value: unknown) => KINDS.find((kind) => kind === value);
-
-const itemOf = (row: Result): unknown => JSON.parse(String(row['item']));

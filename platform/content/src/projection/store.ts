@@ -1,5 +1,6 @@
 import type { Availability, FacetName, Sort } from '@vitrine/contract';
 import type { Change, Kind, Standing } from '../authoring/change.ts';
+import type { QueryToken } from '../search/tokens.ts';
 
 export const ATTRIBUTES = ['material', 'color'] as const satisfies readonly FacetName[];
 export type AttributeName = (typeof ATTRIBUTES)[number];
@@ -57,8 +58,8 @@ export type FilterName = Exclude<FacetName, 'price'>;
 
 /** A product passes when it has one of the values of every filter; none given is no filter. */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] | undefined } & {
-  /** Tokens that must all begin a token of the product. */
-  readonly tokens?: readonly string[] | undefined;
+  /** All of these must be found in the product. */
+  readonly tokens?: readonly QueryToken[] | undefined;
   readonly price?: readonly PriceRange[] | undefined;
 };
 
@@ -78,7 +79,6 @@ export interface ListRequest {
 
 export interface ListPage {
   items: unknown[];
-  total: number;
   next: Position | null;
 }
 
@@ -87,6 +87,16 @@ export interface FacetValue {
   /** Of a brand or a group; the value itself where words of the locale name it. */
   title: string;
   count: number;
+}
+
+/** What a list is of, seen as a whole. */
+export interface Survey {
+  /** How many products pass all filters. */
+  total: number;
+  /** How many products each value would leave, the other filters applied; the most first. */
+  facets: Readonly<Record<FilterName, readonly FacetValue[]>>;
+  /** Ascending, the other filters applied. */
+  prices: Float64Array;
 }
 
 export interface Suggestion {
@@ -126,12 +136,9 @@ export interface CatalogueReader {
   /** In the order asked for; those that are not published are left out. */
   items(locale: string, ids: readonly string[]): Promise<unknown[]>;
   list(request: ListRequest): Promise<ListPage>;
-  /** How many products each value would leave, the other filters applied. */
-  facet(locale: string, filters: Filters, name: FilterName): Promise<FacetValue[]>;
-  /** Ascending, the other filters applied. */
-  prices(locale: string, filters: Filters): Promise<number[]>;
+  survey(locale: string, filters: Filters): Promise<Survey>;
   count(locale: string, filters: Filters): Promise<number>;
-  suggestions(locale: string, tokens: readonly string[], limit: number): Promise<Suggestion[]>;
+  suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Promise<Suggestion[]>;
   pages(): Promise<PageKey[]>;
 }
 

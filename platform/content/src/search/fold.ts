@@ -14,10 +14,14 @@ const LETTERS: Record<string, string> = {
   ـ: '',
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+/** Arabic-Indic digits: people type model numbers in either. */
+const DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Katakana that have a hiragana, 0x60 before them. */
+const KATAKANA = /[\u30a1-\u30f6]/g;
 
 /**
- * Folds a text for search: width and ligatures (NFKC), case, accents, Arabic vowel signs and the
- * forms of alef. Japanese voicing marks stay, since が is not か.
+ * Folds a text for search: width and ligatures (NFKC), case, accents, Arabic vowel signs, the forms
+ * of alef, digits, and katakana to hiragana. Japanese voicing marks stay, since が is not か.
  *
  * @example fold('ΚΑΡΈΚΛΑΣ') // 'καρεκλασ'
  * @example fold('أَلْوان') // 'الوان'
@@ -30,5 +34,7 @@ export function fold(text: string): string {
     .replace(/(?![\u3099\u309a])\p{M}/gu, '')
     .normalize('NFC')
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll('ٱ', 'ا');
+    .replaceAll('ٱ', 'ا')
+    .replace(DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 }

@@ -1,27 +1,30 @@
-import { fold } from './fold.ts';
+import { spellings } from './spellings.ts';
 
 /** Scripts that are written without spaces: cut into pairs, since no dictionary knows every name. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+/** Unspaced as well, but with longer words: these are left to the dictionary of `Intl.Segmenter`. */
+const NEEDS_DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** "HV-12/B": what a model number is written with may be left out by whoever looks for it. */
+const MODEL = /[\p{L}\p{N}]+(?:[-‐–./][\p{L}\p{N}]+)+/gu;
+const HAS_DIGIT = /\p{N}/u;
+const LETTERS_OR_DIGITS = /\p{N}+|[\p{L}\p{M}]+/gu;
 
-const segmenters = new Map<string, Intl.Segmenter>();
+/** Of a question longer than this the rest is not looked for. */
+const MOST_TOKENS = 24;
 
-function segmenterOf(locale: string): Intl.Segmenter {
-  let segmenter = segmenters.get(locale);
-  if (!segmenter) {
-    segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
-    segmenters.set(locale, segmenter);
-  }
-  return segmenter;
+/** One thing looked for. */
+export interface QueryToken {
+  /** Any of these must begin a token of what is found. */
+  spellings: readonly string[];
+  /** A word that may be misspelt, or part of a longer one; a number or a pair of letters is not. */
+  isWord: boolean;
 }
 
 function wordsIn(text: string, locale: string): string[] {
-  const words: string[] = [];
-  for (const { segment, isWordLike } of segmenterOf(locale).segment(text)) {
-    if (!isWordLike) continue;
-    // "HL-210" and "l’eau" are one segment to some locales and two to others: always two here.
-    words.push(...(segment.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []));
-  }
-  return words;
+  if (!NEEDS_DICTIONARY.test(text)) return text.match(WORD) ?? [];
+  const segments = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text);
+  return [...segments].flatMap(({ segment }) => segment.match(WORD) ?? []);
 }
 
 function pairsOf(run: string): string[] {
@@ -30,25 +33,49 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
-/**
- * What is indexed for a text: its words, folded, and the pairs of letters of unspaced scripts.
- *
- * @example indexTokens('Stehleuchte Größe 2', 'de') // ['stehleuchte', 'grosse', '2']
- */
-export function indexTokens(text: string, locale: string): string[] {
-  const folded = fold(text);
-  const runs = folded.match(UNSPACED) ?? [];
-  const single = runs.flatMap((run) => [...run]);
-  return [...wordsIn(folded, locale), ...runs.flatMap(pairsOf), ...single];
+/** Parts a text into runs of unspaced scripts, folded, and words of all others. */
+function parted(text: string, locale: string) {
+  const normal = text.normalize('NFKC');
+  const runs = (normal.match(UNSPACED) ?? []).flatMap((run) => spellings(run).slice(0, 1));
+  return { normal, runs, words: wordsIn(normal.replace(UNSPACED, ' '), locale) };
+}
+
+/** A model number written together, and its letters and digits apart. */
+function modelForms(normal: string): string[] {
+  const together = (normal.match(MODEL) ?? []).map((model) => model.replace(/[^\p{L}\p{N}]/gu, ''));
+  const mixed = (normal.match(WORD) ?? []).filter((word) => HAS_DIGIT.test(word));
+  const apart = mixed.flatMap((word) => {
+    const parts = word.match(LETTERS_OR_DIGITS) ?? [];
+    return parts.length > 1 ? parts : [];
+  });
+  return [...together.filter((model) => HAS_DIGIT.test(model)), ...apart];
 }
 
 /**
- * What is looked for: all of these must begin a token. A run of an unspaced script is looked for
- * by its pairs, because where its words end is a guess.
+ * What is indexed for a text: every spelling of its words, its model numbers written together and
+ * apart, and the pairs and single letters of unspaced scripts. Each once.
+ *
+ * @example indexTokens('Stehleuchte Größe 2', 'de') // ['stehleuchte', 'grosse', 'groesse', '2']
  */
-export function queryTokens(query: string, locale: string): string[] {
-  const folded = fold(query);
-  const runs = folded.match(UNSPACED) ?? [];
-  const spaced = wordsIn(folded.replace(UNSPACED, ' '), locale);
-  return [...new Set([...spaced, ...runs.flatMap(pairsOf)])].slice(0, 24);
+export function indexTokens(text: string, locale: string): string[] {
+  const { normal, runs, words } = parted(text, locale);
+  const models = HAS_DIGIT.test(normal) ? modelForms(normal.replace(UNSPACED, ' ')) : [];
+  const spelt = [...words, ...models].flatMap(spellings);
+  return [...new Set([...spelt, ...runs.flatMap(pairsOf), ...runs.flatMap((run) => [...run])])];
+}
+
+/**
+ * What is looked for: all of these must be found. A run of an unspaced script is looked for by its
+ * pairs, because where its words end is a guess.
+ */
+export function queryTokens(query: string, locale: string): QueryToken[] {
+  const { runs, words } = parted(query, locale);
+  const spelt = words.map((word) => ({
+    spellings: spellings(word),
+    isWord: !HAS_DIGIT.test(word),
+  }));
+  const pairs = runs.flatMap(pairsOf).map((pair) => ({ spellings: [pair], isWord: false }));
+  const tokens = [...spelt, ...pairs].filter((token) => token.spellings.length > 0);
+  const each = new Map(tokens.map((token) => [token.spellings[0], token]));
+  return [...each.values()].slice(0, MOST_TOKENS);
 }

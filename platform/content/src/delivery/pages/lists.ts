@@ -49,7 +49,7 @@ export const brandPage: Page = {
     const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale.code);
     if (!brand) return undefined;
     const within = { brand: [slug] };
-    const groups = await reader.facet(locale.code, within, 'group');
+    const { facets } = await reader.survey(locale.code, within);
     const { image, marks } = await coverOf(reader, locale.code, brand.cover, within);
     return {
       head: brand.head,
@@ -60,7 +60,7 @@ export const brandPage: Page = {
       summary: brand.summary,
       story: brand.story,
       image,
-      groups: groups.map(({ value, title }) => ({ name: value, title })),
+      groups: facets.group.map(({ value, title }) => ({ name: value, title })),
       ...(await listAnswer(reader, { locale, parameters, within, facets: FACETS.brand })),
       ...marksOf({ ...brand.marks, ...marks }, 'place', 'summary', 'story', 'image'),
     };

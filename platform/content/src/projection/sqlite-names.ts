@@ -1,0 +1,77 @@
+import type { StatementSync } from 'node:sqlite';
+
+/** A catalogue's names are ranked all anew when more than this part of them is unranked. */
+const MANY = 0.05;
+
+interface Named {
+  n: number;
+  name: string;
+  rank: number;
+}
+
+/**
+ * Gives a place in the locale's order to the names that have none: SQLite sorts by bytes, and a
+ * language's own order is the collator's to say. Of many, all are sorted; a few are put between their
+ * neighbours, so that one edit does not cost a sort of the whole catalogue.
+ *
+ * @returns the places that are new, by product.
+ */
+export function rankNames(
+  prepare: (sql: string) => StatementSync,
+  locale: string,
+): Map<number, number> {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const from = 'FROM listing JOIN name USING (locale, n) WHERE locale = ?';
+  const read = (condition: string): Named[] =>
+    prepare(`SELECT n, text, name_rank ${from} AND ${condition}`)
+      .all(locale)
+      .map((row) => ({
+        n: Number(row['n']),
+        name: String(row['text']),
+        rank: Number(row['name_rank']),
+      }));
+  const write = prepare('UPDATE listing SET name_rank = ? WHERE locale = ? AND n = ?');
+  const places = new Map<number, number>();
+  const place = (n: number, rank: number) => {
+    write.run(rank, locale, n);
+    places.set(n, rank);
+  };
+
+  const unranked = read('name_rank IS NULL');
+  if (unranked.length === 0) return places;
+  const ranked = prepare(
+    'SELECT n, name_rank FROM listing WHERE locale = ? AND name_rank IS NOT NULL ORDER BY name_rank',
+  )
+    .all(locale)
+    .map((row) => ({ n: Number(row['n']), rank: Number(row['name_rank']) }));
+  const all = () =>
+    read('true')
+      .sort((a, b) => compare(a.name, b.name))
+      .forEach(({ n, rank }, index) => {
+        if (rank !== index + 1) place(n, index + 1);
+      });
+  if (unranked.length > ranked.length * MANY) {
+    all();
+    return places;
+  }
+  const nameOf = prepare('SELECT text FROM name WHERE locale = ? AND n = ?');
+  for (const { n, name } of unranked) {
+    let [low, high] = [0, ranked.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = String(nameOf.get(locale, ranked[middle]?.n ?? 0)?.['text']);
+      if (compare(other, name) < 0) low = middle + 1;
+      else high = middle;
+    }
+    const [before, behind] = [ranked[low - 1]?.rank ?? 0, ranked[low]?.rank];
+    const rank = behind === undefined ? before + 1 : (before + behind) / 2;
+    // No number is left between the two.
+    if (rank <= before || rank === behind) {
+      all();
+      return places;
+    }
+    ranked.splice(low, 0, { n, rank });
+    place(n, rank);
+  }
+  return places;
+}

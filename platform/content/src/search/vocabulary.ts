@@ -1,0 +1,109 @@
+import { distanceRows, editsAllowed } from './edits.ts';
+
+/** A word of the catalogue, and how far it is from what was asked for. */
+export interface Near {
+  word: string;
+  distance: number;
+}
+
+const MOST_GUESSES = 16;
+/** Sorts behind every letter. */
+const LAST = '\uffff';
+
+/** Where `word` is in the sorted list, or would be. */
+function placeOf(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const reversed = (word: string) => [...word].reverse().join('');
+
+function commonLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/**
+ * All words that a catalogue has in one locale, sorted from their beginnings and from their ends.
+ *
+ * @example openVocabulary(['lampe', 'stehlampe']).endingIn('lampe') // ['lampe', 'stehlampe']
+ */
+export function openVocabulary(words: Iterable<string>) {
+  const sorted = [...new Set(words)].sort();
+  const fromEnd = sorted.map(reversed).sort();
+  const known = new Set(sorted);
+
+  function beginning(list: readonly string[], start: string): string[] {
+    return list.slice(placeOf(list, start), placeOf(list, start + LAST));
+  }
+
+  return {
+    has: (word: string): boolean => known.has(word),
+
+    add(word: string): void {
+      if (known.has(word)) return;
+      known.add(word);
+      sorted.splice(placeOf(sorted, word), 0, word);
+      const backwards = reversed(word);
+      fromEnd.splice(placeOf(fromEnd, backwards), 0, backwards);
+    },
+
+    /** Whether a word begins so, other than one. */
+    begins(start: string, other: string): boolean {
+      const place = placeOf(sorted, start);
+      return [sorted[place], sorted[place + 1]].some(
+        (word) => word !== other && word?.startsWith(start),
+      );
+    },
+
+    endingIn: (end: string): string[] => beginning(fromEnd, reversed(end)).map(reversed),
+
+    /**
+     * The words that may be meant by one that is misspelt, the nearest first: those within the edits
+     * allowed, and those that begin so and go on. Neighbours in the list share the work on what they
+     * have in common, and where a beginning is too far off, all that begin so are left out.
+     */
+    near(asked: string): Near[] {
+      const allowed = editsAllowed(asked);
+      if (allowed === 0) return [];
+      const rows = distanceRows(asked);
+      const found: Near[] = [];
+      // The least distance of a beginning of each length, of those that are long enough to count.
+      const nearest = [allowed + 1];
+      let before = '';
+      for (let place = 0; place < sorted.length; ) {
+        const word = sorted[place] ?? '';
+        let depth = commonLength(before, word);
+        while (depth < word.length && (depth === 0 || rows.least(depth) <= allowed)) {
+          depth += 1;
+          rows.read(word, depth);
+          const counts = depth >= asked.length;
+          nearest[depth] = Math.min(
+            nearest[depth - 1] ?? allowed + 1,
+            counts ? rows.distance(depth) : allowed + 1,
+          );
+        }
+        before = word.slice(0, depth);
+        const whole = depth === word.length ? rows.distance(depth) : allowed + 1;
+        const distance = Math.min(nearest[depth] ?? allowed + 1, whole);
+        if (distance <= allowed) found.push({ word, distance });
+        else if (rows.least(depth) > allowed) {
+          place = placeOf(sorted, before + LAST);
+          continue;
+        }
+        place += 1;
+      }
+      const further = ({ word }: Near) => Math.abs(word.length - asked.length);
+      return found
+        .sort((a, b) => a.distance - b.distance || further(a) - further(b))
+        .slice(0, MOST_GUESSES);
+    },
+  };
+}
+export type Vocabulary = ReturnType<typeof openVocabulary>;
