@@ -36,6 +36,8 @@ export function answerOf(text: string, effort = 5): Answer {
 }
 
 const CAPACITY = 32_000_000;
+/** How often an answer is made again because the catalogue has changed under it. */
+const ATTEMPTS = 5;
 
 /**
  * Answers that were made, by question, as long as the catalogue has not changed; the least
@@ -46,28 +48,39 @@ export function openAnswerCache(versionOf: () => number, capacity = CAPACITY) {
   let size = 0;
   const kept = new Map<string, { answer: Answer; size: number }>();
 
+  function forgetOld(): void {
+    if (version === versionOf()) return;
+    version = versionOf();
+    kept.clear();
+    size = 0;
+  }
+
+  /** Made of several reads, an answer could be half of one catalogue and half of the next. */
+  async function whole(make: () => Promise<unknown>) {
+    for (let attempt = 1; ; attempt += 1) {
+      const madeAt = versionOf();
+      const body = await make();
+      if (madeAt === versionOf() || attempt === ATTEMPTS) return { body, madeAt };
+    }
+  }
+
   return async function answerTo(
     question: string,
     make: () => Promise<unknown>,
   ): Promise<Answer | undefined> {
-    if (version !== versionOf()) {
-      version = versionOf();
-      kept.clear();
-      size = 0;
-    }
+    forgetOld();
     const known = kept.get(question);
     if (known) {
       kept.delete(question);
       kept.set(question, known);
       return known.answer;
     }
-    const madeAt = version;
-    const body = await make();
+    const { body, madeAt } = await whole(make);
     if (body === undefined) return undefined;
     const text = JSON.stringify(body);
     const answer = answerOf(text);
-    // What was made while the catalogue changed is answered this once and not kept.
     if (madeAt !== versionOf() || kept.has(question)) return answer;
+    forgetOld();
     // The text itself and, at most as large together, its compressed forms.
     const entry = { answer, size: text.length * 2 };
     kept.set(question, entry);

@@ -66,16 +66,17 @@ export function deliveryApp({ reader, media, failed }: DeliveryOptions): Hono {
     if (!locales) throw new Problem({ title: 'Not ready', status: 503, detail: 'No content yet' });
     const localized = page.path.includes(':locale');
     const locale = localized ? localeOf(c.req.param('locale') ?? '', locales) : locales.items[0];
-    const { parameters, canonical } = readQuery(new URL(c.req.url).searchParams, page.query);
+    const parameters = readQuery(new URL(c.req.url).searchParams, page.query);
     const params: Record<string, string> = c.req.param();
     const param = (name: string) => params[name] ?? '';
-    const keys = Object.keys(params)
-      .filter((name) => name !== 'locale')
-      .map((name) => encodeURIComponent(param(name)));
-    const question = [page.path, locale?.code, ...keys, canonical].join(' ');
+    const { locale: _, ...keys } = params;
+    const { sort, page: part, ...filters } = parameters;
+    const question = JSON.stringify([page.path, locale?.code, keys, filters]);
     const answer =
       locale &&
-      (await answerTo(question, () => page.answer({ reader, locales, locale, param, parameters })));
+      (await answerTo([question, sort, part].join(' '), () =>
+        page.answer({ reader, locales, locale, param, parameters, question }),
+      ));
     if (!answer) throw notFound(`There is no ${c.req.path}`);
     return respond(c, answer, {
       ...json(localized ? PAGE_CACHING : SITE_CACHING),

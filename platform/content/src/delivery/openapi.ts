@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Page } from './page.ts';
-import type { PARAMETERS } from './parameters.ts';
+import type { ParameterName } from './parameters.ts';
 
 const PROBLEM = {
   type: 'object',
@@ -19,7 +19,7 @@ const PROBLEM = {
   },
 } as const;
 
-const MEANING: Record<keyof typeof PARAMETERS, string> = {
+const MEANING: Record<ParameterName, string> = {
   q: 'What is looked for, in the locale’s own script',
   brand: 'Slugs of brands; a comma means "or"',
   group: 'Names of groups; a comma means "or"',

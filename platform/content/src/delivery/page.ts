@@ -12,6 +12,8 @@ export interface PageContext {
   /** Of the path, by name; '' for one that the path has not. */
   param(name: string): string;
   parameters: Parameters;
+  /** What is asked for, without order and part: the same for every way to ask the same. */
+  question: string;
 }
 
 /** An address of the delivery API as data: routing and its description are made of it. */

@@ -3,92 +3,114 @@ import * as v from 'valibot';
 import { badParameters } from '../problem.ts';
 import type { PriceRange } from '../projection/store.ts';
 
-const list = <Schema extends v.GenericSchema<string>>(value: Schema) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').filter((part) => part !== '')),
-    v.array(value),
-    v.maxLength(50, 'more than 50 values'),
-  );
-
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   v.picklist(values, `one of ${values.join(', ')}`);
 
+/** What is never a word and would only disturb where the search is shown again: control signs, those of direction too. */
+const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const Words = v.pipe(
+  v.string(),
+  v.maxLength(200, 'at most 200 characters'),
+  v.transform((text) => text.toWellFormed().normalize('NFKC').replace(CONTROLS, ' ')),
+  v.transform((text) => text.replace(/\s+/g, ' ').trim() || undefined),
+);
+
 const Slug = v.pipe(
   v.string(),
+  v.maxLength(80, 'at most 80 characters'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
 );
 
-const RANGE = /^(\d{1,12}(?:\.\d{1,4})?)?-(\d{1,12}(?:\.\d{1,4})?)?$/;
+const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?-(\d{1,12}(?:\.\d{1,4})?)?$/;
 
 const Price = v.pipe(
   v.string(),
-  v.regex(RANGE, 'min-max in the locale’s currency, such as 100-250 or 100-'),
+  v.regex(RANGE, 'min-max in the locale’s currency, such as 100-250, 100- or -250'),
   v.transform((text): PriceRange => {
     const [, min, max] = RANGE.exec(text) ?? [];
-    return { min: Number(min ?? 0), max: max === undefined ? Number.MAX_VALUE : Number(max) };
+    return { min: Number(min ?? 0), max: Number(max ?? Number.POSITIVE_INFINITY) };
   }),
-  v.check(({ min, max }) => min < max, 'min must be less than max'),
+  v.check(({ min, max }) => min < max, 'min-max with min less than max'),
 );
 
-/** Every parameter that a list may know; each page says which it does. */
-export const PARAMETERS = {
-  q: v.pipe(v.string(), v.trim(), v.maxLength(200, 'more than 200 characters')),
-  brand: list(Slug),
-  group: list(Slug),
-  price: v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').filter((part) => part !== '')),
-    v.array(Price),
-    v.maxLength(10, 'more than 10 ranges'),
-  ),
-  material: list(oneOf(MATERIALS)),
-  color: list(oneOf(COLORS)),
-  availability: list(oneOf(AVAILABILITIES)),
+/** One value of each parameter that a list may know. */
+export const VALUES = {
+  q: Words,
+  brand: Slug,
+  group: Slug,
+  material: oneOf(MATERIALS),
+  color: oneOf(COLORS),
+  price: Price,
+  availability: oneOf(AVAILABILITIES),
   sort: oneOf(SORTS),
-  page: v.pipe(v.string(), v.maxLength(400, 'no cursor')),
+  page: v.pipe(v.string(), v.maxLength(400, 'at most 400 characters')),
 } as const;
-export type ParameterName = keyof typeof PARAMETERS;
+export type ParameterName = keyof typeof VALUES;
 
-/** What was asked for; what was left out, or empty, is undefined. */
-export type Parameters = {
-  [Name in ParameterName]?: v.InferOutput<(typeof PARAMETERS)[Name]> | undefined;
-};
+/** How many values a parameter takes that takes several, with commas between. */
+const MOST = {
+  brand: 50,
+  group: 50,
+  material: MATERIALS.length,
+  color: COLORS.length,
+  price: 10,
+  availability: AVAILABILITIES.length,
+} as const satisfies Partial<Record<ParameterName, number>>;
 
-const AllParameters = v.partial(v.object(PARAMETERS));
+const several = <Schema extends v.GenericSchema<string, unknown>>(value: Schema, most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))].sort()),
+    v.maxLength(most, `at most ${most} values`),
+    v.array(value),
+    v.transform((values) => (values.length > 0 ? values : undefined)),
+  );
 
-export interface Question {
-  parameters: Parameters;
-  /** The same for every way to ask the same. */
-  canonical: string;
-}
+const Query = v.partial(
+  v.object({
+    ...VALUES,
+    brand: several(VALUES.brand, MOST.brand),
+    group: several(VALUES.group, MOST.group),
+    material: several(VALUES.material, MOST.material),
+    color: several(VALUES.color, MOST.color),
+    price: several(VALUES.price, MOST.price),
+    availability: several(VALUES.availability, MOST.availability),
+  }),
+);
+
+/** What was asked for; what was left out, or is empty, is undefined. */
+export type Parameters = v.InferOutput<typeof Query>;
 
 /**
- * Reads a query.
+ * Reads a query. Those that ask the same in other words are read the same.
  *
  * @param known What the page knows; anything else is refused by name.
- * @throws {Problem} 400, naming every parameter that is wrong.
+ * @throws {Problem} 400, naming every parameter that is wrong and what it is expected to be.
  */
-export function readQuery(query: URLSearchParams, known: readonly ParameterName[]): Question {
+export function readQuery(query: URLSearchParams, known: readonly ParameterName[]): Parameters {
   const errors: { parameter: string; detail: string }[] = [];
   const given: Record<string, string> = {};
   for (const parameter of new Set(query.keys())) {
     const values = query.getAll(parameter);
     const name = known.find((candidate) => candidate === parameter);
-    if (!name) errors.push({ parameter, detail: 'there is no such parameter' });
-    else if (values.length > 1) {
-      errors.push({ parameter, detail: 'given more than once; commas mean "or"' });
-    } else if (values[0]) given[name] = values[0];
+    if (!name) errors.push({ parameter: parameter.slice(0, 40), detail: unknown(known) });
+    else if (values.length > 1) errors.push({ parameter, detail: once(name) });
+    else if (values[0]) given[name] = values[0];
   }
-  const read = v.safeParse(AllParameters, given);
+  const read = v.safeParse(Query, given, { abortPipeEarly: true });
   for (const issue of read.issues ?? []) {
-    errors.push({ parameter: String(issue.path?.[0]?.key), detail: issue.message });
+    const parameter = String(issue.path?.[0]?.key);
+    // Of many values that are wrong in the same way, the first says it.
+    if (errors.some((error) => error.parameter === parameter)) continue;
+    errors.push({ parameter, detail: issue.message });
   }
-  if (errors.length > 0 || !read.success) throw badParameters(errors);
-  const canonical = known
-    .flatMap((name) =>
-      given[name] === undefined ? [] : `${name}=${encodeURIComponent(given[name])}`,
-    )
-    .join('&');
-  return { parameters: read.output, canonical };
+  if (errors.length > 0 || !read.success) throw badParameters(errors.slice(0, 20));
+  return read.output;
 }
+
+const unknown = (known: readonly string[]) =>
+  `there is no such parameter here${known.length > 0 ? `, only ${known.join(', ')}` : ''}`;
+
+const once = (name: ParameterName) =>
+  name in MOST ? 'to be given once, its values with commas between' : 'to be given once';

@@ -43,10 +43,15 @@ export function priceBands(prices: ArrayLike<number>): PriceBand[] {
   const bounds = [0, ...edges, Number.POSITIVE_INFINITY];
   return bounds.slice(0, -1).flatMap((min, index) => {
     const max = bounds[index + 1] ?? Number.POSITIVE_INFINITY;
-    const count = below(prices, max) - below(prices, min);
-    const value = Number.isFinite(max) ? `${min}-${max}` : `${min}-`;
-    return count > 0 ? [{ min, max, value, count }] : [];
+    const band = bandOf({ min, max }, prices);
+    return band.count > 0 ? [band] : [];
   });
+}
+
+/** A range as a band of these prices. */
+export function bandOf({ min, max }: PriceRange, prices: ArrayLike<number>): PriceBand {
+  const count = below(prices, max) - below(prices, min);
+  return { min, max, value: `${min}-${Number.isFinite(max) ? max : ''}`, count };
 }
 
 /** A band in a locale's words and currency: "$50 – $100", "$200+". */

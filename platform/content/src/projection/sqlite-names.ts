@@ -5,6 +5,7 @@ const MANY = 0.05;
 
 interface Named {
   n: number;
+  id: string;
   name: string;
   rank: number;
 }
@@ -21,12 +22,16 @@ export function rankNames(
   locale: string,
 ): Map<number, number> {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const from = 'FROM listing JOIN name USING (locale, n) WHERE locale = ?';
+  // Of two that have the same name the id decides: the order tells nothing of who came first.
+  const order = (a: Omit<Named, 'n' | 'rank'>, b: Omit<Named, 'n' | 'rank'>) =>
+    compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+  const from = 'FROM listing JOIN name USING (locale, n) JOIN entity USING (n) WHERE locale = ?';
   const read = (condition: string): Named[] =>
-    prepare(`SELECT n, text, name_rank ${from} AND ${condition}`)
+    prepare(`SELECT n, key, text, name_rank ${from} AND ${condition}`)
       .all(locale)
       .map((row) => ({
         n: Number(row['n']),
+        id: String(row['key']),
         name: String(row['text']),
         rank: Number(row['name_rank']),
       }));
@@ -46,7 +51,7 @@ export function rankNames(
     .map((row) => ({ n: Number(row['n']), rank: Number(row['name_rank']) }));
   const all = () =>
     read('true')
-      .sort((a, b) => compare(a.name, b.name))
+      .sort(order)
       .forEach(({ n, rank }, index) => {
         if (rank !== index + 1) place(n, index + 1);
       });
@@ -54,13 +59,16 @@ export function rankNames(
     all();
     return places;
   }
-  const nameOf = prepare('SELECT text FROM name WHERE locale = ? AND n = ?');
-  for (const { n, name } of unranked) {
+  const named = prepare(
+    'SELECT key, text FROM name JOIN entity USING (n) WHERE locale = ? AND n = ?',
+  );
+  for (const { n, id, name } of unranked) {
     let [low, high] = [0, ranked.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const other = String(nameOf.get(locale, ranked[middle]?.n ?? 0)?.['text']);
-      if (compare(other, name) < 0) low = middle + 1;
+      const row = named.get(locale, ranked[middle]?.n ?? 0);
+      const other = { id: String(row?.['key']), name: String(row?.['text']) };
+      if (order(other, { id, name }) < 0) low = middle + 1;
       else high = middle;
     }
     const [before, behind] = [ranked[low - 1]?.rank ?? 0, ranked[low]?.rank];

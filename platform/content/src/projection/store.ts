@@ -63,7 +63,12 @@ export type Filters = { readonly [Name in FilterName]?: readonly string[] | unde
   readonly price?: readonly PriceRange[] | undefined;
 };
 
-/** Where a list goes on: after this product, or after this key when the product is gone. */
+/**
+ * Where a list goes on: behind this product as it stood when the part before was made. `key` is what
+ * the order goes by: its day, its price, its place among the names, how well it fits. Whatever changes
+ * meanwhile, a walk meets every product that stays as it is exactly once; in the orders by name and by
+ * relevance, as long as this very product stays as it is.
+ */
 export interface Position {
   key: string | number;
   id: string;

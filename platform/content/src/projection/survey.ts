@@ -154,7 +154,7 @@ export function nextIn(request: PartRequest): { products: number[]; next: Positi
   const passes = passing(columns, filters);
   const keyOf = keyIn(sort, columns, hits);
   const rows = hits?.rows ?? columns.rows();
-  const after = request.after && startOf(request.after, rows, keyOf);
+  const after = request.after && startOf(request.after, sort, rows, keyOf);
   const best: Place[] = [];
   for (const [index, product] of rows.entries()) {
     if (!passes(product)) continue;
@@ -176,12 +176,18 @@ export function nextIn(request: PartRequest): { products: number[]; next: Positi
   };
 }
 
-/** The product itself says best where it stands, also after a change of price or language. */
+/**
+ * A product whose price has changed must not take the others' place with it. But places among names and
+ * in a search all move a little with what comes or goes: of those the product itself says where the list
+ * had come to.
+ */
 function startOf(
   { key, id, product }: Position & { product: number | undefined },
+  sort: Sort,
   rows: Uint32Array,
   keyOf: (product: number, index: number) => number,
 ) {
-  const index = product === undefined ? -1 : rows.indexOf(product);
+  const moves = sort === 'name' || sort === 'relevance';
+  const index = moves && product !== undefined ? rows.indexOf(product) : -1;
   return { key: product === undefined || index < 0 ? Number(key) : keyOf(product, index), id };
 }

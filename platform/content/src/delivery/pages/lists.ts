@@ -23,7 +23,8 @@ export const groupPage: Page = {
   summary: 'A product group and its products',
   query: listParameters('group'),
   schema: GroupPage,
-  async answer({ reader, locale, param, parameters }) {
+  async answer(context) {
+    const { reader, locale, param } = context;
     const name = param('name');
     const group = await storedBody(reader, StoredGroup, 'group', name, locale.code);
     if (!group) return undefined;
@@ -33,7 +34,7 @@ export const groupPage: Page = {
       name,
       title: group.title,
       description: group.description,
-      ...(await listAnswer(reader, { locale, parameters, within, facets: FACETS.group })),
+      ...(await listAnswer(context, { within, facets: FACETS.group })),
       ...marksOf(group.marks, 'title', 'description'),
     };
   },
@@ -44,7 +45,8 @@ export const brandPage: Page = {
   summary: 'A brand, its story and its products',
   query: listParameters('brand'),
   schema: BrandPage,
-  async answer({ reader, locale, param, parameters }) {
+  async answer(context) {
+    const { reader, locale, param } = context;
     const slug = param('slug');
     const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale.code);
     if (!brand) return undefined;
@@ -61,7 +63,7 @@ export const brandPage: Page = {
       story: brand.story,
       image,
       groups: facets.group.map(({ value, title }) => ({ name: value, title })),
-      ...(await listAnswer(reader, { locale, parameters, within, facets: FACETS.brand })),
+      ...(await listAnswer(context, { within, facets: FACETS.brand })),
       ...marksOf({ ...brand.marks, ...marks }, 'place', 'summary', 'story', 'image'),
     };
   },
@@ -72,8 +74,11 @@ export const explorePage: Page = {
   summary: 'The whole catalogue, searched and narrowed',
   query: listParameters('explore'),
   schema: ExplorePage,
-  async answer({ reader, locales, locale, parameters }) {
-    const query = (parameters.q ?? '').normalize('NFKC').replace(/\s+/g, ' ');
+  async answer(context) {
+    const { locales, locale, parameters } = context;
+    // A search without a word asks for everything, and is shown as what it is: none.
+    const query =
+      queryTokens(parameters.q ?? '', locale.code).length > 0 ? parameters.q : undefined;
     const words = wordsOf(locale.code);
     return {
       head: headOf({
@@ -83,8 +88,8 @@ export const explorePage: Page = {
         description: words.exploreDescription,
         path: (code) => href('explore', { locale: code }),
       }),
-      query,
-      ...(await listAnswer(reader, { locale, parameters, facets: FACETS.explore })),
+      query: query ?? '',
+      ...(await listAnswer(context, { facets: FACETS.explore })),
     };
   },
 };
