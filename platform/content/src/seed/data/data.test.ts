@@ -30,6 +30,7 @@ const GAPS = [
   'pepper-mill.summary: de',
   'slatted-bench.description.0: el',
   'slatted-bench.description.1: el',
+  'stone-candlestick.specifications.3.value: fr',
   'tall-carafe.summary: ja',
   'writing-brush.summary: de',
 ];
