@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../site.ts';
 import { breakAt, type Fault } from '../support/faults.ts';
+import { holdBack } from '../support/gate.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
@@ -89,3 +90,40 @@ for (const [fault, said] of FAULTS) {
     await expect(page.locator('style#type-scales')).toHaveCount(1);
   });
 }
+
+test('S12: nothing is rendered before the typography is there, which nothing waited to ask for', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const rendered: boolean[] = [];
+    Object.assign(window, { rendered });
+    new MutationObserver(() => {
+      if (!document.querySelector('#outlet > *')) return;
+      rendered.push(document.querySelector('style#type-scales') !== null);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const passBundle = await holdBack(page, /\/host\/.*\/index\.[^/]*\.js$/);
+  const passTypography = await holdBack(page, /\/v1\/typography$/);
+  const asked = page.waitForRequest(/\/v1\/typography$/);
+  const resolved = page.waitForResponse(/\/v1\/de\/explore/);
+  await page.goto('/de/explore', { waitUntil: 'commit' });
+  await asked;
+  await passBundle();
+  await (await resolved).finished();
+  await passTypography();
+  await expectScreen(page, 'explore');
+  const rendered: boolean[] = await page.evaluate(() => Reflect.get(window, 'rendered'));
+  expect(rendered[0]).toBe(true);
+});
+
+test('S12: typography that comes after the deadline is ignored', async ({ page }) => {
+  const pass = await holdBack(page, /\/v1\/typography$/);
+  await page.goto('/de/explore', { waitUntil: 'commit' });
+  await expectBare(page);
+  const late = page.waitForResponse(/\/v1\/typography$/);
+  await pass();
+  await (await late).finished();
+  await page.locator('#outlet header a[href="/de/home"]').first().click();
+  await expectScreen(page, 'home');
+  await expect(page.locator('style#type-scales')).toHaveCount(0);
+});

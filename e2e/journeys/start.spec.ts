@@ -93,16 +93,6 @@ test('S10: every text of every screen wears a type scale', async ({ page, reques
   }
 });
 
-test('S12: configuration and typography are waited for, but never longer than the deadline', async ({
-  page,
-}) => {
-  await page.route('**/v1/typography', () => new Promise(() => {}));
-  await page.goto('/en/home');
-  await expectScreen(page, 'home');
-  // S11: an answer that never came applies nothing.
-  await expect(page.locator('style#type-scales')).toHaveCount(0);
-});
-
 test('S13, S14: the locale follows the route, is kept, and is restored', async ({ page }) => {
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').locale);
   await page.goto('/de-AT/home');

@@ -32,9 +32,14 @@ export type Sentence = 'unavailable' | 'broken' | 'nothing';
 
 /** The shell stands, and in it a sentence in the visitor's language, with ways on. */
 export async function expectTold(page: Page, language: Language, sentence: Sentence) {
+  await expectSaid(page, language, SENTENCES[language][sentence]);
+}
+
+/** As `expectTold`, for a sentence that names what was asked for. */
+export async function expectSaid(page: Page, language: Language, sentence: string) {
   const words = SENTENCES[language];
   // A deadline may have to pass first.
-  await expect(page.locator('#outlet main h1')).toHaveText(words[sentence], { timeout: 20_000 });
+  await expect(page.locator('#outlet main h1')).toHaveText(sentence, { timeout: 20_000 });
   await expect(page.locator('#outlet header')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const main = page.locator('#outlet main');

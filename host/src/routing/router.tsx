@@ -32,7 +32,11 @@ export function createRouter(needs: Needs): DataRouter {
       children: [
         {
           index: true,
-          loader: ({ request }) => redirectFrom(request, DEFAULT_PATH),
+          // Slashes alone lead here too, and are no empty path.
+          loader: ({ request }) =>
+            new URL(request.url).pathname === '/'
+              ? redirectFrom(request, DEFAULT_PATH)
+              : fallback(request),
           HydrateFallback: Waiting,
         },
         ...SCREENS.map((screen) => screenRoute(screen, needs, fallback)),

@@ -17,6 +17,7 @@ test.each([
   ['/en/home', 'home', 'en', 'ltr'],
   ['/ar/product/lamp-01', 'product', 'ar', 'rtl'],
   ['/de-AT/explore', 'explore', 'de', 'ltr'],
+  ['/%64e/explore', 'explore', 'de', 'ltr'],
   ['/zz/brand/nordlicht', 'brand', 'en', 'ltr'],
   ['/de/product-group/lamps/', 'product-group', 'de', 'ltr'],
   ['/de/product/lamp-1.5', 'product', 'de', 'ltr'],

@@ -17,13 +17,12 @@ export function pageOf(pathname: string, locales: Locales): Page {
   return {
     screen: match?.screen ?? null,
     params: match?.params ?? {},
-    locale: localeOf(pathname, locales),
+    locale: localeOf(match?.params['locale'] ?? pathname.split('/')[1] ?? '', locales),
   };
 }
 
 /** A first segment that is no tag, as in `/home`, has nothing to look up. */
-function localeOf(pathname: string, { items, default: fallback }: Locales): Page['locale'] {
-  const tag = pathname.split('/')[1] ?? '';
+function localeOf(tag: string, { items, default: fallback }: Locales): Page['locale'] {
   const found = isLocaleTag(tag)
     ? lookUpLocale(
         tag,

@@ -1,0 +1,51 @@
+import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+test('S19: after a whole walk in two languages the device holds a locale and where pages were scrolled to', async ({
+  page,
+  context,
+}) => {
+  const main = page.locator('#outlet main');
+  for (const locale of ['en', 'ar']) {
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    await main.locator(`a[href^="/${locale}/product-group/"]`).first().click();
+    await expectScreen(page, 'product-group');
+    await main.locator(`a[href^="/${locale}/product/"]`).first().click();
+    await expectScreen(page, 'product');
+    await main.locator(`a[href^="/${locale}/brand/"]`).first().click();
+    await expectScreen(page, 'brand');
+    await page.locator(`#outlet a[href="/${locale}/explore"]`).first().click();
+    await expectScreen(page, 'explore');
+    await page.goto(`/${locale}/nowhere`);
+    await expect(page.locator('#outlet h1')).toHaveCount(1);
+  }
+  await page.reload();
+  await expect(page.locator('#outlet h1')).toHaveCount(1);
+
+  expect(await context.cookies()).toEqual([]);
+  const held = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: Object.keys(sessionStorage),
+    scroll: JSON.parse(sessionStorage.getItem('vitrine.scroll') ?? 'null'),
+    databases: await indexedDB.databases(),
+    // Both are there in a secure context alone, such as this one.
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    name: window.name,
+  }));
+  expect(held).toEqual({
+    local: { state: '{"locale":"ar"}' },
+    session: ['vitrine.scroll'],
+    scroll: expect.any(Array),
+    databases: [],
+    caches: [],
+    workers: 0,
+    name: '',
+  });
+  expect(held.scroll).not.toEqual([]);
+  for (const entry of held.scroll) {
+    // The key of a history entry says nothing of the visitor, and is gone with the tab.
+    expect(entry).toEqual([expect.stringMatching(/^\w{1,8}$/), expect.any(Number)]);
+  }
+});

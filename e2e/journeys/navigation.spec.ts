@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../support/gate.ts';
+import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+import { expectTold } from '../support/told.ts';
+import { watch } from '../support/watch.ts';
+
+/** What a page says of the language it is in, and what the device will remember. */
+const language = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    heading: document.querySelector('#outlet h1')?.textContent,
+    state: localStorage.getItem('state'),
+  }));
+
+test('S13: a navigation that is cancelled changes nothing', async ({ page }) => {
+  const { errors } = watch(page);
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await page.locator('#outlet header a[href="/en/explore"]').first().click();
+  await expectScreen(page, 'explore');
+  await expect.poll(() => language(page)).toMatchObject({ state: '{"locale":"en"}' });
+  const before = await language(page);
+  const pass = await holdBack(page, /\/v1\/ar\//);
+
+  const cancels = [
+    () => page.locator('#outlet header a[href="/en/explore"]').first().click(),
+    () => page.goBack().then(() => page.goForward()),
+  ];
+  for (const cancel of cancels) {
+    const asked = page.waitForRequest(/\/v1\/ar\//);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.locator('#outlet header a[hreflang="ar"]').click();
+    const request = await asked;
+    expect(await language(page)).toEqual(before);
+    const given = page.waitForEvent('requestfailed', (failed) => failed === request);
+    await cancel();
+    await given;
+    await expect.poll(() => language(page)).toEqual(before);
+  }
+
+  await pass();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.locator('#outlet header a[hreflang="ar"]').click();
+  await expect.poll(() => language(page)).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect((await language(page)).state).toBe('{"locale":"ar"}');
+  expect(errors).toEqual([]);
+});
+
+test('S7: a link that leads nowhere: one entry, one warning, back and forward as of any page', async ({
+  page,
+}) => {
+  const { errors, warnings } = watch(page);
+  // In a path, two dots are the way up: no name of a product, but a service might think so.
+  await page.route(/\/v1\/de\/explore/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.items[0].id = '..';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+  const before = await page.evaluate(() => history.length);
+  const told = () => warnings.filter((warning) => warning.startsWith('no route for'));
+  await page.locator('#outlet main a[href="/de"]').first().click();
+  await expectTold(page, 'de', 'nothing');
+  expect(new URL(page.url()).pathname).toBe('/home');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(told()).toHaveLength(1);
+
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  await page.goForward();
+  await expectTold(page, 'de', 'nothing');
+  await page.reload();
+  await expectTold(page, 'de', 'nothing');
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  expect(new URL(page.url()).pathname).toBe('/de/explore');
+  // The reload is a visit of its own; coming back is no news.
+  expect(told()).toHaveLength(2);
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
