@@ -155,6 +155,86 @@ describe('publish', () => {
   });
 });
 
+describe('check', () => {
+  const check = async (over: Parameters<typeof writeScreenPackage>[1], ...args: string[]) => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'), over);
+    return screen('check', 'product', '--dir', dir, '--no-build', ...args);
+  };
+
+  test('says that a screen is fit, or everything that it is not', async () => {
+    await host('promote', (await publishHost()).version);
+    expect(await check({})).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^product@0.1.0-\w+ is fit to go live.\n$/),
+    });
+    const files = { 'static/css/screen.css': 'body {}', 'static/js/new.js': 'eval("1")' };
+    const unfit = await check({ files, contract: 2 });
+    expect(unfit.code).toBe(1);
+    for (const rule of ['global-css', 'eval', 'integrity', 'contract']) {
+      expect(unfit.stdout).toContain(`wrong [${rule}] `);
+    }
+    const json = JSON.parse((await check({ files }, '--json', '--allow', 'eval')).stdout);
+    expect(json).toMatchObject({ screen: 'product', fit: false });
+    expect(json.findings[0]).toEqual({
+      rule: expect.any(String),
+      file: expect.any(String),
+      message: expect.any(String),
+      remedy: expect.any(String),
+    });
+    expect((await check({ files }, '--allow', 'eval', 'integrity', 'global-css')).code).toBe(0);
+  });
+
+  test('publish asks the same of the files, and only tells what would not fit today', async () => {
+    await host('promote', (await publishHost()).version);
+    const dir = await writeScreenPackage(join(folder.path, 'product'), {
+      files: { 'static/css/screen.css': 'body {}' },
+      contract: 2,
+    });
+    const args = ['publish', 'product', '--dir', dir, '--no-build'];
+    const refused = await screen(...args);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/styles body.*remedy: Write styles as CSS modules/s);
+    expect(await openStore(store).list('screens')).toEqual([]);
+    const allowed = await screen(...args, '--allow', 'global-css');
+    expect(allowed.code).toBe(0);
+    expect(allowed.stderr).toMatch(/note \[contract\]/);
+    // What was let through once is asked again, of the very files in the store.
+    const { version } = v.parse(
+      Published,
+      JSON.parse((await screen(...args, '--allow', 'global-css', '--json')).stdout),
+    );
+    const promoted = await screen('promote', `product@${version}`);
+    expect(promoted.stderr).toMatch(/styles body/);
+    expect((await screen('check', `product@${version}`)).stdout).toMatch(/\[contract\]/);
+  });
+
+  test('a first paint that has grown is promoted only when it is meant', async () => {
+    await screen('promote', `product@${(await publish('one')).version}`);
+    const { version } = await publish('two', {
+      files: { 'static/js/screen.js': `Component;${' '.repeat(20_000)}` },
+    });
+    expect(await screen('promote', `product@${version}`)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/bytes for its first paint.*--allow first-paint/s),
+    });
+    const meant = await screen('promote', `product@${version}`, '--allow', 'first-paint');
+    expect(meant.code).toBe(0);
+    // Back and forth again is no growth that anybody has to mean.
+    expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
+  });
+
+  test('a rollback to what no longer fits is refused, unless forced', async () => {
+    await screen('promote', `product@${(await publish('one')).version}`);
+    await screen('promote', `product@${(await publish('two', { contract: 2 })).version}`);
+    await host('promote', (await publishHost({ contracts: [2] })).version);
+    expect(await screen('rollback', 'product')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/needs contract 1; .*remedy: /s),
+    });
+    expect(await screen('rollback', 'product', '--force')).toMatchObject({ code: 0 });
+  });
+});
+
 describe('promote and rollback', () => {
   test('from first release to canary, to all, and back', async () => {
     const one = (await publish('one')).version;

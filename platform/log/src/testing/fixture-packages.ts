@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { integrityOf } from '../integrity.ts';
 
 type Files = Record<string, string>;
 
@@ -13,6 +14,8 @@ async function writeAll(folder: string, files: Files): Promise<string> {
 
 /** Compresses well, so that a test sees which variant it got. */
 const filler = (name: string) => `/* ${name} ${'words and words '.repeat(100)}*/\n`;
+/** A chunk that the entry knows the hash of. */
+const lazy = filler('lazy');
 
 /**
  * A screen's package folder as after its build; `change` makes other bytes of it.
@@ -53,10 +56,10 @@ export function writeScreenPackage(
       shared,
       ...build,
     }),
-    'dist/remoteEntry.js': `var ${container};\n${filler(change)}`,
-    'dist/static/js/screen.js': filler(`screen ${change}`),
+    'dist/remoteEntry.js': `var ${container} = { './screen': '${integrityOf(Buffer.from(lazy))}' };\n${filler(change)}`,
+    'dist/static/js/screen.js': `({ Component() {} });\n${filler(`screen ${change}`)}`,
     'dist/static/js/screen.js.map': '{}',
-    'dist/static/js/lazy.js': filler('lazy'),
+    'dist/static/js/lazy.js': lazy,
     'dist/static/js/words-en.js': filler('en'),
     'dist/static/js/words-de.js': filler('de'),
     'dist/static/css/screen.css': filler('css'),

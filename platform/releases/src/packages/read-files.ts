@@ -7,6 +7,13 @@ import { BUILD_FILE } from './manifest.ts';
 
 const MAP = '.map';
 
+/** What a build left. */
+export interface Built {
+  files: BuiltFile[];
+  /** Source maps by the path of the script that each is of. */
+  maps: Map<string, Uint8Array>;
+}
+
 export interface BuiltFile {
   /** Relative to the build's folder, with slashes. */
   path: string;

@@ -27,6 +27,11 @@ export function parseScreenRelease(value: string): { screen: string; version: st
   return { screen: parseScreen(screen), version };
 }
 
+/** `product`, or `product@1.4.0-3f9a1c2b7d` for what was published. */
+export function parseScreenOrRelease(value: string): { screen: string; version?: string } {
+  return value.includes('@') ? parseScreenRelease(value) : { screen: parseScreen(value) };
+}
+
 /** `1.4.0-3f9a1c2b7d`, or `host@1.4.0-3f9a1c2b7d`. */
 export function parseHostVersion(value: string): string {
   const version = value.startsWith(`${HOST}@`) ? value.slice(HOST.length + 1) : value;

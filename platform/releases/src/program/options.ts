@@ -26,8 +26,11 @@ export function withOutput(command: Command): Command {
     );
 }
 
+/** What visitors get. */
+export const DEFAULT_CHANNEL = 'stable';
+
 export function withChannel(command: Command): Command {
-  return command.option('--channel <name>', 'release channel', parseChannel, 'stable');
+  return command.option('--channel <name>', 'release channel', parseChannel, DEFAULT_CHANNEL);
 }
 
 export function withAuthor(command: Command): Command {
@@ -38,6 +41,10 @@ export function withAuthor(command: Command): Command {
 
 export function withReason(command: Command): Command {
   return command.option('--why <text>', 'the reason, for the history', '');
+}
+
+export function withAllowance(command: Command): Command {
+  return command.option('--allow <rules...>', 'go on in spite of what these rules find');
 }
 
 /** `examples('pnpm screen publish product')`: how the help ends. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { type CheckOptions, checkScreen } from '../check/check.ts';
 import type { Environment } from '../environment.ts';
 import { type Outcome, show } from '../outcome.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
@@ -7,10 +8,17 @@ import { type PublishOptions, publishScreen } from '../publish/publish.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { type HistoryOptions, showHistory } from '../status/show-history.ts';
 import { type StatusOptions, status } from '../status/status.ts';
-import { parseLimit, parseScreen, parseScreenRelease, parseShare } from './arguments.ts';
+import {
+  parseLimit,
+  parseScreen,
+  parseScreenOrRelease,
+  parseScreenRelease,
+  parseShare,
+} from './arguments.ts';
 import {
   createProgram,
   examples,
+  withAllowance,
   withAuthor,
   withChannel,
   withDestination,
@@ -23,11 +31,28 @@ type Shown = { json?: boolean };
 
 /** `pnpm screen …`: what a screen team needs to ship, and to take back. */
 export function screenProgram(environment: Environment): Command {
-  const program = createProgram(environment, 'screen', 'Publish, promote and roll back screens.');
+  const program = createProgram(
+    environment,
+    'screen',
+    'Check, publish, promote and roll back screens.',
+  );
   const print = async (options: Shown, outcome: Promise<Outcome>) =>
     show(environment, await outcome, options.json);
 
-  withAuthor(withOutput(program.command('publish')))
+  withAllowance(withChannel(withOutput(program.command('check'))))
+    .description('is it fit to go live? looks at the files, and at what they would meet')
+    .argument('<screen>', 'its name, or <screen>@<version> as published', parseScreenOrRelease)
+    .option('--dir <folder>', 'package folder (default: remotes/<screen>)')
+    .option('--no-build', 'take the dist folder as it is')
+    .addHelpText(
+      'after',
+      examples('pnpm screen check product', 'pnpm screen check product@1.4.0-3f9a1c2b7d --json'),
+    )
+    .action((what: { screen: string; version?: string }, options: CheckOptions & Shown) =>
+      print(options, checkScreen(environment, what, options)),
+    );
+
+  withAllowance(withAuthor(withOutput(program.command('publish'))))
     .description('build a screen and upload it; it is not live by that')
     .argument('<screen>', 'its name', parseScreen)
     .option('--dir <folder>', 'package folder (default: remotes/<screen>)')
@@ -43,7 +68,7 @@ export function screenProgram(environment: Environment): Command {
       print(options, publishScreen(environment, screen, options)),
     );
 
-  withReason(withChannel(withAuthor(withOutput(program.command('promote')))))
+  withAllowance(withReason(withChannel(withAuthor(withOutput(program.command('promote'))))))
     .description('make a published release live, for all or as a canary')
     .argument('<screen@version>', 'as publish prints it', parseScreenRelease)
     .option('--canary <share>', 'only for so many per cent of the devices', parseShare)

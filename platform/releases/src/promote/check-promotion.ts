@@ -1,35 +1,45 @@
-import type { HostRecord, LogEntry, ScreenRecord } from '@vitrine/contract';
-import type { RecordReader } from '@vitrine/log';
-import { CommandError } from '../command-error.ts';
-import { check, type Finding } from './rules.ts';
+import type { HostRecord, LogEntry, ReleaseReference, ScreenRecord } from '@vitrine/contract';
+import { LogError, type RecordReader, slotOf } from '@vitrine/log';
+import type { Finding } from '../check/finding.ts';
+import { checkFirstPaint } from '../check/first-paint.ts';
+import { checkFit } from '../check/fit.ts';
 
-/** A screen is checked against the host that is live; without one it has nothing to fit. */
-export async function checkScreen(
+/** A screen is compared with the host that is live, and with its own release before it. */
+export async function screenFindings(
   reader: RecordReader,
   head: LogEntry | null,
   screen: ScreenRecord,
-): Promise<void> {
-  const live = head?.set.host;
-  if (live) refuse(check(screen, await reader.host(live.stable)));
+): Promise<Finding[]> {
+  const host = head?.set.host;
+  const fit = host ? checkFit(screen, await reader.host(host.stable)) : [];
+  const before = await readBefore(reader, screen, slotOf(head, screen.screen)?.stable);
+  return before ? [...fit, ...checkFirstPaint(screen, before)] : fit;
 }
 
-/** A host is checked against every screen that a visitor may meet it with. */
-export async function checkHost(
+/** A release that is damaged must not keep its successor from taking its place. */
+async function readBefore(
+  reader: RecordReader,
+  { screen }: ScreenRecord,
+  reference: ReleaseReference | undefined,
+): Promise<ScreenRecord | undefined> {
+  try {
+    return reference && (await reader.screen(screen, reference));
+  } catch (cause) {
+    if (cause instanceof LogError) return undefined;
+    throw cause;
+  }
+}
+
+/** A host is compared with every screen that a visitor may meet it with. */
+export async function hostFindings(
   reader: RecordReader,
   head: LogEntry | null,
   host: HostRecord,
-): Promise<void> {
+): Promise<Finding[]> {
   const live = Object.entries(head?.set.screens ?? {}).flatMap(([screen, slot]) =>
     [slot.stable, slot.canary?.release].flatMap((reference) =>
       reference ? [reader.screen(screen, reference)] : [],
     ),
   );
-  refuse((await Promise.all(live)).flatMap((screen) => check(screen, host)));
-}
-
-function refuse(findings: readonly Finding[]): void {
-  if (findings.length === 0) return;
-  throw new CommandError('refused', findings.map(({ message }) => message).join('\n       '), {
-    remedy: [...new Set(findings.map(({ remedy }) => remedy))].join('\n        '),
-  });
+  return (await Promise.all(live)).flatMap((screen) => checkFit(screen, host));
 }

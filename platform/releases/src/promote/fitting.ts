@@ -1,29 +1,63 @@
-import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import type { LogEntry, ReleaseReference, ScreenRecord } from '@vitrine/contract';
 import {
   createRecordReader,
   findHost,
   findScreen,
+  getSourceMap,
   HOST,
+  inParallel,
+  releaseKey,
   type Store,
   type Target,
 } from '@vitrine/log';
-import { checkHost, checkScreen } from './check-promotion.ts';
+import type { Finding } from '../check/finding.ts';
+import type { Release } from '../check/release.ts';
+import { checkFiles } from '../check/rules.ts';
+import { hostFindings, screenFindings } from './check-promotion.ts';
 
-/** A published release, and whether it fits what is live; `fits` throws what there is to say. */
+/** A published release, and what is to be said before it goes live. */
 export interface Fitting {
   reference: ReleaseReference;
-  fits: (head: LogEntry | null) => Promise<void>;
+  /** Of its own files. */
+  own: () => Promise<Finding[]>;
+  /** Beside what is live. */
+  beside: (head: LogEntry | null) => Promise<Finding[]>;
 }
 
-/** Finds releases of a store, to be compared with what is live there. */
+/** Finds releases of a store, to be looked at before they go live there. */
 export function openFitting(store: Store): (target: Target, version: string) => Promise<Fitting> {
   const reader = createRecordReader(store);
   return async (target, version) => {
     if (target === HOST) {
       const { record, reference } = await findHost(store, version);
-      return { reference, fits: (head) => checkHost(reader, head, record) };
+      return {
+        reference,
+        own: async () => [],
+        beside: (head) => hostFindings(reader, head, record),
+      };
     }
     const { record, reference } = await findScreen(store, target, version);
-    return { reference, fits: (head) => checkScreen(reader, head, record) };
+    return {
+      reference,
+      own: async () => checkFiles(await readRelease(store, record)),
+      beside: (head) => screenFindings(reader, head, record),
+    };
   };
+}
+
+/** A release as it lies in the store; a file that is missing there is missing here. */
+async function readRelease(store: Store, record: ScreenRecord): Promise<Release> {
+  const paths = Object.keys(record.files);
+  const { screen, version } = record;
+  const read = (of: (path: string) => Promise<Uint8Array | undefined>) =>
+    inParallel(8, paths, async (path) => [path, await of(path)] as const);
+  const files = await read((path) => store.get(releaseKey(screen, version, path)));
+  const maps = await read((path) => getSourceMap(store, screen, version, path));
+  return { record, files: present(files), maps: present(maps) };
+}
+
+function present(
+  read: readonly (readonly [string, Uint8Array | undefined])[],
+): Map<string, Uint8Array> {
+  return new Map(read.flatMap(([path, bytes]) => (bytes ? [[path, bytes] as const] : [])));
 }

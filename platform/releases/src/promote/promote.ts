@@ -1,4 +1,5 @@
 import { planPromote, type Target } from '@vitrine/log';
+import { type Allowance, judge } from '../check/judge.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
@@ -6,7 +7,7 @@ import { chooseStore } from '../repository.ts';
 import { type ChangeOptions, changeSet } from './change-set.ts';
 import { openFitting } from './fitting.ts';
 
-export interface PromoteOptions extends ChangeOptions {
+export interface PromoteOptions extends ChangeOptions, Allowance {
   /** Per cent of the devices, for a canary. */
   canary?: number;
 }
@@ -20,10 +21,11 @@ export async function promote(
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const fitting = openFitting(store);
-  const { reference, fits } = await fitting(target, version);
+  const { reference, own, beside } = await fitting(target, version);
+  judge(environment, await own(), options);
   const outcome = await changeSet(environment, store, target, options, async (head) => {
     // Asked again on every attempt: the host may have changed meanwhile.
-    await fits(head);
+    judge(environment, await beside(head), options);
     return planPromote(head, target, reference, { share: options.canary });
   });
   // A prune that did not see this entry in time has taken the release; see prune.ts.

@@ -1,4 +1,5 @@
 import { findEarlier, planRollback, type Target } from '@vitrine/log';
+import { judge } from '../check/judge.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
@@ -24,8 +25,9 @@ export function rollback(
   return changeSet(environment, store, target, options, async (head) => {
     const plan = planRollback(head, target, await findEarlier(store, head, target));
     if (plan.kind === 'change' && !options.force) {
-      const { fits } = await fitting(target, plan.action.version);
-      await fits(head);
+      const { beside } = await fitting(target, plan.action.version);
+      // It was live before: only what has changed around it since can keep it from being so again.
+      judge(environment, await beside(head), { allow: ['first-paint'] });
     }
     return plan;
   });

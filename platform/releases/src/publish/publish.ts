@@ -1,28 +1,27 @@
-import { join } from 'node:path';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
-import { HOST, isThere, putRelease, putSourceMaps, type Target } from '@vitrine/log';
+import {
+  createRecordReader,
+  HOST,
+  isThere,
+  putRelease,
+  putSourceMaps,
+  readHead,
+  type Target,
+} from '@vitrine/log';
+import { type Allowance, judge, sayFinding } from '../check/judge.ts';
+import { releaseOf } from '../check/release.ts';
+import { checkFiles } from '../check/rules.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
-import { buildPackage } from '../packages/build-package.ts';
-import {
-  DIST,
-  readHostBuild,
-  readHostManifest,
-  readScreenBuild,
-  readScreenManifest,
-} from '../packages/manifest.ts';
-import { type BuiltFile, readFiles, readSourceMaps } from '../packages/read-files.ts';
-import { commitOf, whoIs } from '../provenance.ts';
-import { chooseFolder, chooseStore } from '../repository.ts';
+import type { Built } from '../packages/read-files.ts';
+import { DEFAULT_CHANNEL } from '../program/options.ts';
+import { screenFindings } from '../promote/check-promotion.ts';
+import { chooseStore } from '../repository.ts';
 import { compress } from './compress.ts';
-import { type Provenance, planHost, planScreen } from './plan-publish.ts';
+import { type PrepareOptions, prepareHost, prepareScreen } from './prepare.ts';
 
-export interface PublishOptions {
-  dir?: string;
-  /** `false` by `--no-build`. */
-  build: boolean;
+export interface PublishOptions extends PrepareOptions, Allowance {
   store?: string;
-  by?: string;
   dryRun?: boolean;
 }
 
@@ -32,11 +31,23 @@ export async function publishScreen(
   screen: string,
   options: PublishOptions,
 ): Promise<Outcome> {
-  const dir = folderOf(environment, options, `remotes/${screen}`);
-  const manifest = await readScreenManifest(dir, screen);
-  const { files, maps, provenance } = await prepare(environment, dir, options);
-  const record = planScreen(manifest, await readScreenBuild(dir), files, provenance);
-  return upload(environment, screen, record, { files, maps }, options);
+  const { record, built } = await prepareScreen(environment, screen, options);
+  judge(environment, checkFiles(releaseOf(record, built)), options);
+  await tellWhatIsLive(environment, record, options);
+  return upload(environment, screen, record, built, options);
+}
+
+/** What does not fit today may fit when it is promoted, after a new host perhaps: it is only told. */
+async function tellWhatIsLive(
+  environment: Environment,
+  record: ScreenRecord,
+  options: PublishOptions,
+): Promise<void> {
+  const store = chooseStore(environment, options.store);
+  const head = await readHead(store, DEFAULT_CHANNEL);
+  for (const finding of await screenFindings(createRecordReader(store), head, record)) {
+    environment.tell(sayFinding({ ...finding, warning: true }));
+  }
 }
 
 /** Uploads a host's build; it is not live by that. */
@@ -44,38 +55,8 @@ export async function publishHost(
   environment: Environment,
   options: PublishOptions,
 ): Promise<Outcome> {
-  const dir = folderOf(environment, options, 'host');
-  const manifest = await readHostManifest(dir);
-  const { files, maps, provenance } = await prepare(environment, dir, options);
-  const record = planHost(manifest, await readHostBuild(dir), files, provenance);
-  return upload(environment, HOST, record, { files, maps }, options);
-}
-
-function folderOf(environment: Environment, options: PublishOptions, usual: string): string {
-  return chooseFolder(environment, { name: '--dir', value: options.dir }, usual);
-}
-
-interface Built {
-  files: BuiltFile[];
-  maps: Map<string, Uint8Array>;
-}
-
-async function prepare(
-  environment: Environment,
-  dir: string,
-  options: PublishOptions,
-): Promise<Built & { provenance: Provenance }> {
-  if (options.build) {
-    environment.tell(`Building ${dir} …`);
-    await buildPackage(dir);
-  }
-  const provenance = {
-    commit: await commitOf(dir),
-    by: await whoIs(environment, options.by),
-    at: environment.now().toISOString(),
-  };
-  const dist = join(dir, DIST);
-  return { files: await readFiles(dist), maps: await readSourceMaps(dist), provenance };
+  const { record, built } = await prepareHost(environment, options);
+  return upload(environment, HOST, record, built, options);
 }
 
 async function upload(

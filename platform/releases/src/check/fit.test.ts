@@ -1,10 +1,10 @@
 import { HostRecord, ScreenRecord } from '@vitrine/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { check } from './rules.ts';
+import { checkFit } from './fit.ts';
 
 const provenance = { commit: null, by: 'Noor', at: '2026-11-03T14:03:00.000Z' };
-const files = { files: {}, firstPaint: { scripts: [], styles: [] }, locales: {} };
+const files = { files: {}, firstPaint: { scripts: [], styles: [] }, locales: { en: [], de: [] } };
 
 const screen = (contract: number, shared: Record<string, string>) =>
   v.parse(ScreenRecord, {
@@ -30,8 +30,8 @@ const host = v.parse(HostRecord, {
 });
 
 test('what fits is not found fault with', () => {
-  expect(check(screen(2, { react: '^19.3.0', '@vitrine/kit': '0.1.0' }), host)).toEqual([]);
-  expect(check(screen(1, { next: '>=19' }), host)).toEqual([]);
+  expect(checkFit(screen(2, { react: '^19.3.0', '@vitrine/kit': '0.1.0' }), host)).toEqual([]);
+  expect(checkFit(screen(1, { next: '>=19' }), host)).toEqual([]);
 });
 
 test.each([
@@ -57,11 +57,23 @@ test.each([
     'product@1.0.0-ab wants react in "latest", which is no version range.',
   ],
 ])('%s: %#', (rule, record, message) => {
-  const findings = check(record, host);
+  const findings = checkFit(record, host);
   expect(findings).toMatchObject([{ rule, message }]);
   expect(findings[0]?.remedy).toMatch(/\.$/);
 });
 
 test('everything is found at once', () => {
-  expect(check(screen(3, { react: '^20.0.0', redux: '*' }), host)).toHaveLength(3);
+  expect(checkFit(screen(3, { react: '^20.0.0', redux: '*' }), host)).toHaveLength(3);
+});
+
+test('a language that the shell speaks and the screen does not is told, and no reason to refuse', () => {
+  const { de: _, ...locales } = screen(1, {}).locales;
+  expect(checkFit({ ...screen(1, {}), locales }, host)).toEqual([
+    {
+      rule: 'locales',
+      message: 'product@1.0.0-ab has no words in de, which host@2.0.0-cd speaks.',
+      remedy: 'Add src/messages/de.json.',
+      warning: true,
+    },
+  ]);
 });

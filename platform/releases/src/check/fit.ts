@@ -1,13 +1,7 @@
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
-
-/** A reason not to let a screen and a host meet in one page, and what to do about it. */
-export interface Finding {
-  rule: string;
-  message: string;
-  remedy: string;
-}
+import type { Finding } from './finding.ts';
 
 /** What every screen and the host it will meet have to keep; none found, none broken. */
 type Rule = (screen: ScreenRecord, host: HostRecord) => Finding[];
@@ -50,10 +44,24 @@ const sharedIsLent: Rule = (screen, host) =>
     );
   });
 
-/** What is checked before a promotion, in this order. */
-const RULES: readonly Rule[] = [contractIsServed, sharedIsLent];
+/** Every language of the shell; the screen shows its default words where it has none. */
+const localesAreComplete: Rule = (screen, host) => {
+  const missing = Object.keys(host.locales).filter((code) => !Object.hasOwn(screen.locales, code));
+  if (missing.length === 0) return [];
+  return [
+    {
+      rule: 'locales',
+      message: `${name(screen)} has no words in ${missing.join(', ')}, which host@${host.version} speaks.`,
+      remedy: `Add ${missing.map((code) => `src/messages/${code}.json`).join(', ')}.`,
+      warning: true,
+    },
+  ];
+};
 
-/** Everything that the rules find. */
-export function check(screen: ScreenRecord, host: HostRecord): Finding[] {
+/** What keeps a screen and a host apart, in this order. */
+const RULES: readonly Rule[] = [contractIsServed, sharedIsLent, localesAreComplete];
+
+/** What is to be said of a screen and a host that would meet in one page. */
+export function checkFit(screen: ScreenRecord, host: HostRecord): Finding[] {
   return RULES.flatMap((rule) => rule(screen, host));
 }
