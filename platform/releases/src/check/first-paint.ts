@@ -7,7 +7,7 @@ const SHARE = 0.1;
 const LEAST = 4096;
 
 /** What the browser needs before the screen shows, in bytes before compression. */
-export function firstPaintBytes({ entry, firstPaint, files }: ScreenRecord): number {
+function firstPaintBytes({ entry, firstPaint, files }: ScreenRecord): number {
   const paths = [entry, ...firstPaint.scripts, ...firstPaint.styles];
   return paths.reduce((sum, path) => sum + (files[path]?.size ?? 0), 0);
 }
