@@ -1,4 +1,4 @@
-import { CONTENT } from '../site.ts';
+import { CONTENT, SITE } from '../site.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
@@ -12,6 +12,68 @@ test('S1: the empty path leads to /en/home and leaves no entry in the history', 
   expect(new URL(page.url()).pathname).toBe('/en/home');
   await page.goBack();
   expect(page.url()).toBe('about:blank');
+});
+
+for (const [locale, words] of [
+  ['en', 0],
+  ['de', 1],
+  ['ar', 1],
+] as const) {
+  test(`all that the first route needs is asked for once, before the bundle has come, in ${locale}`, async ({
+    page,
+  }) => {
+    const { requests } = watch(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/host\/.*\/index\.[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const going = page.goto(`/${locale}/product/tall-carafe`);
+    const asked = (pattern: RegExp) => requests.filter((url) => pattern.test(url)).length;
+    const early = () => ({
+      shellWords: asked(/\/host\/.*\/words-/),
+      entry: asked(/\/screens\/product\/.*\/remoteEntry\.js$/),
+      code: asked(/\/screens\/product\/.*\/screen\.[^/]*\.js$/),
+      styles: asked(/\/screens\/product\/.*\/screen\.[^/]*\.css$/),
+      words: asked(/\/screens\/product\/.*\/words-/),
+      content: asked(new RegExp(`/v1/${locale}/products/tall-carafe`)),
+      typography: asked(/\/v1\/typography$/),
+    });
+    const once = { entry: 1, code: 1, styles: 1, words: 1, content: 4, typography: 1 };
+    await expect.poll(early).toEqual({ ...once, shellWords: words });
+    release();
+    await going;
+    await expectScreen(page, 'product');
+    // Nobody has asked for any of it again: not by a request, nor by another preload.
+    expect(early()).toEqual({ ...once, shellWords: words });
+    const preloads = await page
+      .locator('link[rel=preload]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(preloads).toHaveLength(new Set(preloads).size);
+  });
+}
+
+test('S12: behind a plain static host, the document fetches its data, and all goes on from there', async ({
+  page,
+}) => {
+  const { requests } = watch(page);
+  // One file for every page, as such a host serves it, with the headers that belong to it.
+  await page.route(`${SITE}/de/product/*`, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: `${SITE}/index.html` }) });
+  });
+  await page.goto('/de/product/tall-carafe');
+  await expectScreen(page, 'product');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('script#vitrine')).toHaveCount(0);
+  for (const file of ['/config.json', '/releases.json']) {
+    expect(requests.filter((url) => url === SITE + file)).toHaveLength(1);
+  }
+  expect(requests.filter((url) => url.startsWith(`${SITE}/sets/`))).toHaveLength(1);
+  await page.getByRole('main').locator('a[href^="/de/brand/"]').first().click();
+  await expectScreen(page, 'brand');
 });
 
 test('S8: all screens stand in one root area that fills the full height and scrolls', async ({

@@ -13,17 +13,15 @@ import { configurationOf } from './configuration.ts';
 import type { Documents } from './document/documents.ts';
 import { encode } from './document/encode.ts';
 import { isFilePath, pageOf } from './document/page.ts';
-import type { PageHeads } from './head/page-head.ts';
+import { minuteOf, releasesOf } from './document/releases.ts';
+import { generalHead, type PageHeads } from './head/page-head.ts';
 import { healthOf } from './health.ts';
 import type { SetReader } from './live/set-files.ts';
 import type { LiveSource } from './live/watch-live.ts';
 import type { LocaleSource } from './locales.ts';
 import type { Settings } from './settings.ts';
 
-const JSON_HEADERS = {
-  'Content-Type': 'application/json; charset=utf-8',
-  'X-Content-Type-Options': 'nosniff',
-};
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
 interface Parts {
   settings: Settings;
@@ -48,7 +46,11 @@ export function createEdgeApp({
   const app = new Hono();
 
   app.use(async (context, next) => {
-    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') {
+      await next();
+      context.header('X-Content-Type-Options', 'nosniff');
+      return;
+    }
     return answerPlainly(405, 'This can only be read.', { Allow: 'GET, HEAD' });
   });
 
@@ -64,9 +66,24 @@ export function createEdgeApp({
   });
 
   app.get('/config.json', async (context) => {
-    const config = configurationOf(settings, await locales());
-    const bytes = new TextEncoder().encode(JSON.stringify(config));
-    return answerBytes(context.req.raw, bytes, { ...JSON_HEADERS, 'Cache-Control': 'no-cache' });
+    return answerJson(context.req.raw, configurationOf(settings, await locales()));
+  });
+
+  // For a plain static host: the document without its data, and what it then fetches besides.
+  app.get('/index.html', async (context) => {
+    const current = live.current();
+    if (!current?.host) return nothingLive(settings.channel);
+    const page = pageOf('/', await locales());
+    const head = generalHead(page.locale.code);
+    const wanted = { live: current, host: current.host, page, head, config: null };
+    return documents(context.req.raw, wanted);
+  });
+
+  app.get('/releases.json', (context) => {
+    const current = live.current();
+    if (!current?.host) return nothingLive(settings.channel);
+    const releases = releasesOf(current, current.host, null, minuteOf(Date.now()));
+    return answerJson(context.req.raw, releases);
   });
 
   app.get('/host/*', (context) => {
@@ -111,6 +128,11 @@ export function createEdgeApp({
   });
 
   return app;
+}
+
+function answerJson(request: Request, value: object): Promise<Response> | Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return answerBytes(request, bytes, { ...JSON_HEADERS, 'Cache-Control': 'no-cache' });
 }
 
 function noFile(): Response {

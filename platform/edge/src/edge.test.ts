@@ -6,7 +6,7 @@ import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DocumentData, ReleaseSet } from '@vitrine/contract';
+import { DocumentData, DocumentReleases, ReleaseSet } from '@vitrine/contract';
 import {
   runScript,
   type Started,
@@ -247,6 +247,33 @@ describe('S7: what is not there', () => {
     },
   );
 
+  // Unknown things of every kind: what is certain not to be there is 404, and what nobody could say, 200.
+  test.each([
+    ['/en/home', 200],
+    ['/en/explore?q=nothing-such', 200],
+    ['/zz/home', 200],
+    ['/EN/explore', 200],
+    ['/de-AT/brand/kiln', 200],
+    ['/en/product/lamp/', 200],
+    ['/en/product/gone', 404],
+    ['/en/product-group/gone', 404],
+    ['/en/brand/gone', 404],
+    ['/zz/brand/gone', 404],
+    ['/en/product/broken', 200],
+    ['/en/product-group/broken', 200],
+    ['/ar/brand/never', 200],
+    ['/e/home', 404],
+    ['/en_US/home', 404],
+    ['/en/wishlist', 404],
+    ['/en/explore/more', 404],
+    ['/en/product/%E0%A4%A', 404],
+    ['//en/home', 404],
+  ])('%s is answered with %i, and what is absent is not indexed', async (path, status) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect((await answer.text()).includes('content="noindex"')).toBe(status === 404);
+  });
+
   test.each([
     '/favicon.ico',
     '/en/missing.js',
@@ -289,6 +316,30 @@ test('/config.json is the configuration of the documents', async () => {
   expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(await answer.json()).toEqual(dataOf(await (await ask('/en/home')).text()).config);
 });
+
+test('a static host is given a document without data, and what that then fetches', async () => {
+  const answer = await ask('/index.html');
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<title>Vitrine</title>');
+  expect(html).not.toContain('id="vitrine"');
+  expect(html).toContain('dataset.start');
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  const { releases } = dataOf(await (await ask('/en/product/a')).text());
+  // It may straddle a minute, and is of no route.
+  const { at: _, ...fetched } = v.parse(
+    DocumentReleases,
+    await (await ask('/releases.json')).json(),
+  );
+  expect({ ...releases, route: null }).toMatchObject(fetched);
+});
+
+test.each(['/', '/en/home', '/home', '/favicon.ico', '/config.json', '/healthz', '/sets/1.json'])(
+  '%s is read as what it says it is',
+  async (path) => {
+    expect((await ask(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+  },
+);
 
 test('/healthz says what is live', async () => {
   expect(await (await ask('/healthz')).json()).toMatchObject({

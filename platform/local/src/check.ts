@@ -1,4 +1,5 @@
 import { checkArrows } from './check/arrows.ts';
+import { checkStyles } from './check/styles.ts';
 import { checkWords } from './check/words.ts';
 import { progress } from './progress.ts';
 import { installed, run } from './run.ts';
@@ -16,6 +17,7 @@ const checks: [string, () => Promise<string[]>][] = [
   ['types', () => tool('tsc', '--project', '.')],
   ['arrows', checkArrows],
   ['words', checkWords],
+  ['styles', checkStyles],
   ['unused code', () => tool('knip', '--no-progress')],
 ];
 

@@ -1,4 +1,4 @@
-import type { Configuration, DocumentData } from '@vitrine/contract';
+import type { Configuration } from '@vitrine/contract';
 import { createCache } from '@vitrine/log';
 import { acceptedEncodings, answerBytes } from '@vitrine/log/serving';
 import type { PageHead } from '../head/page-head.ts';
@@ -6,14 +6,9 @@ import type { Live, LiveHost } from '../live/load-live.ts';
 import type { Settings } from '../settings.ts';
 import { encode } from './encode.ts';
 import type { Page } from './page.ts';
+import { minuteOf, releasesOf } from './releases.ts';
 import { renderDocument } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/**
- * A document says when it was answered, so that a visit knows the age of its set. To the minute:
- * within it, all visitors of a page get the same bytes, and who has them a 304.
- */
-const GRAIN = 60_000;
 
 /** Pages by language and encoding, as many as are visited in a minute; about 4 kB each, compressed. */
 const KEPT = 2048;
@@ -23,7 +18,8 @@ interface DocumentRequest {
   host: LiveHost;
   page: Page;
   head: PageHead;
-  config: Configuration;
+  /** Null for a document that fetches its data itself. */
+  config: Configuration | null;
 }
 
 export type Documents = (request: Request, wanted: DocumentRequest) => Promise<Response>;
@@ -34,13 +30,13 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
 
   return async (request, { live, host, page, head, config }) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
-    const at = new Date(Math.floor(now() / GRAIN) * GRAIN).toISOString();
+    const at = minuteOf(now());
     const { screen, locale } = page;
     // Not by its path: whoever makes up addresses of what is not there gets one document for all.
     const what = [live.entry.n, host.version, at, screen, locale, head.key, config];
     const key = JSON.stringify([...what, encoding?.name]);
     const bytes = await rendered(key, async () => {
-      const data = { config, releases: releasesOf(live, host, page, at) };
+      const data = config && { config, releases: releasesOf(live, host, screen, at) };
       const html = new TextEncoder().encode(renderDocument(host, locale, head, data));
       return encode(html, encoding?.name);
     });
@@ -57,20 +53,5 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
       },
       head.status,
     );
-  };
-}
-
-function releasesOf(live: Live, host: LiveHost, page: Page, at: string): DocumentData['releases'] {
-  const { entry, file } = live;
-  const { screens } = file.set;
-  return {
-    n: entry.n,
-    at,
-    host: host.version,
-    index: Object.fromEntries(
-      Object.entries(screens).map(([screen, slot]) => [screen, slot.stable.version]),
-    ),
-    set: { url: `/sets/${entry.n}.json`, integrity: file.integrity },
-    route: (page.screen && screens[page.screen]) || null,
   };
 }

@@ -20,13 +20,16 @@ export function renderDocument(
   host: LiveHost,
   { code, direction }: Page['locale'],
   head: Pick<PageHead, 'title' | 'elements'>,
-  data: DocumentData,
+  data: DocumentData | null,
 ): string {
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_MARKS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_MARKS.base]: `/host/${host.version}`,
     [TEMPLATE_MARKS.head]: preloadWords(host, code) + printHead(head),
-    [TEMPLATE_MARKS.data]: `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
+    [TEMPLATE_MARKS.data]:
+      data === null
+        ? ''
+        : `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
     [TEMPLATE_MARKS.start]: `<script>${host.start}</script>`,
   };
   return host.template.replace(MARKS, (mark) => texts[mark] ?? mark);

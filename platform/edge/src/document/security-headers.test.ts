@@ -41,6 +41,13 @@ test('no string becomes a script but by the host’s own policy, and nobody fram
   expect(headers['Permissions-Policy']).toMatch(/^([a-z-]+=\(\)(, |$))+$/);
 });
 
+test('styles, pictures and fonts come from the site’s own services', () => {
+  const services = "'self' https://releases.example https://content.example";
+  expect(policy().get('style-src')).toMatch(new RegExp(`^${services} 'sha256-[^ ]+'$`));
+  expect(policy().get('img-src')).toBe("'self' https://content.example data:");
+  expect(policy().get('font-src')).toBe('https://content.example');
+});
+
 test('reports go nowhere unless reporting is on', () => {
   const own = "'self' https://releases.example https://content.example";
   expect(policy().get('connect-src')).toBe(own);

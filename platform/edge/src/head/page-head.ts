@@ -31,7 +31,7 @@ export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Sit
     const query = Object.fromEntries(new URLSearchParams(search));
     const address = pageAddress(screen, { ...params, locale: code }, query);
     const found = address && (await source(address));
-    if (!found) return general(code);
+    if (!found) return generalHead(code);
     if (found.kind === 'missing') return absent('missing', code);
     const { head, key } = found;
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
@@ -43,7 +43,7 @@ export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Sit
 }
 
 /** Without any address: nobody has said that the page exists. */
-function general(locale: string): PageHead {
+export function generalHead(locale: string): PageHead {
   const description = wordsOf(locale)?.description;
   const elements: HeadElement[] = [property('type', 'website'), property('title', SITE_NAME)];
   if (description) {

@@ -28,9 +28,18 @@ export async function workspacePackages(): Promise<WorkspacePackage[]> {
 }
 
 /** A package's own TypeScript, its tests included. */
-export async function sourceFiles({ directory }: WorkspacePackage): Promise<string[]> {
+export function sourceFiles(of: WorkspacePackage): Promise<string[]> {
+  return filesOf(of, '**/*.{ts,tsx,mts}');
+}
+
+/** A package's style sheets of classes. */
+export function styleSheets(of: WorkspacePackage): Promise<string[]> {
+  return filesOf(of, '**/*.module.css');
+}
+
+async function filesOf({ directory }: WorkspacePackage, pattern: string): Promise<string[]> {
   const files: string[] = [];
-  const found = glob('**/*.{ts,tsx,mts}', {
+  const found = glob(pattern, {
     cwd: directory,
     exclude: (path) => /(^|[\\/])(node_modules|dist)([\\/]|$)/.test(path),
   });

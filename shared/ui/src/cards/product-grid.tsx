@@ -18,7 +18,7 @@ export function ProductGrid({ children, label }: ProductGridProps) {
     <div className={styles['frame']}>
       <ul className={styles['grid']} aria-label={label}>
         {Children.map(children, (child) => (
-          <li className={styles['place']}>{child}</li>
+          <li>{child}</li>
         ))}
       </ul>
     </div>

@@ -8,7 +8,7 @@ export function FilterPanel({ label, children }: { label: string; children: Reac
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles['panel']}>
+    <div>
       <Button
         className={styles['toggle']}
         aria-expanded={open}

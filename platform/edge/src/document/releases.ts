@@ -1,0 +1,34 @@
+import type { DocumentReleases } from '@vitrine/contract';
+import type { Screen } from '@vitrine/routes';
+import type { Live, LiveHost } from '../live/load-live.ts';
+
+/**
+ * A document says when it was answered, so that a visit knows the age of its set. To the minute:
+ * within it, all visitors of a page get the same bytes, and who has them a 304.
+ */
+const GRAIN = 60_000;
+
+/** The minute of a moment, as a document says it. */
+export function minuteOf(now: number): string {
+  return new Date(Math.floor(now / GRAIN) * GRAIN).toISOString();
+}
+
+/** What of the release set a document of a screen's page needs. */
+export function releasesOf(
+  { entry, file }: Live,
+  host: LiveHost,
+  screen: Screen | null,
+  at: string,
+): DocumentReleases {
+  const { screens } = file.set;
+  return {
+    n: entry.n,
+    at,
+    host: host.version,
+    index: Object.fromEntries(
+      Object.entries(screens).map(([name, slot]) => [name, slot.stable.version]),
+    ),
+    set: { url: `/sets/${entry.n}.json`, integrity: file.integrity },
+    route: (screen && screens[screen]) || null,
+  };
+}
