@@ -111,7 +111,13 @@ test('S7: what is not there is answered by the shell, with 404, and kept out of 
 }) => {
   const gone = `/en/product/${'a'.repeat(2000)}`;
   const unknown = ['/home', '/en', '/ar/nowhere', '/en/home/more', '/e/home', '/..%2f..%2fhome'];
-  const missing = ['/en/product/nothing-such', '/ja/brand/%F0%9F%92%A1', '/en/product/%00', gone];
+  const missing = [
+    '/en/product/nothing-such',
+    '/fr/product-group/nothing-such',
+    '/ja/brand/%F0%9F%92%A1',
+    '/en/product/%00',
+    gone,
+  ];
   for (const path of [...unknown, ...missing]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(404);

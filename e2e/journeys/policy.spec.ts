@@ -98,7 +98,7 @@ test('each directive of the content policy stops what it is there for', async ({
 
 test('nobody can show a page within their own', async ({ page }) => {
   await using edge = await startEdge({});
-  const framing = 'http://framing.example/';
+  const framing = `${CONTENT}/framing.html`;
   await page.route(framing, (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -13,6 +13,7 @@ import { createStore } from '../store/store.ts';
 import { HostProvider } from './host-context.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
+import { ShellFailure } from './shell-failure.tsx';
 
 const locale = (code: string, name: string, direction: 'ltr' | 'rtl' = 'ltr') => ({
   code,
@@ -24,6 +25,8 @@ const locales = {
   default: 'en',
   items: [locale('en', 'English'), locale('de', 'Deutsch'), locale('ar', 'العربية', 'rtl')],
 };
+
+const ended = vi.fn();
 
 beforeEach(() => {
   lendServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
@@ -41,7 +44,14 @@ async function visit(path: string, loader: () => unknown = () => null) {
       {
         path: '/',
         Component: Shell,
+        ErrorBoundary: ShellFailure,
         children: [
+          {
+            path: '/:locale/explore',
+            Component: () => {
+              throw new Error('nobody holds this');
+            },
+          },
           {
             path: '/:locale/product/:id',
             loader,
@@ -62,7 +72,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
       distrust: vi.fn(),
       anticipate: vi.fn(),
     },
-    arrivals: { arrive: vi.fn(), end: vi.fn(), first: Promise.resolve() },
+    arrivals: { arrive: vi.fn(), end: ended, first: Promise.resolve() },
     reporter: createReporter(),
     site: { origin: 'http://site.test', contentUrl: 'http://content.test', defaultLocale: 'en' },
   };
@@ -141,4 +151,12 @@ test.each([
   works = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Lamp' })).toBeTruthy();
+});
+
+test('where the shell itself fails it says so, and nobody waits for a first page any more', async () => {
+  window.history.replaceState(null, '', '/de/explore');
+  const heading = await visit('/de/explore');
+  expect(heading.textContent).toBe('Diese Seite ließ sich nicht anzeigen');
+  expect(document.activeElement).toBe(heading);
+  expect(ended).toHaveBeenCalled();
 });

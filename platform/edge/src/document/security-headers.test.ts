@@ -36,7 +36,6 @@ test('no string becomes a script but by the host’s own policy, and nobody fram
   expect(headers).toMatchObject({
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Integrity-Policy': 'blocked-destinations=(script)',
-    'X-Content-Type-Options': 'nosniff',
   });
   expect(headers['Permissions-Policy']).toMatch(/^([a-z-]+=\(\)(, |$))+$/);
 });

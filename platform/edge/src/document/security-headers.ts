@@ -34,7 +34,6 @@ export function securityHeaders(origins: Origins, start: string): Record<string,
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
   };
 }
 
