@@ -12,7 +12,7 @@ import {
 } from './ground.ts';
 import { lightFrom } from './light.ts';
 import { paletteOf } from './palettes.ts';
-import { randomOf } from './random.ts';
+import { between, randomOf } from './random.ts';
 import { type Form, n, type Stage, stageOf } from './stage.ts';
 
 /** Where the things stand, in each view. */
@@ -23,7 +23,7 @@ const place = (drawn: string, x: number, y: number, size: number) =>
 
 /** As large as the sheet allows, with air around it. */
 function fit({ extent, hangs = 0 }: Form, width: number, height: number): number {
-  return Math.min(1.75, width / (2 * extent.half), height / (extent.height + hangs));
+  return Math.min(2.5, width / (2 * extent.half), height / (extent.height + hangs));
 }
 
 /** A low thing stands a little farther up, or the sheet would be empty above it. */
@@ -40,7 +40,8 @@ function whole(form: Form, stage: Stage): string {
   const size = fit(form, 1010, 1020);
   const { shadow, body } = form.draw(stage);
   const y = baseOf(form, size) - (form.hangs ?? 0) * size;
-  return ground(stage) + place(shadow + body, WIDTH / 2, y, size);
+  const horizon = HORIZON + between(stage.random, -70, 40);
+  return ground(stage, horizon) + place(shadow + body, WIDTH / 2, y, size);
 }
 
 function detail(form: Form, stage: Stage): string {

@@ -1,4 +1,5 @@
 import { hexOf, lit, mix, rgbOf, scale } from './color.ts';
+import { between } from './random.ts';
 import { blurred } from './shadow.ts';
 import { n, type Stage } from './stage.ts';
 
@@ -11,7 +12,34 @@ export const HORIZON = 1130;
 const sideOf = ({ light }: Stage) =>
   Math.abs(light.direction[0]) < 0.4 ? 0 : Math.sign(light.direction[0]);
 
-/** Wall and table, lit from the window's side and darker away from it, with a horizon out of focus. */
+/** Light that comes past a curtain: one broad band, aslant, with soft edges. */
+function slant(stage: Stage): string {
+  const side = sideOf(stage) || -1;
+  const at = between(stage.random, 320, 900);
+  const broad = between(stage.random, 170, 300);
+  const [, green] = rgbOf(stage.palette.wall);
+  const strength = 0.07 + 0.17 * Math.min(1, green * 1.5);
+  // Across the band: it runs down and away from the window.
+  const x = (along: number) => n(side < 0 ? at + along : WIDTH - at - along);
+  const band = stage.define(
+    'slant',
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x(-broad)}" y1="${n(900 + broad * 0.5)}" x2="${x(broad)}" y2="${n(900 - broad * 0.5)}">` +
+      [0, 0.22, 0.4, 0.66, 0.84, 1]
+        .map((offset, stop) => {
+          const share = [0, 0.5, 1, 1, 0.45, 0][stop] ?? 0;
+          return `<stop offset="${offset}" stop-color="#fff4dc" stop-opacity="${(share * strength).toFixed(3)}"/>`;
+        })
+        .join('') +
+      '</linearGradient>',
+  );
+  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${band})"/>`;
+}
+
+/**
+ * Wall and table, lit from the window's side and darker away from it. Where they meet is out of
+ * focus, or on a sheet of paper that is bent up behind the thing.
+ */
 export function ground(stage: Stage, horizon = HORIZON): string {
   const { wall, table } = stage.palette;
   const side = sideOf(stage);
@@ -25,18 +53,26 @@ export function ground(stage: Stage, horizon = HORIZON): string {
   const top = stage.define(
     'table',
     (id) =>
-      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${720 + side * 480}" cy="${horizon + 620}" r="1500">` +
+      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${720 + side * 480}" cy="${n(horizon + 620)}" r="1500">` +
       `<stop offset="0" stop-color="${lit(table, 1.2)}"/><stop offset="0.4" stop-color="${lit(table, 1)}"/>` +
       `<stop offset="1" stop-color="${lit(table, 0.55)}"/></radialGradient>`,
   );
-  const soft = stage.define(
-    'horizon',
-    (id) =>
-      `<filter id="${id}" filterUnits="userSpaceOnUse" x="-200" y="${horizon - 100}" width="1840" height="${HEIGHT - horizon + 400}"><feGaussianBlur stdDeviation="0 9" color-interpolation-filters="sRGB"/></filter>`,
-  );
+  const soft = stage.random() < 0.4 ? 220 : 34;
+  const line = Math.round(horizon - soft / 2);
+  const strips = 34;
+  const thick = Math.ceil(soft / strips);
+  // Strips that grow denser: what a blur would do over the whole breadth, and would cost far more.
+  const edge = Array.from({ length: strips }, (_, strip) => {
+    const share = (strip + 1) / (strips + 1);
+    return `<rect y="${line + strip * thick}" width="${WIDTH}" height="${thick}" fill-opacity="${(share * share * (3 - 2 * share)).toFixed(3)}"/>`;
+  });
+  const below = line + strips * thick;
   return (
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${lamp})"/>` +
-    `<rect x="-100" y="${horizon}" width="1640" height="${HEIGHT - horizon + 200}" fill="url(#${top})" filter="url(#${soft})"/>`
+    (line < HEIGHT
+      ? `<g fill="url(#${top})">${edge.join('')}<rect y="${below}" width="${WIDTH}" height="${Math.max(1, HEIGHT - below)}"/></g>`
+      : '') +
+    (stage.random() < 0.4 ? slant(stage) : '')
   );
 }
 

@@ -24,7 +24,7 @@ export function speckles(stage: Stage, path: string, box: Box, share = 1): strin
   const count = Math.round(((box.width * box.height) / 2600) * share);
   for (let index = 0; index < count; index++) {
     const radius = between(stage.random, 0.5, 1) ** 3 * 3.4;
-    drawn += `<circle cx="${n(box.x + stage.random() * box.width)}" cy="${n(box.y + stage.random() * box.height)}" r="${radius.toFixed(2)}" opacity="${between(stage.random, 0.1, 0.5).toFixed(2)}"/>`;
+    drawn += `<circle cx="${n(box.x + stage.random() * box.width)}" cy="${n(box.y + stage.random() * box.height)}" r="${radius.toFixed(2)}" fill-opacity="${between(stage.random, 0.1, 0.5).toFixed(2)}"/>`;
   }
   return within(stage, path, `<g fill="${lit(stage.material.color, 0.22)}">${drawn}</g>`);
 }
@@ -55,7 +55,7 @@ export function grain(
       const [x, y] = upright ? [box.x + aside, box.y + along] : [box.x + along, box.y + aside];
       line += `${step === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`;
     }
-    drawn += `<path d="${line}" stroke-width="${between(stage.random, 0.8, dark ? 3.2 : 1.8).toFixed(1)}" opacity="${between(stage.random, 0.08, dark ? 0.34 : 0.2).toFixed(2)}"/>`;
+    drawn += `<path d="${line}" stroke-width="${between(stage.random, 0.8, dark ? 3.2 : 1.8).toFixed(1)}" stroke-opacity="${between(stage.random, 0.08, dark ? 0.34 : 0.2).toFixed(2)}"/>`;
     at += between(stage.random, 3, 9);
   }
   return within(
@@ -81,7 +81,7 @@ function threads(stage: Stage, box: Box, upright: boolean, every: number, lean =
 /** Cloth: threads both ways, with the thick places of hand-spun yarn. `size` is a thread's width. */
 export function weave(stage: Stage, path: string, box: Box, size = 5, strength = 1): string {
   const stroke = (line: string, color: string, width: number, opacity: number) =>
-    `<path d="${line}" stroke="${color}" stroke-width="${n(size * width)}" opacity="${(opacity * strength).toFixed(2)}"/>`;
+    `<path d="${line}" stroke="${color}" stroke-width="${n(size * width)}" stroke-opacity="${(opacity * strength).toFixed(2)}"/>`;
   const slubs = (count: number) => {
     let line = '';
     for (let index = 0; index < count; index++) {
@@ -106,7 +106,7 @@ export function weave(stage: Stage, path: string, box: Box, size = 5, strength =
 /** Twill: the slanting rib of a woollen blanket. */
 export function twill(stage: Stage, path: string, box: Box, size = 5, strength = 1): string {
   const stroke = (line: string, color: string, width: number, opacity: number) =>
-    `<path d="${line}" stroke="${color}" stroke-width="${n(size * width)}" opacity="${(opacity * strength).toFixed(2)}"/>`;
+    `<path d="${line}" stroke="${color}" stroke-width="${n(size * width)}" stroke-opacity="${(opacity * strength).toFixed(2)}"/>`;
   return within(
     stage,
     path,

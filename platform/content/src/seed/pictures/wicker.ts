@@ -39,7 +39,7 @@ const line = (spots: readonly (readonly [number, number])[]) =>
 /** A rod or a strand: its shadow side, itself, and the light along it. */
 function strand(path: string, color: string, width: number, sheen: number): string {
   const stroke = (ink: string, share: number, drop: number, opacity = 1) =>
-    `<path d="${path}"${drop === 0 ? '' : ` transform="translate(0 ${n(drop)})"`} stroke="${ink}" stroke-width="${n(width * share)}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
+    `<path d="${path}"${drop === 0 ? '' : ` transform="translate(0 ${n(drop)})"`} stroke="${ink}" stroke-width="${n(width * share)}"${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}/>`;
   return (
     stroke(lit(color, 0.34), 1.12, width * 0.12) +
     stroke(color, 0.88, 0) +

@@ -44,7 +44,7 @@ function endGrain(stage: Stage): string {
       for (let r = Math.max(4, far - 90); r < far + 90; r += between(stage.random, 6, 15)) {
         path += ringIn([x + 1, y + 1], [w - 2, h - 2], heart, r);
       }
-      rings += `<path d="${path}M0 0" opacity="${between(stage.random, 0.16, 0.36).toFixed(2)}" stroke-width="${n(between(stage.random, 1.2, 3))}"/>`;
+      rings += `<path d="${path}M0 0" stroke-opacity="${between(stage.random, 0.16, 0.36).toFixed(2)}" stroke-width="${n(between(stage.random, 1.2, 3))}"/>`;
     }
   }
   const { color } = stage.material;

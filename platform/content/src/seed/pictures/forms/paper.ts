@@ -11,7 +11,7 @@ import { weave } from '../texture.ts';
 function leaves(stage: Stage, width: number, height: number): string {
   let lines = '';
   for (let y = 2; y < height; y += between(stage.random, 1.8, 3.4)) {
-    lines += `<path d="M0 ${n(y)}H${n(width)}" opacity="${n(between(stage.random, 0.1, 0.5))}"/>`;
+    lines += `<path d="M0 ${n(y)}H${n(width)}" stroke-opacity="${n(between(stage.random, 0.1, 0.5))}"/>`;
   }
   return `<g stroke="#7d705c" stroke-width="0.8">${lines}</g>`;
 }

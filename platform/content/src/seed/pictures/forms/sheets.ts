@@ -1,7 +1,7 @@
 import { lit } from '../color.ts';
 import { between } from '../random.ts';
 import { pathOf, relief, rounded, type Spot, spun } from '../relief.ts';
-import { castFlat } from '../shadow.ts';
+import { castFlat, close } from '../shadow.ts';
 import type { Form, Stage } from '../stage.ts';
 import { weave } from '../texture.ts';
 
@@ -45,7 +45,7 @@ const sheet: Form = {
       body: layers
         .map(
           ({ path, angle, color }) =>
-            castFlat(stage, path, 3, 0.5) +
+            close(path, 0.6) +
             relief(stage, [{ path, slope: 0.1, material: { ...stage.material, color } }]) +
             (cloth
               ? weave(stage, path, box, 5) +

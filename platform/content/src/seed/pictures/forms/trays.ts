@@ -11,7 +11,7 @@ function fans(stage: Stage, radius: number): string {
   const towards = Math.atan2(-ly, lx);
   const fan = (middle: number, spread: number, color: string, opacity: number) => {
     const at = (angle: number) => `${n(radius * Math.cos(angle))} ${n(radius * Math.sin(angle))}`;
-    return `<path d="M0 0L${at(middle - spread)}L${at(middle)}L${at(middle + spread)}Z" fill="${color}" opacity="${opacity}"/>`;
+    return `<path d="M0 0L${at(middle - spread)}L${at(middle)}L${at(middle + spread)}Z" fill="${color}" fill-opacity="${opacity}"/>`;
   };
   const soft = stage.define(
     'fans',
@@ -32,7 +32,7 @@ function turnings(stage: Stage, radius: number): string {
   const { color } = stage.material;
   let drawn = '';
   for (let r = 14; r < radius; r += 5 + 4 * stage.random()) {
-    drawn += `<circle r="${n(r)}" opacity="${(0.05 + 0.13 * stage.random()).toFixed(2)}"/>`;
+    drawn += `<circle r="${n(r)}" stroke-opacity="${(0.05 + 0.13 * stage.random()).toFixed(2)}"/>`;
   }
   return `<g fill="none" stroke="${lit(color, 0.25)}" stroke-width="1">${drawn}</g>`;
 }

@@ -93,7 +93,7 @@ function towel(stage: Stage, x: number): { outline: string; drawn: string } {
       .map((height) => `${n(edge(share, height))} ${n(34 + height * 0.95)}`)
       .join('L');
     const light = fold % 2 === 0;
-    creases += `<path d="M${line}" stroke="${light ? '#fff8ea' : '#1d1612'}" stroke-width="${n(between(stage.random, 12, 22))}" opacity="${light ? 0.24 : 0.22}"/>`;
+    creases += `<path d="M${line}" stroke="${light ? '#fff8ea' : '#1d1612'}" stroke-width="${n(between(stage.random, 12, 22))}" stroke-opacity="${light ? 0.24 : 0.22}"/>`;
   }
   const soft = stage.define(
     'creases',
