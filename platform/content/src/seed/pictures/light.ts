@@ -73,7 +73,12 @@ export function shade(normal: Vector, material: Material, light: Light, palette:
   ]);
   const seen = room(mirrored, material.roughness, light, palette);
   if (material.metal) {
-    const tinted = multiply(base, scale(seen, 1.25));
+    // Between its own walls light is tinted more than once: what is dark in brass is brown, not olive.
+    const [red, green, blue] = seen;
+    const often = 1 + 0.5 * (1 - clamp(green * 1.3));
+    const deep: Rgb = [base[0] ** often, base[1] ** often, base[2] ** often];
+    const plain = (red + green + blue) / 3;
+    const tinted = multiply(deep, scale(mix(seen, [plain, plain, plain], 0.6), 1.3));
     return add(scale(tinted, material.gloss), scale(diffuse, 0.22));
   }
   const fresnel = 0.08 + 0.6 * (1 - clamp(towards)) ** 4;

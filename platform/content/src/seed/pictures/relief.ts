@@ -73,6 +73,10 @@ export function rounded(half: Spot, radius: number, angle = 0): Spot[] {
   });
 }
 
+/** A ring: its hole runs the other way, so that it stays open. */
+export const ring = (outer: number, inner: number, [x, y]: Spot = [0, 0]): string =>
+  `${disc(outer)}M${n(x - inner)} ${n(y)}a${n(inner)} ${n(inner)} 0 1 1 ${n(2 * inner)} 0a${n(inner)} ${n(inner)} 0 1 1 ${n(-2 * inner)} 0Z`;
+
 export const disc = (radius: number, [x, y]: Spot = [0, 0]): string =>
   `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0Z`;
 

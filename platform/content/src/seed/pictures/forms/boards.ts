@@ -6,7 +6,6 @@ import { castFlat } from '../shadow.ts';
 import { type Form, n, type Stage } from '../stage.ts';
 import { within } from '../texture.ts';
 
-const LEAN = -0.08;
 const HALF: Spot = [420, 560];
 
 /** The part of a circle that lies in a block, as short lines. */
@@ -24,7 +23,7 @@ function ringIn([x, y]: Spot, [w, h]: Spot, [cx, cy]: Spot, radius: number): str
 }
 
 /** Blocks that stand on end, each with the year rings of another place in the log. */
-function endGrain(stage: Stage): string {
+function endGrain(stage: Stage, lean: number): string {
   const [columns, rows] = [7, 10];
   const [w, h] = [(2 * HALF[0]) / columns, (2 * HALF[1]) / rows];
   const facing = shade([0, 0.05, 1], stage.material, stage.light, stage.palette);
@@ -49,7 +48,7 @@ function endGrain(stage: Stage): string {
   }
   const { color } = stage.material;
   return (
-    `<g transform="rotate(${n((LEAN * 180) / Math.PI)})">` +
+    `<g transform="rotate(${n((lean * 180) / Math.PI)})">` +
     within(
       stage,
       pathOf(rounded([HALF[0] - 12, HALF[1] - 12], 34)),
@@ -64,10 +63,11 @@ const board: Form = {
   unit: 0.036,
   plane: 'table',
   focus: { x: -210, y: -330 },
-  companion: { form: 'knife', material: 'steel', at: { x: 60, y: 70, over: true } },
+  companion: { form: 'knife', material: 'steel', at: { x: 100, y: 20, over: true } },
   draw(stage) {
+    const lean = between(stage.random, -0.14, 0.1);
     const outline = (inset: number) =>
-      pathOf(rounded([HALF[0] - inset, HALF[1] - inset], 44 - inset * 0.6, LEAN));
+      pathOf(rounded([HALF[0] - inset, HALF[1] - inset], 44 - inset * 0.6, lean));
     const gutter = (inset: number) => outline(52 + inset);
     const sheen = stage.define(
       'sheen',
@@ -86,7 +86,7 @@ const board: Form = {
           { path: outline(13), slope: 0 },
         ]) +
         (stage.material.texture === 'grain'
-          ? endGrain(stage)
+          ? endGrain(stage, lean)
           : relief(stage, [
               ...stepsOf(
                 16,

@@ -41,22 +41,26 @@ const carafe: Form = {
 };
 
 const tumbler: Form = {
-  extent: { half: 112, height: 240 },
+  extent: { half: 112, height: 250 },
   unit: 0.04,
   focus: { x: 20, y: -170 },
   companion: { form: 'carafe', material: 'glass' },
   draw(stage) {
     const outline = smoothOutline([
-      [88, 0],
-      [94, 10],
-      [98, 90],
-      [110, 240],
+      [84, 0],
+      [88, 6],
+      [84, 15],
+      [66, 24],
+      [78, 42],
+      [94, 66],
+      [100, 120],
+      [111, 250],
     ]);
     if (!stage.material.transparent) {
       return thrown(stage, outline, 8, [
-        [98, 240],
-        [90, 60],
-        [2, 40],
+        [100, 246],
+        [92, 80],
+        [2, 60],
       ]);
     }
     return {
@@ -64,7 +68,7 @@ const tumbler: Form = {
         castTurned(stage, outline, { deep: 0.5 }) +
         contact(stage, footprint(90), 0.7) +
         caustic(stage, 240, 90),
-      body: blown(stage, outline, { height: 130, radius: 99 }),
+      body: blown(stage, outline, { height: 150, radius: 101 }),
     };
   },
 };

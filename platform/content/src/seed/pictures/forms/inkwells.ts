@@ -1,8 +1,10 @@
 import { lit } from '../color.ts';
 import { hollow, type Point, silhouette, smoothOutline, turn } from '../lathe.ts';
+import type { Spot } from '../relief.ts';
 import { castTurned, contact, footprint } from '../shadow.ts';
 import type { Drawing, Form, Stage } from '../stage.ts';
-import { grain, speckles } from '../texture.ts';
+import { grain, speckles, within } from '../texture.ts';
+import { type Node, smoothLine, tube } from '../tube.ts';
 import { boxOf } from './thrown.ts';
 
 const grainOn = (stage: Stage, outline: readonly Point[], half: number, height: number): string => {
@@ -12,6 +14,20 @@ const grainOn = (stage: Stage, outline: readonly Point[], half: number, height: 
     return speckles(stage, silhouette({ outline }), boxOf(half, height), 0.4);
   return '';
 };
+
+/** A pen with a steel nib, from its nib to its end. */
+function pen(stage: Stage, nib: Spot, end: Spot): string {
+  const at = (share: number, radius: number): Node => [
+    nib[0] + (end[0] - nib[0]) * share,
+    nib[1] + (end[1] - nib[1]) * share,
+    radius,
+  ];
+  const holder = smoothLine([at(0.16, 9), at(0.24, 11), at(0.6, 8), at(0.96, 5), at(1, 3)], 8);
+  return (
+    tube(stage, smoothLine([at(0, 1), at(0.08, 6), at(0.16, 8)], 6), stage.other('steel')) +
+    tube(stage, holder, stage.other('walnut'))
+  );
+}
 
 /** Of metal: on a broad foot, with a domed lid and a knob. */
 function lidded(stage: Stage): Drawing {
@@ -56,7 +72,9 @@ function lidded(stage: Stage): Drawing {
         ],
         material: { ...stage.material, color: lit(stage.material.color, 0.2) },
       }) +
-      turn(stage, { outline: lid }),
+      turn(stage, { outline: lid }) +
+      '<path d="M-236 16L270 -2" stroke="#1d1612" stroke-width="13" stroke-opacity="0.3" stroke-linecap="round"/>' +
+      pen(stage, [-262, 4], [300, -14]),
   };
 }
 
@@ -101,12 +119,17 @@ function collared(stage: Stage): Drawing {
           [2, 301],
         ],
         material: ink,
-      }),
+      }) +
+      within(
+        stage,
+        'M-94 -316A94 18.8 0 0 0 94 -316L700 -316V-900H-700V-316Z',
+        pen(stage, [-30, -250], [214, -640]),
+      ),
   };
 }
 
 const inkwell: Form = {
-  extent: { half: 330, height: 420 },
+  extent: { half: 330, height: 560 },
   unit: 0.022,
   focus: { x: -30, y: -240 },
   companion: { form: 'notebook', material: 'linen' },

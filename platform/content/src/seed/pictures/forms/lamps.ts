@@ -4,7 +4,7 @@ import { TILT } from '../light.ts';
 import type { Material } from '../materials.ts';
 import { castTurned, contact, footprint } from '../shadow.ts';
 import { type Form, n, type Stage } from '../stage.ts';
-import { grain } from '../texture.ts';
+import { grain, noise, weave } from '../texture.ts';
 
 /** Warm light in the air round a lamp, or lying on the table under it. */
 function glow(
@@ -24,6 +24,16 @@ function glow(
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${fill})"/>`;
 }
 
+const DOME: Point[] = [
+  [288, 490],
+  [290, 500],
+  [276, 590],
+  [226, 690],
+  [140, 752],
+  [50, 776],
+  [24, 782],
+];
+
 const lamp: Form = {
   extent: { half: 290, height: 800 },
   unit: 0.053,
@@ -42,20 +52,19 @@ const lamp: Form = {
       [13, 50],
       [13, 560],
     ];
-    const shade = smoothOutline([
-      [288, 490],
-      [290, 500],
-      [276, 590],
-      [226, 690],
-      [140, 752],
-      [50, 776],
-      [24, 782],
-    ]);
+    // Spun of metal the dome is deeper or flatter, as the metal lets itself be pressed.
+    const spread = stage.material.texture === 'brushed' ? 0.82 : stage.material.metal ? 1.06 : 1;
+    const shade = smoothOutline(
+      DOME.map(
+        ([radius, height]): Point => [radius * spread, 490 + (height - 490) / spread ** 0.5],
+      ),
+    );
+    const crown = shade.at(-1)?.[1] ?? 782;
     const finial = smoothOutline([
-      [22, 780],
-      [24, 790],
-      [18, 806],
-      [1, 814],
+      [22, crown - 2],
+      [24, crown + 8],
+      [18, crown + 24],
+      [1, crown + 32],
     ]);
     const brass = stage.other('brass');
     const rim: Material = { ...brass, color: '#d9b367' };
@@ -71,8 +80,8 @@ const lamp: Form = {
         glow(stage, 0, -430, 120, 130, 0.55) +
         turn(stage, {
           outline: [
-            [289, 486],
-            [289, 491],
+            [289 * spread, 486],
+            [289 * spread, 491],
           ],
           material: rim,
         }) +
@@ -81,6 +90,20 @@ const lamp: Form = {
     };
   },
 };
+
+/** Where the widths of a sewn shade meet, over its ribs. */
+function seams(stage: Stage, outline: readonly Point[]): string {
+  const line = (angle: number) =>
+    outline
+      .map(
+        ([radius, height], at) =>
+          `${at ? 'L' : 'M'}${n(radius * Math.sin(angle))} ${n(radius * Math.cos(angle) * TILT - height)}`,
+      )
+      .join('');
+  const path = [-1.25, -0.75, -0.25, 0.25, 0.75, 1.25].map(line).join('');
+  const { color } = stage.material;
+  return `<g fill="none"><path d="${path}" stroke="${lit(color, 0.34)}" stroke-width="3.4" stroke-opacity="0.5"/><path d="${path}" transform="translate(-3 0)" stroke="${lit(color, 1.6)}" stroke-width="2.4" stroke-opacity="0.3"/></g>`;
+}
 
 const pendant: Form = {
   extent: { half: 300, height: 470 },
@@ -106,13 +129,26 @@ const pendant: Form = {
       [9, 476],
     ]);
     const brass = stage.other('brass');
+    const clothed = stage.material.texture === 'weave';
     return {
       shadow:
         castTurned(stage, shade, { lifted: 420, deep: 0.4 }) + glow(stage, 0, 420, 560, 150, 0.5),
       body:
         glow(stage, 0, -190, 720, 720, 0.5) +
         `<rect x="-3.5" y="-2400" width="7" height="1940" fill="#26221e"/><rect x="-3.5" y="-2400" width="2" height="1940" fill="#8a7f70" opacity="0.6"/>` +
-        turn(stage, { outline: shade }) +
+        turn(stage, {
+          outline: shade,
+          material: clothed ? { ...stage.material, glow: 0.16 } : stage.material,
+        }) +
+        (clothed
+          ? weave(
+              stage,
+              silhouette({ outline: shade }),
+              { x: -300, y: -400, width: 600, height: 450 },
+              5,
+              0.9,
+            ) + seams(stage, shade)
+          : '') +
         glow(stage, 0, -60, 250, 150, 0.45) +
         turn(stage, { outline: cap, material: brass }),
     };
@@ -158,6 +194,9 @@ const candlestick: Form = {
       shadow: castTurned(stage, [...stick, ...candle]) + contact(stage, footprint(142)),
       body:
         turn(stage, { outline: stick }) +
+        (stage.material.texture === 'veins'
+          ? noise(stage, silhouette({ outline: stick }), '0.11 0.13', 0.2)
+          : '') +
         turn(stage, { outline: candle, material: wax }) +
         `<ellipse cx="0" cy="-786" rx="16" ry="4" fill="${lit(wax.color, 0.82)}"/>` +
         '<path d="M0 -786C-2 -796 3 -802 1 -814" fill="none" stroke="#2b2622" stroke-width="3.4" stroke-linecap="round"/>',
@@ -165,13 +204,40 @@ const candlestick: Form = {
   },
 };
 
+const PAPER = { color: '#ead6ab' };
+const GLASS = { color: '#c3b888', gloss: 0.5, roughness: 0.12, metal: false };
+
+/** The wire that a storm lantern is carried by. */
+const BAIL = 'M-126 -700C-270 -760 -200 -890 0 -890C200 -890 270 -760 126 -700';
+
+/** Wires from foot to roof, and two hoops, that keep knocks from the glass. */
+function guard(stage: Stage, outline: readonly Point[], color: string): string {
+  const wires = [-1.1, -0.4, 0.4, 1.1].map((angle) =>
+    outline
+      .map(
+        ([radius, height], at) =>
+          `${at ? 'L' : 'M'}${n((radius + 8) * Math.sin(angle))} ${n((radius + 8) * Math.cos(angle) * TILT - height)}`,
+      )
+      .join(''),
+  );
+  const hoops = [250, 480].map((level) => {
+    const radius =
+      8 + Math.max(...outline.filter(([, h]) => Math.abs(h - level) < 20).map(([r]) => r));
+    return `M${n(-radius)} ${-level}A${n(radius)} ${n(radius * TILT)} 0 0 0 ${n(radius)} ${-level}`;
+  });
+  const path = [...wires, ...hoops].join('');
+  const side = stage.light.direction[0] < 0 ? -2 : 2;
+  return `<g fill="none"><path d="${path}" stroke="${lit(color, 0.7)}" stroke-width="9"/><path d="${path}" transform="translate(${side} -2)" stroke="${lit(color, 3.4)}" stroke-width="2" stroke-opacity="0.6"/></g>`;
+}
+
 const lantern: Form = {
   extent: { half: 250, height: 760 },
   unit: 0.06,
   focus: { x: -30, y: -470 },
   companion: { form: 'tumbler', material: 'matte' },
   draw(stage) {
-    const oak = stage.other('oak');
+    const storm = stage.material.glow === 0;
+    const oak = storm ? stage.material : stage.other('oak');
     const base = smoothOutline([
       [150, 0],
       [154, 6],
@@ -196,7 +262,7 @@ const lantern: Form = {
         0,
         Math.round((rib > 0.86 ? warm - 0.12 : warm - 0.05 * rib) * 50) / 50,
       );
-      return { ...stage.material, color: '#ead6ab', glow: level };
+      return { ...stage.material, ...(storm ? GLASS : PAPER), glow: level };
     };
     const top: Point[] = [
       [132, 698],
@@ -211,18 +277,24 @@ const lantern: Form = {
         contact(stage, footprint(152)),
       body:
         glow(stage, 0, -380, 640, 640, 0.45) +
+        (storm
+          ? `<path d="${BAIL}" fill="none" stroke="${lit(oak.color, 0.8)}" stroke-width="9" stroke-linecap="round"/><path d="${BAIL}" transform="translate(-2 -2)" fill="none" stroke="${lit(oak.color, 3)}" stroke-width="2" stroke-opacity="0.6"/>`
+          : '') +
         turn(stage, { outline: base, material: oak }) +
-        grain(
-          stage,
-          silhouette({ outline: base }),
-          { x: -156, y: -50, width: 312, height: 84 },
-          oak.color,
-          false,
-        ) +
+        (oak.texture === 'grain'
+          ? grain(
+              stage,
+              silhouette({ outline: base }),
+              { x: -156, y: -50, width: 312, height: 84 },
+              oak.color,
+              false,
+            )
+          : '') +
         turn(stage, { outline: paper, material: ribbed }) +
-        glow(stage, 0, -330, 220, 260, 0.3) +
+        glow(stage, 0, -330, 220, 260, storm ? 0.6 : 0.3) +
+        (storm ? guard(stage, paper, oak.color) : '') +
         turn(stage, { outline: top, material: oak }) +
-        `<ellipse cx="0" cy="-730" rx="118" ry="${n(118 * TILT)}" fill="#8a6a3f"/>` +
+        `<ellipse cx="0" cy="-730" rx="118" ry="${n(118 * TILT)}" fill="${storm ? '#2a2019' : '#8a6a3f'}"/>` +
         glow(stage, 0, -726, 118, 118 * TILT, 0.9),
     };
   },

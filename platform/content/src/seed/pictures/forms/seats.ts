@@ -2,12 +2,13 @@ import { silhouette, smoothOutline, turn } from '../lathe.ts';
 import { TILT } from '../light.ts';
 import { contact, faded } from '../shadow.ts';
 import { box, edges, shadowOf } from '../solid.ts';
-import type { Form, Stage } from '../stage.ts';
+import { type Form, n, type Stage } from '../stage.ts';
 import { grain } from '../texture.ts';
 import { type Node, tube, tubePath } from '../tube.ts';
 
+/** What bears a seat: wood, or a metal. */
 const wood = (stage: Stage) =>
-  stage.material.texture === 'grain' ? stage.material : stage.other('oak');
+  stage.material.texture === 'grain' || stage.material.metal ? stage.material : stage.other('oak');
 
 function leg(stage: Stage, line: readonly Node[]): string {
   const made = wood(stage);
@@ -19,7 +20,8 @@ function leg(stage: Stage, line: readonly Node[]): string {
     width: Math.max(...xs) - Math.min(...xs) + 80,
     height: Math.max(...ys) - Math.min(...ys) + 20,
   };
-  return tube(stage, line, made) + grain(stage, tubePath(line), bounds, made.color, true);
+  const lines = made.metal ? '' : grain(stage, tubePath(line), bounds, made.color, true);
+  return tube(stage, line, made) + lines;
 }
 
 /** A straight leg in several cuts, thickest a third of the way down. */
@@ -38,6 +40,20 @@ function tapered(
   });
 }
 
+/** A pressed steel seat: circles that a brush has left, and holes that drain it. */
+function brushed(stage: Stage, radius: number): string {
+  const ring = (r: number, attributes: string) =>
+    `<ellipse cx="0" cy="-556" rx="${n(r)}" ry="${n(r * TILT)}" ${attributes}/>`;
+  let rings = '';
+  for (let r = 20; r < radius; r += 7)
+    rings += ring(r, `stroke-opacity="${(0.06 + 0.12 * stage.random()).toFixed(2)}"`);
+  const holes = Array.from({ length: 12 }, (_, hole) => {
+    const angle = (hole / 12) * 2 * Math.PI;
+    return `<ellipse cx="${n(96 * Math.cos(angle))}" cy="${n(96 * TILT * Math.sin(angle) - 556)}" rx="11" ry="${n(11 * TILT)}"/>`;
+  });
+  return `<g fill="none" stroke="#1d1612" stroke-width="1">${rings}</g><g fill="#1b1c1d">${holes.join('')}</g>`;
+}
+
 const stool: Form = {
   extent: { half: 270, height: 560 },
   unit: 0.082,
@@ -54,10 +70,11 @@ const stool: Form = {
       [222, 556],
     ]);
     const dish = 222;
+    const thin = made.metal ? 0.6 : 1;
     const legs = {
-      back: tapered(18, -505, 48, -66, 21, 13),
-      left: tapered(-132, -505, -226, 14, 23, 14),
-      right: tapered(122, -500, 206, 34, 23, 14),
+      back: tapered(18, -505, 48, -66, 21 * thin, 13 * thin),
+      left: tapered(-132, -505, -226, 14, 23 * thin, 14 * thin),
+      right: tapered(122, -500, 206, 34, 23 * thin, 14 * thin),
     };
     const [across, back] = stage.light.cast;
     const fallen = (x: number, y: number, h: number): Node => [x + h * across, y - h * back, 13];
@@ -93,13 +110,15 @@ const stool: Form = {
         leg(stage, legs.left) +
         leg(stage, legs.right) +
         turn(stage, { outline: seat, material: made }) +
-        grain(
-          stage,
-          silhouette({ outline: seat }),
-          { x: -242, y: -604, width: 484, height: 150 },
-          made.color,
-          false,
-        ) +
+        (made.metal
+          ? brushed(stage, dish)
+          : grain(
+              stage,
+              silhouette({ outline: seat }),
+              { x: -242, y: -604, width: 484, height: 150 },
+              made.color,
+              false,
+            )) +
         `<path d="${top}" fill="url(#${hollowed})"/>`,
     };
   },

@@ -27,7 +27,7 @@ function deckled(stage: Stage, half: Spot, angle: number, rough: number): Spot[]
 
 const sheet: Form = {
   extent: { half: 430, height: 1080 },
-  unit: 0.028,
+  unit: 0.036,
   plane: 'table',
   focus: { x: -190, y: -270 },
   companion: { form: 'tray', material: 'oak' },

@@ -1,5 +1,5 @@
 import { lit } from '../color.ts';
-import { disc, pathOf, relief, rounded, spun, stepsOf } from '../relief.ts';
+import { disc, pathOf, relief, ring, rounded, spun, stepsOf } from '../relief.ts';
 import { blurred, castFlat } from '../shadow.ts';
 import { type Drawing, type Form, n, type Stage } from '../stage.ts';
 import { grain, within } from '../texture.ts';
@@ -39,14 +39,14 @@ function turnings(stage: Stage, radius: number): string {
 
 function round(stage: Stage): Drawing {
   const rim = 400;
-  const floor = 340;
+  const floor = 366;
   const grip = (side: number): Node[] => [
-    [side * 388, -120, 15],
-    [side * 452, -112, 16],
-    [side * 482, -60, 17],
-    [side * 482, 60, 17],
-    [side * 452, 112, 16],
-    [side * 388, 120, 15],
+    [side * 380, -110, 9],
+    [side * 440, -104, 10],
+    [side * 466, -56, 10],
+    [side * 466, 56, 10],
+    [side * 440, 104, 10],
+    [side * 380, 110, 9],
   ];
   const grips = [-1, 1].map((side) => smoothLine(grip(side), 8));
   const slopes = stepsOf(
@@ -72,7 +72,7 @@ function round(stage: Stage): Drawing {
 /** What the raised rim keeps the light from: a sickle on the window's side. */
 function shaded(stage: Stage, radius: number): string {
   const [lx, ly] = stage.light.direction;
-  return `${disc(radius + 30)}${disc(radius, [-lx * 16, ly * 16])}`;
+  return ring(radius + 40, radius, [-lx * 14, ly * 14]);
 }
 
 const LEAN = -0.5;
@@ -128,7 +128,7 @@ const tray: Form = {
   unit: 0.05,
   plane: 'table',
   focus: { x: -190, y: -60 },
-  companion: { form: 'sheet', material: 'linen', at: { x: 150, y: -120 } },
+  companion: { form: 'sheet', material: 'linen', at: { x: 240, y: -220 } },
   draw: (stage) => (stage.material.texture === 'grain' ? long(stage) : round(stage)),
 };
 

@@ -1,6 +1,6 @@
 import { lit } from '../color.ts';
 import { between } from '../random.ts';
-import { disc, face, pathOf, relief, rounded, type Spot, stepsOf } from '../relief.ts';
+import { disc, face, pathOf, relief, ring, rounded, type Spot, stepsOf } from '../relief.ts';
 import { blurred, castFlat } from '../shadow.ts';
 import { type Form, n, type Stage } from '../stage.ts';
 import { grain, weave, within } from '../texture.ts';
@@ -33,7 +33,7 @@ function reflected(stage: Stage, radius: number): string {
     disc(radius),
     `<rect x="${-radius}" y="${-radius}" width="${2 * radius}" height="${2 * radius}" fill="url(#${seen})"/>` +
       `<g filter="url(#${soft})"><path d="M${-radius - 60} ${n(radius * 0.5)}L${radius + 60} ${n(radius * 0.44)}V${radius + 80}H${-radius - 60}Z" fill="${lit(table, 0.62)}"/><path d="${panes}" fill="#fffaf0" opacity="0.82"/></g>` +
-      blurred(stage, `${disc(radius + 60)}${disc(radius - 6)}`, 12, 0.4),
+      blurred(stage, ring(radius + 40, radius - 6), 12, 0.45),
   );
 }
 
