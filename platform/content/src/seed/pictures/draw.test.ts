@@ -35,10 +35,18 @@ function problemsOf(svg: string): string[] {
 }
 
 describe.each(FORM_NAMES)('a picture of a %s', (form) => {
-  test.each(VIEWS)('draws well in every material, %s', { timeout: 30_000 }, (view) => {
+  test('draws well in every material', { timeout: 60_000 }, () => {
     for (const material of MATERIAL_NAMES) {
-      const svg = drawPicture({ ...picture, form, material, view });
+      const svg = drawPicture({ ...picture, form, material, view: 'whole' });
       expect(problemsOf(svg), material).toEqual([]);
+    }
+  });
+
+  // What a thing is made of does not depend on where it is looked at from.
+  test.each(VIEWS)('draws well in every light, %s', { timeout: 30_000 }, (view) => {
+    for (const light of LIGHTS) {
+      const svg = drawPicture({ ...picture, form, material: 'walnut', light, view });
+      expect(problemsOf(svg), light).toEqual([]);
       expect(svg.includes('viewBox="0 0 1440 1800"')).toBe(true);
     }
   });

@@ -7,6 +7,7 @@ import { FURNITURE } from './furniture.ts';
 import { GLASSWARE } from './glassware.ts';
 import { INKWELLS } from './inkwells.ts';
 import { LAMPS } from './lamps.ts';
+import { LANTERNS } from './lanterns.ts';
 import { LIDDED } from './lidded.ts';
 import { PAPER } from './paper.ts';
 import { SEATS } from './seats.ts';
@@ -24,6 +25,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...GLASSWARE,
   ...LIDDED,
   ...LAMPS,
+  ...LANTERNS,
   ...SEATS,
   ...TEXTILES,
   ...TOOLS,
