@@ -6,6 +6,7 @@ import {
   ground,
   HEIGHT,
   HORIZON,
+  slant,
   tableEdge,
   WIDTH,
   windowLight,
@@ -41,7 +42,7 @@ function whole(form: Form, stage: Stage): string {
   const { shadow, body } = form.draw(stage);
   const y = baseOf(form, size) - (form.hangs ?? 0) * size;
   const horizon = HORIZON + between(stage.random, -70, 40);
-  return ground(stage, horizon) + place(shadow + body, WIDTH / 2, y, size);
+  return ground(stage, horizon) + slant(stage) + place(shadow + body, WIDTH / 2, y, size);
 }
 
 function detail(form: Form, stage: Stage): string {

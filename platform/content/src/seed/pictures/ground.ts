@@ -12,8 +12,9 @@ export const HORIZON = 1130;
 const sideOf = ({ light }: Stage) =>
   Math.abs(light.direction[0]) < 0.4 ? 0 : Math.sign(light.direction[0]);
 
-/** Light that comes past a curtain: one broad band, aslant, with soft edges. */
-function slant(stage: Stage): string {
+/** Now and then, light that comes past a curtain: one broad band, aslant, with soft edges. */
+export function slant(stage: Stage): string {
+  if (stage.random() > 0.4) return '';
   const side = sideOf(stage) || -1;
   const at = between(stage.random, 320, 900);
   const broad = between(stage.random, 170, 300);
@@ -71,30 +72,40 @@ export function ground(stage: Stage, horizon = HORIZON): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${lamp})"/>` +
     (line < HEIGHT
       ? `<g fill="url(#${top})">${edge.join('')}<rect y="${below}" width="${WIDTH}" height="${Math.max(1, HEIGHT - below)}"/></g>`
-      : '') +
-    (stage.random() < 0.4 ? slant(stage) : '')
+      : '')
   );
 }
 
 /** The wall alone, or the table as one who stands over it sees it. */
 export const facing = (stage: Stage, plane: 'wall' | 'table'): string =>
-  ground(stage, plane === 'wall' ? HEIGHT + 300 : -500);
+  ground(stage, plane === 'wall' ? HEIGHT + 300 : -500) + slant(stage);
+
+/** Windows of the house: panes across and down, and a pane's size. */
+const WINDOWS = [
+  [2, 2, 226, 306],
+  [2, 3, 200, 210],
+  [1, 2, 300, 330],
+  [3, 2, 168, 300],
+] as const;
 
 /** The light of a window with its bars, far away and soft, slanting over the wall. */
 export function windowLight(stage: Stage): string {
   const side = sideOf(stage) || -1;
-  const shift = (stage.random() - 0.5) * 80;
-  const middle = 720 - side * 130 + shift;
+  const middle = 720 - side * 130 + between(stage.random, -110, 110);
+  const window = WINDOWS[Math.floor(stage.random() * WINDOWS.length)] ?? WINDOWS[0];
+  const [columns, rows, broad, tall] = window;
   const pane = (column: number, row: number) => {
-    const x = middle + (column - 1) * 250;
-    const y = 170 + row * 330;
+    const x = middle + (column - columns / 2) * (broad + 24);
+    const y = 170 + row * (tall + 24);
     const slant = -side * 120;
     const drop = -side * 0.24;
     const corner = (dx: number, dy: number) =>
       `${n(x + dx + (slant * (y + dy - 170)) / 990)} ${n(y + dy + (x + dx - 720) * drop)}`;
-    return `M${corner(0, 0)}L${corner(226, 0)}L${corner(226, 306)}L${corner(0, 306)}Z`;
+    return `M${corner(0, 0)}L${corner(broad, 0)}L${corner(broad, tall)}L${corner(0, tall)}Z`;
   };
-  const panes = [0, 1].flatMap((column) => [0, 1].map((row) => pane(column, row))).join('');
+  const panes = Array.from({ length: columns * rows }, (_, index) =>
+    pane(index % columns, Math.floor(index / columns)),
+  ).join('');
   // A dark wall gives less of the light back.
   const [, green] = rgbOf(stage.palette.wall);
   const brightness = Math.min(1, green * 1.5);

@@ -49,7 +49,9 @@ export function castTurned(stage: Stage, outline: readonly Point[], manner: Mann
   const discs = outline
     .filter((_, index) => index % every === 0)
     .map(([r, h]) => disc(x + (h + lifted) * across, lifted - (h + lifted) * back, r));
-  return faded(stage, discs.join(''), { x, reach: top * across, lifted, deep });
+  // A broad thing's shadow reaches as far beyond its foot as it is broad.
+  const broad = Math.max(...outline.map(([radius]) => radius)) * 0.8 * Math.sign(across);
+  return faded(stage, discs.join(''), { x, reach: top * across + broad, lifted, deep });
 }
 
 /** Softer and fainter the farther it falls. */

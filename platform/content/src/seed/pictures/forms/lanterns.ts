@@ -24,9 +24,8 @@ function guard(stage: Stage, outline: readonly Point[], color: string): string {
       .join(''),
   );
   const hoops = [250, 480].map((level) => {
-    const radius =
-      8 + Math.max(...outline.filter(([, h]) => Math.abs(h - level) < 20).map(([r]) => r));
-    return `M${n(-radius)} ${-level}A${n(radius)} ${n(radius * TILT)} 0 0 0 ${n(radius)} ${-level}`;
+    const radius = Math.max(...outline.filter(([, h]) => Math.abs(h - level) < 20).map(([r]) => r));
+    return `M${n(3 - radius)} ${-level}A${n(radius - 3)} ${n(radius * TILT)} 0 0 0 ${n(radius - 3)} ${-level}`;
   });
   const path = [...wires, ...hoops].join('');
   const side = stage.light.direction[0] < 0 ? -2 : 2;

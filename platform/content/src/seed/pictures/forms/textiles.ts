@@ -19,8 +19,11 @@ const blanket: Form = {
   focus: { x: -130, y: -210 },
   companion: { form: 'stool', material: 'oak' },
   draw(stage) {
-    const layers = 4;
-    const radius = 41;
+    // Wool is bordered; linen is striped from end to end, and lies thinner.
+    const linen = stage.material.texture === 'weave';
+    const stripes = linen ? [2, 3, 8, 13, 14, 19, 24, 25, 30, 35, 36] : [5, 8, 9, 33, 36, 37];
+    const layers = linen ? 5 : 4;
+    const radius = linen ? 31 : 41;
     const stripe = { ...stage.material, color: stage.palette.second };
     const far = { x: 46, y: -104 };
     let front = '';
@@ -47,13 +50,13 @@ const blanket: Form = {
         ...rounding.toReversed().map((share) => at(1 - share)),
       ];
       const path = tubePath(line);
-      const stripes = [5, 8, 9, 33, 36, 37]
+      const across = stripes
         .map((from) => tube(stage, even.slice(from, from + 2), stripe))
         .join('');
       front += `<path d="M${n(left + 22)} ${n(y + radius - 6)}H${n(right - 22)}" stroke="#1d1612" stroke-width="9" opacity="0.28" fill="none"/>`;
       front +=
         tube(stage, line) +
-        stripes +
+        across +
         cloth(stage, path, { x: left, y: y - radius, width: right - left, height: 2 * radius + 8 });
       // The far side of the fold shows as the layer's end, running back.
       for (let thread = 0; thread < 16; thread++) {
@@ -72,7 +75,7 @@ const blanket: Form = {
         `<linearGradient id="${id}" x1="0" y1="0" x2="0.1" y2="1"><stop offset="0" stop-color="${hexOf(scale(up, 0.86))}"/><stop offset="1" stop-color="${hexOf(scale(up, 1.02))}"/></linearGradient>`,
     );
     const share = (from: number) => -352 + (698 * from) / 41;
-    const bands = [5, 8, 9, 33, 36, 37]
+    const laid = stripes
       .map(
         (from) =>
           `M${n(share(from))} ${n(y + 36)}L${n(share(from) + far.x)} ${n(y + far.y - 4)}h17L${n(share(from) + 17)} ${n(y + 36)}Z`,
@@ -99,7 +102,7 @@ const blanket: Form = {
         within(
           stage,
           top,
-          `<path d="${bands}" fill="${hexOf(shade([0, 1, 0.25], stripe, stage.light, stage.palette))}"/>`,
+          `<path d="${laid}" fill="${hexOf(shade([0, 1, 0.25], stripe, stage.light, stage.palette))}"/>`,
         ) +
         cloth(stage, top, { x: -352, y: y + far.y - 6, width: 760, height: 150 }) +
         `<g fill="none" stroke="${lit(stage.material.color, 0.8)}" stroke-linecap="round">${fringe}</g>` +
