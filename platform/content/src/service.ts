@@ -10,9 +10,9 @@ import { readingFrom } from './projection/cms.ts';
 import { createProjector } from './projection/projector.ts';
 import { openSqliteStore } from './projection/sqlite-store.ts';
 import { openRetry } from './retry.ts';
+import { drawPictures } from './seed/draw-pictures.ts';
 import { importSeed, isEmpty } from './seed/import-seed.ts';
 import { readSeed } from './seed/read-seed.ts';
-import { renderPictures } from './seed/render-pictures.ts';
 import { openState } from './state.ts';
 
 export interface Service {
@@ -51,7 +51,7 @@ export async function openService(environment: Environment): Promise<Service> {
   if (await isEmpty(payload)) {
     const seed = await readSeed();
     log('info', 'Seeding', { products: seed.products.length });
-    await importSeed(payload, seed, await renderPictures(seed, pictures, state.originals));
+    await importSeed(payload, seed, await drawPictures(seed, pictures, state.originals));
   }
   await ensureFirstAuthor(payload, state.author, environment.author);
   queue.take();
@@ -59,7 +59,7 @@ export async function openService(environment: Environment): Promise<Service> {
 
   const delivery = deliveryApp({
     reader: store,
-    media: state.media,
+    pictures,
     failed: (error, path) => log('error', 'A request failed', { path, error: String(error) }),
   });
   const settle = async () => {

@@ -1,5 +1,6 @@
 import { isLocaleTag, Locales, lookUpLocale } from '@vitrine/contract';
 import { type Context, Hono } from 'hono';
+import type { PictureStore } from '../media/picture-store.ts';
 import { notFound, Problem, problemOf, problemResponse } from '../problem.ts';
 import type { CatalogueReader } from '../projection/store.ts';
 import { answerOf, openAnswerCache } from './answer-cache.ts';
@@ -22,14 +23,13 @@ const SITE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 export interface DeliveryOptions {
   reader: CatalogueReader;
-  /** Folder of the pictures' renditions. */
-  media: string;
+  pictures: PictureStore;
   /** Told of errors that are the service's own. */
   failed(error: unknown, path: string): void;
 }
 
 /** The delivery API: everything that visitors' browsers ask for. */
-export function deliveryApp({ reader, media, failed }: DeliveryOptions): Hono {
+export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono {
   const app = new Hono();
   const answerTo = openAnswerCache(() => reader.version());
 
@@ -39,7 +39,7 @@ export function deliveryApp({ reader, media, failed }: DeliveryOptions): Hono {
     const description = await answerTo('/openapi.json', async () => openapi(PAGES));
     return respond(c, description ?? answerOf('{}'), json(SITE_CACHING));
   });
-  app.get('/media/:file', serveMedia(media));
+  app.get('/media/:file', serveMedia(pictures));
   app.get('/fonts/scripts.css', serveScriptsStylesheet);
   app.get('/fonts/:package/:file', serveFont);
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Context } from 'hono';
 import { fontFile, isPresentVersion } from '../fonts/packages.ts';
 import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION } from '../fonts/scripts-stylesheet.ts';
+import type { PictureStore } from '../media/picture-store.ts';
 import { notFound } from '../problem.ts';
 import { answerOf } from './answer-cache.ts';
 import { respond } from './respond.ts';
@@ -10,7 +10,6 @@ import { respond } from './respond.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-const RENDITION = /^[0-9a-f]{20}\.\d{1,5}\.(avif|webp|jpg)$/;
 const MEDIA_TYPE: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -33,11 +32,11 @@ async function fileResponse(c: Context, path: string, cacheControl: string): Pro
 }
 
 /** A rendition of a picture. Its name holds its content's hash, so it never changes. */
-export function serveMedia(folder: string) {
-  return (c: Context): Promise<Response> => {
-    const file = c.req.param('file') ?? '';
-    if (!RENDITION.test(file)) throw notFound(`There is no ${c.req.path}`);
-    return fileResponse(c, join(folder, file), FOREVER);
+export function serveMedia(pictures: PictureStore) {
+  return async (c: Context): Promise<Response> => {
+    const path = await pictures.rendition(c.req.param('file') ?? '');
+    if (!path) throw notFound(`There is no ${c.req.path}`);
+    return fileResponse(c, path, FOREVER);
   };
 }
 

@@ -1,47 +1,93 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPictureStore } from './picture-store.ts';
 
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c0a080' } })
+const plain = (width: number, height: number, background = '#c0a080') =>
+  sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-test('makes every width that is not larger than the picture, in every format', async () => {
+test('says what the renditions of a picture will be, and has made none yet', async () => {
   const store = openPictureStore(folder);
-  const made = await store.render(await plain(700, 350));
-  expect(made).toMatchObject({
+  const kept = await store.keep(await plain(700, 350));
+  expect(kept).toMatchObject({
     renditionWidth: 640,
     renditionHeight: 320,
     widths: [320, 640],
     color: '#c0a080',
   });
-  const files = (await readdir(folder)).filter((file) => file.startsWith(made.hash)).sort();
-  expect(files.map((file) => file.slice(made.hash.length))).toEqual([
-    '.320.avif',
-    '.320.jpg',
-    '.320.webp',
-    '.640.avif',
-    '.640.jpg',
-    '.640.webp',
-  ]);
-  expect(await store.render(await plain(700, 350))).toEqual(made);
+  expect(await readdir(folder)).toEqual([`${kept.hash}.original`]);
+  expect(await store.keep(await plain(700, 350))).toEqual(kept);
+});
+
+test.each([
+  ['avif', 'heif'],
+  ['webp', 'webp'],
+  ['jpg', 'jpeg'],
+])('makes a rendition in %s when it is asked for, once', async (extension, format) => {
+  const store = openPictureStore(folder);
+  const { hash } = await store.keep(await plain(700, 350));
+  const name = `${hash}.320.${extension}`;
+  const paths = await Promise.all([1, 2, 3].map(() => store.rendition(name)));
+  expect(new Set(paths)).toEqual(new Set([join(folder, name)]));
+  expect(await sharp(join(folder, name)).metadata()).toMatchObject({
+    format,
+    width: 320,
+    height: 160,
+  });
+  expect((await readdir(folder)).sort()).toEqual([name, `${hash}.original`].sort());
+  // It is read from then on, by another process too.
+  const before = await readFile(join(folder, name));
+  await rm(join(folder, `${hash}.original`));
+  expect(await openPictureStore(folder).rendition(name)).toBe(join(folder, name));
+  expect(await readFile(join(folder, name))).toEqual(before);
+});
+
+test('many at once are all made', async () => {
+  const store = openPictureStore(folder);
+  const kept = await Promise.all(
+    ['#000000', '#00ff00', '#ff0000'].map(async (color) =>
+      store.keep(await plain(700, 350, color)),
+    ),
+  );
+  const names = kept.flatMap(({ hash }) => [`${hash}.320.jpg`, `${hash}.640.jpg`]);
+  expect(await Promise.all(names.map((name) => store.rendition(name)))).toEqual(
+    names.map((name) => join(folder, name)),
+  );
+});
+
+test('there is no rendition of what was not kept, nor of another width or format', async () => {
+  const store = openPictureStore(folder);
+  const { hash } = await store.keep(await plain(700, 350));
+  for (const name of [
+    `${'0'.repeat(20)}.320.avif`,
+    `${hash}.960.avif`,
+    `${hash}.321.avif`,
+    `${hash}.320.png`,
+    `${hash}.original`,
+    '../secret',
+  ]) {
+    expect(await store.rendition(name), name).toBeUndefined();
+  }
 });
 
 test('a small picture has its own width', async () => {
-  const made = await openPictureStore(folder).render(await plain(100, 50));
-  expect(made).toMatchObject({ renditionWidth: 100, renditionHeight: 50, widths: [100] });
+  const kept = await openPictureStore(folder).keep(await plain(100, 50));
+  expect(kept).toMatchObject({ renditionWidth: 100, renditionHeight: 50, widths: [100] });
 });
 
-test('what is no picture is refused', async () => {
-  await expect(openPictureStore(folder).render(Buffer.from('<html>'))).rejects.toThrow();
+test('what is no picture, or only begins as one, is refused', async () => {
+  const store = openPictureStore(folder);
+  await expect(store.keep(Buffer.from('<html>'))).rejects.toThrow();
+  await expect(store.keep((await plain(700, 350)).subarray(0, 100))).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([]);
 });

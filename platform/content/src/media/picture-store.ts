@@ -1,29 +1,13 @@
-import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { openGate } from './gate.ts';
 import { groundOf } from './ground.ts';
+import { encode, FORMATS, type Format, RECIPE, scaled, WIDTHS } from './recipe.ts';
 
-/** Part of every hash: raise it when the recipe below changes, and all pictures are made anew. */
-const RECIPE = '2';
-const WIDTHS = [320, 640, 960, 1440] as const;
-
-/** Best first; the last is what every browser reads. */
-export const FORMATS = ['avif', 'webp', 'jpg'] as const;
-type Format = (typeof FORMATS)[number];
-
-/**
- * One effort more doubles what an AVIF costs, and saves a seventh of its bytes: worth it for the
- * small ones, of which lists show many, not for the large, which are nearly all of the time.
- */
-const ENCODE: Record<Format, (image: Sharp, width: number) => Sharp> = {
-  avif: (image, width) => image.avif({ quality: 58, effort: width > 640 ? 0 : 1 }),
-  webp: (image) => image.webp({ quality: 80, effort: 2 }),
-  jpg: (image) => image.jpeg({ quality: 80 }),
-};
-
-/** What is known of a picture once its renditions lie in the folder. */
-export interface Rendered {
+/** What is known of a picture as soon as it is kept. */
+export interface Kept {
   /** Names the renditions: `<hash>.<width>.<format>`. */
   hash: string;
   /** Of the largest rendition, in px. */
@@ -35,16 +19,27 @@ export interface Rendered {
 }
 
 export interface PictureStore {
-  /** Folder that the renditions lie in. */
-  readonly folder: string;
   /**
-   * Makes the renditions of a picture, unless they are there, and says what they are.
+   * Keeps a picture, and says what its renditions will be. They are made when they are first asked
+   * for: of twelve, visitors' browsers ask for two or three.
    *
    * @param color Of the ground, when it is known; read from the picture's corners otherwise.
    * @throws when the bytes are no picture.
    */
-  render(original: Uint8Array, color?: string): Promise<Rendered>;
+  keep(original: Uint8Array, color?: string): Promise<Kept>;
+  /**
+   * The path of a rendition's file, which is made now when nobody has asked for it yet.
+   *
+   * @param name `<hash>.<width>.<format>`
+   * @returns `undefined` when no kept picture has a rendition of that name.
+   */
+  rendition(name: string): Promise<string | undefined>;
 }
+
+const RENDITION = /^([0-9a-f]{20})\.(\d{1,5})\.(avif|webp|jpg)$/;
+
+/** So many are made at once; the threads that are left read files and answer. */
+const AT_ONCE = 2;
 
 async function isThere(path: string): Promise<boolean> {
   return access(path).then(
@@ -53,54 +48,64 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** A store of renditions in a folder, named by their content. */
-export function openPictureStore(folder: string): PictureStore {
+/** Under its name a file is whole, also when the process dies now. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`;
+  await writeFile(part, bytes);
+  await rename(part, path);
+}
+
+async function measure(original: Uint8Array) {
+  const { autoOrient } = await sharp(original).metadata();
+  const wanted = WIDTHS.filter((width) => width <= autoOrient.width);
+  const widths = wanted.length > 0 ? [...wanted] : [autoOrient.width];
+  const largest = widths.at(-1) ?? autoOrient.width;
   return {
-    folder,
-    async render(original, color) {
+    renditionWidth: largest,
+    renditionHeight: Math.round((largest / autoOrient.width) * autoOrient.height),
+    widths,
+  };
+}
+
+/** A store of pictures in a folder, named by their content. */
+export function openPictureStore(folder: string): PictureStore {
+  const gate = openGate(AT_ONCE);
+  const making = new Map<string, Promise<string | undefined>>();
+  const originalOf = (hash: string) => join(folder, `${hash}.original`);
+
+  async function make(name: string, hash: string, width: number, format: Format) {
+    const original = await readFile(originalOf(hash)).catch(() => undefined);
+    if (!original || !(await measure(original)).widths.includes(width)) return undefined;
+    const path = join(folder, name);
+    await writeWhole(path, await gate(() => encode(original, width, format)));
+    return path;
+  }
+
+  return {
+    async keep(original, color) {
       const hash = createHash('sha256').update(RECIPE).update(original).digest('hex').slice(0, 20);
-      const size = await sharp(original).autoOrient().metadata();
-      const natural = size.autoOrient;
-      const wanted = WIDTHS.filter((width) => width <= natural.width);
-      const widths = wanted.length > 0 ? [...wanted] : [natural.width];
-      const largest = widths.at(-1) ?? natural.width;
-      const height = Math.round((largest / natural.width) * natural.height);
-      const missing: { width: number; format: Format; path: string }[] = [];
-      for (const width of widths) {
-        for (const format of FORMATS) {
-          const path = join(folder, `${hash}.${width}.${format}`);
-          if (!(await isThere(path))) missing.push({ width, format, path });
-        }
-      }
-      let ground = color;
-      if (missing.length > 0 || ground === undefined) {
-        await mkdir(folder, { recursive: true });
-        const source = await sharp(original)
-          .autoOrient()
-          .resize(largest, height)
-          .flatten({ background: '#ffffff' })
-          .removeAlpha()
-          .raw()
-          .toBuffer({ resolveWithObject: true });
-        const { channels } = source.info;
-        const raw = { raw: { width: largest, height, channels } };
-        ground ??= groundOf(source.data, largest, height, channels);
-        for (const width of new Set(missing.map((rendition) => rendition.width))) {
-          const scaled = await sharp(source.data, raw)
-            .resize(width)
-            .raw()
-            .toBuffer({ resolveWithObject: true });
-          const { height: tall } = scaled.info;
-          for (const { format, path } of missing.filter((rendition) => rendition.width === width)) {
-            const image = sharp(scaled.data, { raw: { width, height: tall, channels } });
-            const bytes = await ENCODE[format](image, width).toBuffer();
-            // Under its name a rendition is whole, also when the process dies now.
-            await writeFile(`${path}.part`, bytes);
-            await rename(`${path}.part`, path);
-          }
-        }
-      }
-      return { hash, renditionWidth: largest, renditionHeight: height, widths, color: ground };
+      const measures = await measure(original);
+      await mkdir(folder, { recursive: true });
+      const ground = color ?? (await groundColor(original));
+      if (!(await isThere(originalOf(hash)))) await writeWhole(originalOf(hash), original);
+      return { hash, ...measures, color: ground };
+    },
+
+    async rendition(name) {
+      const path = join(folder, name);
+      const [, hash, width, extension] = RENDITION.exec(name) ?? [];
+      const format = FORMATS.find((known) => known === extension);
+      if (!hash || !format) return undefined;
+      if (await isThere(path)) return path;
+      const made = making.get(name) ?? make(name, hash, Number(width), format);
+      making.set(name, made);
+      return made.finally(() => making.delete(name));
     },
   };
+}
+
+/** A few pixels tell a ground's colour as well as all do. */
+async function groundColor(original: Uint8Array): Promise<string> {
+  const { data, info } = await scaled(original, 80).raw().toBuffer({ resolveWithObject: true });
+  return groundOf(data, info.width, info.height, info.channels);
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@vitrine/contract';
-import { FORMATS } from '../media/picture-store.ts';
+import { FORMATS } from '../media/recipe.ts';
 import type { SourceMedia } from './source.ts';
 import type { Reader } from './text.ts';
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
+import type { DrawnPicture } from './draw-pictures.ts';
 import { LOCALES } from './locales.ts';
 import type { Seed } from './read-seed.ts';
-import type { RenderedPicture } from './render-pictures.ts';
 import { brandRow, groupRow, homeRow, mediaRow, productRow, typographyRow } from './rows.ts';
 import type { PictureSeed } from './schema.ts';
 import { openSeedTransaction } from './seed-transaction.ts';
@@ -20,7 +20,7 @@ export async function isEmpty(payload: Payload): Promise<boolean> {
 export async function importSeed(
   payload: Payload,
   seed: Seed,
-  pictures: ReadonlyMap<PictureSeed, RenderedPicture>,
+  pictures: ReadonlyMap<PictureSeed, DrawnPicture>,
 ): Promise<void> {
   const write = await openSeedTransaction(payload);
   try {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Typography } from '@vitrine/contract';
+import type { DrawnPicture } from './draw-pictures.ts';
 import type { Seed } from './read-seed.ts';
-import type { RenderedPicture } from './render-pictures.ts';
 import type { Text } from './schema.ts';
 
 /** The seed's shapes as the CMS's fields. A text by locale is what a localized field holds. */
@@ -42,7 +42,7 @@ export const homeRow = ({ story, ...home }: Row<'home'>) => ({
   story: { title: story.title, paragraphs: asParagraphs(story.paragraphs) },
 });
 
-export const mediaRow = ({ file, ...picture }: RenderedPicture) => ({
+export const mediaRow = ({ file, ...picture }: DrawnPicture) => ({
   ...picture,
   ...file,
   mimeType: 'image/svg+xml',

@@ -3,16 +3,16 @@ import type { PictureStore } from '../../media/picture-store.ts';
 import { anyone, writtenByAuthors } from '../access.ts';
 import { type Touched, tellsOfDocuments } from '../change.ts';
 
-/** Pictures. What is uploaded is kept as it came; visitors get the renditions that are made of it. */
+/** Pictures. What is uploaded is kept as it came; visitors get the renditions that are made of it when first asked for. */
 export const media = (
   touched: Touched,
   pictures: PictureStore,
   originals: string,
 ): CollectionConfig => {
-  const render: CollectionBeforeChangeHook = async ({ data, req }) => {
+  const keep: CollectionBeforeChangeHook = async ({ data, req }) => {
     if (!req.file) return data;
     try {
-      return { ...data, ...(await pictures.render(req.file.data)) };
+      return { ...data, ...(await pictures.keep(req.file.data)) };
     } catch (cause) {
       throw new APIError(`This picture cannot be read: ${String(cause)}`, 400, null, true);
     }
@@ -25,7 +25,7 @@ export const media = (
       staticDir: originals,
       mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     },
-    hooks: { ...tellsOfDocuments('media', touched), beforeChange: [render] },
+    hooks: { ...tellsOfDocuments('media', touched), beforeChange: [keep] },
     fields: [
       { name: 'alt', type: 'text', localized: true, required: true },
       {
