@@ -1,6 +1,7 @@
 import { CONTENT, RELEASES } from '../site.ts';
 import { startEdge } from '../support/edge.ts';
 import { expectScreen } from '../support/screen.ts';
+import { serve } from '../support/serve.ts';
 import { expect, test } from '../support/test.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
@@ -96,20 +97,14 @@ test('each directive of the content policy stops what it is there for', async ({
   violations.length = 0;
 });
 
-test('nobody can show a page within their own', async ({ page }) => {
+test('nobody can show a page within their own', async ({ page, violations }) => {
   await using edge = await startEdge({});
-  const framing = `${CONTENT}/framing.html`;
-  await page.route(framing, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe src="${edge.url}/en/home"></iframe>`,
-    }),
-  );
-  await page.goto(framing);
-  // What a browser puts into a frame that it has not filled.
-  await expect
-    .poll(() => page.frames().map((frame) => frame.url()))
-    .toContain('chrome-error://chromewebdata/');
+  const body = `<iframe src="${edge.url}/en/home"></iframe>`;
+  await using other = await serve(() => ({ type: 'text/html', body }));
+  await page.goto(other.url);
+  await expect.poll(() => violations.join()).toContain("frame-ancestors 'none'");
+  await page.close();
+  violations.length = 0;
 });
 
 const DOCUMENT = {

@@ -1,5 +1,6 @@
 import { CONTENT, SITE } from '../site.ts';
 import { expectScreen } from '../support/screen.ts';
+import { serve } from '../support/serve.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
@@ -60,18 +61,23 @@ test('S12: behind a plain static host, the document fetches its data, and all go
   page,
 }) => {
   const { requests } = watch(page);
-  // One file for every page, as such a host serves it, with the headers that belong to it.
-  await page.route(`${SITE}/de/product/*`, async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: `${SITE}/index.html` }) });
+  // One file for every page, with the headers that belong to it; all others as they are.
+  await using host = await serve(async (path) => {
+    const answer = await fetch(SITE + (/\.\w+$/.test(path) ? path : '/index.html'));
+    const { 'content-type': type = '', 'content-security-policy': policy } = Object.fromEntries(
+      answer.headers,
+    );
+    const headers = policy === undefined ? {} : { 'content-security-policy': policy };
+    return { type, body: new Uint8Array(await answer.arrayBuffer()), headers };
   });
-  await page.goto('/de/product/tall-carafe');
+  await page.goto(`${host.url}/de/product/tall-carafe`);
   await expectScreen(page, 'product');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('script#vitrine')).toHaveCount(0);
   for (const file of ['/config.json', '/releases.json']) {
-    expect(requests.filter((url) => url === SITE + file)).toHaveLength(1);
+    expect(requests.filter((url) => url === host.url + file)).toHaveLength(1);
   }
-  expect(requests.filter((url) => url.startsWith(`${SITE}/sets/`))).toHaveLength(1);
+  expect(requests.filter((url) => url.startsWith(`${host.url}/sets/`))).toHaveLength(1);
   await page.getByRole('main').locator('a[href^="/de/brand/"]').first().click();
   await expectScreen(page, 'brand');
 });
