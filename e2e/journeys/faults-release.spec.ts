@@ -16,6 +16,8 @@ const FILES: [name: string, at: RegExp][] = [
   ['every file', /\/screens\/home\//],
 ];
 
+const SET = /\/sets\/\d+\.json$/;
+
 for (const [name, at] of FILES) {
   const tag = name === 'every file' ? '' : '@full ';
   test(`${tag}${name} of a screen gone on the first load: told, and a retry brings it`, async ({
@@ -53,18 +55,20 @@ test('@full a screen’s files hang: told at the deadline, and a retry brings it
   // Side by side: what hangs ends after 8 to 12 s.
   const hang = async (at: RegExp, firstLoad: boolean) => {
     const page = await context.newPage();
-    if (!firstLoad) {
-      await page.goto('/de/explore');
-      await expectScreen(page, 'explore');
-    }
     const mend = await breakAt(page, at, 'never');
-    if (firstLoad) await page.goto('/de/home', { waitUntil: 'commit' });
-    else await goHome(page);
+    await page.goto(firstLoad ? '/de/home' : '/de/explore', { waitUntil: 'commit' });
+    if (!firstLoad) {
+      await expectScreen(page, 'explore');
+      await goHome(page);
+    }
     await expectTold(page, 'de', 'broken');
     await mend();
     await expectRecovery(page);
   };
-  await Promise.all(FILES.flatMap(([, at]) => [hang(at, true), hang(at, false)]));
+  await Promise.all([
+    ...FILES.flatMap(([, at]) => [hang(at, true), hang(at, false)]),
+    hang(SET, false),
+  ]);
 });
 
 async function goHome(page: Page): Promise<void> {
@@ -89,7 +93,7 @@ test('no release file can be had: told in the visitor’s language', async ({ pa
 });
 
 test('the release set cannot be had: told, and a retry brings the screen', async ({ page }) => {
-  const mend = await breakAt(page, /\/sets\/\d+\.json$/, 'gone');
+  const mend = await breakAt(page, SET, 'gone');
   await page.goto('/de/explore');
   await expectScreen(page, 'explore');
   await goHome(page);
