@@ -83,6 +83,8 @@ for (const [name, script] of BROKEN) {
     await expectScreen(page, 'product');
     await page.goBack();
     await expectScreen(page, 'explore');
+    // As if the page went: of one that really goes, nobody hears what it throws.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await page.reload();
     await expectScreen(page, 'explore');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

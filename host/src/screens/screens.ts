@@ -79,7 +79,6 @@ export function createScreens({ config, book, federation, early }: Needs): Scree
     const anew = distrusted.delete(screen);
     if (known !== undefined && !anew) return known;
     const started = start(screen, anew).catch((cause: unknown) => {
-      loading.delete(screen);
       distrust(screen);
       throw new CodedError(
         'screen',
