@@ -7,6 +7,8 @@ import { ROOT, STATE } from './site.ts';
 rmSync(STATE, { recursive: true, force: true });
 const start = spawn(process.execPath, [join(ROOT, 'platform', 'local', 'src', 'start.ts')], {
   stdio: 'inherit',
+  // On two cores the tests themselves need what this would take.
+  env: { VITRINE_PICTURES_AHEAD: '0', ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => start.kill(signal));
 start.on('exit', (code) => process.exit(code ?? 1));

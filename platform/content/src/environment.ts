@@ -13,6 +13,7 @@ const Variables = v.pipe(
   v.object({
     CONTENT_PORT: v.optional(Port, '4200'),
     VITRINE_STATE: v.optional(v.pipe(v.string(), v.nonEmpty('a folder')), '.vitrine'),
+    VITRINE_PICTURES_AHEAD: v.optional(v.picklist(['0', '1'], '0 or 1'), '1'),
     VITRINE_AUTHOR_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
     VITRINE_AUTHOR_PASSWORD: v.optional(
       v.pipe(v.string(), v.minLength(12, 'a password of at least 12 characters')),
@@ -34,6 +35,8 @@ export interface Environment {
   port: number;
   /** Folder of everything that this service keeps. */
   state: string;
+  /** Whether the seed's pictures are made for the lists before anybody has asked. */
+  picturesAhead: boolean;
   /** The first author's, when the operator chose them. */
   author: { email: string; password: string } | undefined;
 }
@@ -53,11 +56,11 @@ export function readEnvironment(
     );
     throw new Error(`The environment is not right:\n${problems.join('\n')}`);
   }
-  const { CONTENT_PORT, VITRINE_STATE, VITRINE_AUTHOR_EMAIL, VITRINE_AUTHOR_PASSWORD } =
-    read.output;
+  const { VITRINE_AUTHOR_EMAIL, VITRINE_AUTHOR_PASSWORD, ...given } = read.output;
   return {
-    port: CONTENT_PORT,
-    state: join(resolve(VITRINE_STATE), 'content'),
+    port: given.CONTENT_PORT,
+    state: join(resolve(given.VITRINE_STATE), 'content'),
+    picturesAhead: given.VITRINE_PICTURES_AHEAD === '1',
     author:
       VITRINE_AUTHOR_EMAIL !== undefined && VITRINE_AUTHOR_PASSWORD !== undefined
         ? { email: VITRINE_AUTHOR_EMAIL, password: VITRINE_AUTHOR_PASSWORD }

@@ -109,7 +109,7 @@ describe('what visitors read', () => {
         expect(real).toBe(width);
       }
     }
-  });
+  }, 60_000);
 
   test.each(SEED_LOCALES)(
     'in %s a product is found by its own name and suggested',

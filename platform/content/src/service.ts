@@ -3,6 +3,7 @@ import { openAuthoring } from './authoring/open-authoring.ts';
 import { deliveryApp } from './delivery/app.ts';
 import type { Environment } from './environment.ts';
 import { log } from './log.ts';
+import { makeAhead } from './media/make-ahead.ts';
 import { openPictureStore } from './media/picture-store.ts';
 import { buildingFrom } from './projection/build.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
@@ -48,10 +49,17 @@ export async function openService(environment: Environment): Promise<Service> {
   });
   const retry = openRetry(() => authoring.betweenWrites(() => projector.settle()));
 
+  const closed = new AbortController();
   if (await isEmpty(payload)) {
     const seed = await readSeed();
     log('info', 'Seeding', { products: seed.products.length });
-    await importSeed(payload, seed, await drawPictures(seed, pictures, state.originals));
+    const drawn = await drawPictures(seed, pictures, state.originals);
+    await importSeed(payload, seed, drawn);
+    if (environment.picturesAhead) {
+      const first = seed.products.flatMap((product) => product.pictures.slice(0, 1));
+      const hashes = first.flatMap((picture) => drawn.get(picture)?.hash ?? []);
+      void makeAhead(pictures, hashes, closed.signal);
+    }
   }
   await ensureFirstAuthor(payload, state.author, environment.author);
   queue.take();
@@ -73,6 +81,7 @@ export async function openService(environment: Environment): Promise<Service> {
       return authoring.handle(request, settle);
     },
     async close() {
+      closed.abort();
       retry.stop();
       await authoring.close();
       store.close();
