@@ -104,8 +104,29 @@ test('what has been taken away is missing', async () => {
   await expect.poll(() => titleOf()).toBe('missing');
 });
 
+/** What is asked of the service, counted where it leaves: none of it depends on how fast that is. */
+function counted(answer: () => Promise<Response>) {
+  const questions: string[] = [];
+  const fetch = (address: string | URL | Request) => {
+    questions.push(String(address));
+    return answer();
+  };
+  const ask = createHeadSource({ contentUrl: 'http://content.test', fetch, now: () => clock });
+  return { questions, ask };
+}
+
 test('made-up addresses do not become questions without end', async () => {
-  delay = 300;
-  await Promise.all(Array.from({ length: 200 }, (_, n) => source(`/made-up/${n}`)));
-  expect(asked.length).toBeLessThanOrEqual(64);
+  const { questions, ask } = counted(() => new Promise(() => {}));
+  await Promise.all(Array.from({ length: 200 }, (_, n) => ask(`/made-up/${n}`)));
+  expect(questions).toHaveLength(64);
+});
+
+test('nor do they fill the memory: what nobody has asked for longest is forgotten', async () => {
+  const head = { title: 'One', description: '', path: '/en/home', alternates: [] };
+  const { questions, ask } = counted(async () => Response.json({ head }));
+  for (let n = 0; n <= 1000; n += 1) await ask(`/page/${n}`);
+  await ask('/page/1000');
+  expect(questions).toHaveLength(1001);
+  await ask('/page/0');
+  expect(questions).toHaveLength(1002);
 });
