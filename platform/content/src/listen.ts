@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { refuseMalformed } from './refuse-malformed.ts';
 
 const STOP_DEADLINE = 4000;
 
@@ -18,6 +19,7 @@ export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
+  server.on('clientError', refuseMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

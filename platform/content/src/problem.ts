@@ -1,7 +1,7 @@
 /** RFC 9457: what a client reads when there is no answer. */
 export interface ProblemBody {
   title: string;
-  status: 400 | 404 | 405 | 408 | 413 | 500 | 503;
+  status: 400 | 404 | 405 | 408 | 413 | 414 | 431 | 500 | 503;
   detail: string;
   /** Which parameters are wrong, and how. */
   errors?: readonly { parameter: string; detail: string }[];
@@ -20,13 +20,18 @@ export function notFound(detail: string): Problem {
   return new Problem({ title: 'Not found', status: 404, detail });
 }
 
+/** Of a path no more is said again than tells which it was. */
+export const nothingAt = (path: string) => notFound(`There is no ${path.slice(0, 120)}`);
+
 export function badParameters(errors: NonNullable<ProblemBody['errors']>): Problem {
   const detail = errors.map((error) => `${error.parameter}: ${error.detail}`).join('; ');
   return new Problem({ title: 'Bad request', status: 400, detail, errors });
 }
 
+export const problemText = (body: ProblemBody) => JSON.stringify({ type: 'about:blank', ...body });
+
 export function problemResponse(body: ProblemBody, headers: HeadersInit = {}): Response {
-  const response = new Response(JSON.stringify({ type: 'about:blank', ...body }), {
+  const response = new Response(problemText(body), {
     status: body.status,
     headers,
   });

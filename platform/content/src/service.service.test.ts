@@ -9,13 +9,27 @@ import { Sitemap } from '@vitrine/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { conforms } from './conformance/conformance.ts';
 import { SEED_LOCALES } from './seed/schema.ts';
-import { freePort, logIn, type RunningService, runService } from './testing/running-service.ts';
+import {
+  everythingAt,
+  readOn,
+  type Written,
+  withoutProjection,
+  writeOn,
+} from './testing/kill-while-writing.ts';
+import {
+  type Author,
+  freePort,
+  logIn,
+  type RunningService,
+  runService,
+} from './testing/running-service.ts';
 
 let state: string;
 let port: number;
 let service: RunningService;
-let author: Awaited<ReturnType<typeof logIn>>;
+let author: Author;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'vitrine-content-'));
@@ -97,20 +111,6 @@ describe('what visitors read', () => {
     }
   });
 
-  test('every rendition of a picture is there, for ever', async () => {
-    const { image } = await firstProduct();
-    for (const width of image?.widths ?? []) {
-      for (const format of image?.formats ?? []) {
-        const url = image?.src.replace('{width}', `${width}`).replace('{format}', format) ?? '';
-        const response = await fetch(url);
-        expect([url, response.status]).toEqual([url, 200]);
-        expect(response.headers.get('cache-control')).toContain('immutable');
-        const { width: real } = await sharp(await response.arrayBuffer()).metadata();
-        expect(real).toBe(width);
-      }
-    }
-  }, 60_000);
-
   test.each(SEED_LOCALES)(
     'in %s a product is found by its own name and suggested',
     async (locale) => {
@@ -124,22 +124,6 @@ describe('what visitors read', () => {
     },
   );
 
-  test('filters, orders and their counts agree', async () => {
-    const catalogue = catalogueIn('de');
-    const all = await catalogue.explore();
-    for (const facet of all.facets) {
-      for (const { value, count } of facet.values) {
-        const narrowed = await catalogue.explore({ [facet.name]: value });
-        expect([facet.name, value, narrowed.total]).toEqual([facet.name, value, count]);
-      }
-    }
-    const prices = (await catalogue.explore({ sort: 'price' })).items.map(({ price }) => price);
-    expect(prices.map(({ amount }) => amount)).toEqual(
-      prices.map(({ amount }) => amount).toSorted((a, b) => a - b),
-    );
-    expect(new Set(prices.map(({ currency }) => currency))).toEqual(new Set(['EUR']));
-  });
-
   test('the sitemap names every page in every locale', async () => {
     const { items } = v.parse(Sitemap, await (await at('/v1/sitemap')).json());
     const paths = items.flatMap(({ alternates }) => alternates.map(({ path }) => path));
@@ -148,79 +132,12 @@ describe('what visitors read', () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(items.every(({ alternates }) => alternates.length === SEED_LOCALES.length)).toBe(true);
   });
-
-  test('a region is answered in its language, an unknown one in English, nonsense not at all', async () => {
-    const german = await at('/v1/de-AT/home');
-    expect(german.headers.get('content-language')).toBe('de');
-    expect((await german.json()).head.path).toBe('/de/home');
-    expect((await at('/v1/zz/home')).headers.get('content-language')).toBe('en');
-    expect((await at('/v1/home/home')).status).toBe(404);
-    expect((await at('/v1/%E0%A4%A/home')).status).toBeLessThan(500);
-  });
 });
 
-describe('how it is answered', () => {
-  test('compressed, with a strong tag and 304', async () => {
-    const seen = new Set<string>();
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const first = await at('/v1/en/home', { 'Accept-Encoding': encoding });
-      const etag = first.headers.get('etag') ?? '';
-      expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(first.headers.get('vary')).toBe('Accept-Encoding');
-      expect(etag).toMatch(/^"[^"]+"$/);
-      seen.add(etag);
-      const again = await at('/v1/en/home', { 'Accept-Encoding': encoding, 'If-None-Match': etag });
-      expect(again.status).toBe(304);
-      expect(await again.text()).toBe('');
-    }
-    expect(seen.size).toBe(3);
-  });
+describe('what holds for every such service', () => conforms(() => service.url));
 
-  test('cacheable by anyone, readable and timed from anywhere', async () => {
-    const { headers } = await at('/v1/en/explore');
-    expect(headers.get('cache-control')).toMatch(
-      /^public, max-age=\d+.*stale-while-revalidate=\d+/,
-    );
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('timing-allow-origin')).toBe('*');
-    const preflight = await fetch(`${service.url}/v1/en/home`, { method: 'OPTIONS' });
-    expect(preflight.status).toBe(204);
-    expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(600);
-    for (const name of ['traceparent', 'baggage', 'sentry-trace']) {
-      expect(preflight.headers.get('access-control-allow-headers')).toContain(name);
-    }
-  });
-
-  test.each([
-    ['/v1/en/products/no-such', 404],
-    ['/v1/en/product-groups/no-such', 404],
-    ['/v1/en/brands/__proto__', 404],
-    ['/v1/en/products/no-such/related', 404],
-    ['/v1/en/explore?colour=red', 400],
-    ['/v1/en/explore?price=cheap', 400],
-    ['/v1/en/explore?page=next', 400],
-    ['/v1/en/explore?sort=best', 400],
-    ['/v1/typography?x=1', 400],
-    ['/media/..%2Fsecret', 404],
-    ['/media/00000000000000000000.320.avif', 404],
-    ['/fonts/inter/..%2Fpackage.json', 404],
-    ['/nowhere', 404],
-  ])('%s is a problem %i, readable from anywhere', async (path, status) => {
-    const response = await at(path);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await response.json()).toMatchObject({ status });
-  });
-
-  test('only reading is allowed', async () => {
-    expect((await fetch(`${service.url}/v1/locales`, { method: 'POST' })).status).toBe(405);
-  });
-
-  test('it describes itself', async () => {
-    const { openapi, paths } = await (await at('/openapi.json')).json();
-    expect(openapi).toBe('3.1.0');
-    expect(paths['/v1/{locale}/explore'].get.responses['200']).toBeDefined();
+describe('how it starts', () => {
+  test('it answers that it is there', async () => {
     expect((await at('/healthz')).status).toBe(200);
   });
 
@@ -475,6 +392,42 @@ describe('what happens to the process', () => {
     service = await runService(state, port);
     expect(await nameIn('en', id)).toBe('Kept');
   }, 60_000);
+
+  test('killed at any moment of an author’s writing, it is whole while it lives and when it is back', async () => {
+    const { id } = await firstProduct();
+    const written: Written = { id, known: 0 };
+    for (const round of [1, 2, 3]) {
+      const writer = writeOn(await logIn(state, service.url), written);
+      const reader = readOn(service.url, written);
+      reader.catch(() => undefined);
+      const before = written.known;
+      await vi.waitUntil(() => written.known >= before + 2, { timeout: 20_000 });
+      const moment = Math.random() * 150;
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      await service.stop('SIGKILL');
+      await writer;
+      expect([round, moment, (await reader) > 0]).toEqual([round, moment, true]);
+      service = await runService(state, port);
+      const { name } = await catalogueIn('en').product(id);
+      // What was not answered may have been written or not; what was answered has been.
+      expect([written.known, written.known + 1]).toContain(Number(name.replace('Revision ', '')));
+      written.known = Number(name.replace('Revision ', ''));
+    }
+    const caughtUp = await everythingAt(service.url);
+    expect(await service.stop('SIGTERM')).toBe(0);
+    const copy = await mkdtemp(join(tmpdir(), 'vitrine-anew-'));
+    try {
+      await withoutProjection(state, copy);
+      const anew = await runService(copy, port);
+      const made = await everythingAt(anew.url);
+      await anew.stop('SIGTERM');
+      expect([...caughtUp.keys()]).toEqual([...made.keys()]);
+      for (const [path, answer] of made) expect([path, caughtUp.get(path)]).toEqual([path, answer]);
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+    service = await runService(state, port);
+  }, 120_000);
 
   test('it stops cleanly, and starts with what was written, also by another’s hand', async () => {
     const { id } = await firstProduct();

@@ -11,7 +11,7 @@ const Marks = v.optional(v.record(v.string(), v.string()));
 export type Marks = v.InferOutput<typeof Marks>;
 
 /** `amount` is in major units with the currency's own number of decimals: 129.5 EUR, 18000 JPY. */
-const Price = v.object({
+export const Price = v.object({
   amount: v.pipe(v.number(), v.finite(), v.minValue(0)),
   currency: v.pipe(v.string(), v.length(3)),
 });
@@ -20,7 +20,7 @@ export type Price = v.InferOutput<typeof Price>;
 const Availability = v.picklist(AVAILABILITIES);
 
 /** One picture in every format and width; `{width}` and `{format}` of `src` are the client's to fill in. */
-const Picture = v.object({
+export const Picture = v.object({
   /** `/media/lamp-01-a.{width}.{format}`; relative to the content service, or absolute. */
   src: v.string(),
   alt: v.string(),
@@ -40,7 +40,7 @@ const BrandName = v.object({ slug: v.string(), name: v.string() });
 const GroupName = v.object({ name: v.string(), title: v.string() });
 
 /** A product as lists show it. */
-const Item = v.object({
+export const Item = v.object({
   id: v.string(),
   name: v.string(),
   brand: BrandName,
@@ -52,7 +52,7 @@ const Item = v.object({
 });
 export type Item = v.InferOutput<typeof Item>;
 
-const Facet = v.object({
+export const Facet = v.object({
   /** The query parameter it filters by. */
   name: v.string(),
   title: v.string(),

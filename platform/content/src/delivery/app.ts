@@ -1,12 +1,13 @@
 import { isLocaleTag, Locales, lookUpLocale } from '@vitrine/contract';
 import { type Context, Hono } from 'hono';
 import type { PictureStore } from '../media/picture-store.ts';
-import { notFound, Problem, problemOf, problemResponse } from '../problem.ts';
+import { notFound, nothingAt, Problem, problemOf, problemResponse } from '../problem.ts';
 import type { CatalogueReader } from '../projection/store.ts';
 import { answerOf, openAnswerCache } from './answer-cache.ts';
 import { serveFont, serveMedia, serveScriptsStylesheet } from './files.ts';
-import { openToAll } from './open-to-all.ts';
-import { openapi } from './openapi.ts';
+import { OPEN_HEADERS, openToAll } from './open-to-all.ts';
+import { openapi } from './openapi/document.ts';
+import { examplesFrom } from './openapi/examples.ts';
 import type { Page } from './page.ts';
 import { PAGES } from './pages/all.ts';
 import { readQuery } from './parameters.ts';
@@ -36,7 +37,10 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
   app.use(openToAll);
   for (const page of PAGES) app.get(page.path, (c) => servePage(c, page));
   app.get('/openapi.json', async (c) => {
-    const description = await answerTo('/openapi.json', async () => openapi(PAGES));
+    const locales = await localesOf();
+    const description = await answerTo('/openapi.json', async () =>
+      openapi(PAGES, await examplesFrom(reader, locales)),
+    );
     return respond(c, description ?? answerOf('{}'), json(SITE_CACHING));
   });
   app.get('/media/:file', serveMedia(pictures));
@@ -44,15 +48,11 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
   app.get('/fonts/:package/:file', serveFont);
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   app.notFound((c) => {
-    throw notFound(`There is no ${c.req.path}`);
+    throw nothingAt(c.req.path);
   });
   app.onError((error, c) => {
     const allow = c.res.headers.get('Allow');
-    const headers = {
-      'Access-Control-Allow-Origin': '*',
-      'Timing-Allow-Origin': '*',
-      ...(allow && { Allow: allow }),
-    };
+    const headers = { ...OPEN_HEADERS, ...(allow && { Allow: allow }) };
     const problem = problemOf(error, headers);
     if (problem) return problem;
     failed(error, c.req.path);
@@ -61,9 +61,14 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
   });
   return app;
 
-  async function servePage(c: Context, page: Page): Promise<Response> {
+  async function localesOf(): Promise<Locales> {
     const locales = await storedBody(reader, Locales, 'locales', 'locales', '');
     if (!locales) throw new Problem({ title: 'Not ready', status: 503, detail: 'No content yet' });
+    return locales;
+  }
+
+  async function servePage(c: Context, page: Page): Promise<Response> {
+    const locales = await localesOf();
     const localized = page.path.includes(':locale');
     const locale = localized ? localeOf(c.req.param('locale') ?? '', locales) : locales.items[0];
     const parameters = readQuery(new URL(c.req.url).searchParams, page.query);
@@ -77,7 +82,7 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
       (await answerTo([question, sort, part].join(' '), () =>
         page.answer({ reader, locales, locale, param, parameters, question }),
       ));
-    if (!answer) throw notFound(`There is no ${c.req.path}`);
+    if (!answer) throw nothingAt(c.req.path);
     return respond(c, answer, {
       ...json(localized ? PAGE_CACHING : SITE_CACHING),
       ...(localized && { 'Content-Language': locale.code }),

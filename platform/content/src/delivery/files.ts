@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { fontFile, isPresentVersion } from '../fonts/packages.ts';
 import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION } from '../fonts/scripts-stylesheet.ts';
 import type { PictureStore } from '../media/picture-store.ts';
-import { notFound } from '../problem.ts';
+import { nothingAt } from '../problem.ts';
 import { answerOf } from './answer-cache.ts';
 import { respond } from './respond.ts';
 
@@ -20,7 +20,7 @@ const MEDIA_TYPE: Record<string, string> = {
 
 async function fileResponse(c: Context, path: string, cacheControl: string): Promise<Response> {
   const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) throw notFound(`There is no ${c.req.path}`);
+  if (!bytes) throw nothingAt(c.req.path);
   return new Response(c.req.method === 'HEAD' ? null : bytes, {
     headers: {
       'Content-Type':
@@ -35,7 +35,7 @@ async function fileResponse(c: Context, path: string, cacheControl: string): Pro
 export function serveMedia(pictures: PictureStore) {
   return async (c: Context): Promise<Response> => {
     const path = await pictures.rendition(c.req.param('file') ?? '');
-    if (!path) throw notFound(`There is no ${c.req.path}`);
+    if (!path) throw nothingAt(c.req.path);
     return fileResponse(c, path, FOREVER);
   };
 }
@@ -44,7 +44,7 @@ export function serveMedia(pictures: PictureStore) {
 export function serveFont(c: Context): Promise<Response> {
   const name = c.req.param('package') ?? '';
   const path = fontFile(name, c.req.param('file') ?? '');
-  if (!path) throw notFound(`There is no ${c.req.path}`);
+  if (!path) throw nothingAt(c.req.path);
   return fileResponse(c, path, isPresentVersion(name, c.req.query('v')) ? FOREVER : A_DAY);
 }
 

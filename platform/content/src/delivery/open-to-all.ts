@@ -3,6 +3,15 @@ import { Problem } from '../problem.ts';
 
 const READ = 'GET, HEAD, OPTIONS';
 
+/** Of every answer, problems included: any page may read it and time it. */
+export const OPEN_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Content-Language, Server-Timing',
+  'Timing-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
 /**
  * The content is public: any page may read it, time it and show it. A preflight is good for two
  * hours, the longest that Chromium keeps one; the headers of tracing are allowed by name.
@@ -26,9 +35,5 @@ export const openToAll: MiddlewareHandler = async (c, next) => {
     throw new Problem({ title: 'Method not allowed', status: 405, detail: `Only ${READ}` });
   }
   await next();
-  c.header('Access-Control-Allow-Origin', '*');
-  c.header('Access-Control-Expose-Headers', 'ETag, Content-Language, Server-Timing');
-  c.header('Timing-Allow-Origin', '*');
-  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-  c.header('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of Object.entries(OPEN_HEADERS)) c.header(name, value);
 };

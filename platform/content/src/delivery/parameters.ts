@@ -49,7 +49,7 @@ export const VALUES = {
 export type ParameterName = keyof typeof VALUES;
 
 /** How many values a parameter takes that takes several, with commas between. */
-const MOST = {
+export const MOST = {
   brand: 50,
   group: 50,
   material: MATERIALS.length,

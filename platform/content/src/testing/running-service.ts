@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Drawing the seed's pictures takes longer than all tests: those that are the same are kept. */
+const RENDITIONS = fileURLToPath(
+  new URL('../../../../node_modules/.cache/vitrine-renditions', import.meta.url),
+);
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A port that nobody has at this moment. */
@@ -26,6 +30,7 @@ export interface RunningService {
 
 /** Starts the service as it is started in earnest: a process of its own, on real files. */
 export async function runService(state: string, port: number): Promise<RunningService> {
+  await shareRenditions(join(state, 'content'));
   const child = start(state, port);
   let output = '';
   child.stdout?.on('data', (chunk) => {
@@ -49,6 +54,13 @@ export async function runService(state: string, port: number): Promise<RunningSe
   };
 }
 
+async function shareRenditions(content: string): Promise<void> {
+  for (const folder of [RENDITIONS, content]) await mkdir(folder, { recursive: true });
+  await symlink(RENDITIONS, join(content, 'media')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 function start(state: string, port: number): ChildProcess {
   return fork(MAIN, {
     env: { PATH: process.env['PATH'], CONTENT_PORT: String(port), VITRINE_STATE: state },
@@ -58,6 +70,8 @@ function start(state: string, port: number): ChildProcess {
 }
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
+
+export type Author = Awaited<ReturnType<typeof logIn>>;
 
 /** An author at the CMS's own API, logged in with the credentials of the first start. */
 export async function logIn(state: string, url: string) {

@@ -1,0 +1,255 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { PAGES } from '../delivery/pages/all.ts';
+import { anItem, catalogueAt, type Url } from './asking.ts';
+import { rawGet } from './raw-get.ts';
+
+const Problem = v.object({
+  type: v.string(),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  status: v.number(),
+  detail: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)),
+  errors: v.optional(v.array(v.object({ parameter: v.string(), detail: v.string() }))),
+});
+
+const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const FORGED = [
+  'x',
+  '%00',
+  '24',
+  '-1',
+  'null',
+  cursor(null),
+  cursor({}),
+  cursor([1, 2, 3]),
+  cursor(['', 1, 'a']),
+  cursor(['newest', '2024', "a' OR 1=1 --"]),
+  'A'.repeat(399),
+];
+
+/** Searches that are none of the engine's language, whatever they look like. */
+const SEARCHES = [
+  "' OR 1=1 --",
+  '%',
+  '*',
+  '"',
+  '""',
+  'AND',
+  'NOT a OR',
+  'NEAR(',
+  'NEAR(a b, 1)',
+  'title:x',
+  '^a',
+  'a*b*',
+  '(((((',
+  '\\',
+  '-',
+  '{title} : a',
+  '🏺',
+  '👩‍🔧🏳️‍🌈',
+  '\u202Eelbat\u202C',
+  '\u200F\u200E\u061C',
+  '\u0000',
+  'a\u0000b',
+  '\uFFFF',
+  'ﷺ',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '한국어',
+  'ก',
+  'a'.repeat(200),
+  'ß'.repeat(200),
+  ','.repeat(150),
+];
+
+/** Queries of a list that must be refused, and the parameter that is named. */
+const REFUSED: readonly [query: string, parameter: string][] = [
+  ['price=NaN', 'price'],
+  ['price=-', 'price'],
+  ['price=1e9', 'price'],
+  ['price=5-1', 'price'],
+  ['price=5-5', 'price'],
+  ['price=1-2-3', 'price'],
+  ['price=--5', 'price'],
+  ['price=0x10-0x20', 'price'],
+  ['price=%D9%A3-%D9%A9', 'price'],
+  ['price=9999999999999-', 'price'],
+  ['price=0-1,x', 'price'],
+  [`price=${Array.from({ length: 11 }, (_, n) => `${n}-${n + 1}`).join()}`, 'price'],
+  ['sort=best', 'sort'],
+  ['sort=Price', 'sort'],
+  ['sort=price;DROP%20TABLE', 'sort'],
+  ['sort=__proto__', 'sort'],
+  ['availability=soon', 'availability'],
+  ['material=jam', 'material'],
+  ['color=%23ff0000', 'color'],
+  ['color=red,mauve', 'color'],
+  ['q=a&q=b', 'q'],
+  ['sort=name&sort=price', 'sort'],
+  ['utm_source=letter', 'utm_source'],
+  ['%3Cscript%3E=1', '<script>'],
+  ['__proto__=1', '__proto__'],
+  ['constructor=1', 'constructor'],
+  ['Q=a', 'Q'],
+  ['=a', ''],
+  ['q%00=a', 'q\u0000'],
+  ['%E0%A4%A=1', '\uFFFD%A'],
+  [`q=${'a'.repeat(201)}`, 'q'],
+  [`page=${'a'.repeat(401)}`, 'page'],
+  ...FORGED.map((page): [string, string] => [`page=${page}`, 'page']),
+];
+
+/** Queries that are right, odd as they look, and ask for no more than everything. */
+const RIGHT = [
+  '',
+  '&&&',
+  'q=',
+  'q=%20',
+  'q=%ED%A0%80',
+  'q=%E0%A4%A',
+  'q=%FF%FE',
+  'sort=',
+  'page=',
+  'price=,,,',
+  `color=${','.repeat(10_000)}`,
+];
+
+/** Whatever is sent, the answer is right or says what was wrong; and the service goes on. */
+export function standsBadInput(url: Url): void {
+  async function ask(target: string) {
+    const response = await rawGet(url(), target);
+    expect([target.slice(0, 200), response.status < 500]).toEqual([target.slice(0, 200), true]);
+    if (response.status >= 400) {
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const problem = v.parse(Problem, JSON.parse(response.body));
+      expect(problem.status).toBe(response.status);
+      return { status: response.status, problem };
+    }
+    return { status: response.status, body: JSON.parse(response.body) };
+  }
+
+  async function listTargets(): Promise<string[]> {
+    const { brand, group } = await anItem(url);
+    return ['/v1/en/explore', `/v1/en/product-groups/${group.name}`, `/v1/en/brands/${brand.slug}`];
+  }
+
+  test('what a list does not understand is refused by name, with what is expected', async () => {
+    for (const target of await listTargets()) {
+      for (const [query, parameter] of REFUSED) {
+        const { status, problem } = await ask(`${target}?${query}`);
+        expect([query, status]).toEqual([query, 400]);
+        const named = problem?.errors?.map((each) => each.parameter);
+        expect([query, named]).toEqual([query, [parameter]]);
+        expect(problem?.errors?.[0]?.detail.length).toBeGreaterThan(10);
+      }
+    }
+  }, 60_000);
+
+  test('a list narrowed by itself is refused: its own name is no filter of it', async () => {
+    const [, group, brand] = await listTargets();
+    expect((await ask(`${group}?group=x`)).problem?.errors).toMatchObject([{ parameter: 'group' }]);
+    expect((await ask(`${brand}?brand=x`)).problem?.errors).toMatchObject([{ parameter: 'brand' }]);
+  });
+
+  test('several wrong parameters are all named at once', async () => {
+    const { problem } = await ask('/v1/en/explore?price=x&sort=best&colour=red&brand=A%20b');
+    const named = problem?.errors?.map(({ parameter }) => parameter).sort();
+    expect(named).toEqual(['brand', 'colour', 'price', 'sort']);
+  });
+
+  test('what looks odd and asks for everything gets everything', async () => {
+    for (const target of await listTargets()) {
+      const { body: all } = await ask(target);
+      for (const query of RIGHT) {
+        const { status, body } = await ask(`${target}?${query}`);
+        expect([query.slice(0, 40), status, body?.total]).toEqual([
+          query.slice(0, 40),
+          200,
+          all?.total,
+        ]);
+      }
+    }
+  });
+
+  test.each(SEARCHES)(
+    'a search for %j is a search, here and in every suggestion',
+    async (words) => {
+      const q = encodeURIComponent(words);
+      for (const target of [...(await listTargets()), '/v1/ja/explore', '/v1/ar/suggestions']) {
+        for (const query of [`q=${q}`, `q=${q}&sort=name`]) {
+          if (target.endsWith('suggestions') && query.includes('sort')) continue;
+          expect((await ask(`${target}?${query}`)).status).toBe(200);
+        }
+      }
+    },
+  );
+
+  test('a cursor is good for its own question only', async () => {
+    const catalogue = catalogueAt(url, 'en');
+    const list = await catalogue.explore({ sort: 'price' });
+    expect(list.next, 'the catalogue has more than one part').not.toBeNull();
+    const page = list.next ?? '';
+    const refused = async (target: string) =>
+      (await ask(target)).problem?.errors?.map(({ parameter }) => parameter);
+    const brand = list.items[0]?.brand.slug;
+    for (const other of [
+      `/v1/en/explore?page=${page}`,
+      `/v1/en/explore?sort=-price&page=${page}`,
+      `/v1/en/explore?sort=price&availability=in-stock&page=${page}`,
+      `/v1/en/explore?sort=price&q=a&page=${page}`,
+      `/v1/de/explore?sort=price&page=${page}`,
+      `/v1/en/brands/${brand}?sort=price&page=${page}`,
+    ]) {
+      expect([other, await refused(other)]).toEqual([other, ['page']]);
+    }
+    expect((await ask(`/v1/en/explore?page=${page}&sort=price`)).status).toBe(200);
+    expect((await ask(`/v1/en-AQ/explore?sort=price&page=${page}`)).status).toBe(200);
+  });
+
+  test('odd addresses lead nowhere', async () => {
+    for (const path of [
+      ...[
+        '/v1',
+        '/v1/',
+        '/v1/en',
+        '//',
+        '/v1/en/home/',
+        '/v1/en/HOME',
+        '/%',
+        '/%00',
+        '/.git/config',
+      ],
+      ...['/media/..%2Fsecret', '/media/%2e%2e/secret', '/fonts/inter/..%2Fpackage.json'],
+      ...['/media/00000000000000000000.320.avif', '/v1/en/products/', '/v1/en/brands/__proto__'],
+      ...["/v1/en/products/'%20OR%201=1", '/v1/en/products/%E0%A4%A', '/v1/en/products/%ED%A0%80'],
+      ...[
+        '/v1/en/products/%00',
+        `/v1/en/products/${'a'.repeat(8000)}`,
+        '/v1/en/products/%2e%2e%2fhome',
+      ],
+    ]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('an address without end is refused', async () => {
+    for (const length of [20_000, 1_000_000]) {
+      const { status } = await ask(`/v1/en/explore?q=${'a'.repeat(length)}`);
+      expect([400, 414, 431]).toContain(status);
+    }
+  });
+
+  test('and all addresses stand all of it', async () => {
+    const { id, brand, group } = await anItem(url);
+    const values: Record<string, string> = { locale: 'en', id, slug: brand.slug, name: group.name };
+    const queries = [...REFUSED.map(([query]) => query), ...RIGHT];
+    for (const { path } of PAGES) {
+      const target = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+      for (const query of queries) {
+        expect([200, 400]).toContain((await ask(`${target}?${query}`)).status);
+      }
+    }
+    expect((await fetch(`${url()}/v1/en/home`)).status).toBe(200);
+  }, 60_000);
+}

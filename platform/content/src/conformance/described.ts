@@ -1,0 +1,176 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { templateOf } from '../delivery/openapi/document.ts';
+import { PAGES } from '../delivery/pages/all.ts';
+import { catalogueAt, localesAt, queryOf, type Url } from './asking.ts';
+
+const Parameter = v.object({
+  name: v.string(),
+  in: v.picklist(['path', 'query']),
+  example: v.optional(v.union([v.string(), v.array(v.string())])),
+  schema: v.object({
+    enum: v.optional(v.array(v.string())),
+    items: v.optional(v.object({ enum: v.optional(v.array(v.string())) })),
+  }),
+});
+const Description = v.object({
+  openapi: v.string(),
+  paths: v.record(
+    v.string(),
+    v.object({
+      get: v.object({
+        parameters: v.array(v.union([Parameter, v.object({ $ref: v.string() })])),
+        responses: v.record(v.string(), v.unknown()),
+      }),
+    }),
+  ),
+});
+const Answered = v.object({
+  headers: v.record(v.string(), v.unknown()),
+  content: v.record(v.string(), v.unknown()),
+});
+
+async function read(url: Url) {
+  const document: Record<string, unknown> = await (await fetch(`${url()}/openapi.json`)).json();
+  const { paths } = v.parse(Description, document);
+  const operations = Object.entries(paths).map(([path, { get }]) => ({
+    path,
+    parameters: get.parameters.flatMap((each) => ('name' in each ? each : [])),
+    answered: v.parse(Answered, get.responses['200']),
+  }));
+  return { document, operations };
+}
+type Operation = Awaited<ReturnType<typeof read>>['operations'][number];
+type Parameter = v.InferOutput<typeof Parameter>;
+
+/** A value that the description itself gives: its example, or the first it allows. */
+const givenFor = ({ example, schema }: Parameter) =>
+  [example].flat()[0] ?? schema.enum?.[0] ?? schema.items?.enum?.[0];
+
+/** The address with the examples of its path. */
+function addressOf({ path, parameters }: Operation): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
+    const value = parameter && givenFor(parameter);
+    if (value === undefined) throw new Error(`${path}: no example of ${name}`);
+    return value.split('/').map(encodeURIComponent).join('/');
+  });
+}
+
+const inQuery = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query');
+
+/** The description is right, and the service does as it says. */
+export function isAsDescribed(url: Url): void {
+  test('the description is valid OpenAPI 3.1', async () => {
+    const { document } = await read(url);
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true });
+    expect(document['openapi']).toMatch(/^3\.1\./);
+  });
+
+  test('it describes every address and parameter that screens ask with', async () => {
+    const { operations } = await read(url);
+    for (const page of PAGES) {
+      const described = operations.find(({ path }) => path === templateOf(page.path));
+      const names = described && inQuery(described).map(({ name }) => name);
+      expect([page.path, names?.sort()]).toEqual([page.path, [...page.query].sort()]);
+    }
+  });
+
+  test('every address answers as described, plainly and with each of its parameters', async () => {
+    const { document, operations } = await read(url);
+    const ajv = new Ajv2020({ strict: false, validateSchema: false });
+    ajv.addSchema(document, 'description');
+    for (const operation of operations) {
+      const { path, answered } = operation;
+      const page = PAGES.find((each) => templateOf(each.path) === path);
+      const fits = answered.content['application/json'];
+      const pointer = path
+        .replaceAll('~', '~0')
+        .replaceAll('/', '~1')
+        .replaceAll(/[{}]/g, encodeURIComponent);
+      const isAnswer =
+        fits && page
+          ? ajv.compile({
+              $ref: `description#/paths/${pointer}/get/responses/200/content/application~1json/schema`,
+            })
+          : undefined;
+
+      const check = async (address: string): Promise<unknown> => {
+        const response = await fetch(url() + address);
+        expect([address, response.status]).toEqual([address, 200]);
+        const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+        expect(Object.keys(answered.content), address).toContain(type);
+        for (const name of Object.keys(answered.headers)) {
+          expect([address, name, response.headers.has(name)]).toEqual([address, name, true]);
+        }
+        const body: unknown = type === 'application/json' ? await response.json() : undefined;
+        await response.body?.cancel().catch(() => undefined);
+        if (isAnswer) {
+          isAnswer(body);
+          expect([address, isAnswer.errors]).toEqual([address, null]);
+        }
+        if (page) {
+          const read = v.safeParse(page.schema, body);
+          expect([address, read.issues]).toEqual([address, undefined]);
+        }
+        return body;
+      };
+
+      const plain = await check(addressOf(operation));
+      for (const parameter of inQuery(operation)) {
+        const next = v.safeParse(v.object({ next: v.string() }), plain);
+        const value = givenFor(parameter) ?? (next.success ? next.output.next : undefined);
+        if (value === undefined) continue;
+        await check(addressOf(operation) + queryOf({ [parameter.name]: value }));
+      }
+    }
+  });
+
+  test('every page fits the contract in every locale', async () => {
+    const { operations } = await read(url);
+    for (const locale of await localesAt(url)) {
+      for (const operation of operations) {
+        const page = PAGES.find((each) => templateOf(each.path) === operation.path);
+        if (!page?.path.includes(':locale')) continue;
+        const address = addressOf(operation).replace(/^\/v1\/[^/]+/, `/v1/${locale}`);
+        const response = await fetch(url() + address);
+        const read = v.safeParse(page.schema, await response.json());
+        expect([address, read.issues]).toEqual([address, undefined]);
+        expect(response.headers.get('content-language')).toBe(locale);
+      }
+    }
+  });
+
+  test('what is not described is refused by its name', async () => {
+    const { operations } = await read(url);
+    const all = new Set(operations.flatMap((each) => inQuery(each).map(({ name }) => name)));
+    for (const operation of operations) {
+      if (!operation.path.startsWith('/v1/')) continue;
+      const known = new Set(inQuery(operation).map(({ name }) => name));
+      for (const name of [...all, 'utm_source'].filter((each) => !known.has(each))) {
+        const response = await fetch(`${url()}${addressOf(operation)}?${name}=1`);
+        expect([operation.path, name, response.status]).toEqual([operation.path, name, 400]);
+        expect(await response.json()).toMatchObject({ errors: [{ parameter: name }] });
+      }
+    }
+  });
+
+  test('what there is not is not found, as a problem that is described', async () => {
+    const { document, operations } = await read(url);
+    const ajv = new Ajv2020({ strict: false, validateSchema: false });
+    ajv.addSchema(document, 'description');
+    const isProblem = ajv.compile({ $ref: 'description#/components/schemas/Problem' });
+    const { items } = await catalogueAt(url, 'en').explore();
+    const nowhere = `nowhere-${items.length}`;
+    for (const { path } of operations) {
+      if (!/\{(id|name|slug|file)\}/.test(path)) continue;
+      const address = path.replace('{locale}', 'en').replace(/\{\w+\}/g, nowhere);
+      const response = await fetch(url() + address);
+      expect([address, response.status]).toEqual([address, 404]);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect([address, isProblem(await response.json())]).toEqual([address, true]);
+    }
+  });
+}

@@ -1,0 +1,181 @@
+import type { Item, List } from '@vitrine/contract';
+import { SORTS } from '@vitrine/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anItem, catalogueAt, localesAt, type Url } from './asking.ts';
+
+type Query = Readonly<Record<string, string>>;
+type Ask = (query?: Query) => Promise<List>;
+
+/** Of these a product has one, so that what a value leaves adds up. */
+const ONE_EACH = new Set(['group', 'brand', 'price', 'availability']);
+/** A list that is walked from end to end; one of a large catalogue is narrowed until it is no longer. */
+const LONGEST_WALK = 400;
+
+/** The lists that there are: everything, a group's, a brand's. */
+async function listsAt(url: Url, locale: string): Promise<Ask[]> {
+  const catalogue = catalogueAt(url, locale);
+  const { group, brand } = await anItem(url);
+  return [
+    (query) => catalogue.explore(query),
+    (query) => catalogue.group(group.name, query),
+    (query) => catalogue.brand(brand.slug, query),
+  ];
+}
+
+const choiceIn = <Value>(values: readonly Value[], index: number): Value | undefined =>
+  values[index % Math.max(1, values.length)];
+
+/** A query whose list is short enough to be walked. */
+async function walkable(ask: Ask, query: Query): Promise<Query> {
+  let chosen = query;
+  for (let list = await ask(chosen); list.total > LONGEST_WALK; list = await ask(chosen)) {
+    const further = list.facets
+      .filter(({ name }) => !(name in chosen))
+      .flatMap(({ name, values }) => values.map((each) => ({ name, ...each })))
+      .filter(({ count }) => count > 0 && count < list.total)
+      .toSorted((a, b) => b.count - a.count);
+    const narrower = further.find(({ count }) => count <= LONGEST_WALK) ?? further.at(-1);
+    if (!narrower) break;
+    chosen = { ...chosen, [narrower.name]: narrower.value };
+  }
+  return chosen;
+}
+
+async function walk(ask: Ask, query: Query): Promise<{ items: Item[]; lists: List[] }> {
+  const lists: List[] = [];
+  let page: string | null = null;
+  do {
+    const list: List = await ask(page === null ? query : { ...query, page });
+    lists.push(list);
+    page = list.next;
+  } while (page !== null);
+  return { items: lists.flatMap(({ items }) => items), lists };
+}
+
+/** Filters, their counts, orders and parts agree. */
+export function listsAgree(url: Url): void {
+  test('choosing a value leaves as many as it says, whatever else is chosen', async () => {
+    const locales = await localesAt(url);
+    const lists = await Promise.all(locales.map((locale) => listsAt(url, locale)));
+    const number = fc.nat({ max: 1000 });
+    await fc.assert(
+      fc.asyncProperty(
+        number,
+        number,
+        fc.array(fc.record({ facet: number, value: number, more: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        async (locale, which, steps) => {
+          const ask = choiceIn(choiceIn(lists, locale) ?? [], which);
+          if (!ask) return;
+          let query: Query = {};
+          for (const { facet: index, value: place, more } of steps) {
+            const before = await ask(query);
+            const facet = choiceIn(before.facets, index);
+            const value = facet && choiceIn(facet.values, place);
+            if (!facet || !value) continue;
+            const chosen = query[facet.name];
+            query = { ...query, [facet.name]: value.value };
+            const after = await ask(query);
+            expect([query, after.total]).toEqual([query, value.count]);
+            // What is chosen stays in sight, and says still what it leaves.
+            const again = after.facets.find(({ name }) => name === facet.name);
+            expect(again?.values).toContainEqual(value);
+            if (!more || chosen === undefined || chosen.split(',').includes(value.value)) continue;
+            const either = { ...query, [facet.name]: `${chosen},${value.value}` };
+            const { total } = await ask(either);
+            const counts = either[facet.name]
+              ?.split(',')
+              .map((each) => facet.values.find((known) => known.value === each)?.count ?? 0);
+            const sum = counts?.reduce((one, other) => one + other, 0) ?? 0;
+            expect(total).toBeLessThanOrEqual(sum);
+            expect(total).toBeGreaterThanOrEqual(Math.max(...(counts ?? [])));
+            if (ONE_EACH.has(facet.name) && facet.name !== 'price') expect(total).toBe(sum);
+            query = either;
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  test('of what a product has one, the values of a facet add up to the whole', async () => {
+    for (const locale of await localesAt(url)) {
+      for (const ask of await listsAt(url, locale)) {
+        const { facets, total, items } = await ask();
+        expect(items.length).toBeLessThanOrEqual(total);
+        for (const { name, values } of facets.filter((each) => ONE_EACH.has(each.name))) {
+          const sum = values.reduce((all, { count }) => all + count, 0);
+          expect([locale, name, sum]).toEqual([locale, name, total]);
+        }
+      }
+    }
+  });
+
+  test.each(SORTS)(
+    'a walk by %s meets every product once, in order',
+    async (sort) => {
+      for (const locale of await localesAt(url)) {
+        const [ask] = await listsAt(url, locale);
+        if (!ask) continue;
+        const { name } = await anItem(url);
+        const search: Query = sort === 'relevance' ? { q: [...name].slice(0, 2).join('') } : {};
+        const query = await walkable(ask, { ...search, sort });
+        const { items, lists } = await walk(ask, query);
+        const [first] = lists;
+        expect(items.length).toBe(first?.total);
+        expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+        for (const { total, facets } of lists) {
+          expect(total).toBe(first?.total);
+          expect(facets).toEqual(first?.facets);
+        }
+        const { compare } = new Intl.Collator(locale, { numeric: true });
+        const inOrder = {
+          price: (a: Item, b: Item) => a.price.amount - b.price.amount,
+          '-price': (a: Item, b: Item) => b.price.amount - a.price.amount,
+          name: (a: Item, b: Item) => compare(a.name, b.name),
+          newest: () => 0,
+          relevance: () => 0,
+        }[sort];
+        expect(items.toSorted(inOrder).map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+      }
+    },
+    120_000,
+  );
+
+  test('a list is the same for every way to ask for it', async () => {
+    const ask: Ask = (query) => catalogueAt(url, 'en').explore(query);
+    const { facets, total } = await ask();
+    const values = facets.find(({ name }) => name === 'brand')?.values.slice(0, 2) ?? [];
+    const brand = values.map(({ value }) => value);
+    expect(total).toBeGreaterThan(0);
+    expect(await ask({ brand: brand.join(',') })).toEqual(
+      await ask({ brand: `,${brand.toReversed().join(',,')}` }),
+    );
+  });
+
+  test('a product’s page, its row and its filters tell one price and one availability', async () => {
+    for (const locale of await localesAt(url)) {
+      const catalogue = catalogueAt(url, locale);
+      const { items } = await catalogue.explore();
+      for (const item of items) {
+        const page = await catalogue.product(item.id);
+        expect(page).toMatchObject({ price: item.price, availability: item.availability });
+        const offered = page.variants.find((each) => each.availability === page.availability);
+        expect([item.id, offered?.price]).toEqual([item.id, page.price]);
+        const order = ['in-stock', 'made-to-order', 'sold-out'];
+        const best = Math.min(...page.variants.map((each) => order.indexOf(each.availability)));
+        expect([item.id, order[best]]).toEqual([item.id, page.availability]);
+        const { amount } = page.price;
+        const found = await catalogue.group(item.group.name, {
+          brand: item.brand.slug,
+          availability: page.availability,
+          price: `${amount}-${amount + 1}`,
+        });
+        expect(found.items.map(({ id }) => id)).toContain(item.id);
+      }
+    }
+  }, 120_000);
+}

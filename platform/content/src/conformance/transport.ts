@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { anItem, localesAt, type Url } from './asking.ts';
+
+/** How answers come: caching, languages, who may read them. */
+export function isCarriedWell(url: Url): void {
+  const at = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${url()}${path}`, { headers });
+
+  test('an answer has a strong tag for each encoding, and is not sent again', async () => {
+    const seen = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await at('/v1/en/home', { 'Accept-Encoding': encoding });
+      const etag = first.headers.get('etag') ?? '';
+      expect([null, encoding]).toContain(first.headers.get('content-encoding'));
+      expect(first.headers.get('vary')).toContain('Accept-Encoding');
+      expect(etag).toMatch(/^"[^"]+"$/);
+      seen.add(`${etag} ${first.headers.get('content-encoding')}`);
+      const again = await at('/v1/en/home', { 'Accept-Encoding': encoding, 'If-None-Match': etag });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+    }
+    const tags = [...seen].map((each) => each.split(' ')[0]);
+    expect(new Set(tags).size).toBe(seen.size);
+  });
+
+  test('a shared cache may keep a page a minute, and asks on; a browser asks each time', async () => {
+    for (const [path, stale] of [
+      ['/v1/en/explore', /stale-while-revalidate=\d+/],
+      ['/v1/typography', /must-revalidate/],
+      ['/v1/locales', /must-revalidate/],
+    ] as const) {
+      const caching = (await at(path)).headers.get('cache-control');
+      expect(caching).toMatch(/^public, max-age=0, s-maxage=\d+/);
+      expect(caching).toMatch(stale);
+    }
+    expect((await at('/v1/en/nowhere')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('any page may read it and time it, tracing included, and asks whether it may once', async () => {
+    for (const path of ['/v1/en/home', '/v1/en/products/nowhere', '/v1/en/explore?sort=best']) {
+      const { headers } = await at(path);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('timing-allow-origin')).toBe('*');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const exposed = (await at('/v1/en/home')).headers.get('access-control-expose-headers');
+    expect(exposed).toContain('ETag');
+    const preflight = await fetch(`${url()}/v1/en/home`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(600);
+    const allowed = preflight.headers.get('access-control-allow-headers') ?? '';
+    for (const name of ['traceparent', 'baggage', 'sentry-trace']) expect(allowed).toContain(name);
+  });
+
+  test('only reading is allowed', async () => {
+    for (const path of ['/v1/locales', '/v1/en/explore', '/openapi.json', '/nowhere']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const response = await fetch(url() + path, { method });
+        expect([path, method, response.status]).toEqual([path, method, 405]);
+        expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+        expect(response.headers.get('content-type')).toBe('application/problem+json');
+      }
+    }
+    const [get, head] = await Promise.all([
+      at('/v1/en/home'),
+      fetch(`${url()}/v1/en/home`, { method: 'HEAD' }),
+    ]);
+    expect(await head.text()).toBe('');
+    for (const name of ['etag', 'content-type', 'cache-control', 'content-language']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    }
+  });
+
+  test('a region is answered in its language, an unknown one in the default, nonsense not at all', async () => {
+    const [locale = 'en'] = await localesAt(url);
+    const { default: fallback } = await (await at('/v1/locales')).json();
+    const region = await at(`/v1/${locale}-AQ/home`);
+    expect(region.headers.get('content-language')).toBe(locale);
+    expect((await region.json()).head.path).toBe(`/${locale}/home`);
+    expect((await at('/v1/zz/home')).headers.get('content-language')).toBe(fallback);
+    for (const tag of ['home', '%E0%A4%A', '%00', '-', 'e', '__proto__', '%F0%9F%8F%BA', 'en_US']) {
+      expect([tag, (await at(`/v1/${tag}/home`)).status]).toEqual([tag, 404]);
+    }
+  });
+
+  test('every rendition of a picture is there, for ever', async () => {
+    const { image } = await anItem(url);
+    for (const width of image?.widths ?? []) {
+      for (const format of image?.formats ?? []) {
+        const src = image?.src.replace('{width}', `${width}`).replace('{format}', format) ?? '';
+        const response = await fetch(src);
+        expect([src, response.status]).toEqual([src, 200]);
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        await response.body?.cancel();
+      }
+    }
+  }, 60_000);
+}

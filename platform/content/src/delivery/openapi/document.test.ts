@@ -1,0 +1,18 @@
+import { afterAll, expect, test } from 'vitest';
+import { openPictureStore } from '../../media/picture-store.ts';
+import { openSqliteStore } from '../../projection/sqlite-store.ts';
+import { deliveryApp } from '../app.ts';
+import { PAGES } from '../pages/all.ts';
+import { openapi, templateOf } from './document.ts';
+
+const reader = openSqliteStore(':memory:');
+const pictures = openPictureStore('nowhere');
+afterAll(() => reader.close());
+
+test('what is served is described, and what is described is served', () => {
+  const { routes } = deliveryApp({ reader, pictures, failed: () => {} });
+  const served = routes
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => templateOf(path));
+  expect(Object.keys(openapi(PAGES, {}).paths).sort()).toEqual(served.sort());
+});

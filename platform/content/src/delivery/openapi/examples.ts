@@ -1,0 +1,30 @@
+import { Item, type Locales } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { CatalogueReader } from '../../projection/store.ts';
+
+/** A value of each parameter by name, such as the catalogue has it; asked with them, every path answers. */
+export type Examples = Readonly<Record<string, string>>;
+
+/** Examples from the newest product. */
+export async function examplesFrom(
+  reader: CatalogueReader,
+  { default: locale }: Locales,
+): Promise<Examples> {
+  const request = { locale, filters: {}, sort: 'newest', after: undefined, limit: 1 } as const;
+  const [newest] = (await reader.list(request)).items;
+  const item = v.safeParse(Item, newest);
+  const fixed = { locale, package: 'inter' };
+  if (!item.success) return fixed;
+  const { id, name, brand, group, image } = item.output;
+  return {
+    ...fixed,
+    id,
+    name: group.name,
+    slug: brand.slug,
+    q: name,
+    brand: brand.slug,
+    group: group.name,
+    price: '0-100',
+    ...(image && { picture: image.src.replace('/media/', '') }),
+  };
+}

@@ -1,0 +1,36 @@
+/** An address that is answered with bytes, or that is about the service itself. */
+export interface ServedFile {
+  path: string;
+  summary: string;
+  types: readonly string[];
+  /** What `v` means, where it is known. */
+  version?: string;
+}
+
+const VERSION = 'As the typography has it; with it the file is good for a year';
+
+export const FILES: readonly ServedFile[] = [
+  {
+    path: '/media/:file',
+    summary: 'A rendition of a picture: `src` of a picture, its width and format filled in',
+    types: ['image/avif', 'image/webp', 'image/jpeg'],
+  },
+  {
+    path: '/fonts/scripts.css',
+    summary: 'The faces for other scripts',
+    types: ['text/css'],
+    version: VERSION,
+  },
+  {
+    path: '/fonts/:package/:file',
+    summary: 'A file of a face',
+    types: ['font/woff2', 'font/woff'],
+    version: VERSION,
+  },
+  { path: '/openapi.json', summary: 'This description', types: ['application/json'] },
+  {
+    path: '/healthz',
+    summary: 'Whether the service answers',
+    types: ['application/json'],
+  },
+];

@@ -1,0 +1,60 @@
+import { MOST, type ParameterName, VALUES } from '../parameters.ts';
+import type { Examples } from './examples.ts';
+import { valueSchema } from './schemas.ts';
+
+const MEANING: Record<ParameterName, string> = {
+  q: 'What is looked for, in the locale’s own script',
+  brand: 'Slugs of brands; a comma means "or"',
+  group: 'Names of groups; a comma means "or"',
+  material: 'What it is chiefly made of; a comma means "or"',
+  color: 'A colour that one of its variants has; a comma means "or"',
+  price:
+    'min-max in the locale’s currency, min included and max not, either may be left out; a comma means "or"',
+  availability: 'How the best of its variants can be had; a comma means "or"',
+  sort: '`newest` unless something is looked for, then `relevance`',
+  page: 'The `next` of the part before: good for the same locale, filters and order only',
+};
+
+const isSeveral = (name: ParameterName): name is keyof typeof MOST => Object.hasOwn(MOST, name);
+
+export function queryParameter(name: ParameterName, examples: Examples) {
+  const value = valueSchema(VALUES[name]);
+  const example = examples[name];
+  const several = isSeveral(name);
+  return {
+    name,
+    in: 'query',
+    description: MEANING[name],
+    ...(several && { style: 'form', explode: false }),
+    schema: several ? { type: 'array', items: value, maxItems: MOST[name] } : value,
+    ...(example !== undefined && { example: several ? [example] : example }),
+  };
+}
+
+const IN_PATH: Record<string, string> = {
+  locale: 'A language tag (BCP 47); what there is not is looked up to the nearest that there is',
+  id: 'The id of a product',
+  name: 'The name of a group',
+  slug: 'The slug of a brand',
+  package: 'The name of a face',
+  file: 'The name of a file',
+};
+
+/** The parameters of a path. Of a file the example goes by the folder. */
+export function pathParameters(path: string, examples: Examples) {
+  const fileOf: Examples = {
+    '/media/:file': examples['picture']?.replace('{width}', '640').replace('{format}', 'jpg') ?? '',
+    '/fonts/:package/:file': 'inter-latin-400-normal.woff2',
+  };
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const example = name === 'file' ? fileOf[path] : examples[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      description: IN_PATH[name] ?? '',
+      schema: { type: 'string' },
+      ...(example && { example }),
+    };
+  });
+}

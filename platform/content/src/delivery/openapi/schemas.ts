@@ -1,0 +1,99 @@
+import {
+  type ConversionConfig,
+  type JsonSchema,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from '@valibot/to-json-schema';
+import {
+  BrandCard,
+  BrandPage,
+  ExplorePage,
+  Facet,
+  GroupCard,
+  GroupPage,
+  Head,
+  HomePage,
+  Item,
+  List,
+  Locales,
+  Picture,
+  Price,
+  ProductPage,
+  Sitemap,
+  Suggestions,
+  Typography,
+} from '@vitrine/contract';
+import type * as v from 'valibot';
+
+/** What answers are made of, by the names that a generated client would have. */
+const DEFINITIONS = {
+  Head,
+  Price,
+  Picture,
+  Item,
+  Facet,
+  List,
+  GroupCard,
+  BrandCard,
+  HomePage,
+  GroupPage,
+  BrandPage,
+  ExplorePage,
+  ProductPage,
+  Suggestions,
+  Locales,
+  Typography,
+  Sitemap,
+};
+
+const CONVERSION: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'output',
+  // JSON has no other numbers.
+  ignoreActions: ['finite'],
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+/** RFC 9457. */
+const PROBLEM = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['parameter', 'detail'],
+        properties: {
+          parameter: { type: 'string', description: 'The name of the parameter that is wrong' },
+          detail: { type: 'string', description: 'What it is expected to be' },
+        },
+      },
+    },
+  },
+};
+
+export const SCHEMAS = { ...toJsonSchemaDefs(DEFINITIONS, CONVERSION), Problem: PROBLEM };
+
+/** A schema by reference where it has a name. */
+export function schemaOf(schema: v.GenericSchema): object {
+  const named = Object.entries(DEFINITIONS).find(([, definition]) => definition === schema);
+  return named ? { $ref: `#/components/schemas/${named[0]}` } : toJsonSchema(schema, CONVERSION);
+}
+
+/** What one value in an address may be. */
+export function valueSchema(schema: v.GenericSchema): JsonSchema {
+  // How a text is read on from there is no matter of what may be sent.
+  const { $schema: _, ...value } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return value;
+}
+
+export const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
