@@ -56,12 +56,9 @@ export async function writeOn(author: Author, written: Written): Promise<void> {
 export async function readOn(url: string, { id }: Written): Promise<number> {
   const catalogue = openCatalogue({ baseUrl: url, fetch, locale: 'en' });
   for (let compared = 0; ; ) {
-    const answers = await Promise.all([
-      catalogue.product(id),
-      catalogue.explore({ price: `${PRICE}-`, sort: 'name' }),
-    ]).catch(whenGone);
-    if (!answers) return compared;
-    const [page, list] = answers;
+    const page = await catalogue.product(id).catch(whenGone);
+    const list = await catalogue.explore({ price: `${PRICE}-`, sort: 'name' }).catch(whenGone);
+    if (!page || !list) return compared;
     const revision = Number(/^Revision (\d+)$/.exec(page.name)?.[1]);
     if (!revision) continue;
     expect(page).toMatchObject({
@@ -72,8 +69,9 @@ export async function readOn(url: string, { id }: Written): Promise<number> {
     });
     expect(page.head.title).toContain(page.name);
     const listed = Number(/^Revision (\d+)$/.exec(list.items[0]?.name ?? '')?.[1]);
-    // The row may be of a later revision than the page, asked for a moment before; never half of one.
+    // The row may be of a later revision than the page, asked for a moment before; never of half a one.
     expect(list.total).toBe(1);
+    expect(listed).toBeGreaterThanOrEqual(revision);
     expect(list.items).toMatchObject([
       { id, price: { amount: priceOf(listed) }, availability: availabilityOf(listed) },
     ]);

@@ -46,6 +46,7 @@ export async function runService(state: string, port: number): Promise<RunningSe
   return {
     url: `http://localhost:${port}`,
     async stop(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
       child.kill(signal);
       const [code] = await ended;
