@@ -12,6 +12,8 @@ export interface Written {
   id: string;
   /** The last one that the author was told of. */
   known: number;
+  /** How many answers were compared. */
+  compared: number;
 }
 
 const AVAILABILITY = ['in-stock', 'made-to-order', 'sold-out'];
@@ -48,17 +50,14 @@ export async function writeOn(author: Author, written: Written): Promise<void> {
   }
 }
 
-/**
- * Reads on until the service is no more: of whatever revision an answer is, all of it is of that one.
- *
- * @returns how many answers were compared.
- */
-export async function readOn(url: string, { id }: Written): Promise<number> {
+/** Reads on until the service is no more: of whatever revision an answer is, all of it is of that one. */
+export async function readOn(url: string, written: Written): Promise<void> {
+  const { id } = written;
   const catalogue = openCatalogue({ baseUrl: url, fetch, locale: 'en' });
-  for (let compared = 0; ; ) {
+  for (;;) {
     const page = await catalogue.product(id).catch(whenGone);
     const list = await catalogue.explore({ price: `${PRICE}-`, sort: 'name' }).catch(whenGone);
-    if (!page || !list) return compared;
+    if (!page || !list) return;
     const revision = Number(/^Revision (\d+)$/.exec(page.name)?.[1]);
     if (!revision) continue;
     expect(page).toMatchObject({
@@ -82,7 +81,7 @@ export async function readOn(url: string, { id }: Written): Promise<number> {
       availability: [{ value: availabilityOf(listed), count: 1 }],
       color: [{ value: colorOf(listed), count: 1 }],
     });
-    compared += 1;
+    written.compared += 1;
   }
 }
 
@@ -104,9 +103,13 @@ export async function withoutProjection(state: string, copy: string): Promise<vo
   for (const name of ['media', 'originals']) await symlink(join(from, name), join(to, name));
 }
 
-/** Everything that visitors could read: every page in every locale, and lists in every order. */
+/**
+ * Everything that visitors could read: every page in every locale, and lists in every order. Of cursors
+ * only that there is one: a place among names may be told by another number.
+ */
 export async function everythingAt(url: string): Promise<Map<string, string>> {
-  const text = async (path: string) => (await fetch(url + path)).text();
+  const text = async (path: string) =>
+    (await (await fetch(url + path)).text()).replace(/"next":"[^"]+"/, '"next":"…"');
   const { items } = v.parse(Sitemap, JSON.parse(await text('/v1/sitemap')));
   const pages = items.flatMap(({ alternates }) =>
     alternates.map(({ path }) =>
