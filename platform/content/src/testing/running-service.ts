@@ -1,14 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Drawing the seed's pictures takes longer than all tests: those that are the same are kept. */
-const RENDITIONS = fileURLToPath(
-  new URL('../../../../node_modules/.cache/vitrine-renditions', import.meta.url),
-);
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A port that nobody has at this moment. */
@@ -30,7 +26,6 @@ export interface RunningService {
 
 /** Starts the service as it is started in earnest: a process of its own, on real files. */
 export async function runService(state: string, port: number): Promise<RunningService> {
-  await shareRenditions(join(state, 'content'));
   const child = start(state, port);
   let output = '';
   child.stdout?.on('data', (chunk) => {
@@ -53,13 +48,6 @@ export async function runService(state: string, port: number): Promise<RunningSe
       return code;
     },
   };
-}
-
-async function shareRenditions(content: string): Promise<void> {
-  for (const folder of [RENDITIONS, content]) await mkdir(folder, { recursive: true });
-  await symlink(RENDITIONS, join(content, 'media')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
 }
 
 function start(state: string, port: number): ChildProcess {
