@@ -1,5 +1,6 @@
 export { type Append, type Appended, append } from './append.ts';
 export { createCache } from './bounded-cache.ts';
+export { changesOf } from './changes-of.ts';
 export { LogError, type LogErrorCode } from './errors.ts';
 export { findEarlier } from './find-earlier.ts';
 export { inlineProblems, TEMPLATE_MARKS, templateProblems } from './host-template.ts';

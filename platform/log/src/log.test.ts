@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LogEntry } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { append } from './append.ts';
+import { changesOf } from './changes-of.ts';
 import { findEarlier } from './find-earlier.ts';
 import { toJsonBytes } from './json.ts';
 import { planPromote, planRollback, slotOf } from './plan.ts';
@@ -75,6 +76,46 @@ test('an entry that is none is named, not used', async () => {
   });
   await store.put('channels/other/1.json', toJsonBytes(await readEntry(store, 'stable', 1)));
   await expect(readEntry(store, 'other', 1)).rejects.toMatchObject({ code: 'malformed' });
+});
+
+test('the changes of one target are found without reading those of the others', async () => {
+  await promote('1');
+  for (const version of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    await append(store, 'stable', {
+      by: 'Ida',
+      why: '',
+      plan: (head) => planPromote(head, 'home', release(version)),
+    });
+  }
+  await promote('2');
+  const read: string[] = [];
+  const counting: Store = {
+    ...store,
+    get: (key) => {
+      read.push(key);
+      return store.get(key);
+    },
+  };
+  const head = await readHead(store, 'stable');
+  const versions = async (from: LogEntry | null) => {
+    const found: string[] = [];
+    for await (const { action } of changesOf(counting, from, 'product')) found.push(action.version);
+    return found;
+  };
+  expect(await versions(head)).toEqual(['2', '1']);
+  expect(read).toEqual(['channels/stable/9.json', 'channels/stable/1.json']);
+
+  // Entries of before say nothing of it: they are walked through, to the same end.
+  const old = (entry: LogEntry) => {
+    for (const slot of Object.values(entry.set.screens)) delete slot.changed;
+    return entry;
+  };
+  for (let n = 1; n <= 10; n += 1) {
+    const entry = await readEntry(store, 'stable', n);
+    if (entry) await store.hint(`channels/stable/${n}.json`, toJsonBytes(old(entry)));
+  }
+  expect(await versions(head && old(head))).toEqual(['2', '1']);
+  expect(await versions(null)).toEqual([]);
 });
 
 test('rolled back again and again, it walks back through what was good', async () => {

@@ -35,7 +35,11 @@ function promoted(...releases: ReleaseReference[]): LogEntry {
 
 describe('promote', () => {
   test('the first release has none behind it', () => {
-    expect(slotOf(promoted(one), 'product')).toEqual({ stable: one, lastGood: null, canary: null });
+    expect(slotOf(promoted(one), 'product')).toMatchObject({
+      stable: one,
+      lastGood: null,
+      canary: null,
+    });
   });
 
   test('the one before becomes the last known good', () => {
@@ -66,7 +70,7 @@ describe('canary', () => {
   test('stands beside the stable release', () => {
     const head = promoted(one);
     const next = apply(head, planPromote(head, 'product', two, { share: 10 }));
-    expect(slotOf(next, 'product')).toEqual({
+    expect(slotOf(next, 'product')).toMatchObject({
       stable: one,
       lastGood: null,
       canary: { release: two, share: 10, salt: 'product.2' },
@@ -86,12 +90,12 @@ describe('canary', () => {
   test('ends when it, or the stable one, is promoted to all', () => {
     const head = promoted(one);
     const canary = apply(head, planPromote(head, 'product', two, { share: 10 }));
-    expect(slotOf(apply(canary, planPromote(canary, 'product', two)), 'product')).toEqual({
+    expect(slotOf(apply(canary, planPromote(canary, 'product', two)), 'product')).toMatchObject({
       stable: two,
       lastGood: one,
       canary: null,
     });
-    expect(slotOf(apply(canary, planPromote(canary, 'product', one)), 'product')).toEqual({
+    expect(slotOf(apply(canary, planPromote(canary, 'product', one)), 'product')).toMatchObject({
       stable: one,
       lastGood: null,
       canary: null,
@@ -108,21 +112,21 @@ describe('rollback', () => {
   test('goes to the last known good, and to what was behind that', () => {
     const head = promoted(one, two, three);
     const next = apply(head, planRollback(head, 'product', one));
-    expect(slotOf(next, 'product')).toEqual({ stable: two, lastGood: one, canary: null });
+    expect(slotOf(next, 'product')).toMatchObject({ stable: two, lastGood: one, canary: null });
     expect(next.action).toEqual({ kind: 'rollback', target: 'product', version: '2' });
   });
 
   test('never falls back on what was taken back', () => {
     const head = promoted(one, two);
     const next = apply(head, planRollback(head, 'product', two));
-    expect(slotOf(next, 'product')).toEqual({ stable: one, lastGood: null, canary: null });
+    expect(slotOf(next, 'product')).toMatchObject({ stable: one, lastGood: null, canary: null });
   });
 
   test('ends a canary first', () => {
     const head = promoted(one, two);
     const canary = apply(head, planPromote(head, 'product', three, { share: 10 }));
     const next = apply(canary, planRollback(canary, 'product'));
-    expect(slotOf(next, 'product')).toEqual({ stable: two, lastGood: one, canary: null });
+    expect(slotOf(next, 'product')).toMatchObject({ stable: two, lastGood: one, canary: null });
   });
 
   test('says so when there is nothing to go back to', () => {
@@ -154,6 +158,7 @@ test('whatever is done, the set stays sound', () => {
         const slot = slotOf(head, target);
         expect(slot?.lastGood?.version).not.toBe(slot?.stable.version);
         expect(slot?.canary?.release.version).not.toBe(slot?.stable.version);
+        if (head !== before) expect(slot?.changed).toBe(head.n);
         for (const other of ['host', 'product', 'home'].filter((name) => name !== target)) {
           expect(slotOf(head, other)).toEqual(slotOf(before, other));
         }

@@ -17,7 +17,8 @@ export function slotOf(entry: LogEntry | null, target: Target): Slot | null {
   return Object.hasOwn(entry.set.screens, target) ? (entry.set.screens[target] ?? null) : null;
 }
 
-function withSlot(entry: LogEntry | null, target: Target, slot: Slot): Set {
+function withSlot(entry: LogEntry | null, target: Target, change: Slot): Set {
+  const slot = { ...change, changed: (entry?.n ?? 0) + 1 };
   const set = entry?.set ?? { host: null, screens: {} };
   if (target === HOST) return { ...set, host: slot };
   const screens = Object.entries({ ...set.screens, [target]: slot });

@@ -91,7 +91,11 @@ const slotOf = <Release extends v.GenericSchema>(release: Release) =>
     canary: v.nullable(v.object({ release, share: Share, salt: v.string() })),
   });
 
-const ReferenceSlot = slotOf(ReleaseReference);
+const ReferenceSlot = v.object({
+  ...slotOf(ReleaseReference).entries,
+  /** The entry that made the slot what it is, so that nobody has to walk back through the others'. */
+  changed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
 export const ScreenSlot = slotOf(ScreenRelease);
 export type ScreenSlot = v.InferOutput<typeof ScreenSlot>;
 

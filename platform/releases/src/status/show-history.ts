@@ -1,5 +1,5 @@
 import type { LogEntry } from '@vitrine/contract';
-import { history, type Target } from '@vitrine/log';
+import { changesOf, history, readHead, type Target } from '@vitrine/log';
 import type { Environment } from '../environment.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
@@ -19,8 +19,13 @@ export async function showHistory(
 ): Promise<Outcome> {
   const { channel, limit } = options;
   const entries: LogEntry[] = [];
-  for await (const entry of history(chooseStore(environment, options.store), channel)) {
-    if (target === undefined || entry.action.target === target) entries.push(entry);
+  const store = chooseStore(environment, options.store);
+  const all =
+    target === undefined
+      ? history(store, channel)
+      : changesOf(store, await readHead(store, channel), target);
+  for await (const entry of all) {
+    entries.push(entry);
     if (entries.length >= limit) break;
   }
   return {

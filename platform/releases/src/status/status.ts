@@ -1,8 +1,9 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
   at,
+  changesOf,
   HOST,
-  history,
+  inParallel,
   readHead,
   type Slot,
   type Store,
@@ -73,18 +74,17 @@ function moment(text: string): Date {
   });
 }
 
-/** Walks back only as far as the target that has been left alone for longest. */
+/** The last change of each target. */
 async function lastChanges(
   store: Store,
   entry: LogEntry,
   targets: readonly Target[],
 ): Promise<Map<Target, LogEntry>> {
-  const found = new Map<Target, LogEntry>([[entry.action.target, entry]]);
-  for await (const earlier of history(store, entry.channel, entry)) {
-    if (targets.every((target) => found.has(target))) break;
-    if (!found.has(earlier.action.target)) found.set(earlier.action.target, earlier);
-  }
-  return found;
+  const found = await inParallel(16, targets, async (target) => {
+    const { value } = await changesOf(store, entry, target).next();
+    return value ? [[target, value] as const] : [];
+  });
+  return new Map(found.flat());
 }
 
 function describe(slot: Slot, change: LogEntry | undefined) {
