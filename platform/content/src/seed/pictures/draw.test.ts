@@ -63,12 +63,15 @@ describe('a picture', () => {
     'stands on the ground colour that it promises, %s',
     { timeout: 30_000 },
     async (palette) => {
-      for (const light of LIGHTS) {
+      // On a table, on the wall, and on a table seen from above.
+      for (const [light, form] of LIGHTS.flatMap((each) =>
+        (['cup', 'rail', 'knife'] as const).map((standing) => [each, standing] as const),
+      )) {
         const seed = {
           ...picture,
           palette,
           light,
-          form: 'cup',
+          form,
           material: 'matte',
           view: 'whole',
         } as const;
@@ -86,9 +89,10 @@ describe('a picture', () => {
           Number.parseInt(groundColor(seed).slice(at, at + 2), 16),
         );
         for (const [channel, value] of mean.entries()) {
-          expect(Math.abs(value - (promised[channel] ?? 0)), `${palette} ${light}`).toBeLessThan(
-            26,
-          );
+          expect(
+            Math.abs(value - (promised[channel] ?? 0)),
+            `${palette} ${light} ${form}`,
+          ).toBeLessThan(26);
         }
       }
     },

@@ -59,20 +59,27 @@ export function ground(stage: Stage, horizon = HORIZON): string {
       `<stop offset="1" stop-color="${lit(table, 0.55)}"/></radialGradient>`,
   );
   const soft = stage.random() < 0.4 ? 220 : 34;
-  const line = Math.round(horizon - soft / 2);
-  const strips = 34;
-  const thick = Math.ceil(soft / strips);
-  // Strips that grow denser: what a blur would do over the whole breadth, and would cost far more.
-  const edge = Array.from({ length: strips }, (_, strip) => {
-    const share = (strip + 1) / (strips + 1);
-    return `<rect y="${line + strip * thick}" width="${WIDTH}" height="${thick}" fill-opacity="${(share * share * (3 - 2 * share)).toFixed(3)}"/>`;
-  });
-  const below = line + strips * thick;
+  const fade = stage.define(
+    'fade in',
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(horizon - soft / 2)}" x2="0" y2="${n(horizon + soft / 2)}">` +
+      [0, 0.16, 0.5, 0.84, 1]
+        .map((share) => {
+          const there = share * share * (3 - 2 * share);
+          return `<stop offset="${share}" stop-color="#fff" stop-opacity="${there.toFixed(3)}"/>`;
+        })
+        .join('') +
+      '</linearGradient>',
+  );
+  const below = `y="${n(horizon - soft / 2)}" width="${WIDTH}" height="${n(HEIGHT - horizon + soft / 2)}"`;
+  const mask = stage.define(
+    'table begins',
+    (id) =>
+      `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" ${below}><rect ${below} fill="url(#${fade})"/></mask>`,
+  );
   return (
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${lamp})"/>` +
-    (line < HEIGHT
-      ? `<g fill="url(#${top})">${edge.join('')}<rect y="${below}" width="${WIDTH}" height="${Math.max(1, HEIGHT - below)}"/></g>`
-      : '')
+    (horizon - soft / 2 < HEIGHT ? `<rect ${below} fill="url(#${top})" mask="url(#${mask})"/>` : '')
   );
 }
 
@@ -139,5 +146,5 @@ export function dominantColor(
   plane?: 'wall' | 'table',
 ): string {
   const share = { wall: 0, table: 1, both: 0.35 }[plane ?? 'both'];
-  return hexOf(scale(mix(rgbOf(palette.wall), rgbOf(palette.table), share), 0.95));
+  return hexOf(scale(mix(rgbOf(palette.wall), rgbOf(palette.table), share), plane ? 0.9 : 0.95));
 }
