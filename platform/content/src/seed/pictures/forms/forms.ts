@@ -2,8 +2,8 @@ import type { Form } from '../stage.ts';
 import { BASKETS } from './baskets.ts';
 import { BOARDS } from './boards.ts';
 import { BOXES } from './boxes.ts';
+import { CHAIRS } from './chairs.ts';
 import { CUTLERY } from './cutlery.ts';
-import { FURNITURE } from './furniture.ts';
 import { GLASSWARE } from './glassware.ts';
 import { INKWELLS } from './inkwells.ts';
 import { LAMPS } from './lamps.ts';
@@ -13,6 +13,7 @@ import { PAPER } from './paper.ts';
 import { SEATS } from './seats.ts';
 import { SHEARS } from './shears.ts';
 import { SHEETS } from './sheets.ts';
+import { TABLES } from './tables.ts';
 import { TABLEWARE } from './tableware.ts';
 import { TEXTILES } from './textiles.ts';
 import { TOOLS } from './tools.ts';
@@ -36,7 +37,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...INKWELLS,
   ...SHEETS,
   ...SHEARS,
-  ...FURNITURE,
+  ...CHAIRS,
+  ...TABLES,
   ...WALL,
   ...BOARDS,
   ...CUTLERY,
