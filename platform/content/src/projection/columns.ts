@@ -32,7 +32,7 @@ export interface Columns {
   price(product: number): number;
   /** When it came, in ms since 1970. */
   since(product: number): number;
-  /** Its place in the locale's order of names; infinite until it has one. */
+  /** Its place in the locale's order of names; behind all until it has one. */
   nameRank(product: number): number;
   put(product: number, listed: Listed, nameRank: number): void;
   rank(product: number, nameRank: number): void;
@@ -115,7 +115,7 @@ export function openColumns(): Columns {
     facet: (name) => facets[name].column(),
     price: (product) => price[product] ?? 0,
     since: (product) => since[product] ?? 0,
-    nameRank: (product) => nameRank[product] ?? Number.POSITIVE_INFINITY,
+    nameRank: (product) => nameRank[product] ?? Number.MAX_VALUE,
 
     put(product, given, rank) {
       makeRoomFor(product);

@@ -39,7 +39,7 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
   return {
     locale: code,
     body: JSON.stringify(stored),
-    indexed: { text: title, title: indexTokens(title, code).join(' '), maker: '', body: '' },
+    indexed: { text: title, title: indexTokens(title, code), maker: [], body: [] },
   };
 };
 
@@ -82,9 +82,9 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
     body: JSON.stringify(stored),
     indexed: {
       text: brand.name,
-      title: indexTokens(brand.name, code).join(' '),
-      maker: '',
-      body: '',
+      title: indexTokens(brand.name, code),
+      maker: [],
+      body: [],
     },
   };
 };

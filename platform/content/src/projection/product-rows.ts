@@ -140,7 +140,7 @@ export function productRow(
     group: group.id,
     brand: brand.id,
   };
-  const tokens = (...texts: string[]) => indexTokens(texts.join('\n'), code).join(' ');
+  const tokens = (...texts: string[]) => indexTokens(texts.join('\n'), code);
   return {
     locale: code,
     body: JSON.stringify(stored),

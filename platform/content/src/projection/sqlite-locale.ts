@@ -28,7 +28,7 @@ export function openLocale(prepare: (sql: string) => StatementSync, locale: stri
         attributes: { material: listOf(row['material']), color: listOf(row['color']) },
         since: String(row['since']),
       },
-      typeof rank === 'number' ? rank : Number.POSITIVE_INFINITY,
+      typeof rank === 'number' ? rank : Number.MAX_VALUE,
     );
   }
   const words = prepare('SELECT word FROM vocabulary WHERE locale = ?').all(locale);

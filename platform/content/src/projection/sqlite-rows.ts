@@ -3,6 +3,9 @@ import type { Change } from '../authoring/change.ts';
 import { searchTables } from './sqlite-schema.ts';
 import type { Indexed, Listing, Row } from './store.ts';
 
+/** The next number after the greatest, of those above 0. */
+const upwards = (greatest: unknown) => Math.max(0, Number(greatest ?? 0)) + 1;
+
 /** The writing half of the store, without its transactions. */
 export function writeRows(prepare: (sql: string) => StatementSync) {
   function numberOf({ kind, key }: Change): number | undefined {
@@ -31,10 +34,10 @@ export function writeRows(prepare: (sql: string) => StatementSync) {
   function index(n: number, locale: string, { text, title, maker, body }: Indexed): void {
     const { names, words } = searchTables(locale);
     prepare('INSERT INTO name VALUES (?, ?, ?)').run(locale, n, text);
-    prepare(`INSERT INTO ${names} (rowid, name) VALUES (?, ?)`).run(n, title);
+    prepare(`INSERT INTO ${names} (rowid, name) VALUES (?, ?)`).run(n, title.join(' '));
     if (n > 0) {
       const sql = `INSERT INTO ${words} (rowid, title, maker, body) VALUES (?, ?, ?, ?)`;
-      prepare(sql).run(n, title, maker, body);
+      prepare(sql).run(n, title.join(' '), maker.join(' '), body.join(' '));
     }
   }
 
@@ -45,17 +48,20 @@ export function writeRows(prepare: (sql: string) => StatementSync) {
     numbered(document: Change): number {
       const known = numberOf(document);
       if (known !== undefined) return known;
-      const next =
-        document.kind === 'product'
-          ? 'max(coalesce(max(n), 0), 0) + 1'
-          : 'min(coalesce(min(n), 0), 0) - 1';
-      const sql = `INSERT INTO entity SELECT ${next}, ?, ? FROM entity RETURNING n`;
-      return Number(prepare(sql).get(document.kind, document.key)?.['n']);
+      const { least, most } =
+        prepare(
+          'SELECT (SELECT min(n) FROM entity) AS least, (SELECT max(n) FROM entity) AS most',
+        ).get() ?? {};
+      const n = document.kind === 'product' ? upwards(most) : -upwards(-Number(least));
+      // Not `RETURNING`: that is a savepoint, at which FTS5 writes out all that it has gathered.
+      prepare('INSERT INTO entity VALUES (?, ?, ?)').run(n, document.kind, document.key);
+      return n;
     },
 
     /** Removes the rows of a document; its number stays its own. */
     erase(document: Change): void {
       const { kind, key } = document;
+      if (!prepare('SELECT 1 FROM source WHERE kind = ? AND key = ?').get(kind, key)) return;
       const n = numberOf(document);
       if (n !== undefined) {
         for (const { code } of prepare('SELECT code FROM locale').all()) {

@@ -46,7 +46,7 @@ async function put({
       name,
       item: JSON.stringify({ id }),
     },
-    indexed: { text: name, title: name.toLowerCase(), maker: brand, body: 'clay' },
+    indexed: { text: name, title: [name.toLowerCase()], maker: [brand], body: ['clay'] },
   });
   await store.replace(
     { kind: 'product', key: id },

@@ -55,7 +55,7 @@ export function openSqliteStore(path: string): CatalogueStore {
   function learn({ locale, indexed }: Row): string[] {
     if (!indexed) return [];
     const { vocabulary } = indexOf(locale);
-    const tokens = [indexed.title, indexed.maker, indexed.body].flatMap((text) => text.split(' '));
+    const tokens = [...indexed.title, ...indexed.maker, ...indexed.body];
     const words = tokens.filter((token) => !vocabulary.has(token) && GUESSED.test(token));
     for (const word of words) rows.learn(locale, word);
     return words;
@@ -84,7 +84,7 @@ export function openSqliteStore(path: string): CatalogueStore {
       if (n === undefined) continue;
       for (const locale of locales.values()) locale.columns.remove(n);
       for (const { locale, listing } of built.rows) {
-        if (listing) indexOf(locale).columns.put(n, listing, Number.POSITIVE_INFINITY);
+        if (listing) indexOf(locale).columns.put(n, listing, Number.MAX_VALUE);
       }
     }
   }
@@ -100,6 +100,9 @@ export function openSqliteStore(path: string): CatalogueStore {
 
     async replace(document, built) {
       replaceAll([{ document, built }]);
+    },
+    async replaceMany(documents) {
+      replaceAll(documents);
     },
     async remove(document) {
       const n = transaction(() => {

@@ -19,6 +19,8 @@ export function readerOf(locale: string): Reader {
   const marks: Record<string, string> = {};
   return {
     read(path, text) {
+      const own = text[locale];
+      if (own !== undefined) return own;
       const written = Object.keys(text);
       const found =
         lookUpLocale(locale, written) ?? lookUpLocale(DEFAULT_LOCALE, written) ?? written[0];

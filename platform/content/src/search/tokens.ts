@@ -1,4 +1,4 @@
-import { spellings } from './spellings.ts';
+import { spellings as spell } from './spellings.ts';
 
 /** Scripts that are written without spaces: cut into pairs, since no dictionary knows every name. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
@@ -7,6 +7,7 @@ const NEEDS_DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Scrip
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** "HV-12/B": what a model number is written with may be left out by whoever looks for it. */
 const MODEL = /[\p{L}\p{N}]+(?:[-‐–./][\p{L}\p{N}]+)+/gu;
+const PERHAPS_MODEL = /[\p{L}\p{N}][-‐–./][\p{L}\p{N}]/u;
 const HAS_DIGIT = /\p{N}/u;
 const LETTERS_OR_DIGITS = /\p{N}+|[\p{L}\p{M}]+/gu;
 
@@ -19,6 +20,20 @@ export interface QueryToken {
   spellings: readonly string[];
   /** A word that may be misspelt, or part of a longer one; a number or a pair of letters is not. */
   isWord: boolean;
+}
+
+/** A catalogue says the same words again and again, and folding one costs more than looking it up. */
+const spelt = new Map<string, readonly string[]>();
+const MOST_SPELT = 50_000;
+
+function spellings(word: string): readonly string[] {
+  let known = spelt.get(word);
+  if (!known) {
+    known = spell(word);
+    if (spelt.size >= MOST_SPELT) spelt.clear();
+    spelt.set(word, known);
+  }
+  return known;
 }
 
 function wordsIn(text: string, locale: string): string[] {
@@ -37,13 +52,15 @@ function pairsOf(run: string): string[] {
 function parted(text: string, locale: string) {
   const normal = text.normalize('NFKC');
   const runs = (normal.match(UNSPACED) ?? []).flatMap((run) => spellings(run).slice(0, 1));
-  return { normal, runs, words: wordsIn(normal.replace(UNSPACED, ' '), locale) };
+  const spaced = normal.replace(UNSPACED, ' ');
+  return { runs, spaced, words: wordsIn(spaced, locale) };
 }
 
 /** A model number written together, and its letters and digits apart. */
-function modelForms(normal: string): string[] {
-  const together = (normal.match(MODEL) ?? []).map((model) => model.replace(/[^\p{L}\p{N}]/gu, ''));
-  const mixed = (normal.match(WORD) ?? []).filter((word) => HAS_DIGIT.test(word));
+function modelForms(spaced: string, words: readonly string[]): string[] {
+  const found = PERHAPS_MODEL.test(spaced) ? (spaced.match(MODEL) ?? []) : [];
+  const together = found.map((model) => model.replace(/[^\p{L}\p{N}]/gu, ''));
+  const mixed = words.filter((word) => HAS_DIGIT.test(word));
   const apart = mixed.flatMap((word) => {
     const parts = word.match(LETTERS_OR_DIGITS) ?? [];
     return parts.length > 1 ? parts : [];
@@ -58,10 +75,10 @@ function modelForms(normal: string): string[] {
  * @example indexTokens('Stehleuchte Größe 2', 'de') // ['stehleuchte', 'grosse', 'groesse', '2']
  */
 export function indexTokens(text: string, locale: string): string[] {
-  const { normal, runs, words } = parted(text, locale);
-  const models = HAS_DIGIT.test(normal) ? modelForms(normal.replace(UNSPACED, ' ')) : [];
-  const spelt = [...words, ...models].flatMap(spellings);
-  return [...new Set([...spelt, ...runs.flatMap(pairsOf), ...runs.flatMap((run) => [...run])])];
+  const { runs, spaced, words } = parted(text, locale);
+  const models = HAS_DIGIT.test(spaced) ? modelForms(spaced, words) : [];
+  const found = [...words, ...models].flatMap(spellings);
+  return [...new Set([...found, ...runs.flatMap(pairsOf), ...runs.flatMap((run) => [...run])])];
 }
 
 /**
@@ -70,12 +87,12 @@ export function indexTokens(text: string, locale: string): string[] {
  */
 export function queryTokens(query: string, locale: string): QueryToken[] {
   const { runs, words } = parted(query, locale);
-  const spelt = words.map((word) => ({
+  const found = words.map((word) => ({
     spellings: spellings(word),
     isWord: !HAS_DIGIT.test(word),
   }));
   const pairs = runs.flatMap(pairsOf).map((pair) => ({ spellings: [pair], isWord: false }));
-  const tokens = [...spelt, ...pairs].filter((token) => token.spellings.length > 0);
+  const tokens = [...found, ...pairs].filter((token) => token.spellings.length > 0);
   const each = new Map(tokens.map((token) => [token.spellings[0], token]));
   return [...each.values()].slice(0, MOST_TOKENS);
 }

@@ -1,0 +1,54 @@
+import { Agent, request } from 'node:http';
+
+export interface Asked {
+  status: number;
+  etag: string;
+  /** From the first byte sent to the last one read, in ms. */
+  took: number;
+}
+
+/** Clients that keep their connections, each asking one thing after another. */
+export function openClients(url: string, clients: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+
+  const ask = (path: string, headers: Record<string, string>) =>
+    new Promise<Asked>((resolve, reject) => {
+      const began = performance.now();
+      const sent = request(`${url}${path}`, {
+        agent,
+        headers: { 'Accept-Encoding': 'br', ...headers },
+        timeout: 60_000,
+      });
+      sent.once('timeout', () => sent.destroy(new Error(`${path} was not answered`)));
+      sent.once('error', reject);
+      sent.once('response', (response) => {
+        response.resume();
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            etag: response.headers.etag ?? '',
+            took: performance.now() - began,
+          }),
+        );
+      });
+      sent.end();
+    });
+
+  return {
+    /** Asks all, each client taking the next; the answers in the order of the questions. */
+    async askAll(paths: readonly string[], etags: readonly string[] = []): Promise<Asked[]> {
+      const answers: Asked[] = [];
+      let next = 0;
+      const client = async () => {
+        for (let at = next++; at < paths.length; at = next++) {
+          const etag = etags[at];
+          answers[at] = await ask(paths[at] ?? '/', etag ? { 'If-None-Match': etag } : {});
+        }
+      };
+      await Promise.all(Array.from({ length: clients }, client));
+      return answers;
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,92 @@
+import { type Asked, openClients } from './ask.ts';
+import { type Kind, questionsFor } from './questions.ts';
+import { loadProducts, startService } from './service.ts';
+
+export interface Latency {
+  p50: number;
+  p95: number;
+  p99: number;
+  /** How many questions were asked. */
+  asked: number;
+}
+
+/** Of each kind, asked by one client and by 32: never asked before, and with the tag of the answer. */
+export interface Measured {
+  products: number;
+  /** Of the load, products in a second. */
+  loaded: number;
+  /** Resident, in MB: idle after the start, and when all has been asked. */
+  memory: { idle: number; after: number };
+  latency: Record<Kind, Record<`${'cold' | 'known'}-${1 | 32}`, Latency>>;
+}
+
+const WARM_UP = 40;
+
+function latencyOf(asked: readonly Asked[], status: number): Latency {
+  const wrong = asked.find((answer) => answer.status !== status);
+  if (wrong) throw new Error(`An answer was ${wrong.status}, not ${status}`);
+  const sorted = asked.map(({ took }) => took).sort((a, b) => a - b);
+  const at = (part: number) => {
+    const took = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+    return Math.round((took ?? Number.NaN) * 100) / 100;
+  };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), asked: sorted.length };
+}
+
+/** Measures the service on a state folder, into which it loads products first. */
+export async function measure(
+  state: string,
+  products: number,
+  { port, questions: most }: { port: number; questions: number },
+): Promise<Measured> {
+  const seconds = await loadProducts(state, products);
+  const service = await startService(state, port);
+  try {
+    const idle = await service.memory();
+    const questions = await questionsFor(service.url, products);
+    const latency = {
+      product: await asked(service.url, questions.product, most),
+      group: await asked(service.url, questions.group, most),
+      explore: await asked(service.url, questions.explore, most),
+      suggestions: await asked(service.url, questions.suggestions, most),
+    };
+    const after = await service.memory();
+    return {
+      products,
+      loaded: Math.round(products / seconds),
+      memory: { idle: megabytes(idle), after: megabytes(after) },
+      latency,
+    };
+  } finally {
+    await service.stop();
+  }
+}
+
+type Latencies = Measured['latency'][Kind];
+
+/** Asks the questions of one kind, part of them by one client and part by 32. */
+async function asked(url: string, questions: readonly string[], most: number): Promise<Latencies> {
+  const size = Math.min(most, Math.floor((questions.length - WARM_UP) / 2));
+  const part = (index: number) =>
+    questions.slice(WARM_UP + index * size, WARM_UP + (index + 1) * size);
+  const by = async (clients: number, paths: readonly string[]) => {
+    const open = openClients(url, clients);
+    await open.askAll(questions.slice(0, WARM_UP));
+    const cold = await open.askAll(paths);
+    const known = await open.askAll(
+      paths,
+      cold.map(({ etag }) => etag),
+    );
+    open.close();
+    return { cold: latencyOf(cold, 200), known: latencyOf(known, 304) };
+  };
+  const [one, many] = [await by(1, part(0)), await by(32, part(1))];
+  return {
+    'cold-1': one.cold,
+    'known-1': one.known,
+    'cold-32': many.cold,
+    'known-32': many.known,
+  };
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { SourceProduct } from '../projection/source.ts';
+import type { Text } from '../projection/text.ts';
+import { type Generated, WRITTEN_AT } from './generate.ts';
+
+/** Products per transaction. */
+const BATCH = 1000;
+
+/** One row of a table, by column. */
+type Columns = Readonly<Record<string, SQLInputValue>>;
+
+/**
+ * Where Payload keeps a document with drafts: as it stands, and once more as its latest version, in
+ * tables and columns of the same names behind these. A row of a list has an id of its own in the one
+ * and a number in the other, which keeps that id beside it.
+ */
+interface Shelf {
+  table: string;
+  lists: string;
+  column: string;
+  isVersion: boolean;
+}
+const shelfOf = (collection: string): readonly Shelf[] => [
+  { table: collection, lists: collection, column: '', isVersion: false },
+  {
+    table: `_${collection}_v`,
+    lists: `_${collection}_v_version`,
+    column: 'version_',
+    isVersion: true,
+  },
+];
+
+/** The id of a row of a list, as long as Payload's own and always the same. */
+const rowId = (...path: readonly (string | number)[]) =>
+  createHash('sha1').update(path.join('/')).digest('hex').slice(0, 24);
+
+/**
+ * Writes generated documents into the tables of the CMS, past its hooks, as it would write them
+ * itself: published, with the version that its authors' screens begin from.
+ */
+export function openAuthorTables(database: DatabaseSync) {
+  const statements = new Map<string, StatementSync>();
+  const last = new Map<string, number>();
+
+  function insert(table: string, row: Columns): void {
+    const names = Object.keys(row);
+    const key = `${table} ${names.join(' ')}`;
+    let statement = statements.get(key);
+    if (!statement) {
+      const columns = names.map((name) => `"${name}"`).join(', ');
+      const marks = names.map(() => '?').join(', ');
+      statement = database.prepare(`INSERT INTO "${table}" (${columns}) VALUES (${marks})`);
+      statements.set(key, statement);
+    }
+    statement.run(...Object.values(row));
+  }
+
+  /** The next number of a table whose rows are numbered. */
+  function nextOf(table: string): number {
+    const before =
+      last.get(table) ??
+      Number(database.prepare(`SELECT coalesce(max(id), 0) AS n FROM "${table}"`).get()?.['n']);
+    last.set(table, before + 1);
+    return before + 1;
+  }
+
+  function translated(table: string, parent: SQLInputValue, texts: Readonly<Record<string, Text>>) {
+    const locales = new Set(Object.values(texts).flatMap((text) => Object.keys(text)));
+    for (const locale of locales) {
+      const columns = Object.entries(texts).map(([name, text]) => [name, text[locale] ?? null]);
+      insert(`${table}_locales`, {
+        ...Object.fromEntries(columns),
+        _locale: locale,
+        _parent_id: parent,
+      });
+    }
+  }
+
+  function list<Item>(
+    shelf: Shelf,
+    parent: SQLInputValue,
+    name: string,
+    [document, items]: readonly [document: string, items: readonly Item[]],
+    read: (item: Item) => { columns?: Columns; texts: Readonly<Record<string, Text>> },
+  ): void {
+    const table = `${shelf.lists}_${name}`;
+    for (const [index, item] of items.entries()) {
+      const { columns, texts } = read(item);
+      const id = rowId(document, name, index);
+      const key = shelf.isVersion ? nextOf(table) : id;
+      insert(table, {
+        _order: index + 1,
+        _parent_id: parent,
+        id: key,
+        ...(shelf.isVersion && { _uuid: id }),
+        ...columns,
+      });
+      translated(table, key, texts);
+    }
+  }
+
+  /** The document's own row; on the shelf of versions, the row of its latest one. */
+  function head(
+    { table, column, isVersion }: Shelf,
+    id: string,
+    own: Columns,
+    texts: Readonly<Record<string, Text>>,
+  ): SQLInputValue {
+    const named = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [column + name, value]));
+    const times = { updated_at: WRITTEN_AT, created_at: WRITTEN_AT };
+    const columns = named<SQLInputValue>({ ...own, ...times, _status: 'published' });
+    const key = isVersion ? nextOf(table) : id;
+    insert(table, {
+      id: key,
+      ...columns,
+      ...(isVersion && { parent_id: id, ...times, latest: 1 }),
+    });
+    translated(table, key, named(texts));
+    return key;
+  }
+
+  function product(given: SourceProduct): void {
+    const { id, brand, group, name, summary, label, since } = given;
+    for (const shelf of shelfOf('products')) {
+      const key = head(
+        shelf,
+        id,
+        { brand_id: brand, group_id: group, since },
+        {
+          name,
+          summary,
+          label_material: label.material,
+          label_year: label.year,
+          label_measure: label.measure,
+        },
+      );
+      list(shelf, key, 'description', [id, given.description], (text) => ({ texts: { text } }));
+      list(shelf, key, 'specifications', [id, given.specifications ?? []], (texts) => ({ texts }));
+      list(shelf, key, 'variants', [id, given.variants], ({ sku, name, ...variant }) => ({
+        columns: {
+          sku,
+          color: variant.color ?? null,
+          prices_eur: variant.prices.EUR,
+          prices_usd: variant.prices.USD,
+          prices_jpy: variant.prices.JPY,
+          availability: variant.availability,
+        },
+        texts: { name },
+      }));
+      for (const [index, value] of given.materials.entries()) {
+        insert(`${shelf.lists}_materials`, { order: index + 1, parent_id: key, value });
+      }
+      const path = shelf.isVersion ? 'version.' : '';
+      const rels = `${shelf.table}_rels`;
+      for (const [index, media] of given.pictures.entries()) {
+        const row = { order: index + 1, parent_id: key, media_id: Number(media) };
+        insert(rels, { ...row, path: `${path}pictures` });
+      }
+      for (const [index, other] of given.related.entries()) {
+        const row = { order: index + 1, parent_id: key, products_id: other };
+        insert(rels, { ...row, path: `${path}related` });
+      }
+    }
+  }
+
+  function inTransaction(work: () => void): void {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    /** Writes a catalogue; what was written is there to stay batch by batch. */
+    write({ brands, groups, product: productAt }: Generated, size: number): void {
+      inTransaction(() => {
+        for (const { id, title, summary, description } of groups) {
+          for (const shelf of shelfOf('groups'))
+            head(shelf, id, {}, { title, summary, description });
+        }
+        for (const { id, name, founded, place, summary, story } of brands) {
+          for (const shelf of shelfOf('brands')) {
+            const key = head(shelf, id, { name, founded }, { place, summary });
+            list(shelf, key, 'story', [id, story], (text) => ({ texts: { text } }));
+          }
+        }
+      });
+      for (let from = 0; from < size; from += BATCH) {
+        inTransaction(() => {
+          for (let index = from; index < Math.min(from + BATCH, size); index += 1) {
+            product(productAt(index));
+          }
+        });
+      }
+    },
+  };
+}
