@@ -1,7 +1,7 @@
 import { SORTS, type Sort } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { queryTokens } from '../search/tokens.ts';
+import { indexTokens, queryTokens } from '../search/tokens.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { CatalogueStore, Listing, Position } from './store.ts';
 
@@ -34,7 +34,7 @@ async function put(store: CatalogueStore, { id, name, price, since }: Product): 
     name,
     item: JSON.stringify(id),
   };
-  const indexed = { text: name, title: `word ${name}`, maker: '', body: '' };
+  const indexed = { text: name, title: ['word', ...indexTokens(name, 'de')], maker: [], body: [] };
   const rows = [{ locale: 'de', body: '{}', listing, indexed }];
   await store.replace({ kind: 'product', key: id }, { revision: '1', rows });
 }
