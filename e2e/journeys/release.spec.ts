@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STATE } from '../site.ts';
-import { command } from '../support/commands.ts';
+import { SITE, STATE } from '../site.ts';
+import { command, refused } from '../support/commands.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 import { copyOfProduct } from '../support/variant.ts';
@@ -33,7 +33,7 @@ async function productElsewhere(): Promise<string> {
 }
 
 test('a team ships its screen while a visitor is reading, and takes it back', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const released = page.locator('[data-screen="product"]');
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
@@ -52,7 +52,12 @@ test('a team ships its screen while a visitor is reading, and takes it back', as
   await page.reload();
   await expect(released, 'published is not live').toHaveAttribute('data-release', String(first));
 
-  await command('screen', 'promote', `product@${version}`, '--why', 'a new label');
+  const promotion = ['promote', `product@${version}`, '--why', 'a new label'] as const;
+  const { told } = await refused('screen', ...promotion);
+  expect(told, 'nobody has looked at it').toContain(`screen check product@${version} --browser`);
+  const check = ['check', `product@${version}`, '--browser', '--site', SITE];
+  expect(await command('screen', ...check)).toMatchObject({ fit: true, recorded: true });
+  await command('screen', ...promotion);
   // The edge looks for a new entry about once a second.
   await expect(async () => {
     await page.goto(address);

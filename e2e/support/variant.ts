@@ -67,9 +67,18 @@ export function shouldRevalidate(given: Parameters<typeof soundRevalidation>[0])
 `;
 
 /** A product screen that throws at the place that the page's `fault` names. */
-export async function faultyProduct(): Promise<string> {
-  const folder = await copyOfProduct('faulty');
+export function faultyProduct(): Promise<string> {
+  return wrappedProduct('faulty', FAULTY_SCREEN);
+}
+
+/**
+ * A product screen with another `screen.tsx` around its own.
+ *
+ * @param source Of the one around; the screen's own is `./sound.tsx` there.
+ */
+export async function wrappedProduct(name: string, source: string): Promise<string> {
+  const folder = await copyOfProduct(name);
   await rename(join(folder, 'src', 'screen.tsx'), join(folder, 'src', 'sound.tsx'));
-  await writeFile(join(folder, 'src', 'screen.tsx'), FAULTY_SCREEN);
+  await writeFile(join(folder, 'src', 'screen.tsx'), source);
   return folder;
 }

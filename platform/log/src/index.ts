@@ -9,6 +9,7 @@ export { integrityOf } from './integrity.ts';
 export { channels, inventory, type Kept } from './inventory.ts';
 export { describeIssues, parseJsonBytes, toJsonBytes } from './json.ts';
 export { asKey, HOST, isKey, RECORD, releaseKey, type Target } from './keys.ts';
+export { getPass, type Pass, passKey, putPass } from './passes.ts';
 export { type Plan, planPromote, planRollback, type Slot, slotOf } from './plan.ts';
 export { isThere, putRelease, type ReleaseFile } from './put-release.ts';
 export { at, hasEntry, history, readEntry, readHead, readHeadNumber } from './read.ts';
@@ -19,6 +20,6 @@ export {
   findScreen,
   type RecordReader,
 } from './records.ts';
-export { type Resolved, resolveSet } from './resolve-set.ts';
+export { type Resolved, resolveSet, toScreenRelease } from './resolve-set.ts';
 export { getSourceMap, putSourceMaps } from './source-maps.ts';
 export { openStore, type Store } from './store.ts';

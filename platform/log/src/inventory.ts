@@ -1,11 +1,12 @@
 import { HOST, releasesFolder, type Target } from './keys.ts';
+import { passKey } from './passes.ts';
 import type { Store } from './store.ts';
 
 /** A folder of the store that holds a release, or what a publisher that was stopped has left of one. */
 export interface Kept {
   target: Target;
   version: string;
-  /** Keys of all that lies in it; those of its source maps too. */
+  /** Keys of all that lies in it; those of its source maps and its recorded check too. */
   keys: string[];
 }
 
@@ -19,12 +20,14 @@ export async function* inventory(store: Store): AsyncGenerator<Kept, void, undef
     const folder = releasesFolder(target);
     for (const version of await store.list(folder)) {
       const release = `${folder}/${version}`;
-      const [files, maps] = [
-        await keysBelow(store, release),
-        await keysBelow(store, `maps/${release}`),
-      ];
+      const files = await keysBelow(store, release);
+      const maps = await keysBelow(store, `maps/${release}`);
       // A folder of nothing is what a writer left that was killed at its first file.
-      if (files.length + maps.length > 0) yield { target, version, keys: [...files, ...maps] };
+      if (files.length + maps.length === 0) continue;
+      const pass = passKey(target, version);
+      const passes = (await store.since(pass)) === undefined ? [] : [pass];
+      // What is removed in this order leaves no pass without its release.
+      yield { target, version, keys: [...passes, ...files, ...maps] };
     }
   }
 }

@@ -33,7 +33,7 @@ export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise
     const read = async (reference: ReleaseReference | null | undefined) => {
       if (!reference) return null;
       try {
-        return slim(await reader.screen(screen, reference));
+        return toScreenRelease(await reader.screen(screen, reference));
       } catch (cause) {
         if (!(cause instanceof LogError)) throw cause;
         damaged.push(cause);
@@ -65,8 +65,13 @@ async function resolveSlot(
   };
 }
 
-/** Other chunks need no hash here: the entry has them. Who published is the record's to say. */
-function slim(record: ScreenRecord): ScreenRelease {
+/**
+ * A record as the browser gets it. Other chunks need no hash here: the entry has them. Who published is
+ * the record's to say.
+ *
+ * @example const release = toScreenRelease(record)
+ */
+export function toScreenRelease(record: ScreenRecord): ScreenRelease {
   const { entry, firstPaint, locales, files } = record;
   const asked = new Set([
     entry,

@@ -2,7 +2,11 @@
 export type CommandErrorCode =
   | 'build-failed'
   | 'damaged'
+  | 'late'
+  | 'no-browser'
+  | 'no-example'
   | 'no-repository'
+  | 'no-site'
   | 'refused'
   | 'unfit-build'
   | 'usage';

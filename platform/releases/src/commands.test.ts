@@ -2,7 +2,7 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LogEntry, ScreenRecord } from '@vitrine/contract';
-import { openStore, parseJsonBytes } from '@vitrine/log';
+import { findScreen, openStore, type Pass, parseJsonBytes, putPass } from '@vitrine/log';
 import {
   runScript,
   temporaryFolder,
@@ -34,6 +34,26 @@ async function publish(change = '', over: Parameters<typeof writeScreenPackage>[
   const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
   expect(done).toMatchObject({ code: 0 });
   return v.parse(Published, JSON.parse(done.stdout));
+}
+
+/** Replaces what is live without a recorded check. */
+const promote = (version: string, ...args: string[]) =>
+  screen('promote', `product@${version}`, '--unchecked', '--why', 'a trial', ...args);
+
+/** Records a check, as `check --browser` does once it has found nothing. */
+async function recordCheck(version: string, change: Partial<Pass> = {}) {
+  const opened = openStore(store);
+  const { reference } = await findScreen(opened, 'product', version);
+  await putPass(opened, 'product', version, {
+    record: reference.record,
+    host: '0.1.0-host',
+    site: 'http://localhost:4000',
+    at: '2026-11-03T14:03:00.000Z',
+    by: 'Ida',
+    pages: ['/en/product/one'],
+    allowed: [],
+    ...change,
+  });
 }
 
 async function publishHost(over: Parameters<typeof writeHostPackage>[1] = {}) {
@@ -184,6 +204,30 @@ describe('check', () => {
     expect((await check({ files }, '--allow', 'eval', 'integrity', 'global-css')).code).toBe(0);
   });
 
+  test.each([
+    [{ VITRINE_CHROMIUM: '/nowhere' }, [], 1, /names no program: \/nowhere.*remedy: Install one/s],
+    [
+      {},
+      ['--site', 'http://localhost:9'],
+      1,
+      /does not answer at http:\/\/localhost:9\/.*pnpm start/s,
+    ],
+    [
+      { VITRINE_SITE_URL: 'http://localhost:9' },
+      [],
+      1,
+      /does not answer at http:\/\/localhost:9\//,
+    ],
+    [{}, ['--site', 'the shop'], 2, /"the shop" is no address of a site/],
+  ])('in a browser, with %j and %j it says what is missing', async (more, args, code, message) => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'));
+    const given = ['check', 'product', '--dir', dir, '--no-build', '--browser', ...args];
+    // Any program will do: it is not started before there is a site to look at.
+    const variables = { VITRINE_CHROMIUM: process.execPath, ...env(), ...more };
+    const done = await runScript(bin('screen'), given, { env: variables });
+    expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
+  });
+
   test('publish asks the same of the files, and only tells what would not fit today', async () => {
     await host('promote', (await publishHost()).version);
     const dir = await writeScreenPackage(join(folder.path, 'product'), {
@@ -213,11 +257,11 @@ describe('check', () => {
     const { version } = await publish('two', {
       files: { 'static/js/screen.js': `Component;${' '.repeat(20_000)}` },
     });
-    expect(await screen('promote', `product@${version}`)).toMatchObject({
+    expect(await promote(version)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/bytes for its first paint.*--allow first-paint/s),
     });
-    const meant = await screen('promote', `product@${version}`, '--allow', 'first-paint');
+    const meant = await promote(version, '--allow', 'first-paint');
     expect(meant.code).toBe(0);
     // Back and forth again is no growth that anybody has to mean.
     expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
@@ -225,7 +269,7 @@ describe('check', () => {
 
   test('a rollback to what no longer fits is refused, unless forced', async () => {
     await screen('promote', `product@${(await publish('one')).version}`);
-    await screen('promote', `product@${(await publish('two', { contract: 2 })).version}`);
+    await promote((await publish('two', { contract: 2 })).version);
     await host('promote', (await publishHost({ contracts: [2] })).version);
     expect(await screen('rollback', 'product')).toMatchObject({
       code: 1,
@@ -243,6 +287,7 @@ describe('promote and rollback', () => {
     await host('promote', `host@${shell}`, '--by', 'Ida');
     await screen('promote', `product@${one}`, '--by', 'Noor', '--why', 'first');
 
+    await recordCheck(two);
     const canary = await screen('promote', `product@${two}`, '--canary', '10', '--json');
     expect(JSON.parse(canary.stdout)).toEqual({
       screen: 'product',
@@ -277,6 +322,60 @@ describe('promote and rollback', () => {
 
     const then = await screen('status', '--at', live.screens.product.since, '--json');
     expect(JSON.parse(then.stdout).screens.product.version).toBe(two);
+  });
+
+  test('what visitors have is replaced only by what a browser found fit, the very same', async () => {
+    const [one, two] = [(await publish('one')).version, (await publish('two')).version];
+    // Nobody has this screen yet, so nobody can lose it.
+    expect(await screen('promote', `product@${one}`)).toMatchObject({ code: 0 });
+    for (const how of [[], ['--canary', '10'], ['--dry-run']]) {
+      const done = await screen('promote', `product@${two}`, ...how);
+      expect(done).toMatchObject({ code: 1, stdout: '' });
+      expect(done.stderr).toContain(`product@${two} has not been checked in a browser.`);
+      expect(done.stderr).toContain(`remedy: Run pnpm screen check product@${two} --browser`);
+    }
+    await recordCheck(two, { record: `sha384-${'A'.repeat(64)}` });
+    const other = await screen('promote', `product@${two}`);
+    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('is not what is pub') });
+
+    const shell = (await publishHost()).version;
+    await host('promote', shell);
+    await recordCheck(two, { allowed: ['axe'] });
+    const done = await screen('promote', `product@${two}`);
+    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('is live for all') });
+    expect(done.stderr).toMatch(/with --allow axe.*inside of host@0\.1\.0-host; host@.* is live/s);
+    // Whatever was checked: live already is nothing to do, and back is where it was live before.
+    expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
+    expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
+  });
+
+  test('unchecked it goes live only for a reason, and the history says so', async () => {
+    await screen('promote', `product@${(await publish('one')).version}`);
+    const two = (await publish('two')).version;
+    const done = await screen('promote', `product@${two}`, '--unchecked');
+    expect(done).toMatchObject({ code: 2, stderr: expect.stringContaining('--why <text>') });
+    await screen('promote', `product@${two}`, '--unchecked', '--why', 'prices are wrong');
+    const three = (await publish('three')).version;
+    await recordCheck(three);
+    await screen('promote', `product@${three}`, '--unchecked', '--why', 'no doubt');
+    const history = JSON.parse((await screen('history', 'product', '--json')).stdout);
+    expect(history.map(({ why }: { why: string }) => why)).toEqual([
+      'no doubt',
+      'prices are wrong (unchecked)',
+      '',
+    ]);
+  });
+
+  test('publish says what to do next: look at it in a browser when visitors have it', async () => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'));
+    const args = ['publish', 'product', '--dir', dir, '--no-build'];
+    const first = await screen(...args);
+    const [, name] = /Published (\S+):/.exec(first.stdout) ?? [];
+    expect(first.stdout).toContain(`Live with: pnpm screen promote ${name}\n`);
+    await screen('promote', String(name));
+    expect((await screen(...args)).stdout).toContain(
+      `Live with: pnpm screen check ${name} --browser, then pnpm screen promote ${name}\n`,
+    );
   });
 
   test('what is live already is no new entry', async () => {

@@ -61,12 +61,15 @@ async function publish(settings: Settings, site: Site, part: Part) {
 }
 
 async function promote(settings: Settings, site: Site, part: Part, version: string) {
-  const why = 'pnpm start';
+  // A machine that starts the site may have no browser to check a screen in.
+  const unchecked = part.command === 'screen' ? ['--unchecked'] : [];
+  const release = `${part.name}@${version}`;
   await command(settings, site, part, [
     'promote',
-    `${part.name}@${version}`,
+    release,
+    ...unchecked,
     '--why',
-    why,
+    'pnpm start',
     '--json',
   ]);
 }

@@ -29,7 +29,7 @@ export function keyOfPath(pathname: string): string | undefined {
  * @example return answerReleaseFile(store, 'host/1.0.0-ab/static/js/main.js', request)
  */
 export async function answerReleaseFile(
-  store: Store,
+  store: Pick<Store, 'get'>,
   key: string,
   request: Request,
   headers: Record<string, string> = {},

@@ -16,6 +16,8 @@ const ScreenManifest = v.object({
     screen: v.string(),
     contract: Contract,
     preload: v.optional(v.array(v.string()), []),
+    /** Paths of its pages without their locale, where the content has no page of it. */
+    examples: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
   }),
 });
 export type ScreenManifest = v.InferOutput<typeof ScreenManifest>;

@@ -44,9 +44,16 @@ export function screenProgram(environment: Environment): Command {
     .argument('<screen>', 'its name, or <screen>@<version> as published', parseScreenOrRelease)
     .option('--dir <folder>', 'package folder (default: remotes/<screen>)')
     .option('--no-build', 'take the dist folder as it is')
+    .option('--browser', 'also render it inside the live host, and record that it passed')
+    .option('--site <url>', 'the live site (default: VITRINE_SITE_URL, else http://localhost:4000)')
+    .option('--by <name>', 'who does it (default: the git user)')
     .addHelpText(
       'after',
-      examples('pnpm screen check product', 'pnpm screen check product@1.4.0-3f9a1c2b7d --json'),
+      examples(
+        'pnpm screen check product',
+        'pnpm screen check product@1.4.0-3f9a1c2b7d --json',
+        'pnpm screen check product@1.4.0-3f9a1c2b7d --browser',
+      ),
     )
     .action((what: { screen: string; version?: string }, options: CheckOptions & Shown) =>
       print(options, checkScreen(environment, what, options)),
@@ -72,6 +79,7 @@ export function screenProgram(environment: Environment): Command {
     .description('make a published release live, for all or as a canary')
     .argument('<screen@version>', 'as publish prints it', parseScreenRelease)
     .option('--canary <share>', 'only for so many per cent of the devices', parseShare)
+    .option('--unchecked', 'go on without a recorded check in a browser; needs --why')
     .addHelpText(
       'after',
       examples(

@@ -6,27 +6,42 @@ import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { type ChangeOptions, changeSet } from './change-set.ts';
 import { openFitting } from './fitting.ts';
+import { notesOf, readPass, requirePass } from './recorded-pass.ts';
 
 export interface PromoteOptions extends ChangeOptions, Allowance {
   /** Per cent of the devices, for a canary. */
   canary?: number;
+  /** Goes on without a recorded check in a browser, for a reason that the history keeps. */
+  unchecked?: boolean;
 }
 
-/** Makes a published release live, if it fits what it will meet. */
+/** Makes a published release live, if it fits what it will meet and has been looked at. */
 export async function promote(
   environment: Environment,
   target: Target,
   version: string,
   options: PromoteOptions,
 ): Promise<Outcome> {
+  const { unchecked = false, why } = options;
+  if (unchecked && why.trim() === '') {
+    throw new CommandError('usage', '--unchecked needs a reason, for the history.', {
+      remedy: 'Say it with --why <text>.',
+    });
+  }
   const store = chooseStore(environment, options.store);
   const fitting = openFitting(store);
   const { reference, own, beside } = await fitting(target, version);
   judge(environment, await own(), options);
-  const outcome = await changeSet(environment, store, target, options, async (head) => {
+  const recorded = await readPass(store, target, reference);
+  const said =
+    unchecked && 'problem' in recorded ? { ...options, why: `${why} (unchecked)` } : options;
+  const outcome = await changeSet(environment, store, target, said, async (head) => {
     // Asked again on every attempt: the host may have changed meanwhile.
     judge(environment, await beside(head), options);
-    return planPromote(head, target, reference, { share: options.canary });
+    const plan = planPromote(head, target, reference, { share: options.canary });
+    if (plan.kind === 'change' && !unchecked) requirePass(head, target, version, recorded);
+    if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.tell);
+    return plan;
   });
   // A prune that did not see this entry in time has taken the release; see prune.ts.
   await fitting(target, version).catch((cause: unknown) => {

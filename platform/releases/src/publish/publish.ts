@@ -6,6 +6,7 @@ import {
   putRelease,
   putSourceMaps,
   readHead,
+  slotOf,
   type Target,
 } from '@vitrine/log';
 import { type Allowance, judge, sayFinding } from '../check/judge.ts';
@@ -33,21 +34,30 @@ export async function publishScreen(
 ): Promise<Outcome> {
   const { record, built } = await prepareScreen(environment, screen, options);
   judge(environment, checkFiles(releaseOf(record, built)), options);
-  await tellWhatIsLive(environment, record, options);
-  return upload(environment, screen, record, built, options);
+  const isLive = await tellWhatIsLive(environment, record, options);
+  const release = `${screen}@${record.version}`;
+  return upload(environment, screen, record, built, options, [
+    ...(isLive ? [`screen check ${release} --browser`] : []),
+    `screen promote ${release}`,
+  ]);
 }
 
-/** What does not fit today may fit when it is promoted, after a new host perhaps: it is only told. */
+/**
+ * What does not fit today may fit when it is promoted, after a new host perhaps: it is only told.
+ *
+ * @returns Whether visitors have the screen already.
+ */
 async function tellWhatIsLive(
   environment: Environment,
   record: ScreenRecord,
   options: PublishOptions,
-): Promise<void> {
+): Promise<boolean> {
   const store = chooseStore(environment, options.store);
   const head = await readHead(store, DEFAULT_CHANNEL);
   for (const finding of await screenFindings(createRecordReader(store), head, record)) {
     environment.tell(sayFinding({ ...finding, warning: true }));
   }
+  return slotOf(head, record.screen) !== null;
 }
 
 /** Uploads a host's build; it is not live by that. */
@@ -56,7 +66,7 @@ export async function publishHost(
   options: PublishOptions,
 ): Promise<Outcome> {
   const { record, built } = await prepareHost(environment, options);
-  return upload(environment, HOST, record, built, options);
+  return upload(environment, HOST, record, built, options, [`host promote ${record.version}`]);
 }
 
 async function upload(
@@ -65,6 +75,7 @@ async function upload(
   record: ScreenRecord | HostRecord,
   { files, maps }: Built,
   options: PublishOptions,
+  next: readonly string[],
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const name = `${target}@${record.version}`;
@@ -89,11 +100,7 @@ async function upload(
       there || (!written && !options.dryRun)
         ? `${name} is in the store already, byte for byte.`
         : `${options.dryRun ? 'Would publish' : 'Published'} ${name}: ${files.length} files, ${bytes} bytes.`,
-      ...(options.dryRun ? [] : [`Live with: pnpm ${promotion(target, record.version)}`]),
+      ...(options.dryRun ? [] : [`Live with: ${next.map((one) => `pnpm ${one}`).join(', then ')}`]),
     ],
   };
-}
-
-function promotion(target: Target, version: string): string {
-  return target === HOST ? `host promote ${version}` : `screen promote ${target}@${version}`;
 }

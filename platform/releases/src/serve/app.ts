@@ -26,7 +26,7 @@ function isWithheld(key: string): boolean {
 }
 
 /** The release files as a CDN would serve them; the log itself is nobody's business here. */
-export function createReleaseApp(store: Store): Hono {
+export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
   const app = new Hono();
 
   app.use(async (context, next) => {

@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openStore } from '@vitrine/log';
 import {
   runScript,
   type Started,
@@ -27,6 +28,9 @@ beforeAll(async () => {
   await runScript(script('screen'), ['promote', `product@${version}`], { env });
   server = await startService(script('serve'), env);
   base = `/screens/product/${version}`;
+  // A key that is there, so that what is not answered is withheld.
+  const store = openStore(env.VITRINE_RELEASES);
+  await store.put('checks/screens/product/1.json', new TextEncoder().encode('{}'));
 });
 afterAll(async () => {
   await server.stop();
@@ -127,6 +131,7 @@ test.each([
   '/',
   '/screens/product/9.9.9/remoteEntry.js',
   '/channels/stable/1.json',
+  '/checks/screens/product/1.json',
   '/screens/../channels/stable/1.json',
   '/screens/%2e%2e/channels/stable/1.json',
   '/screens/..%2fchannels/stable/1.json',

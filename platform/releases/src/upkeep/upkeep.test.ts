@@ -1,6 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore, type Store } from '@vitrine/log';
+import { findScreen, openStore, type Pass, putPass, type Store } from '@vitrine/log';
 import { temporaryFolder, writeHostPackage, writeScreenPackage } from '@vitrine/log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,7 +49,23 @@ async function publish(change: string): Promise<string> {
 }
 
 async function promote(version: string, days = 0) {
-  return command('screen', ['promote', `product@${version}`, '--by', 'Noor'], days);
+  const why = ['--unchecked', '--why', 'a trial'];
+  return command('screen', ['promote', `product@${version}`, '--by', 'Noor', ...why], days);
+}
+
+/** A recorded check of what is published. */
+async function pass(version: string, change: Partial<Pass> = {}) {
+  const { reference } = await findScreen(store, 'product', version);
+  await putPass(store, 'product', version, {
+    record: reference.record,
+    host: '0.1.0-host',
+    site: 'http://localhost:4000',
+    at: '2026-11-03T14:03:00.000Z',
+    by: 'Ida',
+    pages: ['/en/product/one'],
+    allowed: [],
+    ...change,
+  });
 }
 
 const kept = () => store.list('screens/product');
@@ -62,6 +78,7 @@ test('prune takes what no entry of the last 30 days names, with its maps, and no
     await publish('four'),
   ];
   for (const version of [one, two, three]) await promote(version);
+  for (const version of [one, two]) await pass(version);
 
   const fresh = await command('screen', ['prune'], 29);
   expect(fresh.json).toEqual({ removed: [], files: 0, kept: 4 });
@@ -76,6 +93,7 @@ test('prune takes what no entry of the last 30 days names, with its maps, and no
   expect(done.json).toMatchObject({ removed: gone, kept: 2 });
   expect(await kept()).toEqual([two, three].sort());
   expect(await store.list('maps/screens/product')).toEqual([two, three].sort());
+  expect(await store.list('checks/screens/product')).toEqual([`${two}.json`]);
   expect((await command('screen', ['verify'])).json).toMatchObject({ releases: 2, damages: [] });
   // What is taken back to is there.
   expect(await command('screen', ['rollback', 'product'], 31)).toMatchObject({ code: 0 });
@@ -118,6 +136,7 @@ test('promoted while it is pruned, a release is either whole and live or its tea
 
 test('verify finds every kind of damage, names it, and is no success', async () => {
   const [one, two] = [await publish('one'), await publish('two')];
+  for (const version of [one, two]) await pass(version);
   const dir = await writeHostPackage(join(folder.path, 'host'));
   await command('host', ['publish', '--dir', dir, '--no-build']);
   await promote(one);
@@ -136,6 +155,7 @@ test('verify finds every kind of damage, names it, and is no success', async () 
   await writeFile(at(`${release}/stray.js`), '');
   await appendFile(at(`screens/product/${two}/release.json`), ' ');
   await writeFile(at('channels/stable/2.json'), '{}');
+  await writeFile(at(`checks/screens/product/${one}.json`), '{}');
 
   const { code, json, told } = await command('screen', ['verify']);
   expect(code).toBe(1);
@@ -149,6 +169,8 @@ test('verify finds every kind of damage, names it, and is no success', async () 
     [`${release}/static/js/screen.js`]: expect.stringMatching(/^It has \d+ bytes; the record says/),
     [`${release}/static/js/lazy.js.br`]: 'It does not hold the file that it is named after.',
     [`${release}/stray.js`]: 'The record does not name it.',
+    [`checks/screens/product/${one}.json`]: expect.stringContaining('The recorded check of'),
+    [`checks/screens/product/${two}.json`]: 'It speaks of another record than is there.',
     'channels/stable/2.json': expect.stringContaining('Entry 2 of channel stable is wrong'),
     'channels/stable/3.json': `It names product@${two} by another hash than its record has.`,
   });

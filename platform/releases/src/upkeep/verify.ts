@@ -2,16 +2,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HostRecord, type LogEntry, ScreenRecord } from '@vitrine/contract';
 import {
   channels,
+  getPass,
   HOST,
   integrityOf,
   inventory,
   type Kept,
   LogError,
   parseJsonBytes,
+  passKey,
   RECORD,
   readEntry,
   releaseKey,
   type Store,
+  type Target,
 } from '@vitrine/log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -105,7 +108,23 @@ async function verifyRelease(store: Store, { target, version, keys }: Kept) {
     if (known.has(stray) || !stray.startsWith(folder)) continue;
     damages.push({ at: stray, problem: 'The record does not name it.' });
   }
-  return { files: Object.keys(record.files).length, damages, record: integrityOf(bytes) };
+  const integrity = integrityOf(bytes);
+  const problem = await passProblem(store, target, version, integrity);
+  if (problem) damages.push({ at: passKey(target, version), problem });
+  return { files: Object.keys(record.files).length, damages, record: integrity };
+}
+
+/** A release need not have been checked. */
+async function passProblem(store: Store, target: Target, version: string, record: string) {
+  try {
+    const pass = await getPass(store, target, version);
+    return pass && pass.record !== record
+      ? 'It speaks of another record than is there.'
+      : undefined;
+  } catch (cause) {
+    if (cause instanceof LogError) return cause.message;
+    throw cause;
+  }
 }
 
 async function fileProblem(store: Store, key: string, integrity: string, size: number) {

@@ -1,0 +1,71 @@
+import type { ScreenRelease } from '@vitrine/contract';
+import { integrityOf } from '@vitrine/log';
+import { expect, test } from 'vitest';
+import { findData, putIntoDocument, putIntoSet } from './candidate-data.ts';
+
+const candidate: ScreenRelease = {
+  screen: 'product',
+  version: '2.0.0-ab',
+  contract: 1,
+  container: 'product_ab',
+  entry: 'remoteEntry.js',
+  files: {},
+  firstPaint: { scripts: [], styles: [] },
+  locales: {},
+  preload: ['</script>$&'],
+  shared: {},
+};
+const alone = { stable: candidate, lastGood: null, canary: null };
+const live = { stable: { version: '1.0.0-cd' }, lastGood: { version: '0.9.0-ef' }, canary: {} };
+
+const documentOf = (data: object) =>
+  `<html><script type="application/json" id="vitrine">${JSON.stringify(data)}</script><p>$&</p></html>`;
+const html = documentOf({
+  config: { channel: 'stable', errorReporting: { enabled: true, dsn: 'https://x' } },
+  releases: {
+    n: 7,
+    index: { home: '1.0.0-aa', product: '1.0.0-cd' },
+    set: { url: '/sets/7.json', integrity: 'sha384-old' },
+    route: live,
+  },
+  tomorrow: 1,
+});
+const set = '{"n":7}';
+const into = async (path: string) => {
+  const changed = await putIntoDocument(html, path, candidate, async (url) => url + set);
+  expect(changed).toMatch(/^<html><script [^>]+>[^<]+<\/script><p>\$&<\/p><\/html>$/);
+  return JSON.parse(findData(changed) ?? '');
+};
+
+test('the candidate stands alone in the document of its own route, and in the index', async () => {
+  expect(await into('/en/product/a')).toEqual({
+    config: { channel: 'stable', errorReporting: { enabled: false, dsn: 'https://x' } },
+    releases: {
+      n: 7,
+      index: { home: '1.0.0-aa', product: '2.0.0-ab' },
+      set: { url: '/sets/7.json', integrity: integrityOf(Buffer.from(`/sets/7.json${set}`)) },
+      route: alone,
+    },
+    tomorrow: 1,
+  });
+});
+
+test('the document of another route keeps what is live of it', async () => {
+  expect((await into('/en/home')).releases.route).toEqual(live);
+});
+
+test('in the set it takes the place of what is live, and of what would stand in for it', () => {
+  const before = { n: 7, screens: { home: { stable: 1 }, product: live } };
+  expect(JSON.parse(putIntoSet(JSON.stringify(before), candidate))).toEqual({
+    n: 7,
+    screens: { home: { stable: 1 }, product: alone },
+  });
+});
+
+test.each(['<html></html>', documentOf({}), documentOf({ config: {}, releases: 7 })])(
+  'in %s there is no place for it, which is an error',
+  async (other) => {
+    const changed = putIntoDocument(other, '/en/home', candidate, async () => set);
+    await expect(changed).rejects.toThrow(Error);
+  },
+);

@@ -1,0 +1,89 @@
+import type { Locales, Sitemap } from '@vitrine/contract';
+import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { describe, expect, test } from 'vitest';
+import { languagesOf, pagesOf } from './pages.ts';
+
+const of = (codes: string[]): Locales => ({
+  default: codes[0] ?? '',
+  items: codes.map((code) => ({
+    code,
+    name: code,
+    direction: code === 'ar' || code === 'he' ? 'rtl' : 'ltr',
+    currency: 'EUR',
+  })),
+});
+
+test.each([
+  [
+    ['en', 'de', 'fr', 'el', 'ar', 'ja'],
+    ['en', 'ar', 'de'],
+  ],
+  [
+    ['ar', 'he', 'de'],
+    ['ar', 'de', 'he'],
+  ],
+  [
+    ['en', 'de', 'fr'],
+    ['en', 'de'],
+  ],
+  [['en'], ['en']],
+])('of the languages %j it looks at %j', (codes, chosen) => {
+  expect(languagesOf(of(codes))).toEqual(chosen);
+});
+
+const locales = ASSUMED_LOCALES;
+const page = (path: (locale: string) => string): Sitemap['items'][number] => ({
+  alternates: locales.items.map(({ code }) => ({ locale: code, path: path(code) })),
+});
+const site = (...items: Sitemap['items']) => ({
+  config: {
+    contentUrl: 'http://localhost:4200',
+    releasesUrl: 'http://localhost:4100',
+    channel: 'stable',
+    errorReporting: { enabled: false },
+    stateInspection: false,
+    startDeadline: 0,
+    locales,
+  },
+  sitemap: { items },
+});
+
+describe('the pages of a screen', () => {
+  const products = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) =>
+    page((code) => `/${code}/product/${id}`),
+  );
+
+  test('are the content’s, another one in each language, and of no other screen', () => {
+    const live = site(
+      page((code) => `/${code}/brand/x`),
+      ...products,
+    );
+    expect(pagesOf(live, 'product', ['/product/never'])).toEqual([
+      '/en/product/a',
+      '/ar/product/c',
+      '/de/product/e',
+    ]);
+    expect(pagesOf(live, 'brand', [])).toEqual(['/en/brand/x', '/ar/brand/x', '/de/brand/x']);
+  });
+
+  test('are those that its package names, where the content has none', () => {
+    expect(pagesOf(site(), 'product', ['/product/a', '/product/b', '/nowhere'])).toEqual([
+      '/en/product/a',
+      '/ar/product/a',
+      '/de/product/b',
+    ]);
+  });
+
+  test('need no example where the route asks for nothing but the language', () => {
+    expect(pagesOf(site(), 'explore', [])).toEqual(['/en/explore', '/ar/explore', '/de/explore']);
+  });
+
+  test('without any, the remedy says where to name some', () => {
+    expect(() => pagesOf(site(...products), 'brand', ['brand/x'])).toThrow(
+      expect.objectContaining({
+        code: 'no-example',
+        remedy: expect.stringMatching(/vitrine\.examples, .*: \/brand\/7$/),
+      }),
+    );
+  });
+});
