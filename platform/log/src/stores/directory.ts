@@ -67,7 +67,13 @@ export function createDirectoryStore(root: string): Store {
         if (!isAbsence(cause)) throw cause;
         return;
       }
-      await syncFolder(dirname(path));
+      try {
+        await syncFolder(dirname(path));
+      } catch (cause) {
+        // Another remover has found the folder empty, and has taken it away.
+        if (!isAbsence(cause)) throw cause;
+        return;
+      }
       await removeEmptyFolders(root, dirname(path));
     },
 
@@ -122,8 +128,8 @@ async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string
 /** Another writer may remove the folder, having emptied it, at the very moment after it was made. */
 async function openIn(folder: string, path: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt += 1) {
-    await makeFolder(folder);
     try {
+      await makeFolder(folder);
       return await open(path, 'wx', 0o644);
     } catch (cause) {
       if (errorCode(cause) !== 'ENOENT' || attempt === 20) throw cause;
