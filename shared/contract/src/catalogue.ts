@@ -19,6 +19,13 @@ export type Price = v.InferOutput<typeof Price>;
 
 const Availability = v.picklist(AVAILABILITIES);
 
+/** A `data:` address of very few pixels; nothing else than a WebP, so that it can be written into a style. */
+export const Preview = v.pipe(
+  v.string(),
+  v.maxLength(800),
+  v.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/),
+);
+
 /** One picture in every format and width; `{width}` and `{format}` of `src` are the client's to fill in. */
 export const Picture = v.object({
   /** `/media/lamp-01-a.{width}.{format}`; relative to the content service, or absolute. */
@@ -33,6 +40,8 @@ export const Picture = v.object({
   formats: v.pipe(v.array(v.picklist(['avif', 'webp', 'jpg'])), v.minLength(1)),
   /** The ground's colour, `#rrggbb`, shown until the picture is there. */
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+  /** The picture in a hundred bytes, shown over the colour meanwhile. */
+  preview: v.optional(Preview),
 });
 export type Picture = v.InferOutput<typeof Picture>;
 

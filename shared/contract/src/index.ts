@@ -11,6 +11,7 @@ export {
   List,
   type Marks,
   Picture,
+  Preview,
   Price,
   ProductPage,
   Sitemap,

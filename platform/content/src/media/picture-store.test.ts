@@ -24,7 +24,10 @@ test('says what the renditions of a picture will be, and has made none yet', asy
     renditionHeight: 320,
     widths: [320, 640],
     color: '#c0a080',
+    preview: expect.stringMatching(/^data:image\/webp;base64,\S{20,200}$/),
   });
+  const pixels = Buffer.from(kept.preview.split(',')[1] ?? '', 'base64');
+  expect(await sharp(pixels).metadata()).toMatchObject({ format: 'webp', width: 16, height: 8 });
   expect(await readdir(folder)).toEqual([`${kept.hash}.original`]);
   expect(await store.keep(await plain(700, 350))).toEqual(kept);
 });

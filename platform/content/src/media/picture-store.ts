@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openGate } from './gate.ts';
 import { groundOf } from './ground.ts';
-import { encode, FORMATS, type Format, RECIPE, scaled, WIDTHS } from './recipe.ts';
+import { encode, FORMATS, type Format, previewOf, RECIPE, scaled, WIDTHS } from './recipe.ts';
 
 /** What is known of a picture as soon as it is kept. */
 export interface Kept {
@@ -16,6 +16,8 @@ export interface Kept {
   /** Ascending. */
   widths: number[];
   color: string;
+  /** A `data:` address of a few pixels. */
+  preview: string;
 }
 
 export interface PictureStore {
@@ -87,8 +89,9 @@ export function openPictureStore(folder: string): PictureStore {
       const measures = await measure(original);
       await mkdir(folder, { recursive: true });
       const ground = color ?? (await groundColor(original));
+      const preview = await previewOf(original);
       if (!(await isThere(originalOf(hash)))) await writeWhole(originalOf(hash), original);
-      return { hash, ...measures, color: ground };
+      return { hash, ...measures, color: ground, preview };
     },
 
     async rendition(name) {

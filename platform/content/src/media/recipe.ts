@@ -28,6 +28,12 @@ export const scaled = (original: Uint8Array, width: number): Sharp =>
     .removeAlpha()
     .timeout({ seconds: DEADLINE });
 
+/** The picture in a hundred bytes, as a `data:` address: what is seen of it until it is there. */
+export async function previewOf(original: Uint8Array): Promise<string> {
+  const bytes = await scaled(original, 16).webp({ quality: 20, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
 /** The bytes of one rendition; the same for the same picture, wherever they are made. */
 export const encode = (original: Uint8Array, width: number, format: Format): Promise<Buffer> =>
   ENCODE[format](scaled(original, width)).toBuffer();

@@ -13,6 +13,7 @@ export function pictureOf(media: SourceMedia, path: string, reader: Reader): Pic
     widths: media.widths,
     formats: [...FORMATS],
     color: media.color,
+    ...(media.preview !== undefined && { preview: media.preview }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { AVAILABILITIES, COLORS, Locales, MATERIALS } from '@vitrine/contract';
+import { AVAILABILITIES, COLORS, Locales, MATERIALS, Preview } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { Currency } from '../authoring/fields.ts';
 
@@ -97,6 +97,8 @@ export const SourceMedia = v.object({
   renditionHeight: v.number(),
   widths: v.pipe(v.array(v.number()), v.minLength(1)),
   color: v.fallback(v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)), '#e6e2da'),
+  // Pictures of before have none.
+  preview: v.fallback(v.optional(Preview), undefined),
 });
 export type SourceMedia = v.InferOutput<typeof SourceMedia>;
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openGate } from '../media/gate.ts';
 import type { Kept, PictureStore } from '../media/picture-store.ts';
 import { drawPicture, groundColor } from './pictures/draw.ts';
 import type { Seed } from './read-seed.ts';
@@ -11,6 +12,9 @@ export interface DrawnPicture extends Kept {
   file: { filename: string; filesize: number };
 }
 
+/** One is drawn while another's preview is made on a thread of its own. */
+const AT_ONCE = 3;
+
 /** Draws every picture of the seed, and keeps the drawings. */
 export async function drawPictures(
   seed: Seed,
@@ -19,13 +23,16 @@ export async function drawPictures(
 ): Promise<Map<PictureSeed, DrawnPicture>> {
   await mkdir(originals, { recursive: true });
   const drawn = new Map<PictureSeed, DrawnPicture>();
-  for (const picture of seed.products.flatMap((product) => product.pictures)) {
+  const all = seed.products.flatMap((product) => product.pictures);
+  const gate = openGate(AT_ONCE);
+  const draw = async (picture: PictureSeed) => {
     const drawing = Buffer.from(drawPicture(picture));
     const kept = await pictures.keep(drawing, groundColor(picture));
     const filename = `${kept.hash}.svg`;
     await writeFile(join(originals, filename), drawing);
     const file = { filename, filesize: drawing.length };
     drawn.set(picture, { ...kept, alt: picture.alt, file });
-  }
+  };
+  await Promise.all(all.map((picture) => gate(() => draw(picture))));
   return drawn;
 }

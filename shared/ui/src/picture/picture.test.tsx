@@ -40,6 +40,12 @@ describe('Picture', () => {
     expect(container.querySelector('picture')?.style.backgroundColor).toBe('#d8cfc0');
   });
 
+  it('shows the few pixels of its preview until it is there', () => {
+    const preview = 'data:image/webp;base64,UklGRg==';
+    const { container } = render(<Picture picture={{ ...carafe, preview }} sizes="50vw" />);
+    expect(container.querySelector('picture')?.style.backgroundImage).toContain(preview);
+  });
+
   it('waits below the fold and hurries above it', () => {
     const { rerender } = render(<Picture picture={carafe} sizes="50vw" />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');

@@ -35,7 +35,10 @@ export function Picture(props: PictureProps) {
   return (
     <picture
       className={classNames(styles['frame'], className)}
-      style={{ backgroundColor: picture.color }}
+      style={{
+        backgroundColor: picture.color,
+        ...(picture.preview !== undefined && { backgroundImage: `url(${picture.preview})` }),
+      }}
     >
       {formats.slice(0, -1).map((format) => (
         <source

@@ -37,6 +37,7 @@ export const media = (
       { name: 'renditionWidth', type: 'number', admin: { readOnly: true } },
       { name: 'renditionHeight', type: 'number', admin: { readOnly: true } },
       { name: 'widths', type: 'json', admin: { readOnly: true } },
+      { name: 'preview', type: 'text', admin: { readOnly: true } },
       { name: 'color', type: 'text', admin: { description: 'Colour of the ground, #rrggbb' } },
     ],
   };

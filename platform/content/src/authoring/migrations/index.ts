@@ -1,5 +1,6 @@
 import * as migration_20261121_032653_initial from './20261121_032653_initial.ts';
 import * as migration_20261121_062155_materials_and_colors from './20261121_062155_materials_and_colors.ts';
+import * as migration_20261121_074017_picture_previews from './20261121_074017_picture_previews.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_062155_materials_and_colors.up,
     down: migration_20261121_062155_materials_and_colors.down,
-    name: '20261121_062155_materials_and_colors'
+    name: '20261121_062155_materials_and_colors',
+  },
+  {
+    up: migration_20261121_074017_picture_previews.up,
+    down: migration_20261121_074017_picture_previews.down,
+    name: '20261121_074017_picture_previews'
   },
 ];
