@@ -40,7 +40,7 @@ export const Picture = v.object({
   formats: v.pipe(v.array(v.picklist(['avif', 'webp', 'jpg'])), v.minLength(1)),
   /** The ground's colour, `#rrggbb`, shown until the picture is there. */
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
-  /** The picture in a hundred bytes, shown over the colour meanwhile. */
+  /** The picture in some 150 bytes, shown over the colour meanwhile. */
   preview: v.optional(Preview),
 });
 export type Picture = v.InferOutput<typeof Picture>;
