@@ -10,6 +10,7 @@ import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import {
+  defaultAllowedOrigins,
   defineConfig,
   type RsbuildConfig,
   type RsbuildPlugin,
@@ -33,10 +34,10 @@ export function defineHost(directory: string): RsbuildConfig {
   const manifest = readManifest(directory);
   return defineConfig({
     root: directory,
-    plugins: [pluginReact(), pluginWords(), pluginCleanOnce()],
+    plugins: [pluginReact(), pluginWords(), pluginCleanOnce(), pluginDevelopment()],
     source: { define: { ...FEDERATION_RUNTIME_FLAGS, ...REPORTING_FLAGS } },
     output: { ...output(), assetPrefix: 'auto', cleanDistPath: false },
-    security: { sri: { enable: true } },
+    security: { sri: { enable: 'auto' } },
     splitChunks: false,
     performance: { buildCache: false },
     environments: {
@@ -73,6 +74,8 @@ export function defineHost(directory: string): RsbuildConfig {
         output: { distPath: { js: '' }, filename: { js: '[name].js' }, emitAssets: true },
         security: { sri: { enable: false } },
         tools: { htmlPlugin: false },
+        // Inline in the document: it cannot be exchanged in a page.
+        dev: { hmr: false, liveReload: false },
       },
     },
   });
@@ -86,8 +89,9 @@ export function defineHost(directory: string): RsbuildConfig {
 export function defineScreen(directory: string): RsbuildConfig {
   const manifest = readManifest(directory);
   // One name per build, so that two builds can meet in one page: it is the entry's global, the
-  // chunks' global and the unique name in one (docs/decisions).
-  const id = buildId(directory);
+  // chunks' global and the unique name in one (docs/decisions). In development there is one build,
+  // and a page knows it by name while its sources change.
+  const id = process.env['NODE_ENV'] === 'development' ? 'dev' : buildId(directory);
   const container = `${manifest.vitrine.screen.replaceAll('-', '_')}_${id}`;
   const shared = lentRanges(directory);
   return defineConfig({
@@ -124,10 +128,20 @@ export function defineScreen(directory: string): RsbuildConfig {
           shared,
         };
       }),
+      pluginDevelopment({
+        ...manifest.vitrine,
+        version: 'dev',
+        container,
+        entry: 'remoteEntry.js',
+        files: {},
+        firstPaint: { scripts: [], styles: [] },
+        locales: {},
+        shared,
+      }),
     ],
     source: { entry: {} },
     // Only a development server answers these; said, so that the federation plugin need not guess.
-    server: { cors: true },
+    server: { cors: { origin: defaultAllowedOrigins } },
     output: {
       ...output(),
       assetPrefix: 'auto',
@@ -135,7 +149,7 @@ export function defineScreen(directory: string): RsbuildConfig {
       // two screens or in two releases of one.
       cssModules: { localIdentName: `[local]-${id.slice(0, 6)}[hash:base64:5]` },
     },
-    security: { sri: { enable: true } },
+    security: { sri: { enable: 'auto' } },
     splitChunks: false,
     performance: { buildCache: false },
     tools: { htmlPlugin: false, rspack: { plugins: [federationRuntimeAsModules()] } },
@@ -221,11 +235,46 @@ function pluginCleanOnce(): RsbuildPlugin {
 function pluginBuildRecord(describe: (compilation: Rspack.Compilation) => object): RsbuildPlugin {
   return {
     name: 'vitrine:build-record',
+    apply: 'build',
     setup(api) {
       api.onAfterEnvironmentCompile(async ({ stats, environment }) => {
         if (stats === undefined || 'stats' in stats || stats.hasErrors()) return;
         const record = JSON.stringify(describe(stats.compilation), null, 2);
         await writeFile(join(environment.distPath, 'build.json'), `${record}\n`);
+      });
+    },
+  };
+}
+
+/**
+ * What a development server does otherwise: it serves a page that another origin has answered.
+ *
+ * @param record Served as `release.json`, for the edge: without hashes, which every edit would change.
+ */
+function pluginDevelopment(record?: object): RsbuildPlugin {
+  return {
+    name: 'vitrine:development',
+    apply: 'serve',
+    setup(api) {
+      api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
+        mergeRsbuildConfig(config, {
+          dev: {
+            assetPrefix: 'auto',
+            client: {
+              ...{ host: 'localhost', port: '<port>', protocol: 'ws' },
+              // What a screen throws is the host's to show.
+              overlay: { errors: true, runtime: false },
+            },
+            // Built when it is asked for, a module would be asked for where the page is from.
+            lazyCompilation: false,
+          },
+          server: { strictPort: true },
+          output: { sourceMap: { js: 'cheap-module-source-map' } },
+        }),
+      );
+      if (record === undefined) return;
+      api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
+        compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(record)));
       });
     },
   };
@@ -254,7 +303,7 @@ function wordsOf(compilation: Rspack.Compilation): Record<string, string[]> {
 
 interface Manifest {
   dependencies: Record<string, string>;
-  vitrine: { screen: string };
+  vitrine: { screen: string; contract: number; preload: string[] };
 }
 
 function readManifest(directory: string): Manifest {

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { CodedError } from '../faults/coded-error.ts';
 
 export interface IntegrityGuard {
-  /** Says what a file must be before anyone may ask for it. */
+  /** Says what a file must be before anyone may ask for it; '' when it may be anything. */
   allow: (url: string, integrity: string) => void;
   plugin: ModuleFederationRuntimePlugin;
 }

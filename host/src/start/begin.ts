@@ -1,5 +1,6 @@
 import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
+import { DEVELOPMENT_FOLDER, isDevelopment } from '../development/development.ts';
 import { chooseRelease } from './bucket.ts';
 import type { Handover } from './handover.ts';
 import { askEarly, contentUrls, preloadCode, typographyUrl } from './head-start.ts';
@@ -16,6 +17,7 @@ export function begin(): Handover {
   const early: Early = new Map();
   const errors = keepErrors();
   const folders = [`${location.origin}/host/`];
+  if (isDevelopment) folders.push(DEVELOPMENT_FOLDER);
   permitScripts(folders);
   const inline = document.getElementById('vitrine')?.textContent;
   if (!inline) {

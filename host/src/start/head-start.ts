@@ -5,12 +5,15 @@ import {
   type ScreenRelease,
 } from '@vitrine/contract';
 import type { Match } from '@vitrine/routes';
+import { devServerOf } from '../development/development.ts';
 
 /** How long an answer asked for early may take, body included, in ms. */
 const EARLY_DEADLINE = 15_000;
 
 /** Where a release's file is. */
 export function fileUrl(config: Configuration, record: ScreenRelease, file: string): string {
+  const devServer = devServerOf(record);
+  if (devServer !== undefined) return `${devServer}/${file}`;
   return `${config.releasesUrl}/screens/${record.screen}/${record.version}/${file}`;
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DocumentData, DocumentReleases, ReleaseSet } from '@vitrine/contract';
+import { TEMPLATE_MARKS } from '@vitrine/log';
 import {
   runScript,
   type Started,
@@ -265,7 +266,7 @@ describe('S7: what is not there', () => {
     ['/ar/brand/never', 200],
     ['/e/home', 404],
     ['/en_US/home', 404],
-    ['/en/wishlist', 404],
+    ['/en/elsewhere', 404],
     ['/en/explore/more', 404],
     ['/en/product/%E0%A4%A', 404],
     ['//en/home', 404],
@@ -380,6 +381,92 @@ test('while the store is away, documents go on', async () => {
   } finally {
     await rename(`${store}-away`, store);
   }
+});
+
+describe('development servers', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    const files: Record<string, string> = {
+      '/release.json': JSON.stringify({
+        ...{ screen: 'any', version: 'dev', contract: 1, container: 'product_dev' },
+        ...{ entry: 'remoteEntry.js', files: {}, firstPaint: { scripts: [], styles: [] } },
+        ...{ locales: {}, preload: [], shared: {} },
+      }),
+      '/index.html': (await (await ask('/index.html')).text())
+        .replace(/<html[^>]*>/, TEMPLATE_MARKS.root)
+        .replace('</head>', '<!--vitrine:head--><!--vitrine:data--><!--vitrine:start-->$&')
+        .replaceAll(`/host/${hostVersion}`, TEMPLATE_MARKS.base),
+      '/start.js': 'from("source");',
+      '/static/js/index.js': 'the host’s source',
+    };
+    server = createServer(({ url = '' }, response) => {
+      response.setHeader('Content-Type', url.endsWith('.js') ? 'text/javascript' : 'text/html');
+      response.writeHead(files[url] === undefined ? 404 : 200).end(files[url]);
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const address = server.address();
+    origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+  });
+  afterAll(() => server.close());
+
+  const servers = () => ({ VITRINE_DEV: `product=${origin},host=${origin}` });
+
+  test('take the place of what is live, without hashes and allowed by name', async () => {
+    await using own = await startService(main, {
+      ...env,
+      ...servers(),
+      VITRINE_ADDRESS: 'localhost',
+    });
+    const answer = await fetch(`${own.url}/en/product/a`);
+    const html = await answer.text();
+    const { releases } = dataOf(html);
+    expect(releases).toMatchObject({
+      host: expect.stringMatching(/^dev-/),
+      index: { product: 'dev' },
+      route: {
+        stable: { screen: 'product', container: 'product_dev', devServer: origin },
+        lastGood: null,
+      },
+    });
+    expect(html).toContain('<script>from("source");</script>');
+    const index = await fetch(`${own.url}/host/${releases.host}/static/js/index.js`);
+    expect(await index.text()).toBe('the host’s source');
+    const set = new Uint8Array(await (await fetch(own.url + releases.set.url)).arrayBuffer());
+    expect(releases.set.integrity).toBe(
+      `sha384-${createHash('sha384').update(set).digest('base64')}`,
+    );
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`connect-src 'self'`);
+    expect(policy).toContain(origin.replace('http', 'ws'));
+    expect(policy).toContain(`require-trusted-types-for 'script'`);
+    expect(answer.headers.get('Integrity-Policy')).toBeNull();
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('count for nothing where others can ask, and the edge says so', async () => {
+    const usual = await ask('/en/product/a');
+    const open = await startService(main, { ...env, ...servers() });
+    const answer = await fetch(`${open.url}/en/product/a`);
+    expect(dataOf(await answer.text()).releases).toMatchObject({
+      host: hostVersion,
+      route: (await usual.text().then(dataOf)).releases.route,
+    });
+    for (const name of ['Content-Security-Policy', 'Integrity-Policy', 'Cache-Control']) {
+      expect(answer.headers.get(name), name).toBe(usual.headers.get(name));
+    }
+    expect((await open.stop()).stderr).toContain('VITRINE_DEV is ignored');
+  });
+
+  test('that do not answer are named', async () => {
+    const VITRINE_DEV = 'product=http://localhost:9';
+    const done = await runScript(main, [], {
+      env: { ...env, VITRINE_DEV, VITRINE_ADDRESS: 'localhost' },
+    });
+    expect(done.code).toBe(1);
+    expect(done.stderr).toContain('http://localhost:9/release.json');
+  });
 });
 
 describe('the process', () => {

@@ -4,6 +4,9 @@ import { readSettings } from './settings.ts';
 test('works without any setting', () => {
   expect(readSettings({})).toEqual({
     port: 4000,
+    address: undefined,
+    development: new Map(),
+    developmentRefused: false,
     releases: '.vitrine/releases',
     releasesUrl: 'http://localhost:4100',
     contentUrl: 'http://localhost:4200',
@@ -34,8 +37,32 @@ test('takes what is set; an origin may end in a slash', () => {
   });
 });
 
+const SERVERS = 'host=http://localhost:4301,product=http://localhost:4302';
+
+test.each([
+  ['localhost', 2, false],
+  ['127.0.0.1', 2, false],
+  ['::1', 2, false],
+  ['0.0.0.0', 0, true],
+  ['shop.example', 0, true],
+  [undefined, 0, true],
+])('listening on %s it heeds %i development servers', (address, count, refused) => {
+  const settings = readSettings({
+    VITRINE_DEV: SERVERS,
+    ...(address !== undefined && { VITRINE_ADDRESS: address }),
+  });
+  expect(settings.development.size).toBe(count);
+  expect(settings.developmentRefused).toBe(refused);
+});
+
 test.each([
   ['PORT', 'http'],
+  ['VITRINE_DEV', 'product'],
+  ['VITRINE_DEV', 'product=https://localhost:4302'],
+  ['VITRINE_DEV', 'product=http://evil.example'],
+  ['VITRINE_DEV', 'product=http://localhost@evil.example'],
+  ['VITRINE_DEV', 'product=http://localhost:4302/path'],
+  ['VITRINE_DEV', "product=http://localhost:4302;script-src 'unsafe-eval'"],
   ['VITRINE_RELEASES_URL', 'releases.example'],
   ['VITRINE_RELEASES_URL', 'https://releases.example/path'],
   ['VITRINE_RELEASES_URL', "https://releases.example/; script-src 'unsafe-inline'"],

@@ -1,5 +1,6 @@
 import { Port, parseSettings } from '@vitrine/log/serving';
 import * as v from 'valibot';
+import { DevelopmentServers, isOwnAddress } from './development/servers.ts';
 
 const Origin = v.pipe(
   v.string(),
@@ -24,6 +25,10 @@ const Dsn = v.pipe(v.string(), v.url('is not a DSN such as https://key@sentry.ex
 
 const Variables = v.object({
   PORT: v.optional(Port, '4000'),
+  /** The address to listen on; every one of the machine when it is not said. */
+  VITRINE_ADDRESS: v.optional(v.string()),
+  /** Parts that come from development servers. */
+  VITRINE_DEV: v.optional(DevelopmentServers),
   /** Where the releases are: the store's location. */
   VITRINE_RELEASES: v.optional(v.string(), '.vitrine/releases'),
   /** Where a browser finds the release files, and the content service. */
@@ -41,6 +46,11 @@ const Variables = v.object({
 
 export interface Settings {
   port: number;
+  address: string | undefined;
+  /** Heeded where nobody but this machine can ask; empty anywhere else. */
+  development: DevelopmentServers;
+  /** Development servers were named where they do not count. */
+  developmentRefused: boolean;
   releases: string;
   releasesUrl: string;
   contentUrl: string;
@@ -56,8 +66,12 @@ export interface Settings {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = parseSettings(Variables, env);
   const dsn = given.VITRINE_SENTRY_DSN;
+  const own = isOwnAddress(given.VITRINE_ADDRESS);
   return {
     port: given.PORT,
+    address: given.VITRINE_ADDRESS,
+    development: (own && given.VITRINE_DEV) || new Map(),
+    developmentRefused: !own && given.VITRINE_DEV !== undefined,
     releases: given.VITRINE_RELEASES,
     releasesUrl: given.VITRINE_RELEASES_URL,
     contentUrl: given.VITRINE_CONTENT_URL,

@@ -1,6 +1,7 @@
 import { createRecordReader, openStore } from '@vitrine/log';
 import { listen, type Running } from '@vitrine/log/serving';
 import { createEdgeApp } from './app.ts';
+import { openDevelopment } from './development/development.ts';
 import { createDocuments } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeads } from './head/page-head.ts';
@@ -10,7 +11,7 @@ import { watchLive } from './live/watch-live.ts';
 import { createLocaleSource } from './locales.ts';
 import { readSettings } from './settings.ts';
 
-/** Settings → store → what is live → locales → heads → documents → server. */
+/** Settings → development servers → store → what is live → locales → heads → documents → server. */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Running> {
@@ -18,23 +19,33 @@ export async function startEdge(
   if (!settings.siteUrl) {
     console.error('edge: VITRINE_SITE_URL is not set, so no page names its canonical address.');
   }
+  if (settings.developmentRefused) {
+    console.error(
+      'edge: VITRINE_DEV is ignored: it counts only with VITRINE_ADDRESS=localhost, where nobody else can ask.',
+    );
+  }
+  const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases);
   const records = createRecordReader(store);
   const report = (sentence: string) => console.error(`edge: ${sentence}`);
-  const sets = createSetReader(store, records, settings.channel, report);
-  const live = await watchLive({
+  const sets = development.sets(createSetReader(store, records, settings.channel, report));
+  const watched = await watchLive({
     store,
     channel: settings.channel,
     load: createLiveLoader(store, records, sets, report),
     report,
   });
+  const live = development.live(watched);
   const locales = createLocaleSource({ contentUrl: settings.contentUrl });
   const heads = createPageHeads(createHeadSource(settings), settings);
   const documents = createDocuments(settings);
-  const app = createEdgeApp({ settings, store, sets, live, locales, heads, documents });
+  const app = development.app(
+    createEdgeApp({ settings, store, sets, live, locales, heads, documents }),
+  );
   const running = await listen({
     name: 'edge',
     port: settings.port,
+    address: settings.address,
     portVariable: 'PORT',
     fetch: app.fetch,
   }).catch((cause: unknown) => {

@@ -10,7 +10,7 @@ stopWhenTold(site);
 
 try {
   const settings = readSettings(process.env);
-  await assertPortsFree(settings);
+  await assertPortsFree(settings.ports);
   await Promise.all([
     progress('content service', () => startContent(settings, site)),
     progress('release files', () => startReleases(settings, site)),

@@ -32,8 +32,7 @@ const provenance = {
   keyId: v.optional(v.string()),
 };
 
-/** A screen's release, as far as a browser needs it. */
-export const ScreenRelease = v.object({
+const screenRelease = {
   screen: Name,
   version: Version,
   contract: v.pipe(v.number(), v.integer()),
@@ -50,11 +49,21 @@ export const ScreenRelease = v.object({
   preload: v.array(v.string()),
   /** Lent package → range it is content with. */
   shared: v.record(v.string(), v.string()),
+};
+
+/** A screen's release, as far as a browser needs it. */
+export const ScreenRelease = v.object({
+  ...screenRelease,
+  /**
+   * Origin of a development server that has the files, without hashes. The edge on a developer's own
+   * machine says it, never a release's record, and only a host built for development heeds it.
+   */
+  devServer: v.optional(v.pipe(v.string(), v.url())),
 });
 export type ScreenRelease = v.InferOutput<typeof ScreenRelease>;
 
 /** `release.json` of a screen, in the store: with every file, and where it comes from. */
-export const ScreenRecord = v.object({ ...ScreenRelease.entries, ...provenance });
+export const ScreenRecord = v.object({ ...screenRelease, ...provenance });
 export type ScreenRecord = v.InferOutput<typeof ScreenRecord>;
 
 /** `release.json` of the host. */

@@ -9,7 +9,7 @@ it('names the taken port and the variable that moves it', async () => {
   const { port } = server.address() as AddressInfo;
   try {
     await expect(
-      assertPortsFree({ ports: { PORT: port, RELEASES_PORT: port, CONTENT_PORT: port } }),
+      assertPortsFree({ PORT: port, RELEASES_PORT: port, CONTENT_PORT: port }),
     ).rejects.toThrow(`Port ${port} is taken. Stop what uses it, or set PORT to another port.`);
   } finally {
     server.close();

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Settings } from './settings.ts';
 
 /** Why a port cannot be had; `undefined` when it can. */
 async function obstacle(port: number): Promise<string | undefined> {
@@ -21,8 +20,9 @@ async function obstacle(port: number): Promise<string | undefined> {
  * Looks before anything is built whether the ports can be had.
  *
  * @throws {Error} that names the taken ports and the variable that moves each.
+ * @example await assertPortsFree({ PORT: 4000 })
  */
-export async function assertPortsFree({ ports }: Pick<Settings, 'ports'>): Promise<void> {
+export async function assertPortsFree(ports: Readonly<Record<string, number>>): Promise<void> {
   const taken: string[] = [];
   for (const [variable, port] of Object.entries(ports)) {
     const reason = await obstacle(port);
@@ -33,4 +33,13 @@ export async function assertPortsFree({ ports }: Pick<Settings, 'ports'>): Promi
     }
   }
   if (taken.length > 0) throw new Error(taken.join('\n'));
+}
+
+/** A port that nobody has, as the system chooses it. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening', { signal: AbortSignal.timeout(2_000) });
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }

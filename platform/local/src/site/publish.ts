@@ -22,12 +22,20 @@ const Published = v.object({ version: v.string() });
 /**
  * Publishes and promotes, with the commands that teams use, the parts whose sources have changed
  * since this was last done here. What a team has promoted meanwhile stays live.
+ *
+ * @param but Parts that are left as they are.
  */
-export async function publishWhatChanged(settings: Settings, site: Site): Promise<void> {
+export async function publishWhatChanged(
+  settings: Settings,
+  site: Site,
+  but: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const stampFile = join(settings.state, 'local', 'published.json');
   // Without a log there is nothing that the stamps could speak of.
   const stamps = existsSync(join(settings.releases, 'channels')) ? await readStamps(stampFile) : {};
-  const found = (await parts()).map((part) => ({ part, id: buildId(part.directory) }));
+  const found = (await parts())
+    .filter(({ name }) => !but.has(name))
+    .map((part) => ({ part, id: buildId(part.directory) }));
   const changed = found.filter(({ part, id }) => stamps[part.name] !== id);
   const published = await inParallel(AT_ONCE, changed, ({ part, id }) =>
     progress(`publish ${part.name}`, async () => ({

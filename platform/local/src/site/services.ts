@@ -1,74 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../run.ts';
+import { startProcess } from './process.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** In ms. The content service draws and imports the whole catalogue at its first start. */
-const READY_DEADLINE = 180_000;
-const STOP_DEADLINE = 8_000;
-
-/**
- * Starts a part as a process of its own, and resolves once it answers `/healthz`. The parts need
- * each other: when one ends by itself later on, the site ends with it and says which.
- */
-async function startService(
+/** A service of the platform, ready when it answers `/healthz`. */
+function startService(
   settings: Settings,
   site: Site,
   part: { name: string; main: string; url: string; env: Record<string, string> },
 ): Promise<void> {
-  const logs = join(settings.state, 'logs');
-  await mkdir(logs, { recursive: true });
-  const logFile = join(logs, `${part.name}.log`);
-  const log = openSync(logFile, 'w');
-  const child = fork(join(ROOT, part.main), {
+  return startProcess(settings, site, {
+    name: part.name,
+    main: join(ROOT, part.main),
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', ...part.env },
-    stdio: ['ignore', log, log, 'ipc'],
+    env: { NODE_ENV: 'production', ...part.env },
+    ready: `${part.url}/healthz`,
   });
-  site.onStop(() => stop(child));
-  const until = Date.now() + READY_DEADLINE;
-  while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`${part.name} did not start. ${logFile} ends:\n${tail(logFile)}`);
-    }
-    if (await answers(`${part.url}/healthz`)) {
-      child.once('exit', () => {
-        if (site.stopping.aborted) return;
-        console.error(`${part.name} ended unexpectedly. ${logFile} ends:\n${tail(logFile)}`);
-        void site.stop(1);
-      });
-      return;
-    }
-    await sleep(100, undefined, { signal: site.stopping });
-  }
-  throw new Error(`${part.name} was not ready in ${READY_DEADLINE / 1000} s; see ${logFile}`);
-}
-
-function tail(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  try {
-    await once(child, 'exit', { signal: AbortSignal.timeout(STOP_DEADLINE) });
-  } catch {
-    child.kill('SIGKILL');
-  }
 }
 
 export function startContent(settings: Settings, site: Site): Promise<void> {
@@ -100,11 +48,33 @@ export function startEdge(settings: Settings, site: Site): Promise<void> {
     name: 'edge',
     main: 'platform/edge/src/main.ts',
     url: settings.siteUrl,
+    env: edgeEnvironment(settings, settings.ports.PORT),
+  });
+}
+
+/** @param servers Part → origin of its development server. */
+export function startDevelopmentEdge(
+  settings: Settings,
+  site: Site,
+  servers: ReadonlyMap<string, string>,
+): Promise<void> {
+  return startService(settings, site, {
+    name: 'edge-dev',
+    main: 'platform/edge/src/main.ts',
+    url: settings.devUrl,
     env: {
-      PORT: String(settings.ports.PORT),
-      VITRINE_RELEASES: settings.releases,
-      VITRINE_RELEASES_URL: settings.releasesUrl,
-      VITRINE_CONTENT_URL: settings.contentUrl,
+      ...edgeEnvironment(settings, settings.devPort),
+      VITRINE_ADDRESS: 'localhost',
+      VITRINE_DEV: Array.from(servers, (server) => server.join('=')).join(','),
     },
   });
+}
+
+function edgeEnvironment(settings: Settings, port: number): Record<string, string> {
+  return {
+    PORT: String(port),
+    VITRINE_RELEASES: settings.releases,
+    VITRINE_RELEASES_URL: settings.releasesUrl,
+    VITRINE_CONTENT_URL: settings.contentUrl,
+  };
 }

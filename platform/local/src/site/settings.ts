@@ -19,6 +19,8 @@ const Environment = v.pipe(
     PORT: Port('PORT', 4000),
     RELEASES_PORT: Port('RELEASES_PORT', 4100),
     CONTENT_PORT: Port('CONTENT_PORT', 4200),
+    /** Where `pnpm dev` shows the site, beside the one that `pnpm start` shows. */
+    DEV_PORT: Port('DEV_PORT', 4300),
     /** The one folder that holds all state. */
     VITRINE_STATE: v.optional(v.string(), join(ROOT, '.vitrine')),
   }),
@@ -36,6 +38,8 @@ export interface Settings {
   siteUrl: string;
   releasesUrl: string;
   contentUrl: string;
+  devPort: number;
+  devUrl: string;
 }
 
 /**
@@ -48,7 +52,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!parsed.success) {
     throw new Error(parsed.issues.map((issue) => issue.message).join('\n'));
   }
-  const { VITRINE_STATE, ...ports } = parsed.output;
+  const { VITRINE_STATE, DEV_PORT, ...ports } = parsed.output;
   const state = resolve(VITRINE_STATE);
   return {
     state,
@@ -57,5 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     siteUrl: `http://localhost:${ports.PORT}`,
     releasesUrl: `http://localhost:${ports.RELEASES_PORT}`,
     contentUrl: `http://localhost:${ports.CONTENT_PORT}`,
+    devPort: DEV_PORT,
+    devUrl: `http://localhost:${DEV_PORT}`,
   };
 }

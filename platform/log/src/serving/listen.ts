@@ -6,6 +6,8 @@ export interface Service {
   /** In the log's lines and in errors: `edge`. */
   name: string;
   port: number;
+  /** The address to listen on; every one of the machine when it is not said. */
+  address?: string | undefined;
   /** The environment variable that moves the port. */
   portVariable: string;
   fetch(request: Request): Response | Promise<Response>;
@@ -21,7 +23,7 @@ export interface Running {
 const GRACE = 5000;
 
 /**
- * Serves HTTP on a port, on all interfaces.
+ * Serves HTTP on a port.
  *
  * @throws {LogError} `busy` when the port is taken.
  * @example const running = await listen({ name: 'edge', port: 4000, portVariable: 'PORT', fetch: app.fetch })
@@ -30,7 +32,7 @@ export async function listen(service: Service): Promise<Running> {
   const server = createAdaptorServer({ fetch: (request) => service.fetch(request) });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(service, cause)));
-    server.listen(service.port, () => resolve());
+    server.listen(service.port, service.address, () => resolve());
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : service.port;

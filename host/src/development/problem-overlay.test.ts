@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { readProblem, showProblems } from './problem-overlay.ts';
+
+/** As Rsbuild's client writes it: the message escaped, colours as elements. */
+const MARKUP = `
+<style>
+.root { position: fixed; }
+</style>
+<div class="root">
+  <p class="title">Build failed</p>
+  <pre class="content">File: ./src/a.tsx:1:1
+<span style="color:#fc5050">×</span> Expected &#39;&lt;&#39; &amp;&amp; &quot;b&quot; &amp;lt;</pre>
+  <footer class="footer"><p>Press Esc</p></footer>
+</div>`;
+
+afterEach(() => document.body.replaceChildren());
+
+it('reads what is wrong, and where, out of the markup', () => {
+  expect(readProblem(MARKUP).replace(/\s+/g, ' ')).toBe(
+    `Build failed File: ./src/a.tsx:1:1 × Expected '<' && "b" &lt;`,
+  );
+});
+
+it('stands where Rsbuild makes its own element, as text, until it is taken out', () => {
+  showProblems();
+  showProblems();
+  const overlay = document.createElement('rsbuild-error-overlay');
+  if (!('init' in overlay) || typeof overlay.init !== 'function') throw new Error('no element');
+  overlay.init(MARKUP);
+  document.body.append(overlay);
+  expect(overlay.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('a.tsx:1:1');
+  overlay.click();
+  expect(document.querySelector('rsbuild-error-overlay')).toBeNull();
+});

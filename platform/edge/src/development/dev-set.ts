@@ -1,0 +1,47 @@
+import type { LogEntry, ReleaseSet } from '@vitrine/contract';
+import { ScreenRelease } from '@vitrine/contract';
+import { integrityOf } from '@vitrine/log';
+import * as v from 'valibot';
+import type { SetFile, SetReader } from '../live/set-files.ts';
+import { askServer } from './ask-server.ts';
+import type { DevelopmentServers } from './servers.ts';
+
+/** Asks each screen's development server for what takes its release's place. */
+export async function readDevReleases(
+  servers: DevelopmentServers,
+): Promise<ReadonlyMap<string, ScreenRelease>> {
+  const screens = [...servers].filter(([part]) => part !== 'host');
+  const read = screens.map(async ([screen, origin]): Promise<[string, ScreenRelease]> => {
+    const record: unknown = await (await askServer(origin, '/release.json')).json();
+    return [screen, v.parse(ScreenRelease, { ...Object(record), screen, devServer: origin })];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** The sets as they are in the log, but for the screens that are being worked on. */
+export function withDevReleases(
+  sets: SetReader,
+  releases: ReadonlyMap<string, ScreenRelease>,
+): SetReader {
+  const overlaid = (file: SetFile): SetFile => {
+    const set = overlay(file.set, releases);
+    const bytes = new TextEncoder().encode(JSON.stringify(set));
+    return { set, bytes, integrity: integrityOf(bytes) };
+  };
+  return {
+    of: async (entry: LogEntry) => overlaid(await sets.of(entry)),
+    async numbered(n) {
+      const file = await sets.numbered(n);
+      return file && overlaid(file);
+    },
+  };
+}
+
+// Nothing stands in for it: whoever works on a screen has to see it fail.
+function overlay(set: ReleaseSet, releases: ReadonlyMap<string, ScreenRelease>): ReleaseSet {
+  const slots = [...releases].map(([screen, stable]) => [
+    screen,
+    { stable, lastGood: null, canary: null },
+  ]);
+  return { ...set, screens: { ...set.screens, ...Object.fromEntries(slots) } };
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { LiveHost } from '../live/load-live.ts';
+import type { SetReader } from '../live/set-files.ts';
+import type { LiveSource } from '../live/watch-live.ts';
+import { askServer } from './ask-server.ts';
+import { devHostPath, readDevHost, withDevHost } from './dev-host.ts';
+import { readDevReleases, withDevReleases } from './dev-set.ts';
+import { widenPolicy } from './policy.ts';
+import type { DevelopmentServers } from './servers.ts';
+
+/** How an edge on a developer's own machine differs: each part of it is put around the usual one. */
+export interface Development {
+  sets: (sets: SetReader) => SetReader;
+  live: (live: LiveSource) => LiveSource;
+  app: (app: Hono) => Hono;
+}
+
+/** With no servers, as anywhere but on a developer's machine, nothing differs. */
+const NONE: Development = { sets: (sets) => sets, live: (live) => live, app: (app) => app };
+
+/** @throws {Error} when a development server does not answer. */
+export async function openDevelopment(servers: DevelopmentServers): Promise<Development> {
+  if (servers.size === 0) return NONE;
+  const releases = await readDevReleases(servers);
+  const hostServer = servers.get('host');
+  let host: LiveHost | undefined;
+
+  return {
+    sets: (sets) => withDevReleases(sets, releases),
+    live: (live) => withDevHost(live, () => host),
+    app(app) {
+      const around = new Hono();
+      around.use(async (context, next) => {
+        const { pathname } = new URL(context.req.url);
+        const file = devHostPath(pathname);
+        if (hostServer !== undefined && file !== undefined) return proxy(hostServer, file);
+        if (hostServer !== undefined && !pathname.startsWith('/host/')) {
+          host = await readDevHost(hostServer);
+        }
+        await next();
+        relax(context.res.headers, [...servers.values()]);
+        return undefined;
+      });
+      around.onError(({ message }, context) => context.text(`${message}\n`, 503));
+      return around.route('/', app);
+    },
+  };
+}
+
+async function proxy(server: string, file: string): Promise<Response> {
+  const answer = await askServer(server, file);
+  const type = answer.headers.get('Content-Type') ?? 'application/octet-stream';
+  return new Response(answer.body, {
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
+  });
+}
+
+/**
+ * What a page has to allow for scripts that change with every edit: they have no hashes, so none can
+ * be asked for; they come from their server; and nothing that names them may be kept.
+ */
+function relax(headers: Headers, origins: readonly string[]): void {
+  headers.delete('Integrity-Policy');
+  headers.set('Cache-Control', 'no-store');
+  const policy = headers.get('Content-Security-Policy');
+  if (policy !== null) {
+    headers.set('Content-Security-Policy', widenPolicy(policy, origins));
+  }
+}

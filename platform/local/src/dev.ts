@@ -1,0 +1,48 @@
+import { readArguments, USAGE } from './development/arguments.ts';
+import { isSiteRunning } from './development/running-site.ts';
+import { startDevelopmentServers } from './development/servers.ts';
+import { sourcesOf } from './development/sources.ts';
+import { progress } from './progress.ts';
+import { assertPortsFree } from './site/ports.ts';
+import { publishWhatChanged } from './site/publish.ts';
+import { startContent, startDevelopmentEdge, startReleases } from './site/services.ts';
+import { readSettings, type Settings } from './site/settings.ts';
+import { openSite, type Site, stopWhenTold } from './site/site.ts';
+
+const site = openSite();
+stopWhenTold(site);
+
+try {
+  const wanted = readArguments(process.argv.slice(2), process.cwd());
+  if (wanted.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  const settings = readSettings(process.env);
+  const sources = await sourcesOf(wanted);
+  const running = await isSiteRunning(settings);
+  const { PORT: _, ...services } = settings.ports;
+  await assertPortsFree({ DEV_PORT: settings.devPort, ...(running ? {} : services) });
+  const [origins] = await Promise.all([
+    startDevelopmentServers(settings, site, sources),
+    running || startWhatIsLive(settings, site, sources),
+  ]);
+  await progress('edge', () => startDevelopmentEdge(settings, site, origins));
+  console.log(`Vitrine is ready: ${settings.devUrl}`);
+} catch (error) {
+  if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);
+  await site.stop(1);
+}
+
+/** All but the edge: what is worked on is neither published nor promoted by that. */
+async function startWhatIsLive(
+  settings: Settings,
+  site: Site,
+  sources: ReadonlyMap<string, string>,
+): Promise<void> {
+  await Promise.all([
+    progress('content service', () => startContent(settings, site)),
+    progress('release files', () => startReleases(settings, site)),
+    publishWhatChanged(settings, site, new Set(sources.keys())),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parts } from '../site/parts.ts';
+import type { Wanted } from './arguments.ts';
+
+const Manifest = v.object({ vitrine: v.object({ screen: v.string() }) });
+
+/**
+ * The folder of each part that comes from its sources, the host first.
+ *
+ * @throws {Error} when there is no such screen, or the folder has another.
+ */
+export async function sourcesOf({ screens, dir }: Wanted): Promise<Map<string, string>> {
+  const known = new Map((await parts()).map(({ name, directory }) => [name, directory]));
+  const sources = new Map<string, string>();
+  for (const name of ['host', ...screens]) {
+    const directory = name === 'host' ? known.get(name) : (dir ?? known.get(name));
+    if (directory === undefined) {
+      const names = [...known.keys()].filter((other) => other !== 'host').join(', ');
+      throw new Error(`There is no screen ${name} in remotes; there are ${names}. Or say --dir.`);
+    }
+    if (name !== 'host') assertScreen(directory, name);
+    sources.set(name, directory);
+  }
+  return sources;
+}
+
+function assertScreen(directory: string, name: string): void {
+  const file = join(directory, 'package.json');
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} is missing, or no JSON.`, { cause });
+  }
+  const { output, success } = v.safeParse(Manifest, manifest);
+  if (success && output.vitrine.screen === name) return;
+  throw new Error(`${file} is not of the screen ${name}: vitrine.screen says whose it is.`);
+}
