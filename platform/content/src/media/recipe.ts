@@ -30,7 +30,9 @@ export const scaled = (original: Uint8Array, width: number): Sharp =>
 
 /** The picture in some 150 bytes, as a `data:` address: what is seen of it until it is there. */
 export async function previewOf(original: Uint8Array): Promise<string> {
-  const bytes = await scaled(original, 16).webp({ quality: 65, smartSubsample: true, effort: 6 }).toBuffer();
+  const bytes = await scaled(original, 16)
+    .webp({ quality: 65, smartSubsample: true, effort: 6 })
+    .toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
