@@ -21,21 +21,27 @@ interface Told {
   remedy: string;
 }
 
-/** What a check in a browser finds in a product screen around the sound one. */
-async function findings(name: string, source: string): Promise<Told[]> {
-  const version = await publish(
-    await wrappedProduct(
-      name,
-      `import { useEffect } from 'react';
+/** Publishes a product screen around the sound one. */
+async function publishAround(name: string, source: string): Promise<string> {
+  const screen = `import { useEffect } from 'react';
 import { Component as Sound } from './sound.tsx';
 export { loader, shouldRevalidate } from './sound.tsx';
-${source}`,
-    ),
-  );
+${source}`;
+  return publish(await wrappedProduct(name, screen));
+}
+
+/** What a check in a browser finds in it. */
+async function findings(name: string, source: string): Promise<Told[]> {
+  const version = await publishAround(name, source);
   const { code, json } = await refused('screen', ...inBrowser(version));
   expect(code).toBe(1);
   expect(json).toMatchObject({ version, fit: false, recorded: false });
   return Object(json).findings;
+}
+
+async function passOf(version: string) {
+  const file = join(STATE, 'releases', 'checks', 'screens', 'product', `${version}.json`);
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 const rulesOf = (told: Told[]) => [...new Set(told.map(({ rule }) => rule))];
@@ -59,19 +65,31 @@ test('a screen that throws when it renders is not fit to go live, and says where
   expect(told.map(({ message }) => message).join('\n')).toContain('no such drawer');
 });
 
-test('@full a sound screen passes, from its folder and as published, and that is recorded', async () => {
+test('@full a sound screen passes in its folder; since that very version is published, it is recorded', async () => {
   const folder = await copyOfProduct('sound');
   const check = ['check', 'product', '--dir', folder, '--browser', '--site', SITE];
   const version = await publish(folder);
   expect(await command('screen', ...check)).toMatchObject({ version, recorded: true });
-  const file = join(STATE, 'releases', 'checks', 'screens', 'product', `${version}.json`);
-  const pass = JSON.parse(await readFile(file, 'utf8'));
+  const pass = await passOf(version);
   expect(pass).toMatchObject({ site: SITE, allowed: [], record: expect.any(String) });
   expect(pass.pages).toEqual([
     expect.stringMatching(/^\/en\/product\//),
     expect.stringMatching(/^\/ar\/product\//),
     expect.stringMatching(/^\/de\/product\//),
   ]);
+});
+
+test('@full what was let through is recorded with the pass', async () => {
+  const version = await publishAround(
+    'loud',
+    `export function Component() {
+  useEffect(() => console.error('it is meant'), []);
+  return <Sound />;
+}`,
+  );
+  const allowed = await command('screen', ...inBrowser(version), '--allow', 'console', 'axe');
+  expect(allowed).toMatchObject({ fit: true, findings: [{ rule: 'console' }], recorded: true });
+  expect(await passOf(version)).toMatchObject({ allowed: ['console'] });
 });
 
 for (const [what, rule, source, said] of [

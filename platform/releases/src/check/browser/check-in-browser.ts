@@ -9,14 +9,13 @@ import { findBrowser } from './find-browser.ts';
 import { findingsOf, type Seen } from './findings.ts';
 import { checkJourney } from './journey.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
-import { listenForViolations, type Observation, observe } from './observe.ts';
+import type { Observation } from './observe.ts';
+import { onDevice, PAGE_DEADLINE } from './on-device.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
-import { standIn } from './stand-in.ts';
 import { checkVisit } from './visit.ts';
 import { withDeadline } from './with-deadline.ts';
 
-/** In ms. */
-const PAGE_DEADLINE = 30_000;
+/** For all pages, in ms. */
 const DEADLINE = 180_000;
 
 /** A page waits for its answers half of the time. */
@@ -48,23 +47,50 @@ export async function checkInBrowser(
   { site, examples }: BrowserOptions,
 ): Promise<BrowserCheck> {
   const screen = routeOf(candidate);
-  const executablePath = findBrowser(environment);
+  const program = findBrowser(environment);
   const live = await openLiveSite(environment, site);
   const pages = pagesOf(live, screen, examples);
-  const browser = await chromium.launch({ executablePath, timeout: PAGE_DEADLINE });
+  const browser = await launch(program);
   try {
-    const seen = await withDeadline(
-      DEADLINE,
-      lookAt(environment, browser, live, candidate, pages),
-      () =>
-        new CommandError('late', `The check did not come to an end in ${DEADLINE / 1000} s.`, {
-          remedy: 'Try again when the machine and the live site have less to do.',
-        }),
-    );
+    const looking = lookAt(environment, browser, live, candidate, pages);
+    const seen = await withDeadline(DEADLINE, looking, tooLate);
     return { findings: findingsOf(seen), site: live.url, host: live.host, pages };
   } finally {
     await browser.close();
   }
+}
+
+function routeOf({ record }: Candidate): Screen {
+  const screen = SCREENS.find((name) => name === record.screen);
+  if (screen !== undefined) return screen;
+  throw new CommandError('no-example', `There is no route for the screen ${record.screen}.`, {
+    remedy: 'Add it to ROUTES in shared/routes, and publish and promote a host with it.',
+  });
+}
+
+async function launch(executablePath: string): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath, timeout: PAGE_DEADLINE });
+  } catch (cause) {
+    throw new CommandError('no-browser', `${executablePath} did not start as a browser.`, {
+      remedy: 'Set VITRINE_CHROMIUM to the path of a Chromium.',
+      cause,
+    });
+  }
+}
+
+function tooLate(): CommandError {
+  return new CommandError('late', `The check did not come to an end in ${DEADLINE / 1000} s.`, {
+    remedy: 'Try again when this machine and the live site have less to do.',
+  });
+}
+
+/** One look at a page: as a person says it, on which device, and what is done there. */
+interface Look {
+  path: string;
+  name: string;
+  device: BrowserContextOptions;
+  look: (page: Page) => Promise<Observation[]>;
 }
 
 /** Every page at both widths, the narrow one dark; then the way there and back. */
@@ -76,75 +102,25 @@ async function lookAt(
   paths: readonly string[],
 ): Promise<Seen[]> {
   const { record } = candidate;
-  const visits = paths.flatMap((path) => [
-    visit(path, WIDTHS.phone, 'dark', 'at'),
-    visit(path, WIDTHS.desk, 'light', 'at'),
-  ]);
-  const [first = ''] = paths;
-  const seen = await inParallel(
-    AT_ONCE,
-    [...visits, visit(first, WIDTHS.desk, 'light', 'to')],
-    async ({ path, page: name, way, options }) => {
-      environment.tell(`Looking at ${record.screen}@${record.version}: ${name} …`);
-      const noted = await inPage(browser, live, candidate, options, (page) =>
-        way === 'to'
-          ? checkJourney(page, live, record, path)
-          : checkVisit(page, live.url + path, record),
-      );
-      return noted.map((one) => ({ ...one, address: path, page: name }));
-    },
-  );
+  const at = (path: string, width: number, colorScheme: 'dark' | 'light'): Look => ({
+    path,
+    name: `${path} at ${width} px, ${colorScheme}`,
+    device: { viewport: { width, height: 900 }, colorScheme },
+    look: (page) => checkVisit(page, live.url + path, record),
+  });
+  const to = (path: string): Look => ({
+    ...at(path, WIDTHS.desk, 'light'),
+    name: `${path} and back`,
+    look: (page) => checkJourney(page, live, record, path),
+  });
+  const looks = [
+    ...paths.flatMap((path) => [at(path, WIDTHS.phone, 'dark'), at(path, WIDTHS.desk, 'light')]),
+    ...paths.slice(0, 1).map(to),
+  ];
+  const seen = await inParallel(AT_ONCE, looks, async ({ path, name, device, look }) => {
+    environment.tell(`Looking at ${record.screen}@${record.version}: ${name} …`);
+    const found = await onDevice(browser, live, candidate, device, look);
+    return found.map((one) => ({ ...one, address: path, page: name }));
+  });
   return seen.flat();
-}
-
-function visit(path: string, width: number, colorScheme: 'dark' | 'light', way: 'at' | 'to') {
-  const options: BrowserContextOptions = { viewport: { width, height: 900 }, colorScheme };
-  const how = way === 'to' ? 'to and fro' : colorScheme;
-  return { path, way, options, page: `${path} at ${width} px, ${how}` };
-}
-
-/** Looks at a page on a device of its own; what it says and does meanwhile counts too. */
-async function inPage(
-  browser: Browser,
-  live: LiveSite,
-  candidate: Candidate,
-  options: BrowserContextOptions,
-  look: (page: Page) => Promise<Observation[]>,
-): Promise<Observation[]> {
-  const context = await browser.newContext({
-    ...options,
-    reducedMotion: 'reduce',
-    // A worker would answer for the candidate from what it keeps.
-    serviceWorkers: 'block',
-    // A document that passes through here has no address any more, and the browser takes it for one from
-    // the internet: it would have to ask a person before it fetches anything from this machine.
-    permissions: ['local-network-access'],
-  });
-  try {
-    context.setDefaultTimeout(PAGE_DEADLINE);
-    const violations: Observation[] = [];
-    await listenForViolations(context, (what) => violations.push({ rule: 'policy', what }));
-    await standIn(context, live, candidate);
-    const page = await context.newPage();
-    const noted = observe(page);
-    const found = await withDeadline(PAGE_DEADLINE, look(page), () => new Error('late')).catch(
-      (cause: unknown): Observation[] => {
-        if (cause instanceof CommandError) throw cause;
-        const why = cause instanceof Error ? cause.message : String(cause);
-        const late = `It did not come to an end in ${PAGE_DEADLINE / 1000} s.`;
-        return [{ rule: 'mounts', what: why === 'late' ? late : why }];
-      },
-    );
-    return [...found, ...violations, ...noted];
-  } finally {
-    await context.close();
-  }
-}
-
-function routeOf({ record }: Candidate): Screen {
-  const screen = SCREENS.find((name) => name === record.screen);
-  if (screen !== undefined) return screen;
-  throw new CommandError('no-example', `There is no route for the screen ${record.screen}.`, {
-    remedy: 'Add it to ROUTES in shared/routes, and publish and promote a host with it.',
-  });
 }

@@ -8,6 +8,8 @@ import type { LiveSite } from './live-site.ts';
 /** For one answer of the live site, in ms. */
 const DEADLINE = 15_000;
 
+const SET = /^\/sets\/\d+\.json$/;
+
 /**
  * Puts the candidate in place of what is live of its screen, for this browser alone: into the document
  * and the release set on their way to the page, and its files as the release server would answer
@@ -43,7 +45,7 @@ export async function standIn(
     ({ origin }) => origin === url,
     answerBy(async (route) => {
       const request = route.request();
-      if (new URL(request.url()).pathname.startsWith('/sets/')) {
+      if (SET.test(new URL(request.url()).pathname)) {
         const body = await readSet(request.url());
         return route.fulfill({ contentType: 'application/json; charset=utf-8', body });
       }
