@@ -11,16 +11,28 @@ export interface Edge extends AsyncDisposable {
 }
 
 /** Another edge before the suite's own store and content service, with settings of its own. */
-export async function startEdge(settings: Record<string, string>): Promise<Edge> {
-  const child = spawn(process.execPath, [join(ROOT, 'platform', 'edge', 'src', 'main.ts')], {
-    cwd: ROOT,
+export function startEdge(settings: Record<string, string>): Promise<Edge> {
+  return startService(ROOT, 'platform/edge/src/main.ts', {
+    VITRINE_RELEASES: join(STATE, 'releases'),
+    VITRINE_RELEASES_URL: RELEASES,
+    VITRINE_CONTENT_URL: CONTENT,
+    ...settings,
+  });
+}
+
+/** A service of some copy of the repository, on a port of its own unless the settings say one. */
+export async function startService(
+  root: string,
+  main: string,
+  settings: Record<string, string>,
+): Promise<Edge> {
+  const child = spawn(process.execPath, [join(root, main)], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
-      VITRINE_RELEASES: join(STATE, 'releases'),
-      VITRINE_RELEASES_URL: RELEASES,
-      VITRINE_CONTENT_URL: CONTENT,
+      RELEASES_PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +48,7 @@ export async function startEdge(settings: Record<string, string>): Promise<Edge>
       clearTimeout(late);
       resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`the edge did not start (${code}): ${said}`)));
+    child.once('exit', (code) => reject(new Error(`${main} did not start (${code}): ${said}`)));
   });
   return {
     url,

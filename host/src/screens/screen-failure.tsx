@@ -10,13 +10,12 @@ import { useArrival } from '../shell/use-arrival.ts';
 import { readable } from './readable.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-const MISSING = {
-  home: 'missingPage',
-  explore: 'missingPage',
+/** What is missing, where it has a name of its own. */
+const MISSING: Partial<Record<Screen, ShellKey>> = {
   product: 'missingProduct',
   'product-group': 'missingProductGroup',
   brand: 'missingBrand',
-} satisfies Record<Screen, ShellKey>;
+};
 
 /** A name of this length names nothing; a page must not be made of it. */
 const LONGEST = 80;
@@ -51,7 +50,13 @@ function Missing({ screen }: { screen: Screen }) {
   const t = useShellWords();
   const { id, name, slug } = useParams();
   const asked = readable(id ?? name ?? slug ?? '', LONGEST);
-  return <MessagePage absent title={t(MISSING[screen], { name: asked })} text={t('missingText')} />;
+  return (
+    <MessagePage
+      absent
+      title={t(MISSING[screen] ?? 'missingPage', { name: asked })}
+      text={t('missingText')}
+    />
+  );
 }
 
 function Refused() {

@@ -14,6 +14,15 @@ function findRepository(cwd: string): string | undefined {
   }
 }
 
+/** @throws {CommandError} `no-repository` outside of one. */
+export function repositoryOf({ cwd }: Environment): string {
+  const repository = findRepository(cwd);
+  if (repository !== undefined) return repository;
+  throw new CommandError('no-repository', `There is no ${MARK} here or above.`, {
+    remedy: 'Run the command inside the repository.',
+  });
+}
+
 /** A folder given by option, else one of the repository. */
 export function chooseFolder(
   environment: Environment,

@@ -1,5 +1,5 @@
 import type { Head, Picture } from '@vitrine/contract';
-import { href, type Screen } from '@vitrine/routes';
+import { href } from '@vitrine/routes';
 import { sharedImage } from './picture.ts';
 
 /** What every head needs: the page's path in each locale. */
@@ -51,7 +51,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]) {
 }
 
 /** Path of a page by the kind of its document. */
-export function pathOf(screen: Exclude<Screen, 'home' | 'explore'>, key: string) {
+export function pathOf(screen: 'product' | 'product-group' | 'brand', key: string) {
   return (locale: string): string => {
     switch (screen) {
       case 'product':

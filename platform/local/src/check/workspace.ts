@@ -37,11 +37,14 @@ export function styleSheets(of: WorkspacePackage): Promise<string[]> {
   return filesOf(of, '**/*.module.css');
 }
 
+/** What is no source of the package itself: the template of a screen is one only once it has a name. */
+const OTHERS = /(^|[\\/])(node_modules|dist|new[\\/]template)([\\/]|$)/;
+
 async function filesOf({ directory }: WorkspacePackage, pattern: string): Promise<string[]> {
   const files: string[] = [];
   const found = glob(pattern, {
     cwd: directory,
-    exclude: (path) => /(^|[\\/])(node_modules|dist)([\\/]|$)/.test(path),
+    exclude: (path) => OTHERS.test(path),
   });
   for await (const file of found) files.push(join(directory, file));
   return files.sort();

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type CheckOptions, checkScreen } from '../check/check.ts';
 import type { Environment } from '../environment.ts';
+import { type NewScreenOptions, newScreen } from '../new/new-screen.ts';
 import { type Outcome, show } from '../outcome.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type RollbackOptions, rollback } from '../promote/rollback.ts';
@@ -34,10 +35,28 @@ export function screenProgram(environment: Environment): Command {
   const program = createProgram(
     environment,
     'screen',
-    'Check, publish, promote and roll back screens.',
+    'Make, check, publish, promote and roll back screens.',
   );
   const print = async (options: Shown, outcome: Promise<Outcome>) =>
     show(environment, await outcome, options.json);
+
+  program
+    .command('new')
+    .description('make a new screen: its package, its words, its test, its route')
+    .argument('<screen>', 'its name', parseScreen)
+    .option('--route <path>', 'where it is shown (default: /:locale/<screen>)')
+    .option('--dry-run', 'say what would be done, and do nothing')
+    .option('--json', 'print one JSON object and nothing else')
+    .addHelpText(
+      'after',
+      examples(
+        'pnpm screen new wishlist',
+        "pnpm screen new letter --route '/:locale/letter/:id' --dry-run",
+      ),
+    )
+    .action((screen: string, options: NewScreenOptions & Shown) =>
+      print(options, newScreen(environment, screen, options)),
+    );
 
   withAllowance(withChannel(withOutput(program.command('check'))))
     .description('is it fit to go live? looks at the files, and at what they would meet')

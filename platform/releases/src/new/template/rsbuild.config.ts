@@ -1,0 +1,3 @@
+import { defineScreen } from '../../rsbuild.config.ts';
+
+export default defineScreen(import.meta.dirname);

@@ -1,0 +1,21 @@
+import '@vitrine/ui/layers.css';
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Breadcrumbs, Page } from '@vitrine/ui';
+import { useLoaderData } from 'react-router';
+import type { ScreenData } from './screen.tsx';
+import { Introduction } from './sections/introduction.tsx';
+
+export function Component() {
+  const { t } = useLoaderData<ScreenData>();
+  const { tag } = useLocale();
+  return (
+    <Page>
+      <Breadcrumbs
+        label={t('path')}
+        crumbs={[{ name: t('home'), to: href('home', { locale: tag }) }, { name: t('title') }]}
+      />
+      <Introduction t={t} />
+    </Page>
+  );
+}

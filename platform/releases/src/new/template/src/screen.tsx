@@ -1,0 +1,16 @@
+import type { ScreenLoaderArguments } from '@vitrine/contract';
+import { resolveLocale } from '@vitrine/kit';
+import { words } from './words.ts';
+
+export { Component } from './body.tsx';
+
+export async function loader({ params, request }: ScreenLoaderArguments) {
+  const locale = resolveLocale(params['locale'] ?? '').code;
+  const t = await words.load(locale);
+  const path = new URL(request.url).pathname;
+  // Of its own words, as long as the content service has no page for it.
+  const head = { title: `${t('title')} · Vitrine`, description: t('text'), path, alternates: [] };
+  return { head, t };
+}
+
+export type ScreenData = Awaited<ReturnType<typeof loader>>;

@@ -1,0 +1,18 @@
+import type { Translate } from '@vitrine/kit';
+import { Text } from '@vitrine/ui';
+import type { Key } from '../words.ts';
+import styles from './introduction.module.css';
+
+/** What the page is, until there is more to see. */
+export function Introduction({ t }: { t: Translate<Key> }) {
+  return (
+    <header className={styles['introduction']}>
+      <Text scale="display" as="h1" tabIndex={-1}>
+        {t('title')}
+      </Text>
+      <Text scale="body" as="p">
+        {t('text')}
+      </Text>
+    </header>
+  );
+}
