@@ -57,7 +57,8 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
 
   // The router begins to load its first route when it is made: that and typography go side by side.
   const book = createReleaseBook(releases, early.fetch);
-  const screens = createScreens({ config, book, early, federation: createFederation(config) });
+  const federation = createFederation(config);
+  const screens = createScreens({ config, book, early, federation, report: reporter.report });
   const router = createRouter({ screens, store, reporter });
   followRouter(router, store);
 

@@ -8,8 +8,8 @@ import { asError } from '../screens/as-error.ts';
 import type { Screens } from '../screens/screens.ts';
 import type { Fallback } from './fallback-route.ts';
 
-/** What a visitor asked for and is not there is an answer, not a failure. */
-const EXPECTED = new Set(['not-found']);
+/** What a visitor asked for and is not there is an answer, not a failure; nor is a dead line one of ours. */
+const EXPECTED = new Set(['not-found', 'line']);
 
 /** What is the content service's failure, and says nothing against the screen's own files. */
 const CONTENT = new Set([
@@ -19,6 +19,7 @@ const CONTENT = new Set([
   'malformed',
   'deadline',
   'aborted',
+  'line',
 ]);
 
 /**
@@ -47,9 +48,11 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
       if (screens.loaded(screen) === undefined) {
         screens.anticipate(match, search).catch(() => undefined);
       }
-      const { module } = await screens.load(screen);
-      const data = inTime(screen, module.loader({ request, params: match.params }));
-      return (await Promise.all([data, words]))[0];
+      const found = await screens.load(screen);
+      const loading = inTime(screen, found.module.loader({ request, params: match.params }));
+      const [data] = await Promise.all([loading, words]);
+      screens.resolve(data, found);
+      return data;
     } catch (thrown) {
       const error = asError(screen, thrown);
       const expected = request.signal.aborted || error instanceof Response;

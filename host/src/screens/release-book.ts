@@ -8,13 +8,23 @@ import type { Screen } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CodedError } from '../faults/coded-error.ts';
 import { chooseRelease } from '../start/bucket.ts';
+import { paceOfLine } from './line.ts';
 
 /** How long the set may take, in ms. */
 const DEADLINE = 8000;
 
 export interface ReleaseBook {
-  /** The release of a screen that this device is shown, the same one for all of the visit. */
-  release: (screen: Screen) => Promise<ScreenRelease>;
+  /**
+   * The release of a screen that this device is shown, the same one for all of the visit; once it
+   * has been passed over, the last known good behind it, and undefined when none is left.
+   *
+   * @throws {CodedError} `release` when nothing is known of the screen, `line` when that may be the line's fault.
+   */
+  release: (screen: Screen) => Promise<ScreenRelease | undefined>;
+  /** This one is no good: it is not shown again in this visit. */
+  passOver: (record: ScreenRelease) => void;
+  /** Begins with the first one again. */
+  forgive: (screen: Screen) => void;
   /** Fetches the set that the document names, unless it is there. */
   open: () => Promise<ReleaseSet>;
 }
@@ -30,7 +40,7 @@ export function createReleaseBook(
   ask: typeof fetch,
 ): ReleaseBook {
   let opened: Promise<ReleaseSet> | undefined;
-  const chosen = new Map<Screen, ScreenRelease>();
+  const candidates = new Map<string, ScreenRelease[]>();
 
   function open(): Promise<ReleaseSet> {
     opened ??= fetchSet(releases, ask).catch((error: unknown) => {
@@ -50,11 +60,22 @@ export function createReleaseBook(
   return {
     open,
     async release(screen) {
-      const known = chosen.get(screen) ?? chooseRelease(await slot(screen));
-      chosen.set(screen, known);
-      return known;
+      const known = candidates.get(screen) ?? candidatesOf(await slot(screen));
+      candidates.set(screen, known);
+      return known[0];
     },
+    passOver({ screen, version }) {
+      const left = candidates.get(screen)?.filter((other) => other.version !== version);
+      if (left !== undefined) candidates.set(screen, left);
+    },
+    forgive: (screen) => void candidates.delete(screen),
   };
+}
+
+/** Best first: the one that this device is shown, and those that have stood before it. */
+function candidatesOf(slot: ScreenSlot): ScreenRelease[] {
+  const all = [chooseRelease(slot), slot.stable, ...(slot.lastGood ? [slot.lastGood] : [])];
+  return [...new Map(all.map((release) => [release.version, release])).values()];
 }
 
 async function fetchSet(
@@ -64,11 +85,14 @@ async function fetchSet(
   if (releases === undefined) throw new CodedError('release', 'no release set is known');
   const { url, integrity } = releases.set;
   const { href } = new URL(url, location.href);
+  const message = `the release set ${href} did not come`;
   try {
     const response = await ask(href, { integrity, signal: AbortSignal.timeout(DEADLINE) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (!response.ok) throw new CodedError('release', `${message}: status ${response.status}`);
     return v.parse(ReleaseSet, await response.json());
   } catch (cause) {
-    throw new CodedError('release', `the release set ${href} did not come`, cause);
+    if (cause instanceof CodedError) throw cause;
+    const alive = (await paceOfLine()) !== undefined;
+    throw new CodedError(alive ? 'release' : 'line', message, cause);
   }
 }

@@ -36,8 +36,14 @@ export async function renewCode(config: Configuration, record: ScreenRelease): P
     await answer.arrayBuffer();
   });
   await Promise.allSettled(fetched);
+  discardPreloads(config, record);
+}
+
+/** Makes the page forget how its early requests for a release's files have ended. */
+export function discardPreloads(config: Configuration, record: ScreenRelease): void {
+  const base = fileUrl(config, record, '');
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')) {
-    if (urls.has(link.href)) discard(link);
+    if (link.href.startsWith(base)) discard(link);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Screen } from '@vitrine/routes';
-import { Button } from '@vitrine/ui';
 import type { ComponentType } from 'react';
-import { useLocation, useNavigate, useNavigation, useParams, useRouteError } from 'react-router';
+import { useLocation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../faults/coded-error.ts';
 import { type ShellKey, useShellWords } from '../messages/shell-words.ts';
 import { useHost } from '../shell/host-context.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
 import { readable } from './readable.ts';
+import { Retry } from './retry.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** What is missing, where it has a name of its own. */
@@ -27,20 +27,24 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
   if (code === 'not-found') return <Missing screen={screen} />;
   // The address asks for what nobody can answer: trying again would not help.
   if (code === 'refused') return <Refused />;
-  if (code === 'unavailable' || code === 'deadline') {
-    return <Failed kind="unavailable" />;
+  if (code === 'unavailable' || code === 'deadline' || code === 'line') {
+    return <Failed screen={screen} kind="unavailable" />;
   }
   const Own = code === 'screen' ? undefined : screens.loaded(screen)?.module.ErrorBoundary;
-  return Own === undefined ? <Failed kind="broken" /> : <OwnFailure Boundary={Own} />;
+  return Own === undefined ? (
+    <Failed screen={screen} kind="broken" />
+  ) : (
+    <OwnFailure screen={screen} Boundary={Own} />
+  );
 }
 
 /** The screen says it itself; title, scroll and focus are the shell's all the same. */
-function OwnFailure({ Boundary }: { Boundary: ComponentType }) {
+function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentType }) {
   const t = useShellWords();
   const { key } = useLocation();
   useArrival(`${t('brokenTitle')} · Vitrine`);
   return (
-    <ScreenBoundary key={key} otherwise={() => <Failed kind="broken" />}>
+    <ScreenBoundary key={key} otherwise={() => <Failed screen={screen} kind="broken" />}>
       <Boundary />
     </ScreenBoundary>
   );
@@ -64,19 +68,11 @@ function Refused() {
   return <MessagePage absent title={t('missingPage')} text={t('missingText')} />;
 }
 
-function Failed({ kind }: { kind: 'unavailable' | 'broken' }) {
+function Failed({ screen, kind }: { screen: Screen; kind: 'unavailable' | 'broken' }) {
   const t = useShellWords();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const trying = useNavigation().state !== 'idle';
-  // A navigation and no revalidation: the router's boundary forgets an error for certain only when
-  // the location is another, and a hash would make it a mere jump within the page.
-  const retry = () => navigate({ pathname, search }, { replace: true });
   return (
     <MessagePage title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
-      <Button aria-disabled={trying} onClick={() => trying || void retry()}>
-        {t(trying ? 'retrying' : 'retry')}
-      </Button>
+      <Retry screen={screen} />
     </MessagePage>
   );
 }

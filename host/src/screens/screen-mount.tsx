@@ -12,7 +12,7 @@ export function ScreenMount({ screen }: { screen: Screen }) {
   const { screens } = useHost();
   const { pathname } = useLocation();
   const data: unknown = useLoaderData();
-  const loaded = screens.loaded(screen);
+  const loaded = screens.resolved(screen, data);
   if (loaded === undefined) throw new Error(`${screen} is shown before it was loaded`);
   const { Component } = loaded.module;
   const rethrow = (thrown: unknown) => {
@@ -20,8 +20,12 @@ export function ScreenMount({ screen }: { screen: Screen }) {
   };
   const head = useMemo(() => headOf(data), [data]);
   useArrival(head?.title ?? 'Vitrine', head);
+  const marks =
+    loaded.release === undefined
+      ? { 'data-stand-in': screen }
+      : { 'data-screen': screen, 'data-release': loaded.release };
   return (
-    <div data-screen={screen} data-release={loaded.release}>
+    <div {...marks}>
       {/* Another product is another page: nothing of the last one's state may stay. */}
       <ScreenBoundary key={pathname} otherwise={rethrow}>
         <Component />

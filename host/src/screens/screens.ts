@@ -1,31 +1,38 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import type { Match, Screen } from '@vitrine/routes';
-import { CodedError, messageOf } from '../faults/coded-error.ts';
-import { withDeadline } from '../faults/deadline.ts';
-import { contentUrls, preloadCode } from '../start/head-start.ts';
+import { CodedError, codeOf, messageOf } from '../faults/coded-error.ts';
+import type { Reporter } from '../reporting/reporter.ts';
+import { contentUrls } from '../start/head-start.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { Federation } from './federation.ts';
 import type { ReleaseBook } from './release-book.ts';
-import { giveUpPending, renewCode } from './renew-code.ts';
-import { isMountable, type MountableScreen } from './screen-module.ts';
-
-/** How long a screen's code and styles may take, in ms. */
-const DEADLINE = 10_000;
+import { createReleaseLoader } from './release-loader.ts';
+import type { MountableScreen } from './screen-module.ts';
 
 export interface LoadedScreen {
   screen: Screen;
-  /** Version of the release. */
-  release: string;
+  /** Version of the release; undefined for the host's own stand-in. */
+  release: string | undefined;
   module: MountableScreen;
 }
 
 export interface Screens {
-  /** The screen's code, its styles in the page; after a failure everything is asked for anew. */
+  /**
+   * The best release of a screen that can be had, its styles in the page, or else the stand-in. What is
+   * found to be no good is reported and not tried again, unless `retry` says so.
+   *
+   * @throws {CodedError} `line` when the visitor's line brings nothing; the next call asks anew.
+   */
   load: (screen: Screen) => Promise<LoadedScreen>;
   /** Some file of the screen is amiss, by whoever's account: the next `load` fetches them all anew. */
   distrust: (screen: Screen) => void;
+  /** The visitor wants it tried once more: a screen that the stand-in stands for begins anew. */
+  retry: (screen: Screen) => void;
   /** What has been loaded; a route renders only what its loader has waited for. */
   loaded: (screen: Screen) => LoadedScreen | undefined;
+  /** Whose loader has resolved these data; a later load may have brought another release. */
+  resolve: (data: unknown, by: LoadedScreen) => void;
+  resolved: (screen: Screen, data: unknown) => LoadedScreen | undefined;
   /** Version of the release that was last asked for, whether or not it came: whose a failure is. */
   releaseOf: (screen: Screen) => string | undefined;
   /** Starts code and content of a route side by side; what fails here fails again where it counts. */
@@ -37,39 +44,71 @@ interface Needs {
   book: ReleaseBook;
   federation: Federation;
   early: EarlyAnswers;
+  report: Reporter['report'];
 }
 
-export function createScreens({ config, book, federation, early }: Needs): Screens {
+export function createScreens({ config, book, federation, early, report }: Needs): Screens {
+  const one = createReleaseLoader(config, federation);
   const loading = new Map<Screen, Promise<LoadedScreen>>();
   const loaded = new Map<Screen, LoadedScreen>();
-  const preloaded = new Set<Screen>();
-  const attempts = new Map<Screen, number>();
+  const resolvers = new WeakMap<object, LoadedScreen>();
   const asked = new Map<Screen, ScreenRelease>();
   const distrusted = new Set<Screen>();
+  const reported = new Set<string>();
 
   function distrust(screen: Screen): void {
     distrusted.add(screen);
     const record = asked.get(screen);
-    if (record !== undefined) giveUpPending(config, record);
+    if (record !== undefined) one.giveUp(record);
   }
 
+  /** Goes through the releases, best first, until one can be had. */
   async function start(screen: Screen, anew: boolean): Promise<LoadedScreen> {
-    const record = await book.release(screen);
-    asked.set(screen, record);
-    if (anew)
-      await withDeadline(renewCode(config, record), DEADLINE, screen).catch(() => undefined);
-    // What is in the page stays as it is; only what it has yet to load, such as words, comes anew.
-    return loaded.get(screen) ?? loadOnce(screen, record);
+    for (;;) {
+      const record = await nextOf(screen);
+      if (record === undefined) return standIn(screen);
+      asked.set(screen, record);
+      if (anew) await one.renew(record);
+      // What is in the page stays as it is; only what it has yet to load, such as words, comes anew.
+      const known = loaded.get(screen);
+      if (known?.release === record.version) return known;
+      try {
+        const found = { screen, release: record.version, module: await one.load(record) };
+        loaded.set(screen, found);
+        return found;
+      } catch (cause) {
+        if (codeOf(cause) === 'line') throw cause;
+        one.giveUp(record);
+        book.passOver(record);
+        complain(record, cause);
+      }
+    }
   }
 
-  async function loadOnce(screen: Screen, record: ScreenRelease): Promise<LoadedScreen> {
-    const attempt = attempts.get(screen) ?? 0;
-    attempts.set(screen, attempt + 1);
-    const module = await withDeadline(federation.load(record, attempt), DEADLINE, screen);
-    if (!isMountable(module)) {
-      throw new CodedError('contract', `${screen}@${record.version} exposes no screen`);
+  async function nextOf(screen: Screen): Promise<ScreenRelease | undefined> {
+    try {
+      return await book.release(screen);
+    } catch (error) {
+      if (codeOf(error) === 'line') throw error;
+      report(error, { screen });
+      return undefined;
     }
-    const found = { screen, release: record.version, module };
+  }
+
+  /** Once for each release, however often the visitor has it tried. */
+  function complain({ screen, version }: ScreenRelease, cause: unknown): void {
+    if (reported.has(`${screen}@${version}`)) return;
+    reported.add(`${screen}@${version}`);
+    const message = `${screen}@${version} is passed over: ${messageOf(cause)}`;
+    report(new CodedError('screen', message, cause), { screen, release: version });
+  }
+
+  async function standIn(screen: Screen): Promise<LoadedScreen> {
+    asked.delete(screen);
+    const { standInFor } = await import(
+      /* webpackChunkName: "stand-in" */ './stand-in/stand-in.tsx'
+    );
+    const found = { screen, release: undefined, module: standInFor(screen) };
     loaded.set(screen, found);
     return found;
   }
@@ -80,11 +119,9 @@ export function createScreens({ config, book, federation, early }: Needs): Scree
     if (known !== undefined && !anew) return known;
     const started = start(screen, anew).catch((cause: unknown) => {
       distrust(screen);
-      throw new CodedError(
-        'screen',
-        `the screen ${screen} did not load: ${messageOf(cause)}`,
-        cause,
-      );
+      throw codeOf(cause) === 'line'
+        ? cause
+        : new CodedError('screen', `the screen ${screen} did not load: ${messageOf(cause)}`, cause);
     });
     loading.set(screen, started);
     return started;
@@ -92,15 +129,26 @@ export function createScreens({ config, book, federation, early }: Needs): Scree
 
   return {
     load,
-    loaded: (screen) => loaded.get(screen),
     distrust,
+    retry(screen) {
+      const known = loaded.get(screen);
+      if (known === undefined || known.release !== undefined) return;
+      book.forgive(screen);
+      distrust(screen);
+    },
+    loaded: (screen) => loaded.get(screen),
+    resolve(data, by) {
+      if (typeof data === 'object' && data !== null) resolvers.set(data, by);
+    },
+    resolved: (screen, data) =>
+      (typeof data === 'object' && data !== null ? resolvers.get(data) : undefined) ??
+      loaded.get(screen),
     releaseOf: (screen) => asked.get(screen)?.version,
     async anticipate(match, search) {
       const record = await book.release(match.screen);
-      for (const url of contentUrls(config, record, match, search)) early.ask(url);
-      if (!loaded.has(match.screen) && !preloaded.has(match.screen)) {
-        preloaded.add(match.screen);
-        preloadCode(config, record, match.params['locale']);
+      if (record !== undefined) {
+        for (const url of contentUrls(config, record, match, search)) early.ask(url);
+        if (!loaded.has(match.screen)) one.preload(record, match.params['locale']);
       }
       await load(match.screen);
     },

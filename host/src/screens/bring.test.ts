@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bring } from './bring.ts';
+import { whoseFault } from './whose-fault.ts';
+
+vi.mock('./whose-fault.ts');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = () => new Promise<never>(() => {});
+const throwing = () => Promise.reject(new Error('thrown at load'));
+const sound = async () => 'the screen';
+const files = [{ url: 'http://r.test/a.js', integrity: 'sha384-a' }];
+
+async function outcome(...attempts: (() => Promise<unknown>)[]) {
+  const load = vi.fn(async () => (attempts.shift() ?? never)());
+  const giveUp = vi.fn();
+  const brought = bring({ load, giveUp, files }).then(
+    (module) => ({ module, giveUp, load }),
+    ({ code, message }) => ({ code, message, giveUp, load }),
+  );
+  await vi.runAllTimersAsync();
+  return brought;
+}
+
+test('what comes in time is not asked after', async () => {
+  expect(await outcome(sound)).toMatchObject({ module: 'the screen' });
+  expect(whoseFault).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['fails', throwing, 'reload'],
+  ['hangs', never, 'default'],
+] as const)('what %s while the line is dead is not blamed', async (_, load, cache) => {
+  vi.mocked(whoseFault).mockResolvedValue({ whose: 'line' });
+  expect(await outcome(load)).toMatchObject({ code: 'line' });
+  expect(whoseFault).toHaveBeenLastCalledWith(files, cache);
+});
+
+test('a file that is gone decides at once', async () => {
+  vi.mocked(whoseFault).mockResolvedValue({ whose: 'release', what: 'a.js is gone' });
+  const { code, message, load } = Object(await outcome(throwing));
+  expect([code, message]).toEqual(['release', 'a.js is gone']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what failed on the way is loaded anew, with nothing left of the first time', async () => {
+  vi.mocked(whoseFault).mockResolvedValue({ whose: 'nobody' });
+  const { module, giveUp } = Object(await outcome(throwing, sound));
+  expect(module).toBe('the screen');
+  expect(giveUp).toHaveBeenCalledTimes(1);
+});
+
+test('code that throws twice does so by itself', async () => {
+  vi.mocked(whoseFault).mockResolvedValue({ whose: 'nobody' });
+  expect(await outcome(throwing, throwing)).toMatchObject({
+    code: 'release',
+    message: 'thrown at load',
+  });
+});
+
+test('code that never ends though all of it is here is no good', async () => {
+  vi.mocked(whoseFault).mockResolvedValue({ whose: 'nobody' });
+  expect(await outcome(never, never)).toMatchObject({ code: 'release' });
+});
+
+test('what is slow and comes while its files are asked after is taken', async () => {
+  vi.mocked(whoseFault).mockReturnValue(never());
+  const slow = () => new Promise((resolve) => setTimeout(() => resolve('the screen'), 30_000));
+  expect(await outcome(slow)).toMatchObject({ module: 'the screen' });
+});

@@ -1,0 +1,63 @@
+import { CodedError, messageOf } from '../faults/coded-error.ts';
+import type { PinnedFile } from './download.ts';
+import { whoseFault } from './whose-fault.ts';
+
+/** How long nobody asks what has become of code that was asked for, in ms. */
+const PATIENCE = 1500;
+
+export interface Bringing {
+  /** Begins to load, or does so anew. */
+  load: () => Promise<unknown>;
+  /** Ends what hangs, so that it is asked for again. */
+  giveUp: () => void;
+  /** What it cannot do without. */
+  files: readonly PinnedFile[];
+}
+
+type Result = { module: unknown } | { thrown: unknown };
+
+/**
+ * What a release exposes, waited for as long as its files are on their way. What failed though every
+ * file can be had is tried once more: the line may have recovered, and code that throws does so again.
+ *
+ * @throws {CodedError} `release` when it is the release's fault, `line` when it is not.
+ */
+export async function bring({ load, giveUp, files }: Bringing): Promise<unknown> {
+  let problem = 'it does not come to an end of loading';
+  for (let attempt = 0; attempt < 2; attempt++) {
+    if (attempt > 0) giveUp();
+    const code = settle(load);
+    const early = await orNothing(code);
+    const result = early ?? (await Promise.race([code, whoseFault(files, 'default')]));
+    if ('module' in result) return result.module;
+    const verdict = 'thrown' in result ? await whoseFault(files, 'reload') : result;
+    if (verdict.whose === 'line') throw new CodedError('line', 'the line does not bring it');
+    if (verdict.whose === 'release') throw new CodedError('release', verdict.what);
+    // Every file can be had: what waits for the same ones will have them in a moment.
+    const late = await orNothing(code);
+    if (late !== undefined && 'module' in late) return late.module;
+    if (late !== undefined) problem = messageOf(late.thrown);
+  }
+  throw new CodedError('release', problem);
+}
+
+async function settle(load: () => Promise<unknown>): Promise<Result> {
+  try {
+    return { module: await load() };
+  } catch (thrown) {
+    return { thrown };
+  }
+}
+
+/** What is there within a moment, if anything. */
+async function orNothing(code: Promise<Result>): Promise<Result | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const nothing = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  try {
+    return await Promise.race([code, nothing]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

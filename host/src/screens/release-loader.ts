@@ -1,0 +1,74 @@
+import type { Configuration, ScreenRelease } from '@vitrine/contract';
+import { CodedError } from '../faults/coded-error.ts';
+import { withDeadline } from '../faults/deadline.ts';
+import { localeHere } from '../locale/locale-here.ts';
+import { fileUrl, preloadCode } from '../start/head-start.ts';
+import { bring } from './bring.ts';
+import type { PinnedFile } from './download.ts';
+import type { Federation } from './federation.ts';
+import { discardPreloads, giveUpPending, renewCode } from './renew-code.ts';
+import { isMountable, type MountableScreen } from './screen-module.ts';
+import { whyUnfit } from './unfit.ts';
+
+/** How long all of a release's files may take when they are asked for anew, in ms. */
+const DEADLINE = 10_000;
+
+export interface ReleaseLoader {
+  /** @throws {CodedError} `release` for one that is no good, `line` where that cannot be said. */
+  load: (record: ScreenRelease) => Promise<MountableScreen>;
+  /** Fetches what the first paint will need, once, without running it. */
+  preload: (record: ScreenRelease, tag: string | undefined) => void;
+  /** Replaces the browser's copies by what the network has; what fails shows when it is loaded. */
+  renew: (record: ScreenRelease) => Promise<void>;
+  /** Ends the wait for files that hang in the page. */
+  giveUp: (record: ScreenRelease) => void;
+}
+
+/** Loads one release, whichever it is. */
+export function createReleaseLoader(config: Configuration, federation: Federation): ReleaseLoader {
+  const preloaded = new Set<string>();
+  const attempts = new Map<string, number>();
+
+  function preload(record: ScreenRelease, tag: string | undefined): void {
+    if (preloaded.has(record.container)) return;
+    preloaded.add(record.container);
+    preloadCode(config, record, tag);
+  }
+
+  async function run(record: ScreenRelease): Promise<unknown> {
+    const attempt = attempts.get(record.container) ?? 0;
+    attempts.set(record.container, attempt + 1);
+    return federation.load(record, attempt);
+  }
+
+  return {
+    preload,
+    giveUp: (record) => giveUpPending(config, record),
+    renew: (record) =>
+      withDeadline(renewCode(config, record), DEADLINE, record.screen).catch(() => undefined),
+    async load(record) {
+      const unfit = whyUnfit(record);
+      if (unfit !== undefined) throw new CodedError('release', unfit);
+      preload(record, localeHere());
+      const exposed = await bring({
+        load: () => run(record),
+        files: firstFiles(config, record),
+        giveUp: () => {
+          giveUpPending(config, record);
+          discardPreloads(config, record);
+        },
+      });
+      if (!isMountable(exposed)) throw new CodedError('release', 'it exposes no screen');
+      return exposed;
+    },
+  };
+}
+
+/** What of a release has to be there before anything of it can be shown. */
+function firstFiles(config: Configuration, record: ScreenRelease): PinnedFile[] {
+  const { entry, firstPaint, files } = record;
+  return [entry, ...firstPaint.scripts, ...firstPaint.styles].flatMap((path) => {
+    const integrity = files[path]?.integrity;
+    return integrity === undefined ? [] : [{ url: fileUrl(config, record, path), integrity }];
+  });
+}
