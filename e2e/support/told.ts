@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import type { ScreenName } from './screen.ts';
 
 /** What a visitor reads when something fails, and on what helps. */
 export const SENTENCES = {
   en: {
     unavailable: 'The catalogue is not answering',
     broken: 'This page could not be shown',
+    plain: 'you see this page in its plainest form',
     nothing: 'There is nothing at this address',
     retry: 'Try again',
     home: 'Go to the home page',
@@ -13,6 +15,7 @@ export const SENTENCES = {
   de: {
     unavailable: 'Der Katalog antwortet nicht',
     broken: 'Diese Seite ließ sich nicht anzeigen',
+    plain: 'sehen Sie diese Seite in ihrer einfachsten Form',
     nothing: 'Unter dieser Adresse gibt es nichts',
     retry: 'Noch einmal versuchen',
     home: 'Zur Startseite',
@@ -21,6 +24,7 @@ export const SENTENCES = {
   ar: {
     unavailable: 'الكتالوج لا يستجيب',
     broken: 'تعذّر عرض هذه الصفحة',
+    plain: 'فتظهر لك هذه الصفحة في أبسط صورها',
     nothing: 'لا شيء في هذا العنوان',
     retry: 'حاول مجددًا',
     home: 'إلى الصفحة الرئيسية',
@@ -45,6 +49,17 @@ export async function expectSaid(page: Page, language: Language, sentence: strin
   const main = page.locator('#outlet main');
   await expect(main.getByRole('link', { name: words.home })).toBeVisible();
   await expect(main.getByRole('link', { name: words.explore })).toBeVisible();
+}
+
+/** The shell stands, and in it the page that the host's own stand-in shows, with a sentence that says so. */
+export async function expectStandIn(page: Page, language: Language, screen: ScreenName) {
+  const standIn = page.locator(`#outlet [data-stand-in="${screen}"]`);
+  await expect(standIn).toBeVisible({ timeout: 20_000 });
+  await expect(standIn.getByRole('note')).toContainText(SENTENCES[language].plain);
+  await expect(standIn.locator('h1')).not.toBeEmpty();
+  await expect(page.locator('#outlet header')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  return standIn;
 }
 
 /** Presses what the sentence offers. */

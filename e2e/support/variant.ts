@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, STATE } from '../site.ts';
 
@@ -43,13 +43,16 @@ function throwNothingAt(place: string): void {
 
 failAt('load');
 
+// Undefined where the page says so: a release that exposes a loader and nothing to show.
+export const Component = fault() === 'no component' ? undefined : Faulty;
+
 export async function loader(given: Parameters<typeof soundLoader>[0]) {
   failAt('loader');
   throwNothingAt('loader, undefined');
   return soundLoader(given);
 }
 
-export function Component() {
+function Faulty() {
   failAt('render', 'boundary');
   throwNothingAt('render, undefined');
   return <Sound />;
@@ -81,4 +84,29 @@ export async function wrappedProduct(name: string, source: string): Promise<stri
   await rename(join(folder, 'src', 'screen.tsx'), join(folder, 'src', 'sound.tsx'));
   await writeFile(join(folder, 'src', 'screen.tsx'), source);
   return folder;
+}
+
+/**
+ * What was built of a product screen, as another release: one that needs another contract, or other
+ * versions of what is lent. To be published with `--no-build`.
+ */
+export async function reissue(
+  built: string,
+  name: string,
+  { contract, shared }: { contract?: number; shared?: Record<string, string> },
+): Promise<string> {
+  const folder = join(STATE, name, 'product');
+  await rm(folder, { recursive: true, force: true });
+  await cp(built, folder, { recursive: true });
+  await change(join(folder, 'package.json'), (manifest) => {
+    if (contract !== undefined) manifest.vitrine.contract = contract;
+  });
+  await change(join(folder, 'dist', 'build.json'), (build) => Object.assign(build.shared, shared));
+  return folder;
+}
+
+async function change(path: string, how: (json: ReturnType<typeof JSON.parse>) => void) {
+  const json = JSON.parse(await readFile(path, 'utf8'));
+  how(json);
+  await writeFile(path, JSON.stringify(json));
 }

@@ -5,8 +5,11 @@ import { localeHere } from './locale/locale-here.ts';
 import { loadShellWords } from './messages/shell-words.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
+import { createRenewal } from './routing/renewal.ts';
 import { createRouter } from './routing/router.tsx';
 import { screenAtWork } from './routing/screen-at-work.ts';
+import { watchSet } from './routing/set-watch.ts';
+import { watchTyping } from './routing/typed.ts';
 import { createEarlyAnswers } from './screens/early-answers.ts';
 import { createFederation } from './screens/federation.ts';
 import { prefetchOnIntent } from './screens/prefetch-on-intent.ts';
@@ -68,10 +71,11 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     loadShellWords(localeHere()),
   ]);
 
-  const arrivals = createArrivals(outlet, router);
+  const renewal = releases && createRenewal(releases.n, watchSet(releases), watchTyping(outlet));
+  const arrivals = createArrivals(outlet, router, renewal?.arrived === true);
   const origin = config.siteUrl ?? location.origin;
   const site = { origin, contentUrl, defaultLocale: locales.default };
-  renderShell(outlet, router, store, { screens, arrivals, reporter, site });
+  renderShell(outlet, router, store, { screens, arrivals, reporter, renewal, site });
 
   afterFirstScreen(arrivals, () => {
     handover.early.clear();

@@ -1,4 +1,4 @@
-import { CodedError, messageOf } from '../faults/coded-error.ts';
+import { CodedError, codeOf, messageOf } from '../faults/coded-error.ts';
 import type { PinnedFile } from './download.ts';
 import { whoseFault } from './whose-fault.ts';
 
@@ -17,13 +17,14 @@ export interface Bringing {
 type Result = { module: unknown } | { thrown: unknown };
 
 /**
- * What a release exposes, waited for as long as its files are on their way. What failed though every
- * file can be had is tried once more: the line may have recovered, and code that throws does so again.
+ * What a release exposes, waited for as long as its files are on their way. If they can all be had
+ * though loading has failed, the line has recovered, and it is loaded once more; but not code that
+ * has thrown, since the page keeps what it has run of it.
  *
- * @throws {CodedError} `release` when it is the release's fault, `line` when it is not.
+ * @throws {CodedError} `files` when the release's files are amiss, `release` when its code is, `line`
+ * when neither can be said.
  */
 export async function bring({ load, giveUp, files }: Bringing): Promise<unknown> {
-  let problem = 'it does not come to an end of loading';
   for (let attempt = 0; attempt < 2; attempt++) {
     if (attempt > 0) giveUp();
     const code = settle(load);
@@ -32,13 +33,25 @@ export async function bring({ load, giveUp, files }: Bringing): Promise<unknown>
     if ('module' in result) return result.module;
     const verdict = 'thrown' in result ? await whoseFault(files, 'reload') : result;
     if (verdict.whose === 'line') throw new CodedError('line', 'the line does not bring it');
-    if (verdict.whose === 'release') throw new CodedError('release', verdict.what);
+    if (verdict.whose === 'release') throw new CodedError('files', verdict.what);
     // Every file can be had: what waits for the same ones will have them in a moment.
     const late = await orNothing(code);
     if (late !== undefined && 'module' in late) return late.module;
-    if (late !== undefined) problem = messageOf(late.thrown);
+    if (late !== undefined && !isOfLoading(late.thrown)) {
+      throw new CodedError('release', messageOf(late.thrown), late.thrown);
+    }
   }
-  throw new CodedError('release', problem);
+  throw new CodedError('files', 'it does not come to an end of loading');
+}
+
+/** Whether files did not come, as a bundler's runtime or federation's says it, and no code has run. */
+function isOfLoading(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return (
+    thrown.name === 'ChunkLoadError' ||
+    codeOf(thrown) === 'CSS_CHUNK_LOAD_FAILED' ||
+    thrown.message.includes('#RUNTIME-008')
+  );
 }
 
 async function settle(load: () => Promise<unknown>): Promise<Result> {

@@ -12,7 +12,7 @@ export function Retry({ screen }: { screen: Screen }) {
   const { pathname, search } = useLocation();
   const trying = useNavigation().state !== 'idle';
   const retry = () => {
-    screens.retry(screen);
+    if (!screens.retry(screen)) return location.reload();
     // A navigation and no revalidation: the router's boundary forgets an error for certain only when
     // the location is another, and a hash would make it a mere jump within the page.
     void navigate({ pathname, search }, { replace: true });

@@ -26,8 +26,12 @@ export interface Screens {
   load: (screen: Screen) => Promise<LoadedScreen>;
   /** Some file of the screen is amiss, by whoever's account: the next `load` fetches them all anew. */
   distrust: (screen: Screen) => void;
-  /** The visitor wants it tried once more: a screen that the stand-in stands for begins anew. */
-  retry: (screen: Screen) => void;
+  /**
+   * The visitor wants it tried once more: a screen that the stand-in stands for begins anew.
+   *
+   * @returns Whether that can help; where code has failed, only another document does.
+   */
+  retry: (screen: Screen) => boolean;
   /** What has been loaded; a route renders only what its loader has waited for. */
   loaded: (screen: Screen) => LoadedScreen | undefined;
   /** Whose loader has resolved these data; a later load may have brought another release. */
@@ -55,6 +59,7 @@ export function createScreens({ config, book, federation, early, report }: Needs
   const asked = new Map<Screen, ScreenRelease>();
   const distrusted = new Set<Screen>();
   const reported = new Set<string>();
+  const spent = new Set<Screen>();
 
   function distrust(screen: Screen): void {
     distrusted.add(screen);
@@ -80,6 +85,7 @@ export function createScreens({ config, book, federation, early, report }: Needs
         if (codeOf(cause) === 'line') throw cause;
         one.giveUp(record);
         book.passOver(record);
+        if (codeOf(cause) !== 'files') spent.add(screen);
         complain(record, cause);
       }
     }
@@ -132,9 +138,11 @@ export function createScreens({ config, book, federation, early, report }: Needs
     distrust,
     retry(screen) {
       const known = loaded.get(screen);
-      if (known === undefined || known.release !== undefined) return;
+      if (known === undefined || known.release !== undefined) return true;
+      if (spent.has(screen)) return false;
       book.forgive(screen);
       distrust(screen);
+      return true;
     },
     loaded: (screen) => loaded.get(screen),
     resolve(data, by) {

@@ -1,5 +1,6 @@
 import { announce } from '@vitrine/kit';
 import type { DataRouter } from 'react-router';
+import { pageOf } from '../routing/renewal.ts';
 import { createOutletScroll } from './outlet-scroll.ts';
 
 export interface Arrivals {
@@ -18,8 +19,14 @@ export interface Arrivals {
 /**
  * What a document load does by itself and a navigation in the page does not: scrolls, moves the
  * focus to the new page's heading, and says its title to those who hear it.
+ *
+ * @param instead The document stands where a navigation in the page would have led.
  */
-export function createArrivals(outlet: HTMLElement, router: DataRouter): Arrivals {
+export function createArrivals(
+  outlet: HTMLElement,
+  router: DataRouter,
+  instead: boolean,
+): Arrivals {
   const scroll = createOutletScroll(outlet, router.state.location.key);
   let haveFirst = () => {};
   const first = new Promise<void>((resolve) => {
@@ -39,7 +46,8 @@ export function createArrivals(outlet: HTMLElement, router: DataRouter): Arrival
       if (previous === undefined) {
         haveFirst();
         // The outlet scrolls, not the window: without focus in it, the keyboard would scroll nothing.
-        if (focusLost) outlet.focus({ preventScroll: true });
+        if (instead) focusHeading(outlet);
+        else if (focusLost) outlet.focus({ preventScroll: true });
       } else {
         if (focusLost || pageOf(pathname) !== pageOf(previous)) focusHeading(outlet);
         if (pathname !== previous) announce(document.title);
@@ -47,11 +55,6 @@ export function createArrivals(outlet: HTMLElement, router: DataRouter): Arrival
       previous = pathname;
     },
   };
-}
-
-/** A page in another language is the same page: whoever changed it stays where they are. */
-function pageOf(pathname: string): string {
-  return pathname.split('/').slice(2).join('/');
 }
 
 function focusHeading(outlet: HTMLElement): void {

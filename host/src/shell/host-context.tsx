@@ -1,6 +1,7 @@
 import type { HeadSite } from '@vitrine/contract';
 import { createContext, useContext } from 'react';
 import type { Reporter } from '../reporting/reporter.ts';
+import type { Renewal } from '../routing/renewal.ts';
 import type { Screens } from '../screens/screens.ts';
 import type { Arrivals } from './arrivals.ts';
 
@@ -9,6 +10,8 @@ export interface Host {
   screens: Screens;
   arrivals: Arrivals;
   reporter: Reporter;
+  /** Absent where no release set is known that could become old. */
+  renewal?: Renewal | undefined;
   /** What the addresses in a page's head are relative to. */
   site: HeadSite;
 }

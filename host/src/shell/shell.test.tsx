@@ -70,7 +70,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
       loaded: () => undefined,
       releaseOf: () => undefined,
       distrust: vi.fn(),
-      retry: vi.fn(),
+      retry: () => true,
       resolve: vi.fn(),
       resolved: () => undefined,
       anticipate: vi.fn(),

@@ -7,6 +7,7 @@ import { FallbackNotice } from './fallback-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
+import { RenewOnNavigation } from './renew-on-navigation.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useDocumentLanguage } from './use-document-language.ts';
@@ -27,6 +28,7 @@ function Frame() {
   return (
     <>
       <SkipLink />
+      <RenewOnNavigation />
       <Progress />
       <Header />
       <main id="main" tabIndex={-1} className={styles['main']}>

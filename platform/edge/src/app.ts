@@ -93,6 +93,13 @@ export function createEdgeApp({
     return answerReleaseFile(store, key, context.req.raw);
   });
 
+  // How an open visit learns that its set has become old.
+  app.get('/sets/head.json', (context) => {
+    const current = live.current();
+    if (!current) return nothingLive(settings.channel);
+    return answerJson(context.req.raw, { n: current.entry.n });
+  });
+
   app.get('/sets/:file', async (context) => {
     const n = /^([1-9]\d{0,14})\.json$/.exec(context.req.param('file'))?.[1];
     const file = n === undefined ? undefined : await sets.numbered(Number(n));

@@ -1,0 +1,9 @@
+import { useBlocker } from 'react-router';
+import { useHost } from './host-context.tsx';
+
+/** Lets a navigation become a document load where the visit's release set has become old. */
+export function RenewOnNavigation() {
+  const { renewal } = useHost();
+  useBlocker((navigation) => renewal?.takeOver(navigation) ?? false);
+  return null;
+}
