@@ -11,7 +11,15 @@ export async function ship(
   const options = ['--dir', folder, ...publish, ...allowed];
   const published = await command('screen', 'publish', 'product', ...options);
   const version = String(Object(published).version);
-  await command('screen', 'promote', `product@${version}`, ...allowed, '--why', 'a trial');
+  await command(
+    'screen',
+    'promote',
+    `product@${version}`,
+    ...allowed,
+    '--unchecked',
+    '--why',
+    'a trial',
+  );
   await expect.poll(() => servedStable(request)).toBe(version);
   return version;
 }

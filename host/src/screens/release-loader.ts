@@ -1,4 +1,5 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
+import { devServerOf } from '../development/development.ts';
 import { CodedError } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
 import { localeHere } from '../locale/locale-here.ts';
@@ -41,6 +42,19 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
     return federation.load(record, attempt);
   }
 
+  function bringOrWait(record: ScreenRelease): Promise<unknown> {
+    // A development server builds while it is waited for, and nothing stands in for what it has.
+    if (devServerOf(record) !== undefined) return withDeadline(run(record), DEADLINE, 'it');
+    return bring({
+      load: () => run(record),
+      files: firstFiles(config, record),
+      giveUp: () => {
+        giveUpPending(config, record);
+        discardPreloads(config, record);
+      },
+    });
+  }
+
   return {
     preload,
     giveUp: (record) => giveUpPending(config, record),
@@ -50,14 +64,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
       const unfit = whyUnfit(record);
       if (unfit !== undefined) throw new CodedError('release', unfit);
       preload(record, localeHere());
-      const exposed = await bring({
-        load: () => run(record),
-        files: firstFiles(config, record),
-        giveUp: () => {
-          giveUpPending(config, record);
-          discardPreloads(config, record);
-        },
-      });
+      const exposed = await bringOrWait(record);
       if (!isMountable(exposed)) throw new CodedError('release', 'it exposes no screen');
       return exposed;
     },

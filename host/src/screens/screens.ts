@@ -1,5 +1,6 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import type { Match, Screen } from '@vitrine/routes';
+import { devServerOf } from '../development/development.ts';
 import { CodedError, codeOf, messageOf } from '../faults/coded-error.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { contentUrls } from '../start/head-start.ts';
@@ -82,7 +83,7 @@ export function createScreens({ config, book, federation, early, report }: Needs
         loaded.set(screen, found);
         return found;
       } catch (cause) {
-        if (codeOf(cause) === 'line') throw cause;
+        if (codeOf(cause) === 'line' || devServerOf(record) !== undefined) throw cause;
         one.giveUp(record);
         book.passOver(record);
         if (codeOf(cause) !== 'files') spent.add(screen);
