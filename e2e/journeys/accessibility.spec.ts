@@ -17,6 +17,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const locale of ['en', 'ar']) {
         await page.goto(`/${locale}/${path}`);
         await expectScreen(page, screen);
+        // axe passes over the contrast of what is scrolled out of the outlet's sight.
+        const tall = await page.locator('#outlet').evaluate((outlet) => outlet.scrollHeight);
+        await page.setViewportSize({ width: 1280, height: tall });
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
           .analyze();
