@@ -3,7 +3,7 @@
  * line. Each leaves `dist/`, and in it `build.json`, which `publish` reads and does not publish.
  */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import MessageFormat from '@messageformat/core';
@@ -316,8 +316,17 @@ const packageOf = (specifier: string): string =>
     : (specifier.split('/')[0] ?? specifier);
 
 function installedVersion(directory: string, name: string): string {
-  const path = join(directory, 'node_modules', packageOf(name), 'package.json');
+  const path = join(installedFolder(directory, packageOf(name)), 'package.json');
   return JSON.parse(readFileSync(path, 'utf8')).version;
+}
+
+/** Where Node would find a package: beside what needs it, or above. */
+function installedFolder(directory: string, name: string): string {
+  for (let folder = directory; folder !== dirname(folder); folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(found)) return realpathSync(found);
+  }
+  throw new Error(`${name} is not installed for ${directory}`);
 }
 
 function lends(manifest: Manifest, directory: string): Record<string, string> {
@@ -362,7 +371,7 @@ export function buildId(directory: string): string {
 function workspacePackages(directory: string, seen = new Set<string>()): string[] {
   for (const name of Object.keys(readManifest(directory).dependencies)) {
     if (!name.startsWith('@vitrine/')) continue;
-    const folder = realpathSync(join(directory, 'node_modules', name));
+    const folder = installedFolder(directory, name);
     if (seen.has(folder)) continue;
     seen.add(folder);
     workspacePackages(folder, seen);

@@ -19,6 +19,7 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
   ['shared/kit', 'shared/contract'],
   ['shared/content', 'shared/contract'],
   ['shared/routes', 'shared/contract'],
+  ['shared/build', 'shared/contract'],
   ['shared/testing', 'shared/*'],
 ];
 

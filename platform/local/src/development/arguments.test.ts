@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { sourcesOf } from './sources.ts';
+
+const read = (...args: string[]) => readArguments(args, '/work');
+
+describe('pnpm dev', () => {
+  it.each([
+    [[], { screens: [], dir: undefined }],
+    [['host'], { screens: [], dir: undefined }],
+    [['product', 'brand', 'product'], { screens: ['product', 'brand'], dir: undefined }],
+    [['product', '--dir', '../product'], { screens: ['product'], dir: '/product' }],
+    [['--help'], { help: true }],
+  ])('with %j wants %j', (args, wanted) => {
+    expect(read(...args)).toMatchObject(wanted);
+  });
+
+  it.each([[['--dir', 'x']], [['product', 'brand', '--dir', 'x']], [['--port', '1']]])(
+    'refuses %j',
+    (args) => {
+      expect(() => read(...args)).toThrow();
+    },
+  );
+
+  it('takes the host and the named screens from their folders', async () => {
+    const sources = await sourcesOf(read('product'));
+    expect([...sources.keys()]).toEqual(['host', 'product']);
+    expect(sources.get('product')).toMatch(/remotes\/product$/);
+  });
+
+  it.each([
+    [['wishlist'], 'There is no screen wishlist in remotes; there are brand, explore'],
+    [['product', '--dir', '/nowhere'], '/nowhere/package.json is missing'],
+    [['product', '--dir', 'remotes/brand'], 'is not of the screen product'],
+  ])('says what is wrong with %j', async (args, sentence) => {
+    const root = new URL('../../../..', import.meta.url).pathname;
+    await expect(sourcesOf(readArguments(args, root))).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,1 @@
+export { compileWords, defineScreen } from '../../../rsbuild.config.ts';
