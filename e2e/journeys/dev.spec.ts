@@ -40,7 +40,7 @@ test.beforeAll(async () => {
       .replace('<About', '<Counter />\n<About'),
   );
   before = await command('screen', 'history');
-  development = await startDevelopment('product', '--dir', folder);
+  development = await startDevelopment(['product', '--dir', folder]);
 });
 
 test.afterAll(() => development?.stop());

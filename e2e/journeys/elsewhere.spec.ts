@@ -21,7 +21,7 @@ test('@full a screen in a repository of its own is checked, published and develo
   });
   expect(await command('screen', 'history')).toEqual(before);
 
-  const development = await startDevelopment('product', '--dir', elsewhere.path);
+  const development = await startDevelopment(['product', '--dir', elsewhere.path]);
   try {
     await page.goto(`${development.url}/ar/product/stitched-notebook`);
     await expectScreen(page, 'product');

@@ -1,9 +1,12 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { CONTENT, STATE } from '../site.ts';
 import { copyOfRepository } from '../support/copy.ts';
+import { startDevelopment } from '../support/development.ts';
 import { startService } from '../support/edge.ts';
 import { expect, test } from '../support/test.ts';
+import { sameDocument } from '../support/told.ts';
 
 test('@full a new screen, from its making to visitors, in a copy of the repository', async ({
   page,
@@ -17,6 +20,8 @@ test('@full a new screen, from its making to visitors, in a copy of the reposito
   // As it is made it is in order, and says so of itself.
   expect(await copy.pnpm('check')).toContain('Nothing found.');
   expect(await copy.pnpm('exec', 'vitest', 'run', 'remotes/wishlist')).toMatch(/Tests .*8 passed/);
+
+  await developIn(copy.path, page);
 
   // What is live here, and beside it what the copy makes.
   const store = join(copy.path, '.vitrine', 'releases');
@@ -49,3 +54,28 @@ test('@full a new screen, from its making to visitors, in a copy of the reposito
   await page.locator('#outlet main').getByRole('link', { name: 'الرئيسية' }).click();
   await expect(page.locator('[data-screen="home"]')).toBeVisible();
 });
+
+/** With nothing published yet: host and screen from their sources, and an edit of either. */
+async function developIn(root: string, page: Page): Promise<void> {
+  const development = await startDevelopment(['wishlist'], root);
+  try {
+    await page.goto(`${development.url}/en/wishlist`);
+    await expect(page.locator('[data-release="dev"] h1')).toHaveText('Wishlist');
+    const same = await sameDocument(page);
+    await edit(join(root, 'host/src/shell/footer.tsx'), '<footer', '<footer title="From source"');
+    await expect(page.locator('footer')).toHaveAttribute('title', 'From source');
+    await edit(
+      join(root, 'remotes/wishlist/src/sections/introduction.tsx'),
+      "{t('text')}",
+      "{t('text')} Soon.",
+    );
+    await expect(page.getByText('This page is still being made. Soon.')).toBeVisible();
+    expect(await same()).toBe(true);
+  } finally {
+    expect(await development.stop()).toBe(0);
+  }
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { LogEntry, ScreenRecord } from './release.ts';
+import { LogEntry, ScreenRecord, ScreenRelease } from './release.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const record = {
@@ -33,6 +33,15 @@ describe('a release record', () => {
     ['a container that is no name', { container: 'alert(1)' }],
   ])('with %s is refused', (_what, change) => {
     expect(v.safeParse(ScreenRecord, { ...record, ...change }).success).toBe(false);
+  });
+});
+
+describe('a development server', () => {
+  const devServer = 'http://localhost:4302';
+
+  it('may have the files of what the document names, and of no record that was published', () => {
+    expect(v.parse(ScreenRelease, { ...record, devServer })).toMatchObject({ devServer });
+    expect(v.parse(ScreenRecord, { ...record, devServer })).toEqual(record);
   });
 });
 

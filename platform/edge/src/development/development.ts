@@ -38,7 +38,7 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
           host = await readDevHost(hostServer);
         }
         await next();
-        relax(context.res.headers, [...servers.values()]);
+        relax(context.res.headers, servers);
         return undefined;
       });
       around.onError(({ message }, context) => context.text(`${message}\n`, 503));
@@ -59,11 +59,11 @@ async function proxy(server: string, file: string): Promise<Response> {
  * What a page has to allow for scripts that change with every edit: they have no hashes, so none can
  * be asked for; they come from their server; and nothing that names them may be kept.
  */
-function relax(headers: Headers, origins: readonly string[]): void {
+function relax(headers: Headers, servers: DevelopmentServers): void {
   headers.delete('Integrity-Policy');
   headers.set('Cache-Control', 'no-store');
   const policy = headers.get('Content-Security-Policy');
-  if (policy !== null) {
-    headers.set('Content-Security-Policy', widenPolicy(policy, origins));
-  }
+  if (policy === null) return;
+  const screens = [...servers].flatMap(([part, origin]) => (part === 'host' ? [] : [origin]));
+  headers.set('Content-Security-Policy', widenPolicy(policy, screens, [...servers.values()]));
 }

@@ -1,20 +1,26 @@
-/** What a screen, and the client that exchanges its parts, may need of a development server. */
+/** What a screen may need of where its files are. */
 const WIDENED = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 
 /**
  * A content policy with the development servers in it, and nothing else changed.
  *
- * @example widenPolicy("script-src 'self'", ['http://localhost:4302'])
+ * @param screens Origins of the screens' servers: their files come from there.
+ * @param all Those of all servers: each tells of edits by a socket.
+ * @example widenPolicy("script-src 'self'", ['http://localhost:4302'], ['http://localhost:4302'])
  * // "script-src 'self' http://localhost:4302"
  */
-export function widenPolicy(policy: string, origins: readonly string[]): string {
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+export function widenPolicy(
+  policy: string,
+  screens: readonly string[],
+  all: readonly string[],
+): string {
+  const sockets = all.map((origin) => origin.replace(/^http/, 'ws'));
   return policy
     .split('; ')
     .map((directive) => {
       const [name = ''] = directive.split(' ');
       if (!WIDENED.includes(name)) return directive;
-      return [directive, ...origins, ...(name === 'connect-src' ? sockets : [])].join(' ');
+      return [directive, ...screens, ...(name === 'connect-src' ? sockets : [])].join(' ');
     })
     .join('; ');
 }
