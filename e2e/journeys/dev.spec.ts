@@ -106,7 +106,9 @@ test('leaves the live set as it was', async ({ page }) => {
   expect(await development.stop()).toBe(0);
   await expect(page.goto(development.url)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   expect(await command('screen', 'history')).toEqual(before);
-  await page.goto(SITE + PRODUCT);
+  const answer = await page.goto(SITE + PRODUCT);
   await expectScreen(page, 'product');
+  // A host that is published has nothing of what `pnpm dev` needs.
+  expect(await answer?.text()).not.toContain('rsbuild-error-overlay');
   await expect(page.locator('[data-screen="product"]')).not.toHaveAttribute('data-release', 'dev');
 });

@@ -6,7 +6,7 @@ import type { Settings } from '../site/settings.ts';
 /** What an edge says of itself, as far as it tells which store it answers from. */
 const Health = v.object({ n: v.number(), since: v.string() });
 
-/** What `pnpm start` makes visitors' lists and pages from is a matter of its store. */
+/** What the edge of `pnpm start` answers from. */
 const CHANNEL = 'stable';
 
 /**

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { append, openStore, planPromote, readHead } from '@vitrine/log';
+import { temporaryFolder } from '@vitrine/log/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSettings } from '../site/settings.ts';
+import { isSiteRunning } from './running-site.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: Server;
+let health: object;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = createServer((_, response) => response.end(JSON.stringify(health)));
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+function settings() {
+  const address = server.address();
+  const url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+  const urls = { siteUrl: url, releasesUrl: url, contentUrl: url };
+  return { ...readSettings({}), ...urls, releases: folder.path };
+}
+
+/** Promotes something, and gives what an edge of that store would say of itself. */
+async function promote() {
+  const store = openStore(folder.path);
+  const reference = { version: '1', record: `sha384-${'A'.repeat(64)}` };
+  const plan = (head: Parameters<typeof planPromote>[0]) => planPromote(head, 'product', reference);
+  await append(store, 'stable', { by: 'Noor', why: '', plan });
+  const entry = await readHead(store, 'stable');
+  return { n: entry?.n, since: entry?.at };
+}
+
+it('knows the site of its own store', async () => {
+  health = await promote();
+  expect(await isSiteRunning(settings())).toBe(true);
+});
+
+it('takes no other store’s site for it', async () => {
+  health = { ...(await promote()), since: '2026-01-01T00:00:00.000Z' };
+  await expect(isSiteRunning(settings())).rejects.toThrow('set PORT, RELEASES_PORT');
+});
+
+it('finds none where something else answers, or nothing', async () => {
+  health = { hello: 'world' };
+  expect(await isSiteRunning(settings())).toBe(false);
+  const { siteUrl: _, ...rest } = settings();
+  expect(await isSiteRunning({ ...rest, siteUrl: 'http://localhost:9' })).toBe(false);
+});
