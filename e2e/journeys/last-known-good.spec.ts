@@ -9,7 +9,7 @@ import { servedStable, ship, takeBack } from '../support/live.ts';
 import { eventOf } from '../support/reports.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold, tryAgain } from '../support/told.ts';
+import { expectStandIn, expectTold, tryAgain } from '../support/told.ts';
 import { faultyProduct, reissue } from '../support/variant.ts';
 import { watch } from '../support/watch.ts';
 
@@ -71,7 +71,14 @@ const hang = (page: Page, file: string) =>
   breakAt(page, new RegExp(`/product/${bad}/.*${file}`), 'never');
 
 for (const [name, said, inflict] of WAYS) {
-  test(`a release with ${name} gives way in the same visit, once and for all of it`, async ({
+  const here = [
+    'its script gone',
+    'its style hanging',
+    'another entry in place of its own',
+  ].includes(name)
+    ? '@full '
+    : '';
+  test(`${here}a release with ${name} gives way in the same visit, once and for all of it`, async ({
     page,
   }) => {
     const { errors, requests } = watch(page);
@@ -93,8 +100,8 @@ for (const [name, said, inflict] of WAYS) {
     }
   });
 
-  const tag = name === 'its entry gone' || name === 'its entry hanging' ? '' : '@full ';
-  test(`${tag}a release with ${name} gives way on a slow line and on a later navigation`, async ({
+  const slowly = name === 'its entry gone' ? '' : '@full ';
+  test(`${slowly}a release with ${name} gives way on a slow line and on a later navigation`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -115,11 +122,11 @@ for (const [rule, change, said] of [
   ['contract', { contract: 2 }, /needs contract 2/],
   ['shared', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0/],
 ] as const) {
-  test(`a release that does not fit the host (${rule}) gives way, and nothing of it runs`, async ({
+  test(`${rule === 'contract' ? '' : '@full '}a release that does not fit the host (${rule}) gives way, and nothing of it runs`, async ({
     page,
     request,
   }) => {
-    const unfit = await ship(request, await reissue(folder, rule, change), {
+    const unfit = await ship(request, await reissue(rule, change, folder), {
       publish: ['--no-build'],
       allow: [rule],
     });
@@ -134,6 +141,25 @@ for (const [rule, change, said] of [
     }
   });
 }
+
+test('@full where code has thrown and nothing is left, trying again is another document', async ({
+  page,
+  request,
+}) => {
+  const another = await reissue('again', { shared: { react: '^19.0.0' } }, folder);
+  await ship(request, another, { publish: ['--no-build'] });
+  try {
+    await tell(page, 'load');
+    await page.goto(AT);
+    await expectStandIn(page, 'de', 'product');
+    const loaded = page.waitForEvent('load');
+    await tryAgain(page, 'de');
+    await loaded;
+    await expectStandIn(page, 'de', 'product');
+  } finally {
+    await takeBack(request);
+  }
+});
 
 test('it is reported with screen, release and cause', async ({ page }) => {
   await using endpoint = await startEndpoint();
@@ -156,7 +182,7 @@ test('a slow line brings a sound release: waited for, blamed for nothing', async
   const { errors } = watch(page);
   await openExplore(page);
   // Its code alone takes several times as long as nobody asks after it.
-  await slowLine(page, 8, 400);
+  await slowLine(page, 12, 400);
   await visitProduct(page);
   await expect(product(page)).toHaveAttribute('data-release', bad, { timeout: 45_000 });
   expect(errors).toEqual([]);
@@ -177,7 +203,7 @@ test('without a line nobody is blamed, and with it again a retry brings the rele
   expect(passedOver(errors)).toEqual([]);
 });
 
-test('a line that brings nothing at all is not taken for a release that hangs', async ({
+test('@full a line that brings nothing at all is not taken for a release that hangs', async ({
   page,
 }) => {
   const { errors } = watch(page);

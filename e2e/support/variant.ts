@@ -87,17 +87,19 @@ export async function wrappedProduct(name: string, source: string): Promise<stri
 }
 
 /**
- * What was built of a product screen, as another release: one that needs another contract, or other
- * versions of what is lent. To be published with `--no-build`.
+ * What was built of a product screen, the site's own if no other, as another release: one that needs
+ * another contract, or other versions of what is lent. To be published with `--no-build`.
  */
 export async function reissue(
-  built: string,
   name: string,
   { contract, shared }: { contract?: number; shared?: Record<string, string> },
+  built: string = join(ROOT, 'remotes', 'product'),
 ): Promise<string> {
   const folder = join(STATE, name, 'product');
   await rm(folder, { recursive: true, force: true });
-  await cp(built, folder, { recursive: true });
+  for (const part of ['package.json', 'dist']) {
+    await cp(join(built, part), join(folder, part), { recursive: true });
+  }
   await change(join(folder, 'package.json'), (manifest) => {
     if (contract !== undefined) manifest.vitrine.contract = contract;
   });

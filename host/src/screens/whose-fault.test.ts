@@ -74,6 +74,16 @@ test.each([
   expect(await ask(name)).toEqual({ whose, ...said });
 });
 
+test.each(['cut', 'hangs', 'stops'])(
+  'what is %s once, and comes when asked again, is nobody’s fault',
+  async (name) => {
+    vi.mocked(paceOfLine).mockResolvedValue(ALIVE);
+    const ways = [ANSWERS[`/${name}.js`], ANSWERS['/sound.js']];
+    ANSWERS['/second.js'] = (response) => ways.shift()?.(response);
+    expect(await ask('second')).toEqual({ whose: 'nobody' });
+  },
+);
+
 test('one file that is gone decides, though others hang', async () => {
   vi.mocked(paceOfLine).mockReturnValue(new Promise(() => {}));
   expect(await ask('sound', 'hangs', 'gone')).toMatchObject({ whose: 'release' });

@@ -149,6 +149,14 @@ describe('a document', () => {
     expect(screens['product']?.stable.version).toBe(productVersion);
   });
 
+  test('has a set whose number says when it has become old, asked anew each time', async () => {
+    const answer = await ask('/sets/head.json');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.json()).toEqual({
+      n: dataOf(await (await ask('/en/home')).text()).releases.n,
+    });
+  });
+
   test('of a screen that nobody has promoted has no record', async () => {
     expect(dataOf(await (await ask('/en/home')).text()).releases.route).toBeNull();
   });
