@@ -2,6 +2,7 @@ import { request as http } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { SITE } from '../site.ts';
+import { headIsKnown } from '../support/head.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,10 +41,12 @@ const headOf = (page: Page) =>
 for (const [locale, dir] of Object.entries(LOCALES)) {
   test(`S7: the head is in the first answer, in ${locale}, without a script`, async ({
     browser,
+    request,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of PATHS) {
+      await headIsKnown(request, `/${locale}/${path}`);
       const answer = await page.goto(`${SITE}/${locale}/${path}`);
       expect(answer?.status()).toBe(200);
       expect(answer?.headers()['content-language']).toBe(locale);
@@ -73,10 +76,12 @@ for (const [locale, dir] of Object.entries(LOCALES)) {
 test('S7: the head stays the same when the screen has taken over, and follows navigations', async ({
   page,
   browser,
+  request,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   const printed = async (path: string) => {
+    await headIsKnown(request, path);
     await plain.goto(SITE + path);
     return headOf(plain);
   };
@@ -97,6 +102,7 @@ test('S13: a locale that is looked up, or falls back, is canonical where its con
     ['/zz/home', 'en', '/en/home'],
     ['/EN/explore', 'en', '/en/explore'],
   ] as const) {
+    await headIsKnown(request, path);
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(200);
     const html = await answer.text();
@@ -119,6 +125,7 @@ test('S7: what is not there is answered by the shell, with 404, and kept out of 
     gone,
   ];
   for (const path of [...unknown, ...missing]) {
+    await headIsKnown(request, path);
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(404);
     const html = await answer.text();
@@ -132,6 +139,7 @@ test('S7: what is not there is answered by the shell, with 404, and kept out of 
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(302);
 
   // The mark goes with the page that it was of.
+  await headIsKnown(request, '/en/product/nothing-such');
   await page.goto('/en/product/nothing-such');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nothing-such');
   expect((await headOf(page)).robots).toEqual(['noindex']);
@@ -140,7 +148,8 @@ test('S7: what is not there is answered by the shell, with 404, and kept out of 
   expect((await headOf(page)).robots).toEqual([]);
 });
 
-test('no request can put another host into a document', async () => {
+test('no request can put another host into a document', async ({ request }) => {
+  await headIsKnown(request, '/en/home');
   const asked = http(`${SITE}/en/home`, { headers: { Host: 'evil.example' } }).end();
   const html = await new Promise<string>((resolve, reject) => {
     asked.on('response', (answer) => resolve(text(answer)));
