@@ -265,13 +265,15 @@ for (const [seconds, linked] of [
     await page.locator('main a[href*="/brand/"]').first().click();
     await expectScreen(page, 'brand');
 
+    // After an hour the page asks whether its release set is old: a request of nobody's navigation.
+    const visited = () => segments(endpoint).filter(({ name }) => name.startsWith('/:locale/'));
     const arrived = async () => {
       await page.clock.runFor(1000);
-      return segments(endpoint).map(({ name }) => name);
+      return visited().map(({ name }) => name);
     };
     const names = ['/:locale/home', '/:locale/product/:id', '/:locale/brand/:slug'];
     await expect.poll(arrived).toEqual(names);
-    const [, product, brand] = segments(endpoint);
+    const [, product, brand] = visited();
     expect(product?.links).toHaveLength(1);
     expect(brand?.links).toEqual(linked ? [product?.trace] : []);
   });
