@@ -19,7 +19,8 @@ test('the document carries configuration and release set', async ({ page }) => {
   const text = await page.locator('script#vitrine[type="application/json"]').textContent();
   const { config, releases } = JSON.parse(text ?? '');
   expect(config.contentUrl).toBe(CONTENT);
-  expect(Object.keys(releases.index).sort()).toEqual(SCREENS);
+  // There may be more: whoever makes a screen need not know of this.
+  expect(Object.keys(releases.index)).toEqual(expect.arrayContaining(SCREENS));
   expect(releases.route.stable.screen).toBe('home');
 });
 

@@ -29,7 +29,7 @@ describe('pnpm dev', () => {
   });
 
   it.each([
-    [['wishlist'], 'There is no screen wishlist in remotes; there are brand, explore'],
+    [['nothing-such'], 'There is no screen nothing-such in remotes; there are brand'],
     [['product', '--dir', '/nowhere'], '/nowhere/package.json is missing'],
     [['product', '--dir', 'remotes/brand'], 'is not of the screen product'],
   ])('says what is wrong with %j', async (args, sentence) => {

@@ -60,7 +60,13 @@ const layered = (text: string) => css(`@layer screen { ${text} }`);
 const source = (text: string) => ({ sources: { '../../src/body.tsx': text } });
 
 test.each<[string, Release, rule: string, file: string | undefined, said: RegExp]>([
-  ['no route', release({}, { screen: 'wishlist' }), 'route', undefined, /there are home, product/],
+  [
+    'no route',
+    release({}, { screen: 'nothing-such' }),
+    'route',
+    undefined,
+    /there are home, product/,
+  ],
   [
     'nothing exposed',
     release({ 'remoteEntry.js': `'${integrityOf(Buffer.from(LAZY))}'` }),
@@ -170,10 +176,10 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
   ],
   [
     'a link to no screen',
-    release({}, source("href('wishlist', { locale })")),
+    release({}, source("href('nothing-such', { locale })")),
     'link',
     'src/body.tsx',
-    /"wishlist"/,
+    /"nothing-such"/,
   ],
   [
     'a path to nowhere',

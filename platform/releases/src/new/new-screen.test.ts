@@ -46,38 +46,43 @@ const routes = async () =>
 
 describe('screen new', () => {
   it('makes a package with words in every language, and one more route', async () => {
-    expect(await command('wish-list')).toBe(0);
-    expect(await routes()).toEqual({ ...ROUTES, 'wish-list': '/:locale/wish-list' });
-    const manifest = JSON.parse(await readFile(inFolder('remotes/wish-list/package.json'), 'utf8'));
+    expect(await command('guest-book')).toBe(0);
+    expect(await routes()).toEqual({ ...ROUTES, 'guest-book': '/:locale/guest-book' });
+    const manifest = JSON.parse(
+      await readFile(inFolder('remotes/guest-book/package.json'), 'utf8'),
+    );
     expect(manifest).toMatchObject({
-      name: '@vitrine/screen-wish-list',
-      vitrine: { screen: 'wish-list', preload: [] },
+      name: '@vitrine/screen-guest-book',
+      vitrine: { screen: 'guest-book', preload: [] },
     });
     for (const { code } of ASSUMED_LOCALES.items) {
-      const words = await readFile(inFolder(`remotes/wish-list/src/messages/${code}.json`), 'utf8');
-      expect(JSON.parse(words), code).toMatchObject({ title: 'Wish list' });
+      const words = await readFile(
+        inFolder(`remotes/guest-book/src/messages/${code}.json`),
+        'utf8',
+      );
+      expect(JSON.parse(words), code).toMatchObject({ title: 'Guest book' });
     }
-    expect(printed).toContain('pnpm dev wish-list');
+    expect(printed).toContain('pnpm dev guest-book');
   });
 
   it('leaves no mark of its template', async () => {
-    expect(await command('letter', '--route', '/:locale/letter/:id', '--json')).toBe(0);
+    expect(await command('postcard', '--route', '/:locale/postcard/:id', '--json')).toBe(0);
     const { files, route } = v.parse(
       v.object({ files: v.array(v.string()), route: v.string() }),
       JSON.parse(printed),
     );
-    expect(route).toBe('/:locale/letter/:id');
+    expect(route).toBe('/:locale/postcard/:id');
     for (const file of files) {
       expect(await readFile(inFolder(file), 'utf8'), file).not.toMatch(/__\w+__/);
     }
-    const test = await readFile(inFolder('remotes/letter/src/screen.test.tsx'), 'utf8');
-    expect(test).toContain(`'/en/letter/example'`);
+    const test = await readFile(inFolder('remotes/postcard/src/screen.test.tsx'), 'utf8');
+    expect(test).toContain(`'/en/postcard/example'`);
   });
 
   it('with --dry-run says all of it and does nothing', async () => {
-    expect(await command('wishlist', '--dry-run')).toBe(0);
-    expect(printed).toContain('Would make the screen wishlist at /:locale/wishlist');
-    expect(printed).toContain('remotes/wishlist/src/screen.tsx');
+    expect(await command('guestbook', '--dry-run')).toBe(0);
+    expect(printed).toContain('Would make the screen guestbook at /:locale/guestbook');
+    expect(printed).toContain('remotes/guestbook/src/screen.tsx');
     expect(await routes()).toEqual(ROUTES);
     expect(existsSync(inFolder('remotes'))).toBe(false);
   });
@@ -85,8 +90,8 @@ describe('screen new', () => {
   it.each([
     ['a name that is taken', ['product'], 1, 'There is a screen product already'],
     ['addresses that are taken', ['items', '--route', '/:locale/product/:x'], 1, 'product has the'],
-    ['a route that is none', ['wishlist', '--route', '/wishlist'], 2, 'does not begin'],
-    ['a name that is none', ['Wishlist'], 2, 'A screen has a name such as'],
+    ['a route that is none', ['guestbook', '--route', '/guestbook'], 2, 'does not begin'],
+    ['a name that is none', ['Guestbook'], 2, 'A screen has a name such as'],
     ['the host', ['host'], 2, 'command host'],
   ])('refuses %s, and changes nothing', async (_, args, code, sentence) => {
     expect(await command(...args)).toBe(code);
@@ -96,9 +101,9 @@ describe('screen new', () => {
   });
 
   it('refuses a folder that is there', async () => {
-    await mkdir(inFolder('remotes/wishlist'), { recursive: true });
-    expect(await command('wishlist')).toBe(1);
-    expect(told).toContain('remotes/wishlist is there already');
+    await mkdir(inFolder('remotes/guestbook'), { recursive: true });
+    expect(await command('guestbook')).toBe(1);
+    expect(told).toContain('remotes/guestbook is there already');
     expect(await routes()).toEqual(ROUTES);
   });
 });

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, table } from '../outcome.ts';
 import { repositoryOf } from '../repository.ts';
 import { routeProblem, routesMeet } from './route.ts';
 import { readSitemap, SITEMAP } from './sitemap.ts';
@@ -77,14 +77,17 @@ function taken(message: string, remedy: string): CommandError {
 }
 
 function nextCommands(screen: string): string[] {
+  const commands: [string, string][] = [
+    ['pnpm install', 'links the package'],
+    [`pnpm dev ${screen}`, 'shows it, from its sources'],
+    ['pnpm check', 'is it in order?'],
+    [`pnpm screen check ${screen}`, 'is it fit to go live?'],
+    ['pnpm host publish', 'the host learns the route; promote what it prints'],
+    [`pnpm screen publish ${screen}`, 'promote what it prints'],
+  ];
   return [
     'What comes next:',
-    '  pnpm install                     # links the package',
-    `  pnpm dev ${screen}`,
-    '  pnpm check',
-    `  pnpm screen check ${screen}`,
-    '  pnpm host publish                # the host learns the route; promote what it prints',
-    `  pnpm screen publish ${screen}    # the same`,
-    'Its words are in English where they are its name: translate src/messages.',
+    ...table(commands.map(([command, why]) => [`  ${command}`, why])),
+    'Its title is its name, in every language: translate src/messages.',
   ];
 }
