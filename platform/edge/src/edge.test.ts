@@ -455,7 +455,7 @@ describe('development servers', () => {
 
   test('count for nothing where others can ask, and the edge says so', async () => {
     const usual = await ask('/en/product/a');
-    const open = await startService(main, { ...env, ...servers() });
+    await using open = await startService(main, { ...env, ...servers() });
     const answer = await fetch(`${open.url}/en/product/a`);
     expect(dataOf(await answer.text()).releases).toMatchObject({
       host: hostVersion,
