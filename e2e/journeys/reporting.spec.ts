@@ -377,9 +377,9 @@ test.describe('an error in a screen arrives with its screen and release', () => 
     await page.route(`${RELEASES}/screens/product/**`, (route) => route.abort());
     await open(page, edge);
     await page.locator('main a[href*="/product/"]').first().click();
-    await expect.poll(() => eventOf(endpoint, /product did not load/)).toBeDefined();
+    await expect.poll(() => eventOf(endpoint, /is passed over/)).toBeDefined();
     const version = await release(page, edge);
-    expect(eventOf(endpoint, /product did not load/)).toMatchObject({
+    expect(eventOf(endpoint, /is passed over/)).toMatchObject({
       tags: { screen: 'product', 'screen.release': version },
     });
     expect(errors.join('\n')).toContain(`[product@${version}]`);

@@ -58,7 +58,9 @@ beforeAll(async () => {
   content = createServer((asked, response) => {
     const { url = '' } = asked;
     if (url === '/v1/locales') return response.end(JSON.stringify(LOCALES));
-    if (url.endsWith('/gone')) return response.writeHead(404).end();
+    if (url.endsWith('/gone')) {
+      return response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{}');
+    }
     if (url.endsWith('/broken')) return response.end('<html>');
     if (url.endsWith('/never')) return;
     const { pathname } = new URL(url, 'http://content.test');

@@ -62,8 +62,11 @@ export async function request(
   }
 }
 
-function codeOf(status: number) {
-  if (status === 404 || status === 410) return 'not-found';
+function codeOf({ status, headers }: Response) {
+  if (status === 404 || status === 410) {
+    // Only the content service knows what it has not: whoever else answers at its address does not.
+    return /json/.test(headers.get('Content-Type') ?? '') ? 'not-found' : 'unavailable';
+  }
   return status >= 400 && status < 500 && status !== 408 && status !== 429
     ? 'refused'
     : 'unavailable';
@@ -98,10 +101,11 @@ export function check<Schema extends v.GenericSchema>(
   { baseUrl }: Pick<ContentAccess, 'baseUrl'>,
   path: string,
   schema: Schema,
-  { ok, status }: Response,
+  response: Response,
   text: string,
 ): v.InferOutput<Schema> {
-  if (!ok) throw new ContentError(codeOf(status), `${path}: status ${status}`, { status });
+  const { ok, status } = response;
+  if (!ok) throw new ContentError(codeOf(response), `${path}: status ${status}`, { status });
   let body: unknown;
   try {
     body = JSON.parse(text, (key, value: unknown) =>

@@ -77,7 +77,15 @@ test.each([
   [500, 'unavailable'],
   [503, 'unavailable'],
 ])('status %i is "%s"', async (status, code) => {
-  expect(await codeOf(open(answering('{}', { status })).home())).toBe(code);
+  const headers = { 'Content-Type': 'application/problem+json' };
+  expect(await codeOf(open(answering('{}', { status, headers })).home())).toBe(code);
+});
+
+test('a 404 of somebody else at the service’s address says nothing of the catalogue', async () => {
+  const headers = { 'Content-Type': 'text/plain' };
+  expect(await codeOf(open(answering('no file', { status: 404, headers })).home())).toBe(
+    'unavailable',
+  );
 });
 
 test('what is no JSON, or has another shape, is malformed', async () => {

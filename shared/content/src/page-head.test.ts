@@ -27,7 +27,7 @@ test('asks whether the page has changed, and keeps what it knows when it has not
 });
 
 test.each([
-  ['not-found', () => new Response('{}', { status: 404 })],
+  ['not-found', () => Response.json({}, { status: 404 })],
   ['unavailable', () => new Response('{}', { status: 500 })],
   ['unavailable', () => new Response(null, { status: 304 })],
   ['malformed', () => new Response('<html>')],

@@ -20,7 +20,8 @@ beforeEach(async () => {
     const [code, etag] = [status, `"${title}"`];
     await wait(delay);
     if (code === 200 && tag === etag) return response.writeHead(304).end();
-    return response.writeHead(code, { ETag: etag }).end(JSON.stringify({ head }));
+    const headers = { ETag: etag, 'Content-Type': 'application/json' };
+    return response.writeHead(code, headers).end(JSON.stringify({ head }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
