@@ -27,7 +27,11 @@ function run(module: string, args: readonly string[], env: Record<string, string
 
 /** Starts the content service as it is started in earnest, on a state folder. */
 export async function startService(state: string, port: number): Promise<Running> {
-  const child = run('main.ts', [], { VITRINE_STATE: state, CONTENT_PORT: String(port) });
+  const child = run('main.ts', [], {
+    VITRINE_STATE: state,
+    CONTENT_PORT: String(port),
+    VITRINE_PICTURES_AHEAD: '0',
+  });
   child.stdout?.resume();
   const signal = AbortSignal.timeout(START_DEADLINE);
   await Promise.race([

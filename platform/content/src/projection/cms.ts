@@ -23,22 +23,32 @@ const standing = (kind: Kind, key: string, revision: string): Standing => ({ kin
 
 /** Reads what is published out of the CMS, every language at once, below its access rules. */
 export function readingFrom(payload: Payload) {
-  async function find(kind: DocumentKind, where: Where, select?: Record<string, true>) {
+  const published = (kind: DocumentKind, where: Where): Where =>
+    kind === 'media' ? where : { and: [where, PUBLISHED] };
+
+  async function find(kind: DocumentKind, where: Where) {
     const found = await payload.find({
       collection: COLLECTION[kind],
-      where: kind === 'media' ? where : { and: [where, PUBLISHED] },
+      where: published(kind, where),
       locale: 'all',
       depth: 0,
       pagination: false,
       overrideAccess: true,
-      ...(select && { select }),
     });
     const documents: unknown[] = found.docs;
     return documents;
   }
 
+  /** Below Payload's hooks as well, which take the memory of a whole document for each. */
   async function revisions(kind: DocumentKind, where: Where): Promise<Standing[]> {
-    const found = v.parse(v.array(Revision), await find(kind, where, { updatedAt: true }));
+    const { docs } = await payload.db.find({
+      collection: COLLECTION[kind],
+      where: published(kind, where),
+      select: { updatedAt: true },
+      limit: 0,
+      pagination: false,
+    });
+    const found = v.parse(v.array(Revision), docs);
     return found.map(({ id, updatedAt }) => standing(kind, id, updatedAt));
   }
 

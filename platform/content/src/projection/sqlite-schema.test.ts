@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function countOf(path: string, projection: string): unknown {
-  const database = openDatabase(path, projection);
+  const database = openDatabase(path, { projection });
   database.exec("INSERT INTO document VALUES ('product', 'a' || random(), 'en', '{}')");
   const row = database.prepare('SELECT count(*) AS n FROM document').get();
   database.close();

@@ -16,8 +16,11 @@ const GUESSED = /^(?!.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p
  *
  * @example const store = openSqliteStore('/var/lib/vitrine/catalogue.sqlite');
  */
-export function openSqliteStore(path: string): CatalogueStore {
-  const database = openDatabase(path);
+export function openSqliteStore(
+  path: string,
+  options: Parameters<typeof openDatabase>[1] = {},
+): CatalogueStore {
+  const database = openDatabase(path, options);
   const prepare = preparing(database);
   const rows = writeRows(prepare);
   const locales = new Map<string, LocaleIndex>();

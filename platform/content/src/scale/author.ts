@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SourceProduct } from '../projection/source.ts';
 import type { Text } from '../projection/text.ts';
+import { SEED_LOCALES } from '../seed/schema.ts';
 import { type Generated, WRITTEN_AT } from './generate.ts';
-
-/** Products per transaction. */
-const BATCH = 1000;
 
 /** One row of a table, by column. */
 type Columns = Readonly<Record<string, SQLInputValue>>;
@@ -43,17 +41,19 @@ export function openAuthorTables(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>();
   const last = new Map<string, number>();
 
-  function insert(table: string, row: Columns): void {
-    const names = Object.keys(row);
-    const key = `${table} ${names.join(' ')}`;
+  /** Inserts rows of the same columns, all by one statement. */
+  function insert(table: string, ...rows: readonly Columns[]): void {
+    const names = Object.keys(rows[0] ?? {});
+    const key = `${table} ${names.join(' ')} ${rows.length}`;
     let statement = statements.get(key);
     if (!statement) {
       const columns = names.map((name) => `"${name}"`).join(', ');
-      const marks = names.map(() => '?').join(', ');
-      statement = database.prepare(`INSERT INTO "${table}" (${columns}) VALUES (${marks})`);
+      const marks = `(${names.map(() => '?').join(', ')})`;
+      const all = rows.map(() => marks).join(', ');
+      statement = database.prepare(`INSERT INTO "${table}" (${columns}) VALUES ${all}`);
       statements.set(key, statement);
     }
-    statement.run(...Object.values(row));
+    statement.run(...rows.flatMap((row) => Object.values(row)));
   }
 
   /** The next number of a table whose rows are numbered. */
@@ -66,15 +66,12 @@ export function openAuthorTables(database: DatabaseSync) {
   }
 
   function translated(table: string, parent: SQLInputValue, texts: Readonly<Record<string, Text>>) {
-    const locales = new Set(Object.values(texts).flatMap((text) => Object.keys(text)));
-    for (const locale of locales) {
-      const columns = Object.entries(texts).map(([name, text]) => [name, text[locale] ?? null]);
-      insert(`${table}_locales`, {
-        ...Object.fromEntries(columns),
-        _locale: locale,
-        _parent_id: parent,
-      });
-    }
+    const rows = SEED_LOCALES.map((locale) => {
+      const row: Record<string, SQLInputValue> = { _locale: locale, _parent_id: parent };
+      for (const [name, text] of Object.entries(texts)) row[name] = text[locale] ?? null;
+      return row;
+    });
+    insert(`${table}_locales`, ...rows);
   }
 
   function list<Item>(
@@ -165,6 +162,23 @@ export function openAuthorTables(database: DatabaseSync) {
     }
   }
 
+  /**
+   * Does without the indexes of a table's rows while many are written: sorting all keys in the end is
+   * cheaper than finding the place of each.
+   */
+  function withoutIndexes(work: () => void): void {
+    const indexes = database
+      .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
+      .all()
+      .filter(({ name }) => /^_?products_/.test(String(name)));
+    for (const { name } of indexes) database.exec(`DROP INDEX "${name}"`);
+    try {
+      work();
+    } finally {
+      for (const { sql } of indexes) database.exec(String(sql));
+    }
+  }
+
   function inTransaction(work: () => void): void {
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -177,12 +191,12 @@ export function openAuthorTables(database: DatabaseSync) {
   }
 
   return {
-    /** Writes a catalogue; what was written is there to stay batch by batch. */
+    /** Writes a catalogue: all of it or, when the process dies on the way, nothing. */
     write({ brands, groups, product: productAt }: Generated, size: number): void {
       inTransaction(() => {
         for (const { id, title, summary, description } of groups) {
-          for (const shelf of shelfOf('groups'))
-            head(shelf, id, {}, { title, summary, description });
+          const texts = { title, summary, description };
+          for (const shelf of shelfOf('groups')) head(shelf, id, {}, texts);
         }
         for (const { id, name, founded, place, summary, story } of brands) {
           for (const shelf of shelfOf('brands')) {
@@ -190,14 +204,10 @@ export function openAuthorTables(database: DatabaseSync) {
             list(shelf, key, 'story', [id, story], (text) => ({ texts: { text } }));
           }
         }
-      });
-      for (let from = 0; from < size; from += BATCH) {
-        inTransaction(() => {
-          for (let index = from; index < Math.min(from + BATCH, size); index += 1) {
-            product(productAt(index));
-          }
+        withoutIndexes(() => {
+          for (let index = 0; index < size; index += 1) product(productAt(index));
         });
-      }
+      });
     },
   };
 }

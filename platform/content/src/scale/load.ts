@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 import { SourceMedia } from '../projection/source.ts';
+import { LOADING } from '../projection/sqlite-schema.ts';
 import { openSqliteStore } from '../projection/sqlite-store.ts';
 import { openAuthorTables } from './author.ts';
 import { generateCatalogue } from './generate.ts';
@@ -21,7 +22,7 @@ function openAuthoring(state: string): DatabaseSync {
   const path = join(state, 'content', 'authoring.sqlite');
   // Groups and products name each other; what is generated names only what it has.
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
-  database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000');
+  database.exec(LOADING);
   return database;
 }
 
@@ -40,6 +41,7 @@ function picturesIn(database: DatabaseSync): SourceMedia[] {
     renditionHeight: row['rendition_height'],
     widths: JSON.parse(String(row['widths'])),
     color: row['color'],
+    preview: row['preview'] ?? undefined,
   }));
   return v.parse(v.array(SourceMedia), documents);
 }
@@ -49,7 +51,7 @@ async function project(state: string, size: number): Promise<void> {
   const media = picturesIn(database);
   database.close();
   const path = join(state, 'content', 'catalogue.sqlite');
-  const store = openSqliteStore(path);
+  const store = openSqliteStore(path, { pragmas: LOADING });
   await projectGenerated(store, generateCatalogue(media.map(({ id }) => id)), media, size);
   store.close();
   compact(path);

@@ -58,7 +58,8 @@ function parted(text: string, locale: string) {
 
 /** A model number written together, and its letters and digits apart. */
 function modelForms(spaced: string, words: readonly string[]): string[] {
-  const found = PERHAPS_MODEL.test(spaced) ? (spaced.match(MODEL) ?? []) : [];
+  const lines = spaced.split('\n').filter((line) => PERHAPS_MODEL.test(line));
+  const found = lines.flatMap((line) => line.match(MODEL) ?? []);
   const together = found.map((model) => model.replace(/[^\p{L}\p{N}]/gu, ''));
   const mixed = words.filter((word) => HAS_DIGIT.test(word));
   const apart = mixed.flatMap((word) => {

@@ -1,6 +1,7 @@
 import * as migration_20261121_032653_initial from './20261121_032653_initial.ts';
 import * as migration_20261121_062155_materials_and_colors from './20261121_062155_materials_and_colors.ts';
 import * as migration_20261121_074017_picture_previews from './20261121_074017_picture_previews.ts';
+import * as migration_20261121_080000_locales_by_parent from './20261121_080000_locales_by_parent.ts';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_074017_picture_previews.up,
     down: migration_20261121_074017_picture_previews.down,
-    name: '20261121_074017_picture_previews'
+    name: '20261121_074017_picture_previews',
+  },
+  {
+    up: migration_20261121_080000_locales_by_parent.up,
+    down: migration_20261121_080000_locales_by_parent.down,
+    name: '20261121_080000_locales_by_parent'
   },
 ];
