@@ -1,0 +1,117 @@
+/**
+ * What visitors type, and the product of the seed that they mean. These hold whatever else is in the
+ * catalogue: the product is found, though with many others it need not be on the first page.
+ */
+export const FOUND: readonly (readonly [why: string, locale: string, query: string, id: string])[] =
+  [
+    ['a beginning', 'en', 'lant', 'storm-lantern'],
+    ['any order, any case', 'en', 'STOOL three', 'three-legged-stool'],
+    ['a maker and a thing', 'en', 'tolvane stool', 'three-legged-stool'],
+    ['a group', 'en', 'vessels carafe', 'tall-carafe'],
+    ['a hyphen left out', 'en', 'end grain board', 'end-grain-board'],
+    ['a model number', 'en', 'HV-12', 'dome-lamp'],
+    ['a model number in small letters', 'en', 'hv-12', 'dome-lamp'],
+    ['a model number written together', 'en', 'hv12', 'dome-lamp'],
+    ['a model number written apart', 'en', 'hv 12', 'dome-lamp'],
+    ['a model number of a variant', 'en', 'eb-210-28', 'ash-bowl'],
+    ['a model number in German', 'de', 'HV12', 'dome-lamp'],
+    ['a model number in Greek', 'el', 'HV-12', 'dome-lamp'],
+    ['a model number in Arabic', 'ar', 'HV-12', 'dome-lamp'],
+    ['a model number in Arabic digits', 'ar', 'HV-١٢', 'dome-lamp'],
+    ['a model number in Japanese', 'ja', 'HV-12', 'dome-lamp'],
+    ['a model number in wide letters', 'ja', 'ＨＶ－１２', 'dome-lamp'],
+
+    ['part of a compound', 'de', 'Leuchte', 'dome-lamp'],
+    ['another with the same part', 'de', 'leuchte', 'clamp-lamp'],
+    ['part of a compound, small', 'de', 'lampe', 'study-lamp'],
+    ['part of a compound', 'de', 'Leuchter', 'brass-candlestick'],
+    ['part of a compound', 'de', 'Laterne', 'storm-lantern'],
+    ['part of a compound', 'de', 'Stuhl', 'ladder-chair'],
+    ['part of a compound', 'de', 'Tisch', 'side-table'],
+    ['part of a compound', 'de', 'Korb', 'willow-basket'],
+    ['part of a compound', 'de', 'Schere', 'paper-shears'],
+    ['part of a compound with an umlaut', 'de', 'Mühle', 'pepper-mill'],
+    ['the same without it', 'de', 'muhle', 'pepper-mill'],
+    ['the same with two letters', 'de', 'muehle', 'pepper-mill'],
+    ['an umlaut in a part', 'de', 'loeffel', 'stirring-spoon'],
+    ['a part with an umlaut and capitals', 'de', 'MÖRSER', 'granite-mortar'],
+    ['the beginning of a compound', 'de', 'Messing', 'brass-candlestick'],
+    ['ß as ss', 'de', 'Becher mit Fuss', 'footed-tumbler'],
+    ['ß as itself', 'de', 'becher fuß', 'footed-tumbler'],
+    ['an umlaut', 'de', 'Bürste', 'writing-brush'],
+    ['an umlaut as two letters', 'de', 'Schreibtischbuerste', 'writing-brush'],
+
+    ['no accents', 'fr', 'theiere a manche', 'side-handle-teapot'],
+    ['capitals without accents', 'fr', 'BOITE EN BOIS CINTRE', 'bent-box'],
+    ['an elision', 'fr', 'table appoint', 'side-table'],
+    ['a curved apostrophe', 'fr', 'panier d’osier', 'willow-basket'],
+    ['a straight apostrophe', 'fr', "panier d'osier", 'willow-basket'],
+
+    ['no accents', 'el', 'πιατο φαγητου', 'dinner-plate'],
+    ['capitals', 'el', 'ΚΑΘΡΕΦΤΗΣ', 'round-mirror'],
+    ['a final sigma in the middle', 'el', 'καθρεφτησ', 'round-mirror'],
+    ['capitals with accents', 'el', 'ΧΆΡΤΙΝΟ ΦΑΝΆΡΙ', 'paper-lantern'],
+    ['final sigma behind a stem', 'el', 'πάγκος', 'slatted-bench'],
+
+    ['no vowel signs', 'ar', 'السلم', 'ladder-chair'],
+    ['with the article', 'ar', 'القبة', 'dome-lamp'],
+    ['without the article', 'ar', 'قبة', 'dome-lamp'],
+    ['the article that the name has not', 'ar', 'المزهرية', 'floor-vase'],
+    ['haa for taa marbuta', 'ar', 'مزهريه', 'floor-vase'],
+    ['taa marbuta', 'ar', 'طاولة جانبية', 'side-table'],
+    ['alef without its hamza', 'ar', 'ابريق', 'salt-pitcher'],
+    ['alef with another hamza', 'ar', 'أبريق', 'salt-pitcher'],
+    ['vowel signs that the name has not', 'ar', 'فَانُوس', 'storm-lantern'],
+    ['a stretched word', 'ar', 'فانـــوس', 'storm-lantern'],
+    ['yaa without dots', 'ar', 'كرسى', 'ladder-chair'],
+
+    ['a word of two letters', 'ja', '灰釉', 'ash-bowl'],
+    ['a word of one letter', 'ja', '鉢', 'ash-bowl'],
+    ['a word of one letter, elsewhere', 'ja', '椅子', 'ladder-chair'],
+    ['katakana', 'ja', 'ランプ', 'dome-lamp'],
+    ['katakana in hiragana', 'ja', 'らんぷ', 'dome-lamp'],
+    ['half-width katakana', 'ja', 'ﾗﾝﾌﾟ', 'dome-lamp'],
+    ['the middle of a run', 'ja', 'ペンダント', 'linen-pendant'],
+    ['a word at the end of a run', 'ja', '急須', 'side-handle-teapot'],
+    ['two words', 'ja', '真鍮 燭台', 'brass-candlestick'],
+    ['a sentence’s piece', 'ja', '鋼のスツール', 'steel-stool'],
+
+    ['a letter too few', 'en', 'lantrn', 'storm-lantern'],
+    ['a letter too many', 'en', 'granitte morttar', 'granite-mortar'],
+    ['another letter', 'en', 'skollet', 'iron-skillet'],
+    ['two neighbours exchanged', 'en', 'intkwell', 'brass-inkwell'],
+    ['two edits in a long word', 'en', 'candelstik', 'stone-candlestick'],
+    ['a letter wrong in German', 'de', 'Kuppelleuchet', 'dome-lamp'],
+    ['a letter wrong with an umlaut', 'de', 'Pfeffermuhel', 'pepper-mill'],
+    ['a letter wrong in French', 'fr', 'bougoir laiton', 'brass-candlestick'],
+    ['a letter wrong in Greek', 'el', 'κηροπηγο', 'stone-candlestick'],
+    ['a letter wrong in Arabic', 'ar', 'شمعدن', 'brass-candlestick'],
+  ];
+
+/** Names that are nobody else’s: whoever types one gets that product first. */
+export const FIRST: readonly (readonly [locale: string, query: string, id: string])[] = [
+  ['en', 'Three-legged stool', 'three-legged-stool'],
+  ['en', 'dome lamp', 'dome-lamp'],
+  ['en', 'brass inkwell', 'brass-inkwell'],
+  ['de', 'Kuppelleuchte', 'dome-lamp'],
+  ['de', 'pfeffermühle', 'pepper-mill'],
+  ['fr', 'Lampe dôme', 'dome-lamp'],
+  ['el', 'ΦΑΝΑΡΙ ΘΥΕΛΛΑΣ', 'storm-lantern'],
+  ['ar', 'فانوس العواصف', 'storm-lantern'],
+  ['ja', '灰釉の鉢', 'ash-bowl'],
+  ['ja', '野の毛布', 'field-blanket'],
+];
+
+/** What is too far from everything, or would be a mistake to find. */
+export const NOT_FOUND: readonly (readonly [
+  why: string,
+  locale: string,
+  query: string,
+  id: string,
+])[] = [
+  ['another word', 'en', 'carafe', 'dome-lamp'],
+  ['all words must be there', 'en', 'dome stool', 'dome-lamp'],
+  ['too short for an edit', 'en', 'jag', 'storage-jar'],
+  ['an end that is no part', 'de', 'ecke', 'field-blanket'],
+  ['a mark that makes another letter', 'ja', 'らんふ', 'dome-lamp'],
+];

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FILTER_NAMES } from '../projection/columns.ts';
+import { LOADING } from '../projection/sqlite-schema.ts';
+import { openSqliteStore } from '../projection/sqlite-store.ts';
+import type { CatalogueStore, FilterName, Filters } from '../projection/store.ts';
+import { generateCatalogue } from '../scale/generate.ts';
+import { projectGenerated } from '../scale/project.ts';
+import { queryTokens } from '../search/tokens.ts';
+import { SEED_LOCALES } from '../seed/schema.ts';
+import { FIRST, FOUND, NOT_FOUND } from './search-cases.ts';
+import { projectSeed } from './seed-store.ts';
+
+const Items = v.array(
+  v.object({ id: v.string(), name: v.string(), brand: v.object({ slug: v.string() }) }),
+);
+
+/** What is asked of search and of facets, on the seed among so many generated products. */
+export function searchSuite(size: number, { runs }: { runs: number }): void {
+  describe(`the seed among ${size} products`, () => {
+    let folder: string;
+    let store: CatalogueStore;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
+      store = openSqliteStore(join(folder, 'catalogue.sqlite'), { pragmas: LOADING });
+      await projectSeed(store);
+      if (size > 0) await projectGenerated(store, generateCatalogue([]), [], size);
+    }, 1_200_000);
+    afterAll(async () => {
+      store.close();
+      await rm(folder, { recursive: true });
+    });
+
+    async function find(locale: string, query: string, more: Filters = {}) {
+      const filters = { tokens: queryTokens(query, locale), ...more };
+      const request = { locale, filters, sort: 'relevance', after: undefined, limit: 24 } as const;
+      return v.parse(Items, (await store.list(request)).items);
+    }
+    /** The products of the maker of one: few enough for a page, however many others are found. */
+    async function amongItsMaker(locale: string, query: string, id: string) {
+      const [product] = v.parse(Items, await store.items(locale, [id]));
+      const found = await find(locale, query, { brand: [product?.brand.slug ?? ''] });
+      return found.map((item) => item.id);
+    }
+
+    test.each(FOUND)('%s (%s): "%s" finds %s', async (_, locale, query, id) => {
+      expect(await amongItsMaker(locale, query, id)).toContain(id);
+    });
+
+    test.each(NOT_FOUND)('%s (%s): "%s" does not find %s', async (_, locale, query, id) => {
+      expect(await amongItsMaker(locale, query, id)).not.toContain(id);
+    });
+
+    test.each(FIRST)('%s: "%s" finds %s first', async (locale, query, id) => {
+      expect((await find(locale, query))[0]?.id).toBe(id);
+    });
+
+    test('facets agree with what they leave, whatever is chosen', async () => {
+      async function filtersOf(locale: string, query: string, picks: readonly number[]) {
+        const { facets } = await store.survey(locale, {});
+        const chosen = (name: FilterName) => {
+          const values = facets[name].map(({ value }) => value);
+          const pick = picks[FILTER_NAMES.indexOf(name)] ?? 0;
+          return pick % 3 > 0
+            ? []
+            : values.filter(
+                (_, at) => at === pick % values.length || at === (pick * 7) % values.length,
+              );
+        };
+        const [least = 0] = picks;
+        const filters: Filters = {
+          tokens: queryTokens(query, locale),
+          brand: chosen('brand'),
+          group: chosen('group'),
+          availability: chosen('availability'),
+          material: chosen('material'),
+          color: chosen('color'),
+          price: least % 2 === 0 ? [{ min: least * 5, max: least * 50 + 100 }] : [],
+        };
+        return filters;
+      }
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...SEED_LOCALES),
+          fc.constantFrom('', 'a', 'lamp', 'stuhl', 'κ', 'وعاء', '床'),
+          fc.array(fc.nat(40), { minLength: 6, maxLength: 6 }),
+          async (locale, query, picks) => {
+            const filters = await filtersOf(locale, query, picks);
+            const { total, facets, prices } = await store.survey(locale, filters);
+            expect(await store.count(locale, filters)).toBe(total);
+            for (const name of FILTER_NAMES) {
+              for (const { value, count } of facets[name].slice(0, 4)) {
+                expect(await store.count(locale, { ...filters, [name]: [value] })).toBe(count);
+              }
+            }
+            expect(await store.count(locale, { ...filters, price: [] })).toBe(prices.length);
+            expect(prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))).toBe(
+              true,
+            );
+          },
+        ),
+        { numRuns: runs },
+      );
+    }, 600_000);
+
+    test.each([
+      ['de', 'kup', 'Kuppelleuchte'],
+      ['de', 'kupel', 'Kuppelleuchte'],
+      ['en', 'mort', 'Granite mortar'],
+      ['en', 'moratr', 'Granite mortar'],
+      ['fr', 'dome', 'Lampe dôme'],
+      ['el', 'θυελ', 'Φανάρι θύελλας'],
+      ['ar', 'عواص', 'فانوس العواصف'],
+      ['ja', '灰', '灰釉の鉢'],
+      ['en', 'quen', 'Quenlow'],
+      ['en', 'vess', 'Vessels'],
+    ])('%s: "%s" suggests %s', async (locale, typed, text) => {
+      const found = await store.suggestions(locale, queryTokens(typed, locale), 8);
+      expect(found.map((each) => each.text)).toContain(text);
+      expect(new Set(found.map((each) => `${each.kind} ${each.text}`)).size).toBe(found.length);
+    });
+  });
+}

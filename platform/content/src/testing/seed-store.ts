@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { brandRow, groupRow } from '../projection/page-rows.ts';
+import { productRow } from '../projection/product-rows.ts';
+import { SourceBrand, SourceGroup, SourceProduct } from '../projection/source.ts';
+import type { CatalogueStore } from '../projection/store.ts';
+import { LOCALES } from '../seed/locales.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import * as rows from '../seed/rows.ts';
+
+const CODES = LOCALES.map(({ code }) => code);
+const revision = '2026-01-01T00:00:00.000Z';
+
+/** What is written into the CMS, as it would be read out of it. */
+const read = <Schema extends v.GenericSchema>(schema: Schema, written: object) =>
+  v.parse(schema, { ...written, updatedAt: revision });
+
+/** Projects the seed without its pictures, past the CMS. */
+export async function projectSeed(store: CatalogueStore): Promise<void> {
+  const seed = await readSeed();
+  const groups = seed.groups.map((group) => read(SourceGroup, rows.groupRow(group)));
+  const brands = seed.brands.map((brand) => read(SourceBrand, rows.brandRow(brand)));
+  const products = seed.products.map((product) =>
+    read(SourceProduct, rows.productRow(product, [])),
+  );
+  await store.replaceMany([
+    ...groups.map((group) => ({
+      document: { kind: 'group' as const, key: group.id },
+      built: { revision, rows: LOCALES.map((locale) => groupRow(group, locale, CODES)) },
+    })),
+    ...brands.map((brand) => ({
+      document: { kind: 'brand' as const, key: brand.id },
+      built: { revision, rows: LOCALES.map((locale) => brandRow(brand, locale, CODES)) },
+    })),
+    ...products.flatMap((product) => {
+      const brand = brands.find(({ id }) => id === product.brand);
+      const group = groups.find(({ id }) => id === product.group);
+      if (!brand || !group) return [];
+      const parts = { product, brand, group, media: [] };
+      const all = LOCALES.map((locale) => productRow(parts, locale, CODES));
+      return {
+        document: { kind: 'product' as const, key: product.id },
+        built: { revision, rows: all },
+      };
+    }),
+  ]);
+  await store.rankNames();
+}
