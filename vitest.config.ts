@@ -28,6 +28,8 @@ export default defineConfig({
       '**/.vitrine/**',
       // A screen only once it has a name.
       '**/new/template/**',
+      // What takes minutes: `pnpm test:full`.
+      ...(process.env['VITRINE_TEST_FULL'] ? [] : ['**/*.full.test.ts']),
       // Asks a service that somebody names; our own is asked the same by service.service.test.ts.
       ...(process.env['VITRINE_CONTENT_URL'] ? [] : ['**/another-service.test.ts']),
     ],

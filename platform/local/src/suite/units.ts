@@ -3,19 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { installed, run } from '../run.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { type SuiteOptions, type Tally, tallyOf } from './tally.ts';
 
 const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
 
 /** Unit and service tests: all that lies beside the code. */
-export async function runUnits(): Promise<Tally> {
+export async function runUnits({ full }: SuiteOptions): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-units-'));
   const file = join(folder, 'report.json');
   try {
     const { code } = await run(
       installed('vitest'),
       ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-      { deadline: 900_000, show: true },
+      {
+        ...(full && { env: { ...process.env, VITRINE_TEST_FULL: '1' } }),
+        deadline: full ? 2_400_000 : 900_000,
+        show: true,
+      },
     );
     const report = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));
     return tallyOf(code, report.numPassedTests, report.numFailedTests);
