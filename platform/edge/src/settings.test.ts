@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, remarksOn } from './settings.ts';
 
 test('works without any setting', () => {
   expect(readSettings({})).toEqual({
@@ -90,4 +90,17 @@ test('all that is wrong is named together', () => {
   expect(() => readSettings({ PORT: 'x', VITRINE_CHANNEL: '!' })).toThrow(
     /PORT[\s\S]*VITRINE_CHANNEL/,
   );
+});
+
+test.each([
+  ['VITRINE_SITE_URL', { VITRINE_CONTENT_URL: 'https://content.example' }],
+  ['VITRINE_DEV', { VITRINE_DEV: 'product=http://localhost:4310' }],
+  ['VITRINE_SENTRY_DSN', { VITRINE_ERROR_REPORTING: '1' }],
+])('what is allowed, and perhaps not meant, is remarked on: %s', (variable, env) => {
+  expect(remarksOn(readSettings(env))).toEqual([expect.stringContaining(variable)]);
+});
+
+test('nothing is remarked on where all is said', () => {
+  const VITRINE_SENTRY_DSN = 'https://key@sentry.example/1';
+  expect(remarksOn(readSettings({ VITRINE_ERROR_REPORTING: '1', VITRINE_SENTRY_DSN }))).toEqual([]);
 });

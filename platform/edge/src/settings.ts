@@ -83,6 +83,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+/** What an operator should know of settings that are allowed, and perhaps not meant. */
+export function remarksOn({ siteUrl, developmentRefused, errorReporting }: Settings): string[] {
+  const { enabled, dsn } = errorReporting;
+  return [
+    ...(siteUrl ? [] : ['VITRINE_SITE_URL is not set, so no page names its canonical address.']),
+    ...(developmentRefused
+      ? [
+          'VITRINE_DEV is ignored: it counts only with VITRINE_ADDRESS=localhost, where nobody else can ask.',
+        ]
+      : []),
+    ...(enabled && dsn === undefined
+      ? ['VITRINE_ERROR_REPORTING is on, but nothing is reported: set VITRINE_SENTRY_DSN.']
+      : []),
+  ];
+}
+
 /**
  * The origin is never a request's own `Host`: one visitor's word would stand in the document that a
  * cache gives to all. On one machine it is known; elsewhere it has to be said.

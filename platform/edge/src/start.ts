@@ -9,21 +9,14 @@ import { createLiveLoader } from './live/load-live.ts';
 import { createSetReader } from './live/set-files.ts';
 import { watchLive } from './live/watch-live.ts';
 import { createLocaleSource } from './locales.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, remarksOn } from './settings.ts';
 
 /** Settings → development servers → store → what is live → locales → heads → documents → server. */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Running> {
   const settings = readSettings(env);
-  if (!settings.siteUrl) {
-    console.error('edge: VITRINE_SITE_URL is not set, so no page names its canonical address.');
-  }
-  if (settings.developmentRefused) {
-    console.error(
-      'edge: VITRINE_DEV is ignored: it counts only with VITRINE_ADDRESS=localhost, where nobody else can ask.',
-    );
-  }
+  for (const remark of remarksOn(settings)) console.error(`edge: ${remark}`);
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases);
   const records = createRecordReader(store);
