@@ -1,7 +1,9 @@
 import { benchContent } from './content/bench-content.ts';
+import { benchEngines } from './engines/bench-engines.ts';
 
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   content: benchContent,
+  engines: benchEngines,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -41,7 +41,8 @@ export async function listAnswer(
   const after = page === undefined ? undefined : decodeCursor(page, ordered);
   const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
   const { items, next } = await reader.list(request);
-  const survey = await reader.survey(locale.code, filters);
+  const names = facets.filter((name) => name !== 'price');
+  const survey = await reader.survey(locale.code, filters, names);
   return {
     items,
     total: survey.total,

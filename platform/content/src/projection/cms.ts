@@ -13,6 +13,8 @@ const COLLECTION: Record<DocumentKind, string> = {
   product: 'products',
 };
 const DOCUMENT_KINDS: readonly DocumentKind[] = ['media', 'group', 'brand', 'product'];
+/** Revisions that are read at once: few enough to be forgotten again. */
+const AT_ONCE = 10_000;
 const PUBLISHED: Where = { _status: { equals: 'published' } };
 
 const Key = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -41,14 +43,19 @@ export function readingFrom(payload: Payload) {
 
   /** Below Payload's hooks as well, which take the memory of a whole document for each. */
   async function revisions(kind: DocumentKind, where: Where): Promise<Standing[]> {
-    const { docs } = await payload.db.find({
-      collection: COLLECTION[kind],
-      where: published(kind, where),
-      select: { updatedAt: true },
-      limit: 0,
-      pagination: false,
-    });
-    const found = v.parse(v.array(Revision), docs);
+    const found: v.InferOutput<typeof Revision>[] = [];
+    for (let [page, more] = [1, true]; more; page += 1) {
+      const part: { docs: unknown; hasNextPage: boolean } = await payload.db.find({
+        collection: COLLECTION[kind],
+        where: published(kind, where),
+        select: { updatedAt: true },
+        sort: 'id',
+        limit: AT_ONCE,
+        page,
+      });
+      found.push(...v.parse(v.array(Revision), part.docs));
+      more = part.hasNextPage;
+    }
     return found.map(({ id, updatedAt }) => standing(kind, id, updatedAt));
   }
 

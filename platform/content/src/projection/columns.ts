@@ -27,6 +27,8 @@ export interface FacetColumn {
 export interface Columns {
   /** The numbers of the products that are listed, ascending. */
   rows(): Uint32Array;
+  /** Those of them that have one value of a facet: kept, since a group's page asks for it each time. */
+  rowsWith(name: FilterName, value: string): Uint32Array;
   has(product: number): boolean;
   facet(name: FilterName): FacetColumn;
   price(product: number): number;
@@ -95,6 +97,7 @@ export function openColumns(): Columns {
   let [listed, price, since] = [new Uint8Array(), new Float64Array(), new Float64Array()];
   let nameRank = new Float64Array();
   let rows: Uint32Array | undefined;
+  const rowsByValue = new Map<string, Uint32Array>();
 
   function makeRoomFor(product: number): void {
     if (product < listed.length) return;
@@ -106,10 +109,28 @@ export function openColumns(): Columns {
     for (const name of FILTER_NAMES) facets[name].grow(size);
   }
 
+  function allRows(): Uint32Array {
+    rows ??= Uint32Array.from([...listed.keys()].filter((product) => listed[product] === 1));
+    return rows;
+  }
+
+  function changed(): void {
+    rows = undefined;
+    rowsByValue.clear();
+  }
+
   return {
-    rows() {
-      rows ??= Uint32Array.from([...listed.keys()].filter((product) => listed[product] === 1));
-      return rows;
+    rows: allRows,
+    rowsWith(name, value) {
+      const key = `${name} ${value}`;
+      const kept = rowsByValue.get(key);
+      if (kept) return kept;
+      const { codes, sets } = facets[name].column();
+      const having = new Set(sets.flatMap((set, code) => (set.includes(value) ? code : [])));
+      const found = allRows().filter((product) => having.has(codes[product] ?? 0));
+      // What nobody has is not kept: visitors may ask for as many such values as they like.
+      if (found.length > 0) rowsByValue.set(key, found);
+      return found;
     },
     has: (product) => listed[product] === 1,
     facet: (name) => facets[name].column(),
@@ -119,7 +140,7 @@ export function openColumns(): Columns {
 
     put(product, given, rank) {
       makeRoomFor(product);
-      if (listed[product] !== 1) rows = undefined;
+      changed();
       listed[product] = 1;
       price[product] = given.price;
       since[product] = Date.parse(given.since) || 0;
@@ -131,8 +152,8 @@ export function openColumns(): Columns {
       nameRank[product] = rank;
     },
     remove(product) {
+      if (listed[product] === 1) changed();
       listed[product] = 0;
-      rows = undefined;
     },
   };
 }

@@ -38,12 +38,15 @@ export function expressionsOf(
   const compounds = isWord
     ? spellings.flatMap((spelling) => compoundsOf(spelling, locale, vocabulary))
     : [];
-  const guesses = isWord ? spellings.flatMap((spelling) => vocabulary.near(spelling)) : [];
   return {
     whole: anyOf(spellings.map(quoted)) ?? '""',
     beginning: anyOf(spellings.map((spelling) => `${quoted(spelling)} *`)) ?? '""',
     part: anyOf(compounds.map(quoted)),
-    guess: anyOf(guesses.map(({ word }) => quoted(word))),
+    // Looked for only where too little is found.
+    get guess() {
+      const guesses = isWord ? spellings.flatMap((spelling) => vocabulary.near(spelling)) : [];
+      return anyOf(guesses.map(({ word }) => quoted(word)));
+    },
   };
 }
 
@@ -96,8 +99,8 @@ export function findIn(
       add(WORTH.maker, 'maker', beginning, among);
       if (part) add(WORTH.namePart, 'title', part, among);
     }
-    if (rows.length < LITTLE && tokens.some(({ guess }) => guess !== undefined)) {
-      const guessed = allOf(tokens, ['beginning', 'part', 'guess']);
+    const guessed = rows.length < LITTLE ? allOf(tokens, ['beginning', 'part', 'guess']) : all;
+    if (guessed !== all) {
       const more = matching(guessed).filter((product) => columns.has(product) && !worth[product]);
       rows.push(...more);
       const named = new Set(matching(`{title} : (${guessed})`));

@@ -2,6 +2,7 @@ import type { Color, Sort } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type QueryToken, queryTokens } from '../search/tokens.ts';
+import { FILTER_NAMES } from './columns.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { CatalogueStore, Filters, Row } from './store.ts';
 
@@ -110,11 +111,11 @@ test('filters narrow; a facet counts what each of its values would leave', async
   await put({ id: 'c', brand: 'vale', price: 30, availability: 'sold-out' });
   const filters: Filters = { brand: ['kiln'], price: [{ min: 10, max: 30 }] };
   expect(await store.count('en', filters)).toBe(1);
-  expect((await store.survey('en', filters)).facets.brand).toEqual([
+  expect((await store.survey('en', filters, FILTER_NAMES)).facets.brand).toEqual([
     { value: 'kiln', title: 'KILN', count: 1 },
     { value: 'vale', title: 'VALE', count: 1 },
   ]);
-  const { prices } = await store.survey('en', { brand: ['vale'] });
+  const { prices } = await store.survey('en', { brand: ['vale'] }, FILTER_NAMES);
   expect([...prices]).toEqual([20, 30]);
 });
 
@@ -124,13 +125,13 @@ test('of several colours any lets a product pass, and it counts once for each', 
   await put({ id: 'c' });
   expect(await store.count('en', { color: ['blue', 'red'] })).toBe(2);
   expect(await store.count('en', { color: ['red'], material: ['ceramic'] })).toBe(1);
-  expect((await store.survey('ja', { color: ['red'] })).facets.color).toEqual([
+  expect((await store.survey('ja', { color: ['red'] }, FILTER_NAMES)).facets.color).toEqual([
     { value: 'blue', title: 'blue', count: 2 },
     { value: 'red', title: 'red', count: 1 },
   ]);
   await put({ id: 'a', color: ['green'] });
   await store.remove({ kind: 'product', key: 'b' });
-  const { facets } = await store.survey('en', {});
+  const { facets } = await store.survey('en', {}, FILTER_NAMES);
   expect(facets.color).toMatchObject([{ value: 'green', count: 1 }]);
 });
 

@@ -171,13 +171,13 @@ export function openSqliteStore(
       const items = products.flatMap((n) => texts(sql, 'item', locale, n));
       return { items: items.map((item) => JSON.parse(item)), next };
     },
-    async survey(locale, filters) {
+    async survey(locale, filters, names) {
       const { columns, hits } = indexOf(locale);
-      return surveyOf(columns, filters, hits(filters.tokens)?.rows ?? columns.rows());
+      return surveyOf(columns, filters, hits(filters.tokens), names);
     },
     async count(locale, filters) {
       const { columns, hits } = indexOf(locale);
-      return countOf(columns, filters, hits(filters.tokens)?.rows ?? columns.rows());
+      return countOf(columns, filters, hits(filters.tokens));
     },
     async suggestions(locale, tokens, limit) {
       return indexOf(locale).suggest(tokens, limit);

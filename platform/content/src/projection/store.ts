@@ -144,7 +144,8 @@ export interface CatalogueReader {
   /** In the order asked for; those that are not published are left out. */
   items(locale: string, ids: readonly string[]): Promise<unknown[]>;
   list(request: ListRequest): Promise<ListPage>;
-  survey(locale: string, filters: Filters): Promise<Survey>;
+  /** @param names The facets that are wanted; the others are empty. */
+  survey(locale: string, filters: Filters, names: readonly FilterName[]): Promise<Survey>;
   count(locale: string, filters: Filters): Promise<number>;
   suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Promise<Suggestion[]>;
   pages(): Promise<PageKey[]>;

@@ -30,6 +30,25 @@ function testsOf(columns: Columns, filters: Filters): Test[] {
 const passesPrice = (price: number, ranges: readonly PriceRange[]) =>
   ranges.length === 0 || ranges.some(({ min, max }) => price >= min && price < max);
 
+/**
+ * The products that have to be looked at: those that were found; or those of the one brand or group
+ * that a page is of, unless its facet is asked for; or all.
+ */
+function candidates(
+  columns: Columns,
+  filters: Filters,
+  hits: Hits | undefined,
+  names: readonly FilterName[] = [],
+): Uint32Array {
+  if (hits) return hits.rows;
+  for (const name of ['brand', 'group'] as const) {
+    const [value, ...others] = filters[name] ?? [];
+    if (value === undefined || others.length > 0 || names.includes(name)) continue;
+    return columns.rowsWith(name, value);
+  }
+  return columns.rows();
+}
+
 /** Codes are counted, and only in the end taken for the values they stand for. */
 function valuesCounted(counts: Uint32Array, { sets, titles }: FacetColumn): FacetValue[] {
   const byValue = new Map<string, number>();
@@ -47,10 +66,16 @@ function valuesCounted(counts: Uint32Array, { sets, titles }: FacetColumn): Face
  * How many products pass all filters, and how many each value of each facet would leave: in one pass.
  * A product that fails one filter only still counts in the facet of that filter, and in no other.
  */
-export function surveyOf(columns: Columns, filters: Filters, rows: Uint32Array): Survey {
+export function surveyOf(
+  columns: Columns,
+  filters: Filters,
+  hits: Hits | undefined,
+  names: readonly FilterName[],
+): Survey {
+  const rows = candidates(columns, filters, hits, names);
   const tests = testsOf(columns, filters);
   const ranges = filters.price ?? [];
-  const counted = FILTER_NAMES.map((name) => {
+  const counted = names.map((name) => {
     const column = columns.facet(name);
     return { name, column, codes: column.codes, counts: new Uint32Array(column.sets.length) };
   });
@@ -92,10 +117,10 @@ export function surveyOf(columns: Columns, filters: Filters, rows: Uint32Array):
 }
 
 /** How many products pass all filters. */
-export function countOf(columns: Columns, filters: Filters, rows: Uint32Array): number {
+export function countOf(columns: Columns, filters: Filters, hits: Hits | undefined): number {
   const passes = passing(columns, filters);
   let count = 0;
-  for (const product of rows) if (passes(product)) count += 1;
+  for (const product of candidates(columns, filters, hits)) if (passes(product)) count += 1;
   return count;
 }
 
@@ -153,7 +178,7 @@ export function nextIn(request: PartRequest): { products: number[]; next: Positi
   const { columns, filters, sort, hits, idOf, limit } = request;
   const passes = passing(columns, filters);
   const keyOf = keyIn(sort, columns, hits);
-  const rows = hits?.rows ?? columns.rows();
+  const rows = candidates(columns, filters, hits);
   const after = request.after && startOf(request.after, sort, rows, keyOf);
   const best: Place[] = [];
   for (const [index, product] of rows.entries()) {

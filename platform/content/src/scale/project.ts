@@ -24,7 +24,7 @@ interface Document {
  * @param media The pictures that the generated products have.
  */
 export async function projectGenerated(
-  store: CatalogueWriter,
+  store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
   { brands, groups, product: productAt }: Generated,
   media: readonly SourceMedia[],
   size: number,

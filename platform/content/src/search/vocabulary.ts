@@ -72,7 +72,7 @@ export function openVocabulary(words: Iterable<string>) {
     near(asked: string): Near[] {
       const allowed = editsAllowed(asked);
       if (allowed === 0) return [];
-      const rows = distanceRows(asked);
+      const rows = distanceRows(asked, allowed);
       const found: Near[] = [];
       // The least distance of a beginning of each length, of those that are long enough to count.
       const nearest = [allowed + 1];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { brandRow, groupRow } from '../projection/page-rows.ts';
 import { productRow } from '../projection/product-rows.ts';
 import { SourceBrand, SourceGroup, SourceProduct } from '../projection/source.ts';
-import type { CatalogueStore } from '../projection/store.ts';
+import type { CatalogueWriter } from '../projection/store.ts';
 import { LOCALES } from '../seed/locales.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import * as rows from '../seed/rows.ts';
@@ -15,7 +15,9 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, written: object) =
   v.parse(schema, { ...written, updatedAt: revision });
 
 /** Projects the seed without its pictures, past the CMS. */
-export async function projectSeed(store: CatalogueStore): Promise<void> {
+export async function projectSeed(
+  store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
+): Promise<void> {
   const seed = await readSeed();
   const groups = seed.groups.map((group) => read(SourceGroup, rows.groupRow(group)));
   const brands = seed.brands.map((brand) => read(SourceBrand, rows.brandRow(brand)));

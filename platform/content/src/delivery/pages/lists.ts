@@ -51,7 +51,7 @@ export const brandPage: Page = {
     const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale.code);
     if (!brand) return undefined;
     const within = { brand: [slug] };
-    const { facets } = await reader.survey(locale.code, within);
+    const { facets } = await reader.survey(locale.code, within, ['group']);
     const { image, marks } = await coverOf(reader, locale.code, brand.cover, within);
     return {
       head: brand.head,

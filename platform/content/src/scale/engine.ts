@@ -1,0 +1,82 @@
+/**
+ * Our search engine by itself, for benchmarks that compare it with another: on the seed among generated
+ * products, in one language. Asked by messages; first it tells every product's tokens, so that another
+ * engine may have the same ones.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { FILTER_NAMES } from '../projection/columns.ts';
+import { LOADING } from '../projection/sqlite-schema.ts';
+import { openSqliteStore } from '../projection/sqlite-store.ts';
+import type { CatalogueWriter } from '../projection/store.ts';
+import { queryTokens } from '../search/tokens.ts';
+import { FOUND } from '../testing/search-cases.ts';
+import { projectSeed } from '../testing/seed-store.ts';
+import { generateCatalogue } from './generate.ts';
+import { projectGenerated } from './project.ts';
+
+const Question = v.object({ query: v.string(), brand: v.optional(v.string()) });
+const Items = v.array(v.object({ id: v.string() }));
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000' },
+    locale: { type: 'string', default: 'de' },
+  },
+});
+const { locale } = values;
+const tell = (message: object) => process.send?.(message);
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-engine-'));
+process.once('disconnect', async () => {
+  await rm(folder, { recursive: true, force: true });
+  process.exit();
+});
+const path = join(folder, 'catalogue.sqlite');
+const loading = openSqliteStore(path, { pragmas: LOADING });
+let indexed = 0;
+/** Passes on only the one language, and tells what it is found by. */
+const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
+  async replaceMany(documents) {
+    const own = documents.map(({ document, built }) => ({
+      document,
+      built: { ...built, rows: built.rows.filter((row) => row.locale === locale) },
+    }));
+    for (const { document, built } of own) {
+      const [row] = built.rows;
+      if (document.kind !== 'product' || !row?.listing || !row.indexed) continue;
+      const { brand, group, price, availability, attributes } = row.listing;
+      const facets = { brand: brand.slug, group: group.name, availability, ...attributes };
+      const { title, maker, body } = row.indexed;
+      tell({ product: { id: document.key, title, maker, body, price, facets } });
+    }
+    const began = performance.now();
+    await loading.replaceMany(own);
+    indexed += performance.now() - began;
+  },
+  rankNames: () => loading.rankNames(),
+};
+await projectSeed(only);
+await projectGenerated(only, generateCatalogue([]), [], Number(values.products));
+loading.close();
+
+const before = process.memoryUsage().rss;
+const store = openSqliteStore(path);
+await store.survey(locale, {}, FILTER_NAMES);
+const cases = FOUND.filter(([, of]) => of === locale).map(([, , query, id]) => ({ query, id }));
+tell({ ready: { indexed, memory: Math.max(0, process.memoryUsage().rss - before), cases } });
+
+process.on('message', async (message) => {
+  const { query, brand } = v.parse(Question, message);
+  const began = performance.now();
+  const tokens = queryTokens(query, locale);
+  const filters = { tokens, ...(brand && { brand: [brand] }) };
+  const request = { locale, filters, sort: 'relevance', after: undefined, limit: 24 } as const;
+  const { items } = await store.list(request);
+  const { total } = await store.survey(locale, filters, FILTER_NAMES);
+  const took = performance.now() - began;
+  tell({ answer: { took, total, tokens, ids: v.parse(Items, items).map(({ id }) => id) } });
+});
