@@ -16,7 +16,7 @@ import { queryTokens } from '../search/tokens.ts';
 import { FOUND } from '../testing/search-cases.ts';
 import { projectSeed } from '../testing/seed-store.ts';
 import { generateCatalogue } from './generate.ts';
-import { projectGenerated } from './project.ts';
+import { projectedBatches, writeBatches } from './project.ts';
 
 const Question = v.object({ query: v.string(), brand: v.optional(v.string()) });
 const Items = v.array(v.object({ id: v.string() }));
@@ -60,7 +60,7 @@ const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
   rankNames: () => loading.rankNames(),
 };
 await projectSeed(only);
-await projectGenerated(only, generateCatalogue([]), [], Number(values.products));
+await writeBatches(only, projectedBatches(generateCatalogue([]), [], Number(values.products)));
 loading.close();
 
 const before = process.memoryUsage().rss;

@@ -10,51 +10,40 @@ import { type Generated, WRITTEN_AT } from './generate.ts';
 
 const CODES = LOCALES.map(({ code }) => code);
 /** Products per transaction. */
-const BATCH = 1000;
+const BATCH = 500;
 
-interface Document {
+export interface Projected {
   document: Change;
   built: Built;
 }
 
 /**
- * Projects a generated catalogue, by the very functions that project an author's, without asking the
- * CMS for each of its documents.
+ * Builds the rows of a generated catalogue, by the very functions that build an author's, without
+ * asking the CMS for each of its documents; batch by batch.
  *
  * @param media The pictures that the generated products have.
  */
-export async function projectGenerated(
-  store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
+export function* projectedBatches(
   { brands, groups, product: productAt }: Generated,
   media: readonly SourceMedia[],
   size: number,
-): Promise<void> {
+): Generator<Projected[]> {
   const pictures = new Map(media.map((picture) => [picture.id, picture]));
   const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
   const groupOf = new Map(groups.map((group) => [group.id, group]));
-  const pages = [
-    ...brands.map(
-      (brand): Document => ({
-        document: { kind: 'brand', key: brand.id },
-        built: {
-          revision: WRITTEN_AT,
-          rows: LOCALES.map((locale) => brandRow(brand, locale, CODES)),
-        },
-      }),
-    ),
-    ...groups.map(
-      (group): Document => ({
-        document: { kind: 'group', key: group.id },
-        built: {
-          revision: WRITTEN_AT,
-          rows: LOCALES.map((locale) => groupRow(group, locale, CODES)),
-        },
-      }),
-    ),
+  const revision = WRITTEN_AT;
+  yield [
+    ...brands.map((brand): Projected => {
+      const rows = LOCALES.map((locale) => brandRow(brand, locale, CODES));
+      return { document: { kind: 'brand', key: brand.id }, built: { revision, rows } };
+    }),
+    ...groups.map((group): Projected => {
+      const rows = LOCALES.map((locale) => groupRow(group, locale, CODES));
+      return { document: { kind: 'group', key: group.id }, built: { revision, rows } };
+    }),
   ];
-  await store.replaceMany(pages);
 
-  function built(index: number): Document[] {
+  function built(index: number): Projected[] {
     const product = productAt(index);
     const brand = brandOf.get(product.brand);
     const group = groupOf.get(product.group);
@@ -68,13 +57,21 @@ export async function projectGenerated(
     ];
     const rows = LOCALES.map((locale) => productRow(parts, locale, CODES));
     const document: Change = { kind: 'product', key: product.id };
-    return [{ document, built: { revision: WRITTEN_AT, rows, shows } }];
+    return [{ document, built: { revision, rows, shows } }];
   }
 
   for (let from = 0; from < size; from += BATCH) {
     const indices = Array.from({ length: Math.min(BATCH, size - from) }, (_, at) => from + at);
-    await store.replaceMany(indices.flatMap(built));
+    yield indices.flatMap(built);
   }
+}
+
+/** Writes what was built, each batch in one transaction. */
+export async function writeBatches(
+  store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
+  batches: Iterable<Projected[]> | AsyncIterable<Projected[]>,
+): Promise<void> {
+  for await (const batch of batches) await store.replaceMany(batch);
   await store.rankNames();
 }
 

@@ -9,7 +9,7 @@ import { LOADING } from '../projection/sqlite-schema.ts';
 import { openSqliteStore } from '../projection/sqlite-store.ts';
 import type { CatalogueStore, FilterName, Filters } from '../projection/store.ts';
 import { generateCatalogue } from '../scale/generate.ts';
-import { projectGenerated } from '../scale/project.ts';
+import { projectedBatches, writeBatches } from '../scale/project.ts';
 import { queryTokens } from '../search/tokens.ts';
 import { SEED_LOCALES } from '../seed/schema.ts';
 import { FIRST, FOUND, NOT_FOUND } from './search-cases.ts';
@@ -29,7 +29,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
       folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
       store = openSqliteStore(join(folder, 'catalogue.sqlite'), { pragmas: LOADING });
       await projectSeed(store);
-      if (size > 0) await projectGenerated(store, generateCatalogue([]), [], size);
+      if (size > 0) await writeBatches(store, projectedBatches(generateCatalogue([]), [], size));
     }, 1_200_000);
     afterAll(async () => {
       store.close();
