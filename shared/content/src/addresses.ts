@@ -17,6 +17,7 @@ const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join(
 export const ADDRESS = {
   home: '/v1/{locale}/home',
   group: `/v1/{locale}/product-groups/{name}${listQuery('group')}`,
+  products: '/v1/{locale}/products{?ids}',
   product: '/v1/{locale}/products/{id}',
   productGroup: '/v1/{locale}/products/{id}/group',
   productBrand: '/v1/{locale}/products/{id}/brand',

@@ -46,6 +46,12 @@ test('asks for the address and answers what the contract says', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/products/ash%20bowl/related');
 });
 
+test('asks for several products at once', async () => {
+  const fetch = answering(list);
+  await open(fetch).products(['jar', 'ash-bowl']);
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/products?ids=jar%2Cash-bowl');
+});
+
 // `stale-while-revalidate` let the browser answer a navigation with what it had, up to a minute old.
 test('asks the service each time, whatever the browser has kept', async () => {
   const fetch = answering(list);

@@ -22,6 +22,8 @@ export interface CatalogueAccess extends ContentAccess {
 export interface Catalogue {
   home(): Promise<HomePage>;
   group(name: string, query?: ListQuery): Promise<GroupPage>;
+  /** These products, 100 at most, in this order; those that there are not are left out. */
+  products(ids: readonly string[]): Promise<List>;
   product(id: string): Promise<ProductPage>;
   productGroup(id: string): Promise<GroupCard>;
   productBrand(id: string): Promise<BrandCard>;
@@ -44,6 +46,7 @@ export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue
   return {
     home: () => ask(access, at(ADDRESS.home), HomePage),
     group: (name, query) => ask(access, at(ADDRESS.group, { ...query, name }), GroupPage),
+    products: (ids) => ask(access, at(ADDRESS.products, { ids: ids.join() }), List),
     product: (id) => ask(access, at(ADDRESS.product, { id }), ProductPage),
     productGroup: (id) => ask(access, at(ADDRESS.productGroup, { id }), GroupCard),
     productBrand: (id) => ask(access, at(ADDRESS.productBrand, { id }), BrandCard),

@@ -35,6 +35,8 @@ export {
   listParameters,
   MATERIALS,
   type Material,
+  MOST_IDS,
+  PRODUCT_ID,
   SORTS,
   type Sort,
 } from './listing.ts';

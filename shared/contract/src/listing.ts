@@ -41,6 +41,15 @@ export const FACETS = {
 
 export type FacetName = (typeof FACETS)['explore'][number];
 
+/**
+ * What a product's id is written with where several stand in one address, or are kept on a device: whoever
+ * reads one that somebody else has written takes it for none unless it is such.
+ */
+export const PRODUCT_ID = /^[\w-]{1,80}$/;
+
+/** How many products are asked for by their ids at once. */
+export const MOST_IDS = 100;
+
 /** The order of a list, as `sort` has it. */
 export const SORTS = ['newest', 'price', '-price', 'name', 'relevance'] as const;
 export type Sort = (typeof SORTS)[number];

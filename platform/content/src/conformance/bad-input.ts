@@ -99,6 +99,20 @@ const REFUSED: readonly [query: string, parameter: string][] = [
   ...FORGED.map((page): [string, string] => [`page=${page}`, 'page']),
 ];
 
+/** Ids of products that must be refused; what could be one and is none is left out instead. */
+const NO_IDS = [
+  'a%20b',
+  'a%00',
+  '../../etc/passwd',
+  "'%20OR%201=1",
+  'a,%E2%80%AEb',
+  '%C3%BC',
+  '%ED%A0%80',
+  'a'.repeat(81),
+  Array.from({ length: 101 }, (_, n) => n).join(),
+];
+const IDS = ['', ',,,', '__proto__', 'constructor,toString', '-,_', '0'.repeat(80)];
+
 /** Queries that are right, odd as they look, and ask for no more than everything. */
 const RIGHT = [
   '',
@@ -145,6 +159,23 @@ export function standsBadInput(url: Url): void {
       }
     }
   }, 60_000);
+
+  test('ids that can be none are refused, those that are none found are left out', async () => {
+    const { id } = await anItem(url);
+    for (const ids of NO_IDS) {
+      const { status, problem } = await ask(`/v1/en/products?ids=${id},${ids}`);
+      expect([ids, status, problem?.errors]).toMatchObject([ids, 400, [{ parameter: 'ids' }]]);
+    }
+    expect((await ask(`/v1/en/products?ids=${id}&ids=${id}`)).status).toBe(400);
+    for (const ids of IDS) {
+      const { status, body } = await ask(`/v1/en/products?ids=${ids},${id}`);
+      expect([ids, status, body?.items.map((item: { id: string }) => item.id)]).toEqual([
+        ids,
+        200,
+        [id],
+      ]);
+    }
+  });
 
   test('a list narrowed by itself is refused: its own name is no filter of it', async () => {
     const [, group, brand] = await listTargets();

@@ -156,6 +156,22 @@ export function listsAgree(url: Url): void {
     );
   });
 
+  test('products are found by their ids, in that order, without those that there are not', async () => {
+    for (const locale of await localesAt(url)) {
+      const catalogue = catalogueAt(url, locale);
+      const { items } = await catalogue.explore({ sort: 'price' });
+      const asked = items.toReversed();
+      const ids = asked.flatMap(({ id }, index) => (index % 2 ? [id] : [`no-${id}-`, id, id]));
+      expect(await catalogue.products(ids)).toEqual({
+        items: asked,
+        total: asked.length,
+        facets: [],
+        next: null,
+      });
+    }
+    expect((await catalogueAt(url, 'en').products([])).items).toEqual([]);
+  });
+
   test('a product’s page, its row and its filters tell one price and one availability', async () => {
     for (const locale of await localesAt(url)) {
       const catalogue = catalogueAt(url, locale);

@@ -35,6 +35,10 @@ test('reads lists, ranges and orders', () => {
   });
 });
 
+test('ids stay in the order they are given in, each once', () => {
+  expect(read('ids=jar,,bowl,jar', ['ids'])).toEqual({ ids: ['jar', 'bowl'] });
+});
+
 test('what is empty was not asked for', () => {
   expect(read('q=&brand=')).toEqual({});
   expect(read(`q=%20%E2%80%8F%00&brand=${','.repeat(10_000)}`)).toEqual({});

@@ -1,4 +1,4 @@
-import { AVAILABILITIES, COLORS, MATERIALS, SORTS } from '@vitrine/contract';
+import { AVAILABILITIES, COLORS, MATERIALS, MOST_IDS, PRODUCT_ID, SORTS } from '@vitrine/contract';
 import * as v from 'valibot';
 import { badParameters } from '../problem.ts';
 import type { PriceRange } from '../projection/store.ts';
@@ -20,6 +20,11 @@ const Slug = v.pipe(
   v.string(),
   v.maxLength(80, 'at most 80 characters'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
+);
+
+const ProductId = v.pipe(
+  v.string(),
+  v.regex(PRODUCT_ID, 'at most 80 letters, digits, hyphens and underscores'),
 );
 
 const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?-(\d{1,12}(?:\.\d{1,4})?)?$/;
@@ -44,6 +49,7 @@ export const VALUES = {
   price: Price,
   availability: oneOf(AVAILABILITIES),
   sort: oneOf(SORTS),
+  ids: ProductId,
   page: v.pipe(v.string(), v.maxLength(400, 'at most 400 characters')),
 } as const;
 export type ParameterName = keyof typeof VALUES;
@@ -56,12 +62,26 @@ export const MOST = {
   color: COLORS.length,
   price: 10,
   availability: AVAILABILITIES.length,
+  ids: MOST_IDS,
 } as const satisfies Partial<Record<ParameterName, number>>;
 
-const several = <Schema extends v.GenericSchema<string, unknown>>(value: Schema, most: number) =>
+const parts = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))]),
+);
+// The order of filters says nothing, and what asks the same is read the same.
+const unordered = v.pipe(
+  parts,
+  v.transform((values) => values.sort()),
+);
+
+const several = <Schema extends v.GenericSchema<string, unknown>>(
+  value: Schema,
+  most: number,
+  read: v.GenericSchema<string, string[]> = unordered,
+) =>
   v.pipe(
-    v.string(),
-    v.transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))].sort()),
+    read,
     v.maxLength(most, `at most ${most} values`),
     v.array(value),
     v.transform((values) => (values.length > 0 ? values : undefined)),
@@ -76,6 +96,7 @@ const Query = v.partial(
     color: several(VALUES.color, MOST.color),
     price: several(VALUES.price, MOST.price),
     availability: several(VALUES.availability, MOST.availability),
+    ids: several(VALUES.ids, MOST.ids, parts),
   }),
 );
 

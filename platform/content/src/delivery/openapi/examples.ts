@@ -19,6 +19,7 @@ export async function examplesFrom(
   return {
     ...fixed,
     id,
+    ids: id,
     name: group.name,
     slug: brand.slug,
     q: name,

@@ -1,6 +1,12 @@
 import type { Page } from '../page.ts';
 import { brandPage, explorePage, groupPage, suggestionsPage } from './lists.ts';
-import { productBrandPage, productGroupPage, productPage, relatedPage } from './product.ts';
+import {
+  productBrandPage,
+  productGroupPage,
+  productPage,
+  productsPage,
+  relatedPage,
+} from './product.ts';
 import { homePage, localesPage, sitemapPage, typographyPage } from './site.ts';
 
 /** The delivery API, address by address. */
@@ -10,6 +16,7 @@ export const PAGES: readonly Page[] = [
   sitemapPage,
   homePage,
   groupPage,
+  productsPage,
   productPage,
   productGroupPage,
   productBrandPage,

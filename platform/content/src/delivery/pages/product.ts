@@ -9,6 +9,17 @@ const RELATED = 4;
 const stored = ({ reader, locale, param }: PageContext) =>
   storedBody(reader, StoredProduct, 'product', param('id'), locale.code);
 
+export const productsPage: Page = {
+  path: '/v1/:locale/products',
+  summary: 'Products by their ids, in that order; those that there are not are left out',
+  query: ['ids'],
+  schema: List,
+  async answer({ reader, locale, parameters }) {
+    const items = await reader.items(locale.code, parameters.ids ?? []);
+    return { items, total: items.length, facets: [], next: null };
+  },
+};
+
 export const productPage: Page = {
   path: '/v1/:locale/products/:id',
   summary: 'A product',
