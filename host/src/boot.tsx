@@ -80,7 +80,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   afterFirstScreen(arrivals, () => {
     handover.early.clear();
     prefetchOnIntent(outlet, screens.anticipate);
-    book.open().catch(() => undefined);
+    book.openAhead();
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
   });
 }

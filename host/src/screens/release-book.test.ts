@@ -39,9 +39,24 @@ test('the route comes from the document, the others from the set, fetched once b
   const book = createReleaseBook(releases, ask);
   expect((await book.release('home'))?.version).toBe('1.0.0-home');
   expect(ask).not.toHaveBeenCalled();
-  await Promise.all([book.release('explore'), book.release('explore'), book.open()]);
+  book.openAhead();
+  await Promise.all([book.release('explore'), book.release('explore')]);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(ask.mock.calls[0]?.[1]?.integrity).toBe('sha384-set');
+});
+
+test('of a set in parts, only those are fetched that have a wanted screen, once each', async () => {
+  const parts = ['brand', 'explore'].map((from) => {
+    return { from, url: `/sets/7/${from}.json`, integrity: `sha384-${from}` };
+  });
+  const ask = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(set));
+  const book = createReleaseBook({ ...releases, parts }, ask);
+  book.openAhead();
+  expect(ask).not.toHaveBeenCalled();
+  await Promise.all([book.release('explore'), book.release('explore')]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask.mock.calls[0]?.[0]).toMatch(/\/sets\/7\/explore\.json$/);
+  expect(ask.mock.calls[0]?.[1]?.integrity).toBe('sha384-explore');
 });
 
 test.each([

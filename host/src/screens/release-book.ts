@@ -8,6 +8,7 @@ import type { Screen } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CodedError } from '../faults/coded-error.ts';
 import { chooseRelease } from '../start/bucket.ts';
+import { type SetAddress, setAddress } from '../start/set-address.ts';
 import { paceOfLine } from './line.ts';
 
 /** How long the set may take, in ms. */
@@ -25,13 +26,13 @@ export interface ReleaseBook {
   passOver: (record: ScreenRelease) => void;
   /** Begins with the first one again. */
   forgive: (screen: Screen) => void;
-  /** Fetches the set that the document names, unless it is there. */
-  open: () => Promise<ReleaseSet>;
+  /** Fetches the set before it is needed, where it is small; a large one comes part by part, when needed. */
+  openAhead: () => void;
 }
 
 /**
- * What is live, as the document knew it: its route's own slot at once, the others from the set,
- * which is fetched once, by the hash that the document holds.
+ * What is live, as the document knew it: its route's own slot at once, the others from the set, or
+ * their part of it, which is fetched once, by the hash that the document holds.
  *
  * @param releases Absent when no configuration came.
  */
@@ -39,26 +40,30 @@ export function createReleaseBook(
   releases: DocumentReleases | undefined,
   ask: typeof fetch,
 ): ReleaseBook {
-  let opened: Promise<ReleaseSet> | undefined;
+  const opened = new Map<string, Promise<ReleaseSet>>();
   const candidates = new Map<string, ScreenRelease[]>();
 
-  function open(): Promise<ReleaseSet> {
-    opened ??= fetchSet(releases, ask).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
+  function open({ url, integrity }: SetAddress): Promise<ReleaseSet> {
+    const known = opened.get(url);
+    if (known !== undefined) return known;
+    const fetched = fetchSet(new URL(url, location.href).href, integrity, ask);
+    opened.set(url, fetched);
+    fetched.catch(() => opened.delete(url));
+    return fetched;
   }
 
   async function slot(screen: Screen): Promise<ScreenSlot> {
-    if (releases?.route?.stable.screen === screen) return releases.route;
-    const found = (await open()).screens[screen];
+    if (releases === undefined) throw new CodedError('release', 'no release set is known');
+    if (releases.route?.stable.screen === screen) return releases.route;
+    const found = (await open(setAddress(releases, screen))).screens[screen];
     if (found === undefined) throw new CodedError('release', `no release of ${screen} is live`);
     return found;
   }
 
   return {
-    open,
+    openAhead() {
+      if (releases !== undefined && !releases.parts) open(releases.set).catch(() => undefined);
+    },
     async release(screen) {
       const known = candidates.get(screen) ?? candidatesOf(await slot(screen));
       candidates.set(screen, known);
@@ -78,13 +83,7 @@ function candidatesOf(slot: ScreenSlot): ScreenRelease[] {
   return [...new Map(all.map((release) => [release.version, release])).values()];
 }
 
-async function fetchSet(
-  releases: DocumentReleases | undefined,
-  ask: typeof fetch,
-): Promise<ReleaseSet> {
-  if (releases === undefined) throw new CodedError('release', 'no release set is known');
-  const { url, integrity } = releases.set;
-  const { href } = new URL(url, location.href);
+async function fetchSet(href: string, integrity: string, ask: typeof fetch): Promise<ReleaseSet> {
   const message = `the release set ${href} did not come`;
   try {
     const response = await ask(href, { integrity, signal: AbortSignal.timeout(DEADLINE) });

@@ -1,11 +1,12 @@
 import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
-import { matchPath } from '@vitrine/routes';
+import { matchPath, type Screen } from '@vitrine/routes';
 import { DEVELOPMENT_FOLDER, isDevelopment } from '../development/development.ts';
 import { chooseRelease } from './bucket.ts';
 import type { Handover } from './handover.ts';
 import { askEarly, contentUrls, preloadCode, typographyUrl } from './head-start.ts';
 import { keepErrors } from './keep-errors.ts';
 import { permitScripts } from './permit-scripts.ts';
+import { setAddress } from './set-address.ts';
 
 type Early = Handover['early'];
 
@@ -55,17 +56,18 @@ async function fetchData(early: Early, folders: string[]): Promise<unknown> {
   const data: DocumentData = { config, releases };
   folders.push(screensFolder(data));
   askEarly(early, typographyUrl(data.config));
-  const { url, integrity } = data.releases.set;
-  askEarly(early, new URL(url, location.href).href, { integrity });
-  startFromSet(data, early).catch(() => undefined);
+  const screen = matchPath(location.pathname)?.screen;
+  if (screen !== undefined) startFromSet(data, screen, early).catch(() => undefined);
   return data;
 }
 
-async function startFromSet(data: DocumentData, early: Early): Promise<void> {
-  const answer = await early.get(new URL(data.releases.set.url, location.href).href);
+async function startFromSet(data: DocumentData, screen: Screen, early: Early): Promise<void> {
+  const { url, integrity } = setAddress(data.releases, screen);
+  const { href } = new URL(url, location.href);
+  askEarly(early, href, { integrity });
+  const answer = await early.get(href);
   const set: ReleaseSet | undefined = await answer?.clone().json();
-  const screen = matchPath(location.pathname)?.screen;
-  if (set && screen) startRoute(data, set.screens[screen] ?? null, early);
+  if (set) startRoute(data, set.screens[screen] ?? null, early);
 }
 
 async function fetchJson(url: string) {

@@ -1,4 +1,4 @@
-import type { Store } from '@vitrine/log';
+import { createCache, type Store } from '@vitrine/log';
 import {
   acceptedEncodings,
   answerBytes,
@@ -20,6 +20,9 @@ import type { SetReader } from './live/set-files.ts';
 import type { LiveSource } from './live/watch-live.ts';
 import type { LocaleSource } from './locales.ts';
 import type { Settings } from './settings.ts';
+
+/** Compressed, as many as 500 screens have parts, in two encodings and for some entries. */
+const KEPT_SET_FILES = 256;
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -100,12 +103,18 @@ export function createEdgeApp({
     return answerJson(context.req.raw, { n: current.entry.n });
   });
 
-  app.get('/sets/:file', async (context) => {
-    const n = /^([1-9]\d{0,14})\.json$/.exec(context.req.param('file'))?.[1];
-    const file = n === undefined ? undefined : await sets.numbered(Number(n));
+  const encoded = createCache<Uint8Array<ArrayBuffer>>(KEPT_SET_FILES);
+  app.get('/sets/*', async (context) => {
+    const { pathname } = new URL(context.req.url);
+    const [, n, from] = /^\/sets\/([1-9]\d{0,14})(?:\/([a-z0-9-]+))?\.json$/.exec(pathname) ?? [];
+    const set = n === undefined ? undefined : await sets.numbered(Number(n));
+    const file = from === undefined ? set : set?.parts.find((part) => part.from === from);
     if (!file) return noFile();
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
-    return answerBytes(context.req.raw, await encode(file.bytes, encoding?.name), {
+    const bytes = await encoded(`${file.integrity} ${encoding?.name}`, () =>
+      encode(file.bytes, encoding?.name),
+    );
+    return answerBytes(context.req.raw, bytes, {
       ...JSON_HEADERS,
       'Cache-Control': IMMUTABLE,
       Vary: 'Accept-Encoding',

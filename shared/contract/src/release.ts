@@ -133,7 +133,10 @@ export const LogEntry = v.object({
 });
 export type LogEntry = v.InferOutput<typeof LogEntry>;
 
-/** `/sets/<n>.json`: the release set of entry n with its records resolved, for the browser. */
+/**
+ * `/sets/<n>.json`: the release set of entry n with its records resolved, for the browser;
+ * `/sets/<n>/<screen>.json`: a part of it.
+ */
 export const ReleaseSet = v.object({
   n: v.number(),
   channel: Name,

@@ -1,8 +1,7 @@
 import type { LogEntry, ReleaseSet } from '@vitrine/contract';
 import { ScreenRelease } from '@vitrine/contract';
-import { integrityOf } from '@vitrine/log';
 import * as v from 'valibot';
-import type { SetFile, SetReader } from '../live/set-files.ts';
+import { type SetFile, type SetReader, toSetFile } from '../live/set-files.ts';
 import { askServer } from './ask-server.ts';
 import type { DevelopmentServers } from './servers.ts';
 
@@ -23,11 +22,7 @@ export function withDevReleases(
   sets: SetReader,
   releases: ReadonlyMap<string, ScreenRelease>,
 ): SetReader {
-  const overlaid = (file: SetFile): SetFile => {
-    const set = overlay(file.set, releases);
-    const bytes = new TextEncoder().encode(JSON.stringify(set));
-    return { set, bytes, integrity: integrityOf(bytes) };
-  };
+  const overlaid = (file: SetFile): SetFile => toSetFile(overlay(file.set, releases));
   return {
     of: async (entry: LogEntry) => overlaid(await sets.of(entry)),
     async numbered(n) {

@@ -29,6 +29,11 @@ export function releasesOf(
       Object.entries(screens).map(([name, slot]) => [name, slot.stable.version]),
     ),
     set: { url: `/sets/${entry.n}.json`, integrity: file.integrity },
+    ...(file.parts.length > 0 && {
+      parts: file.parts.map(({ from, integrity }) => {
+        return { from, url: `/sets/${entry.n}/${from}.json`, integrity };
+      }),
+    }),
     route: (screen && screens[screen]) || null,
   };
 }

@@ -36,6 +36,7 @@ const load = async (entry: LogEntry): Promise<Live> => ({
     set: { n: entry.n, channel: entry.channel, screens: {} },
     bytes: new Uint8Array(),
     integrity: '',
+    parts: [],
   },
   host: null,
 });

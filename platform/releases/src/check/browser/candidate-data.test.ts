@@ -26,6 +26,7 @@ const html = documentOf({
     n: 7,
     index: { home: '1.0.0-aa', product: '1.0.0-cd' },
     set: { url: '/sets/7.json', integrity: 'sha384-old' },
+    parts: [{ from: 'home', url: '/sets/7/home.json', integrity: 'sha384-old' }],
     route: live,
   },
   tomorrow: 1,
@@ -37,7 +38,7 @@ const into = async (path: string) => {
   return JSON.parse(findData(changed) ?? '');
 };
 
-test('the candidate stands alone in the document of its own route, and in the index', async () => {
+test('the candidate stands alone in the document of its own route, in the index and in the whole set', async () => {
   expect(await into('/en/product/a')).toEqual({
     config: { channel: 'stable', errorReporting: { enabled: false, dsn: 'https://x' } },
     releases: {

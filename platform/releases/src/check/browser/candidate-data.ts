@@ -61,6 +61,8 @@ export async function putIntoDocument(
     releases: {
       ...releases,
       index: { ...releases.index, [candidate.screen]: candidate.version },
+      // The candidate is put into the set as a whole: no part of it may be asked for instead.
+      parts: undefined,
       set: { ...releases.set, integrity: integrityOf(new TextEncoder().encode(set)) },
       ...(isOwn && { route: slotOf(candidate) }),
     },

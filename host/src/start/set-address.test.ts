@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { setAddress } from './set-address.ts';
+
+const address = (name: string) => ({ url: `/sets/7/${name}.json`, integrity: `sha384-${name}` });
+const set = { url: '/sets/7.json', integrity: 'sha384-set' };
+const parts = ['explore', 'home', 'product'].map((from) => ({ from, ...address(from) }));
+
+test.each([
+  ['explore', 'explore'],
+  ['gallery', 'explore'],
+  ['home', 'home'],
+  ['product', 'product'],
+  ['product-group', 'product'],
+  ['wishlist', 'product'],
+  // Before all of them: of no screen that is live.
+  ['brand', 'explore'],
+])('%s is in the part from %s on', (screen, from) => {
+  expect(setAddress({ set, parts }, screen)).toMatchObject(address(from));
+});
+
+test('a set without parts is asked for as a whole', () => {
+  expect(setAddress({ set }, 'home')).toEqual(set);
+  expect(setAddress({ set, parts: [] }, 'home')).toEqual(set);
+});

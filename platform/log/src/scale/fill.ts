@@ -1,0 +1,77 @@
+/**
+ * Fills a store with releases of generated screens and a log of their promotions: `node fill.ts
+ * <folder> --screens 500 --entries 10000`. What is live there already stays so, and counts.
+ */
+import { parseArgs } from 'node:util';
+import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import { inParallel } from '../in-parallel.ts';
+import { toJsonBytes } from '../json.ts';
+import { entryKey, headKey } from '../keys.ts';
+import { planPromote } from '../plan.ts';
+import { putRelease } from '../put-release.ts';
+import { readHead } from '../read.ts';
+import { findScreen } from '../records.ts';
+import { openStore, type Store } from '../store.ts';
+import { generateRelease, screenNames, VERSIONS } from './generate.ts';
+
+const CHANNEL = 'stable';
+/** Between two promotions, in ms: 144 a day. */
+const PACE = 10 * 60 * 1000;
+
+/** Screen → its two releases, as the log refers to them. */
+async function publishAll(store: Store, screens: readonly string[]) {
+  const published = await inParallel(8, screens, async (screen) => {
+    const references: ReleaseReference[] = [];
+    for (const version of VERSIONS) {
+      const { record, files } = generateRelease(screen, version);
+      await putRelease(store, screen, record, files);
+      references.push((await findScreen(store, screen, record.version)).reference);
+    }
+    return [screen, references] as const;
+  });
+  return new Map(published);
+}
+
+/** Promotes one screen after the other to its other release, until the log has so many entries. */
+async function fill(store: Store, size: number, entries: number): Promise<void> {
+  let head = await readHead(store, CHANNEL);
+  const screens = screenNames(size, Object.keys(head?.set.screens ?? {}));
+  const published = await publishAll(store, screens);
+  const began = Date.now() - entries * PACE;
+  const writing: Promise<unknown>[] = [];
+  for (let step = 0; (head?.n ?? 0) < entries; step += 1) {
+    // Each twice, so that it has a release before; then the first ones often, the last ones seldom.
+    const each = step < 2 * screens.length;
+    const target = screens[each ? step % screens.length : spread(step, screens.length)] ?? '';
+    const live: string | undefined = head?.set.screens[target]?.stable.version;
+    const release = published.get(target)?.find(({ version }) => version !== live);
+    const plan = release && planPromote(head, target, release);
+    if (plan?.kind !== 'change') throw new Error(`${target} has no other release`);
+    const n: number = (head?.n ?? 0) + 1;
+    const at = new Date(began + n * PACE).toISOString();
+    const { action, set } = plan;
+    const entry: LogEntry = { n, channel: CHANNEL, at, by: 'Noor', why: `step ${n}`, action, set };
+    writing.push(store.put(entryKey(CHANNEL, n), toJsonBytes(entry)));
+    if (writing.length === 16) await Promise.all(writing.splice(0));
+    head = entry;
+  }
+  await Promise.all(writing);
+  await store.hint(headKey(CHANNEL), toJsonBytes({ n: head?.n }));
+}
+
+/** Small numbers often, large ones seldom; the same each time. */
+function spread(step: number, size: number): number {
+  const part = ((step * 2654435761) % 4294967296) / 4294967296;
+  return Math.floor(size * part * part);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    screens: { type: 'string', default: '500' },
+    entries: { type: 'string', default: '10000' },
+  },
+});
+const [folder] = positionals;
+if (folder === undefined) throw new Error('node fill.ts <folder> --screens 500 --entries 10000');
+await fill(openStore(folder), Number(values.screens), Number(values.entries));
