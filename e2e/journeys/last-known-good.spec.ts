@@ -61,6 +61,12 @@ const WAYS: [name: string, said: RegExp, inflict: (page: Page) => Promise<Restor
     /remoteEntry\.js is not the file/,
     () => exchange(bad, 'remoteEntry.js', 'globalThis.tampered = true;'),
   ],
+  ['its words gone', /words-de.*404/, () => takeAway(bad, 'words-de*.js')],
+  [
+    'other words in place of its own',
+    /words-de.* is not the file/,
+    () => exchange(bad, 'words-de*.js', 'globalThis.tampered = true;'),
+  ],
   ['its entry hanging', /remoteEntry\.js hangs/, (page) => hang(page, 'remoteEntry\\.js')],
   ['its style hanging', /\.css hangs/, (page) => hang(page, '.*\\.css')],
   ['a throw at load', /thrown at load/, (page) => tell(page, 'load')],
@@ -75,6 +81,7 @@ for (const [name, said, inflict] of WAYS) {
     'its script gone',
     'its style hanging',
     'another entry in place of its own',
+    'other words in place of its own',
   ].includes(name)
     ? '@full '
     : '';

@@ -8,24 +8,30 @@ type Restore = () => Promise<void>;
 
 /** Takes a published release's files away, compressed siblings too. */
 export async function takeAway(version: string, files: string): Promise<Restore> {
+  const { restore } = await setAside(version, files);
+  return restore;
+}
+
+/** Puts other files in the place of a published release's own. */
+export async function exchange(version: string, files: string, text: string): Promise<Restore> {
+  const { taken, restore } = await setAside(version, files);
+  const replaced = taken.filter((path) => path.endsWith('.js'));
+  for (const path of replaced) await writeFile(path, text);
+  return async () => {
+    for (const path of replaced) await rm(path);
+    await restore();
+  };
+}
+
+async function setAside(version: string, files: string) {
   const taken: string[] = [];
   for await (const file of glob(`**/${files}*`, { cwd: folderOf(version) })) {
     const path = join(folderOf(version), file);
     await rename(path, `${path}~`);
     taken.push(path);
   }
-  return async () => {
+  const restore = async () => {
     for (const path of taken) await rename(`${path}~`, path);
   };
-}
-
-/** Puts another file in the place of a published release's own. */
-export async function exchange(version: string, file: string, text: string): Promise<Restore> {
-  const restore = await takeAway(version, file);
-  const path = join(folderOf(version), file);
-  await writeFile(path, text);
-  return async () => {
-    await rm(path);
-    await restore();
-  };
+  return { taken, restore };
 }

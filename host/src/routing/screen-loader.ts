@@ -1,4 +1,4 @@
-import { matchPath, type Screen } from '@vitrine/routes';
+import { type Match, matchPath, type Screen } from '@vitrine/routes';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
@@ -48,10 +48,7 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
       if (screens.loaded(screen) === undefined) {
         screens.anticipate(match, search).catch(() => undefined);
       }
-      const found = await screens.load(screen);
-      const loading = inTime(screen, found.module.loader({ request, params: match.params }));
-      const [data] = await Promise.all([loading, words]);
-      screens.resolve(data, found);
+      const [data] = await Promise.all([resolve(screen, screens, request, match), words]);
       return data;
     } catch (thrown) {
       const error = asError(screen, thrown);
@@ -65,6 +62,26 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
       throw error;
     }
   };
+}
+
+/** The data of a screen, by the first of its releases that has the words for them. */
+async function resolve(
+  screen: Screen,
+  screens: Screens,
+  request: Request,
+  { params }: Match,
+): Promise<unknown> {
+  for (;;) {
+    const found = await screens.load(screen);
+    try {
+      const data = await inTime(screen, found.module.loader({ request, params }));
+      screens.resolve(data, found);
+      return data;
+    } catch (thrown) {
+      if (request.signal.aborted) throw thrown;
+      if (!(await screens.giveWay(found, params['locale'], thrown))) throw thrown;
+    }
+  }
 }
 
 async function inTime(screen: Screen, loading: unknown): Promise<unknown> {

@@ -45,7 +45,7 @@ export async function bring({ load, giveUp, files }: Bringing): Promise<unknown>
 }
 
 /** Whether files did not come, as a bundler's runtime or federation's says it, and no code has run. */
-function isOfLoading(thrown: unknown): boolean {
+export function isOfLoading(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return (
     thrown.name === 'ChunkLoadError' ||

@@ -3,13 +3,14 @@ import { devServerOf } from '../development/development.ts';
 import { CodedError } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
 import { localeHere } from '../locale/locale-here.ts';
-import { fileUrl, preloadCode } from '../start/head-start.ts';
+import { fileUrl, preloadCode, wordFiles } from '../start/head-start.ts';
 import { bring } from './bring.ts';
 import type { PinnedFile } from './download.ts';
 import type { Federation } from './federation.ts';
 import { discardPreloads, giveUpPending, renewCode } from './renew-code.ts';
 import { isMountable, type MountableScreen } from './screen-module.ts';
 import { whyUnfit } from './unfit.ts';
+import { whoseFault } from './whose-fault.ts';
 
 /** How long all of a release's files may take when they are asked for anew, in ms. */
 const DEADLINE = 10_000;
@@ -17,6 +18,12 @@ const DEADLINE = 10_000;
 export interface ReleaseLoader {
   /** @throws {CodedError} `release` for one that is no good, `line` where that cannot be said. */
   load: (record: ScreenRelease) => Promise<MountableScreen>;
+  /**
+   * What is wrong with a release's words in a language, past the browser's copies; undefined when nothing is.
+   *
+   * @throws {CodedError} `line` where that cannot be said.
+   */
+  faultOfWords: (record: ScreenRelease, tag: string | undefined) => Promise<string | undefined>;
   /** Fetches what the first paint will need, once, without running it. */
   preload: (record: ScreenRelease, tag: string | undefined) => void;
   /** Replaces the browser's copies by what the network has; what fails shows when it is loaded. */
@@ -47,7 +54,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
     if (devServerOf(record) !== undefined) return withDeadline(run(record), DEADLINE, 'it');
     return bring({
       load: () => run(record),
-      files: firstFiles(config, record),
+      files: pinned(config, record, firstFiles(record)),
       giveUp: () => {
         giveUpPending(config, record);
         discardPreloads(config, record);
@@ -60,6 +67,15 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
     giveUp: (record) => giveUpPending(config, record),
     renew: (record) =>
       withDeadline(renewCode(config, record), DEADLINE, record.screen).catch(() => undefined),
+    async faultOfWords(record, tag) {
+      const verdict = await whoseFault(
+        pinned(config, record, wordFiles(config, record, tag)),
+        'reload',
+      );
+      if (verdict.whose === 'line')
+        throw new CodedError('line', 'the line does not bring its words');
+      return verdict.whose === 'release' ? verdict.what : undefined;
+    },
     async load(record) {
       const unfit = whyUnfit(record);
       if (unfit !== undefined) throw new CodedError('release', unfit);
@@ -72,10 +88,17 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
 }
 
 /** What of a release has to be there before anything of it can be shown. */
-function firstFiles(config: Configuration, record: ScreenRelease): PinnedFile[] {
-  const { entry, firstPaint, files } = record;
-  return [entry, ...firstPaint.scripts, ...firstPaint.styles].flatMap((path) => {
-    const integrity = files[path]?.integrity;
+function firstFiles({ entry, firstPaint }: ScreenRelease): string[] {
+  return [entry, ...firstPaint.scripts, ...firstPaint.styles];
+}
+
+function pinned(
+  config: Configuration,
+  record: ScreenRelease,
+  paths: readonly string[],
+): PinnedFile[] {
+  return paths.flatMap((path) => {
+    const integrity = record.files[path]?.integrity;
     return integrity === undefined ? [] : [{ url: fileUrl(config, record, path), integrity }];
   });
 }

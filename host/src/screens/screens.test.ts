@@ -33,12 +33,15 @@ const module = { loader: async () => ({ head }), Component: () => null };
 const head = { title: '', description: '', path: '/', alternates: [] };
 
 const load = vi.fn<(record: ScreenRelease) => Promise<typeof module>>();
+const faultOfWords = vi.fn<() => Promise<string | undefined>>();
 const report = vi.fn();
 
 beforeEach(() => {
   load.mockReset();
   report.mockReset();
-  const one = { load, preload: vi.fn(), renew: async () => undefined, giveUp: vi.fn() };
+  faultOfWords.mockReset();
+  const rest = { preload: vi.fn(), renew: async () => undefined, giveUp: vi.fn() };
+  const one = { load, faultOfWords, ...rest };
   vi.mocked(createReleaseLoader).mockReturnValue(one);
 });
 
@@ -114,4 +117,50 @@ test('data stay with the release that resolved them, whatever is loaded later', 
   expect(screens.resolved('home', data)).toBe(standIn);
   expect(screens.resolved('home', { head })).toBe(found);
   expect(screens.resolved('home', null)).toBe(found);
+});
+
+const chunkError = Object.assign(new Error('chunk words-de'), { name: 'ChunkLoadError' });
+
+test('a release without words gives way like one without any other file', async () => {
+  const screens = open({});
+  const found = await screens.load('home');
+  faultOfWords.mockResolvedValue('words-de.js is answered with status 404');
+  expect(await screens.giveWay(found, 'de', chunkError)).toBe(true);
+  const next = await screens.load('home');
+  expect(next.release).toBe('old');
+  expect(report.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        message: expect.stringMatching(/^home@new is passed over: words/),
+      }),
+      { screen: 'home', release: 'new' },
+    ],
+  ]);
+  expect(await screens.giveWay(next, 'de', chunkError)).toBe(true);
+  const last = await screens.load('home');
+  expect(last.release).toBeUndefined();
+  expect(await screens.giveWay(last, 'de', chunkError), 'of the stand-in').toBe(false);
+  expect(screens.retry('home')).toBe(true);
+  expect((await screens.load('home')).release).toBe('new');
+});
+
+test.each([
+  ['its words can be had', chunkError],
+  ['it has thrown', new Error('of its own')],
+  ['the content does not answer', new CodedError('unavailable', '503')],
+])('a release stays when %s', async (_, thrown) => {
+  const screens = open({});
+  const found = await screens.load('home');
+  faultOfWords.mockResolvedValue(thrown === chunkError ? undefined : 'words-de.js is gone');
+  expect(await screens.giveWay(found, 'de', thrown)).toBe(false);
+  expect((await screens.load('home')).release).toBe('new');
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('words that the line does not bring cost no release its trust', async () => {
+  const screens = open({});
+  const found = await screens.load('home');
+  faultOfWords.mockRejectedValue(new CodedError('line', 'offline'));
+  await expect(screens.giveWay(found, 'de', chunkError)).rejects.toMatchObject({ code: 'line' });
+  expect((await screens.load('home')).release).toBe('new');
 });

@@ -4,6 +4,7 @@ import { devServerOf } from '../development/development.ts';
 import { CodedError, codeOf, messageOf } from '../faults/coded-error.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { contentUrls } from '../start/head-start.ts';
+import { isOfLoading } from './bring.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { Federation } from './federation.ts';
 import type { ReleaseBook } from './release-book.ts';
@@ -33,6 +34,15 @@ export interface Screens {
    * @returns Whether that can help; where code has failed, only another document does.
    */
   retry: (screen: Screen) => boolean;
+  /**
+   * The screen's own loader has failed. Where that is for want of the release's words, it gives way as
+   * for any other file.
+   *
+   * @param tag The route's own locale string.
+   * @returns Whether the next `load` brings what stands behind it.
+   * @throws {CodedError} `line` when the visitor's line brings nothing.
+   */
+  giveWay: (found: LoadedScreen, tag: string | undefined, thrown: unknown) => Promise<boolean>;
   /** What has been loaded; a route renders only what its loader has waited for. */
   loaded: (screen: Screen) => LoadedScreen | undefined;
   /** Whose loader has resolved these data; a later load may have brought another release. */
@@ -84,12 +94,33 @@ export function createScreens({ config, book, federation, early, report }: Needs
         return found;
       } catch (cause) {
         if (codeOf(cause) === 'line' || devServerOf(record) !== undefined) throw cause;
-        one.giveUp(record);
-        book.passOver(record);
         if (codeOf(cause) !== 'files') spent.add(screen);
-        complain(record, cause);
+        passOver(record, cause);
       }
     }
+  }
+
+  function passOver(record: ScreenRelease, cause: unknown): void {
+    one.giveUp(record);
+    book.passOver(record);
+    complain(record, cause);
+  }
+
+  async function giveWay(
+    { screen, release }: LoadedScreen,
+    tag: string | undefined,
+    thrown: unknown,
+  ): Promise<boolean> {
+    const record = asked.get(screen);
+    // A loader that comes to no end (`screen`) may wait for words that hang.
+    const forWantOfFiles = isOfLoading(thrown) || codeOf(thrown) === 'screen';
+    if (!forWantOfFiles || record === undefined || record.version !== release) return false;
+    if (devServerOf(record) !== undefined) return false;
+    const fault = await one.faultOfWords(record, tag);
+    if (fault === undefined) return false;
+    passOver(record, new CodedError('files', fault, thrown));
+    loading.delete(screen);
+    return true;
   }
 
   async function nextOf(screen: Screen): Promise<ScreenRelease | undefined> {
@@ -145,6 +176,7 @@ export function createScreens({ config, book, federation, early, report }: Needs
       distrust(screen);
       return true;
     },
+    giveWay,
     loaded: (screen) => loaded.get(screen),
     resolve(data, by) {
       if (typeof data === 'object' && data !== null) resolvers.set(data, by);

@@ -67,6 +67,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
   const host = {
     screens: {
       load: vi.fn(),
+      giveWay: async () => false,
       loaded: () => undefined,
       releaseOf: () => undefined,
       distrust: vi.fn(),

@@ -23,12 +23,21 @@ function contentLocale({ locales }: Configuration, tag: string | undefined): str
   return lookUpLocale(tag ?? '', codes) ?? locales.default;
 }
 
+/** The files that hold a release's words for a route's tag. */
+export function wordFiles(
+  config: Configuration,
+  record: ScreenRelease,
+  tag: string | undefined,
+): readonly string[] {
+  return record.locales[contentLocale(config, tag)] ?? [];
+}
+
 /**
  * Fetches code and styles of a release without running them: what is on its way already is not asked
  * for again, and a file without a hash stays away.
  */
 export function preloadCode(config: Configuration, record: ScreenRelease, tag?: string): void {
-  const words = record.locales[contentLocale(config, tag)] ?? [];
+  const words = wordFiles(config, record, tag);
   preload(config, record, [record.entry, ...record.firstPaint.scripts, ...words], 'script');
   preload(config, record, record.firstPaint.styles, 'style');
 }
