@@ -12,7 +12,11 @@ const SCREENS: [ScreenName, string][] = [
 ];
 const WORDS = {
   en: { skip: 'Skip to content', home: 'Home', navigation: 'Catalogue' },
-  ar: { skip: 'انتقل إلى المحتوى', home: 'الصفحة الرئيسية', navigation: 'الكتالوج' },
+  ar: {
+    skip: 'انتقل إلى المحتوى',
+    home: 'الصفحة الرئيسية',
+    navigation: 'الكتالوج',
+  },
   ja: { skip: '本文へ移動', home: 'ホーム', navigation: 'カタログ' },
 } as const;
 const LOCALES = ['en', 'ar', 'ja'] as const;
@@ -102,7 +106,7 @@ for (const locale of LOCALES) {
   }) => {
     await page.goto(`/${locale}/explore?sort=price`);
     await expectScreen(page, 'explore');
-    const button = page.getByRole('banner').getByRole('button');
+    const button = page.getByRole('banner').getByRole('button').last();
     await button.focus();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');

@@ -1,15 +1,24 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Text } from '@vitrine/ui';
-import { Link } from 'react-router';
+import { Text, TranslationMark } from '@vitrine/ui';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useShellWords } from '../messages/shell-words.ts';
 import styles from './footer.module.css';
+import { FooterList } from './footer-list.tsx';
+import { inLocale } from './in-locale.ts';
+import { useWantedInSight } from './ways/use-wanted-in-sight.ts';
+import type { WaysIn } from './ways/use-ways.ts';
 
-export function Footer() {
+/** Where a page ends: the ways on from there, and the page in other languages. */
+export function Footer({ waysIn: { ways, want } }: { waysIn: WaysIn }) {
   const t = useShellWords();
-  const { tag } = useLocale();
+  const { tag, available } = useLocale();
+  const location = useLocation();
+  const root = useRef<HTMLElement>(null);
+  useWantedInSight(root, want);
   return (
-    <footer className={styles['footer']}>
+    <footer ref={root} className={styles['footer']}>
       <div className={styles['row']}>
         <div className={styles['imprint']}>
           <Text scale="title" as="p" lang="en" translate="no">
@@ -19,18 +28,46 @@ export function Footer() {
             {t('colophon')}
           </Text>
         </div>
-        <ul className={styles['ways']}>
-          <li>
-            <Text scale="label" as={Link} to={href('home', { locale: tag })}>
-              {t('home')}
-            </Text>
-          </li>
-          <li>
-            <Text scale="label" as={Link} to={href('explore', { locale: tag })}>
-              {t('explore')}
-            </Text>
-          </li>
-        </ul>
+        <div className={styles['lists']}>
+          <FooterList title={t('navigation')}>
+            <Link to={href('home', { locale: tag })}>{t('home')}</Link>
+            <Link to={href('explore', { locale: tag })}>{t('everything')}</Link>
+          </FooterList>
+          <FooterList title={t('language')}>
+            {available.map(({ code, name, direction }) => (
+              <Link
+                key={code}
+                to={inLocale(location, code)}
+                lang={code}
+                hrefLang={code}
+                dir={direction}
+                preventScrollReset
+              >
+                {name}
+              </Link>
+            ))}
+          </FooterList>
+          {ways && (
+            <>
+              <FooterList title={t('groups')}>
+                {ways.groups.map(({ name, title, marks }) => (
+                  <Link key={name} to={href('product-group', { locale: tag, name })}>
+                    <TranslationMark lang={marks?.['title']} show="silent">
+                      {title}
+                    </TranslationMark>
+                  </Link>
+                ))}
+              </FooterList>
+              <FooterList title={t('makers')}>
+                {ways.brands.map(({ slug, name }) => (
+                  <Link key={slug} to={href('brand', { locale: tag, slug })}>
+                    {name}
+                  </Link>
+                ))}
+              </FooterList>
+            </>
+          )}
+        </div>
       </div>
     </footer>
   );

@@ -5,8 +5,11 @@ import { Link, NavLink } from 'react-router';
 import { useShellWords } from '../messages/shell-words.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { HeaderSearch } from './search/header-search.tsx';
+import { GroupsMenu } from './ways/groups-menu.tsx';
+import type { WaysIn } from './ways/use-ways.ts';
 
-export function Header() {
+export function Header({ waysIn }: { waysIn: WaysIn }) {
   const t = useShellWords();
   const { tag } = useLocale();
   return (
@@ -30,8 +33,12 @@ export function Header() {
             <li>
               <Way to={href('explore', { locale: tag })}>{t('explore')}</Way>
             </li>
+            <li>
+              <GroupsMenu {...waysIn} />
+            </li>
           </ul>
         </nav>
+        <HeaderSearch />
         <LanguageMenu />
       </div>
     </header>

@@ -11,6 +11,7 @@ import { RenewOnNavigation } from './renew-on-navigation.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useDocumentLanguage } from './use-document-language.ts';
+import { useWays } from './ways/use-ways.ts';
 
 /** Everything around a screen, in the locale of its route, or where it has none, in the stored one. */
 export function Shell() {
@@ -25,17 +26,18 @@ export function Shell() {
 
 function Frame() {
   useDocumentLanguage();
+  const waysIn = useWays();
   return (
     <>
       <SkipLink />
       <RenewOnNavigation />
       <Progress />
-      <Header />
+      <Header waysIn={waysIn} />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <FallbackNotice />
         <Outlet />
       </main>
-      <Footer />
+      <Footer waysIn={waysIn} />
       <Announcements className={`${styles['announcements']} body`} />
     </>
   );

@@ -4,7 +4,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { contentErrorCode, fetchLocales, fetchTypography, openCatalogue } from '@vitrine/content';
+import {
+  contentErrorCode,
+  fetchLocales,
+  fetchSuggestions,
+  fetchTypography,
+  fetchWays,
+  openCatalogue,
+} from '@vitrine/content';
 import { Sitemap } from '@vitrine/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
@@ -119,10 +126,19 @@ describe('what visitors read', () => {
       const { name } = await catalogue.product(id);
       const found = await catalogue.explore({ q: name.toUpperCase() });
       expect(found.items[0]?.id).toBe(id);
-      const { items } = await catalogue.suggestions([...name].slice(0, 3).join(''));
+      const beginning = [...name].slice(0, 3).join('');
+      const { items } = await fetchSuggestions({ baseUrl: service.url, fetch }, locale, beginning);
       expect(items.map(({ key }) => key)).toContain(id);
     },
   );
+
+  test('the ways in lead to groups and brands that there are', async () => {
+    const { groups, brands } = await fetchWays({ baseUrl: service.url, fetch }, 'el');
+    const catalogue = catalogueIn('el');
+    expect(groups.length * brands.length).toBeGreaterThan(0);
+    for (const { name, title } of groups) expect((await catalogue.group(name)).title).toBe(title);
+    for (const { slug, name } of brands) expect((await catalogue.brand(slug)).name).toBe(name);
+  });
 
   test('the sitemap names every page in every locale', async () => {
     const { items } = v.parse(Sitemap, await (await at('/v1/sitemap')).json());

@@ -56,7 +56,7 @@ describe('the explore screen', () => {
         '/v1/en/explore?q=jar': found('jar', 'jar', 'lid'),
       },
     });
-    const field = page.getByRole('searchbox', { name: 'Search the catalogue' });
+    const field = page.getByRole('combobox', { name: 'Search the catalogue' });
     fireEvent.change(field, { target: { value: 'jar' } });
     fireEvent.click(page.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(page.location()).toBe('/en/explore?q=jar'));

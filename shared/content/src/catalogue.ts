@@ -8,7 +8,6 @@ import {
   HomePage,
   List,
   ProductPage,
-  Suggestions,
 } from '@vitrine/contract';
 import { ADDRESS, type ListQuery } from './addresses.ts';
 import { ask, type ContentAccess } from './ask.ts';
@@ -30,7 +29,6 @@ export interface Catalogue {
   related(id: string): Promise<List>;
   brand(slug: string, query?: ListQuery): Promise<BrandPage>;
   explore(query?: ListQuery): Promise<ExplorePage>;
-  suggestions(q: string): Promise<Suggestions>;
 }
 
 /**
@@ -53,6 +51,5 @@ export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue
     related: (id) => ask(access, at(ADDRESS.related, { id }), List),
     brand: (slug, query) => ask(access, at(ADDRESS.brand, { ...query, slug }), BrandPage),
     explore: (query) => ask(access, at(ADDRESS.explore, query), ExplorePage),
-    suggestions: (q) => ask(access, at(ADDRESS.suggestions, { q }), Suggestions),
   };
 }

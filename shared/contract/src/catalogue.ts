@@ -188,17 +188,16 @@ export const ExplorePage = v.object({
 });
 export type ExplorePage = v.InferOutput<typeof ExplorePage>;
 
-/** `/v1/{locale}/suggestions{?q}` */
-export const Suggestions = v.object({
-  items: v.array(
-    v.object({
-      kind: v.picklist(['product', 'group', 'brand']),
-      /** The product's id, the group's name or the brand's slug. */
-      key: v.string(),
-      text: v.string(),
-    }),
-  ),
+const Suggestion = v.object({
+  kind: v.picklist(['product', 'group', 'brand']),
+  /** The product's id, the group's name or the brand's slug. */
+  key: v.string(),
+  text: v.string(),
 });
+export type Suggestion = v.InferOutput<typeof Suggestion>;
+
+/** `/v1/{locale}/suggestions{?q}` */
+export const Suggestions = v.object({ items: v.array(Suggestion) });
 export type Suggestions = v.InferOutput<typeof Suggestions>;
 
 /** `/v1/sitemap`: every page that there is, with its path in each locale. */

@@ -16,6 +16,7 @@ export {
   ProductPage,
   Sitemap,
   type Specification,
+  type Suggestion,
   Suggestions,
   type Variant,
 } from './catalogue.ts';

@@ -18,6 +18,8 @@ export { type LabelLine, ObjectLabel } from './page/object-label.tsx';
 export { Page } from './page/page.tsx';
 export { Section, type SectionProps } from './page/section.tsx';
 export { Picture, type PictureProps } from './picture/picture.tsx';
+export { SearchInput, type SearchInputProps } from './search/search-input.tsx';
+export type { SuggestionKey } from './search/words.ts';
 export { PriceTag } from './text/price-tag.tsx';
 export { type Scale, Text, type TextProps } from './text/text.tsx';
 export { TranslationMark, type TranslationMarkProps } from './text/translation-mark.tsx';

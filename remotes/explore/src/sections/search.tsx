@@ -1,6 +1,7 @@
-import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
-import { Button, Text } from '@vitrine/ui';
+import { fetchSuggestions } from '@vitrine/content';
+import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
+import { href, hrefOf } from '@vitrine/routes';
+import { Button, SearchInput, Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { Form } from 'react-router';
 import type { Key } from '../words.ts';
@@ -8,7 +9,7 @@ import styles from './search.module.css';
 
 /** The search, as a form whose answer has an address. A new search begins without filters. */
 export function Search({ query, t }: { query: string; t: Translate<Key> }) {
-  const { tag } = useLocale();
+  const { tag, code } = useLocale();
   const id = useId();
   return (
     <header className={styles['search']}>
@@ -26,20 +27,14 @@ export function Search({ query, t }: { query: string; t: Translate<Key> }) {
             {t('search')}
           </Text>
           <div className={styles['line']}>
-            <Text
-              as="input"
-              scale="title"
+            <SearchInput
               id={id}
-              // Another search is another field: what was typed for the last one goes with it.
-              key={query}
-              type="search"
-              name="q"
-              defaultValue={query}
+              scale="title"
+              query={query}
               placeholder={t('hint')}
-              enterKeyHint="search"
-              autoComplete="off"
-              maxLength={200}
-              className={styles['input']}
+              ask={(asked, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, asked)}
+              to={(suggestion) => hrefOf(suggestion, tag)}
+              t={t}
             />
             <Button type="submit" kind="quiet">
               {t('submit')}

@@ -1,0 +1,66 @@
+import { useLocale } from '@vitrine/kit';
+import { href, hrefOf } from '@vitrine/routes';
+import { classNames, SearchInput, VisuallyHidden } from '@vitrine/ui';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useShellWords } from '../../messages/shell-words.ts';
+import { SearchIcon } from '../icons.tsx';
+import { useDisclosure } from '../use-disclosure.ts';
+import { askSuggestions } from '../ways/ask.ts';
+import styles from './header-search.module.css';
+
+/** The search from any page: a field on a wide one, behind a button on a narrow one. */
+export function HeaderSearch() {
+  const t = useShellWords();
+  const { tag, code } = useLocale();
+  const { pathname, search } = useLocation();
+  const action = href('explore', { locale: tag });
+  const [panel, field] = [useId(), useId()];
+  const root = useRef<HTMLDivElement>(null);
+  const { open, toggle, close } = useDisclosure(root);
+
+  useLayoutEffect(() => {
+    if (open) root.current?.querySelector('input')?.focus();
+  }, [open]);
+
+  return (
+    <div ref={root} className={styles['search']}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        className={styles['toggle']}
+        onClick={toggle}
+      >
+        <SearchIcon />
+        <VisuallyHidden>{t('search')}</VisuallyHidden>
+      </button>
+      <search
+        id={panel}
+        aria-label={t('search')}
+        className={classNames(styles['panel'], open && styles['open'])}
+      >
+        <Form method="get" action={action} onSubmit={close}>
+          <label htmlFor={field}>
+            <VisuallyHidden>{t('search')}</VisuallyHidden>
+          </label>
+          <div className={styles['line']}>
+            <SearchInput
+              id={field}
+              scale="label"
+              query={pathname === action ? (new URLSearchParams(search).get('q') ?? '') : ''}
+              placeholder={t('search')}
+              ask={(asked, signal) => askSuggestions(code, asked, signal)}
+              to={(suggestion) => hrefOf(suggestion, tag)}
+              t={t}
+            />
+            <button type="submit" className={styles['submit']}>
+              <SearchIcon />
+              <VisuallyHidden>{t('search')}</VisuallyHidden>
+            </button>
+          </div>
+        </Form>
+      </search>
+    </div>
+  );
+}

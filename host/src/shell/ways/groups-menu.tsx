@@ -1,0 +1,37 @@
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { TranslationMark } from '@vitrine/ui';
+import { useLocation } from 'react-router';
+import { useShellWords } from '../../messages/shell-words.ts';
+import { Menu, MenuLink } from '../menu.tsx';
+import type { WaysIn } from './use-ways.ts';
+
+/** The groups of the catalogue, and before them all of it, which needs no answer to be known. */
+export function GroupsMenu({ ways, want }: WaysIn) {
+  const t = useShellWords();
+  const { tag } = useLocale();
+  const { pathname } = useLocation();
+  const current = (to: string) => (to === pathname ? 'page' : undefined);
+  const all = href('explore', { locale: tag });
+  return (
+    <Menu label={t('groups')} onIntent={want}>
+      {(close) => (
+        <>
+          <MenuLink to={all} aria-current={current(all)} onClick={close}>
+            {t('everything')}
+          </MenuLink>
+          {ways?.groups.map(({ name, title, marks }) => {
+            const to = href('product-group', { locale: tag, name });
+            return (
+              <MenuLink key={name} to={to} aria-current={current(to)} onClick={close}>
+                <TranslationMark lang={marks?.['title']} show="silent">
+                  {title}
+                </TranslationMark>
+              </MenuLink>
+            );
+          })}
+        </>
+      )}
+    </Menu>
+  );
+}

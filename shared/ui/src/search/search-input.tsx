@@ -1,0 +1,70 @@
+import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
+import { type Scale, Text } from '../text/text.tsx';
+import styles from './search-input.module.css';
+import type { Suggesting, Suggestions } from './suggestions.tsx';
+
+export interface SearchInputProps extends Suggesting {
+  id: string;
+  scale: Scale;
+  /** What the page that is shown was searched for. */
+  query: string;
+  placeholder?: string;
+}
+
+/** Characters; the content service takes no more. */
+const LONGEST = 200;
+
+/**
+ * The field of a search form, for `q`. Once somebody comes to it, it becomes a combobox that suggests;
+ * it does not wait for that, and without it is a field like any.
+ *
+ * @example <SearchInput id={id} scale="title" query={page.query} ask={ask} to={to} t={t} />
+ */
+export function SearchInput(props: SearchInputProps) {
+  // Another search is another field: what was typed for the last one goes with it.
+  return <Field key={props.query} {...props} />;
+}
+
+function Field({ id, scale, query, placeholder, ...suggesting }: SearchInputProps) {
+  const listId = useId();
+  const [completed, setCompleted] = useState<{
+    By: typeof Suggestions;
+    field: ComponentProps<typeof Suggestions>['field'];
+  }>();
+
+  // The code that suggests is not needed before somebody searches.
+  const complete = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    if (completed !== undefined) return;
+    import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then(
+      (module) => setCompleted({ By: module.Suggestions, field }),
+      // The field works without; who comes to it next tries again.
+      () => undefined,
+    );
+  };
+
+  return (
+    <div className={styles['place']}>
+      <Text
+        as="input"
+        scale={scale}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={LONGEST}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        // Said anew by the suggestions, once they are there.
+        aria-expanded="false"
+        className={styles['input']}
+        onFocus={complete}
+        onPointerEnter={complete}
+      />
+      {completed && <completed.By {...suggesting} field={completed.field} listId={listId} />}
+    </div>
+  );
+}

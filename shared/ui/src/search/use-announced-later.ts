@@ -1,0 +1,14 @@
+import { announce } from '@vitrine/kit';
+import { useEffect } from 'react';
+
+/** Somebody who has paused for so long listens; in ms. */
+const PAUSE = 900;
+
+/** Says a text to those who hear the page once it has stood for a while; an empty one is not said. */
+export function useAnnouncedLater(text: string): void {
+  useEffect(() => {
+    if (text === '') return;
+    const timer = setTimeout(() => announce(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+}
