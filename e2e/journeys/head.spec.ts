@@ -1,8 +1,7 @@
 import { request as http } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
 import { SITE } from '../site.ts';
-import { headIsKnown } from '../support/head.ts';
+import { headIsKnown, headOf } from '../support/head.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,30 +12,8 @@ const PATHS = [
   'product/tall-carafe',
   'brand/tolvane',
   'explore',
-  'explore?q=glass',
+  'explore?color=white&sort=price',
 ];
-
-/** What searches and previews read of a page. */
-const headOf = (page: Page) =>
-  page.evaluate(() => {
-    const attributes = (selector: string, ...names: string[]) =>
-      [...document.head.querySelectorAll(selector)].map((element) =>
-        names.map((name) => element.getAttribute(name)).join(' '),
-      );
-    return {
-      lang: document.documentElement.lang,
-      dir: document.documentElement.dir,
-      title: document.title,
-      description: attributes('meta[name=description]', 'content'),
-      robots: attributes('meta[name=robots]', 'content'),
-      canonical: attributes('link[rel=canonical]', 'href'),
-      alternates: attributes('link[rel=alternate]', 'hreflang', 'href'),
-      graph: attributes('meta[property^="og:"]', 'property', 'content'),
-      data: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
-        (script): unknown => JSON.parse(script.textContent ?? ''),
-      ),
-    };
-  });
 
 for (const [locale, dir] of Object.entries(LOCALES)) {
   test(`S7: the head is in the first answer, in ${locale}, without a script`, async ({

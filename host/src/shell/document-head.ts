@@ -8,6 +8,7 @@ const KEPT = [
   'link[rel="canonical"]',
   'link[rel="alternate"][hreflang]',
   'meta[property^="og:"]',
+  'meta[name^="twitter:"]',
   'script[type="application/ld+json"]',
 ].join(',');
 

@@ -61,6 +61,11 @@ beforeAll(async () => {
     if (url.endsWith('/gone')) {
       return response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{}');
     }
+    if (url.startsWith('/v1/sitemap')) {
+      const alternates = LOCALES.items.map(({ code }) => ({ locale: code, path: `/${code}/a&b` }));
+      const items = [{ alternates, modified: '2026-11-21T09:00:00.000Z' }];
+      return response.end(JSON.stringify({ items, parts: 1 }));
+    }
     if (url.endsWith('/broken')) return response.end('<html>');
     if (url.endsWith('/never')) return;
     const { pathname } = new URL(url, 'http://content.test');
@@ -116,6 +121,44 @@ test('S1: the empty path redirects to /en/home, and keeps its query', async () =
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe('/en/home?from=post');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+describe('what crawlers ask for', () => {
+  test('robots.txt forbids nothing and names the sitemap', async () => {
+    const answer = await ask('/robots.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toBe(
+      'User-agent: *\nDisallow:\n\nSitemap: https://shop.example/sitemap.xml\n',
+    );
+  });
+
+  test('the sitemap leads from its index to each locale’s pages, compressed and tagged', async () => {
+    const index = await (await ask('/sitemap.xml')).text();
+    const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(files).toEqual([
+      'https://shop.example/sitemap-en-1.xml',
+      'https://shop.example/sitemap-ar-1.xml',
+    ]);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding };
+      const answer = await ask('/sitemap-ar-1.xml', { headers });
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await answer.text()).toContain('<loc>https://shop.example/ar/a&amp;b</loc>');
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await ask('/sitemap-ar-1.xml', {
+        headers: { ...headers, 'If-None-Match': etag },
+      });
+      expect(again.status).toBe(304);
+    }
+    for (const file of [
+      '/sitemap-ar-2.xml',
+      '/sitemap-zz-1.xml',
+      '/sitemap-ar-0.xml',
+      '/sitemap-.xml',
+    ]) {
+      expect([file, (await ask(file)).status]).toEqual([file, 404]);
+    }
+  });
 });
 
 describe('a document', () => {
@@ -216,6 +259,7 @@ describe('the head of a document, without a script', () => {
       '<meta property="og:description" content="&quot;A&quot; lamp">',
       '<meta property="og:type" content="website">',
       '<meta property="og:url" content="https://shop.example/ar/product/lamp">',
+      '<meta name="twitter:card" content="summary">',
       '<script type="application/ld+json">{"@type":"Product","name":"\\u003c/script>","url":"https://shop.example/en/x"}</script>',
       '',
     ]);

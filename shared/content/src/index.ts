@@ -4,5 +4,6 @@ export { type Catalogue, type CatalogueAccess, openCatalogue } from './catalogue
 export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
 export { fetchHead, type HeadAnswer } from './page-head.ts';
 export { fetchLocales, fetchTypography } from './service.ts';
+export { fetchSitemap } from './sitemap.ts';
 export { fetchSuggestions } from './suggestions.ts';
 export { fetchWays, type Ways } from './ways.ts';

@@ -200,7 +200,7 @@ export type Suggestion = v.InferOutput<typeof Suggestion>;
 export const Suggestions = v.object({ items: v.array(Suggestion) });
 export type Suggestions = v.InferOutput<typeof Suggestions>;
 
-/** `/v1/sitemap`: every page that there is, with its path in each locale. */
+/** `/v1/sitemap{?part}`: every page that there is, with its path in each locale. */
 export const Sitemap = v.object({
   items: v.array(
     v.object({
@@ -209,6 +209,8 @@ export const Sitemap = v.object({
       modified: v.optional(v.string()),
     }),
   ),
+  /** How many parts it has; one when it does not say. */
+  parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type Sitemap = v.InferOutput<typeof Sitemap>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Head } from './head.ts';
-import { type HeadElement, headElements } from './head-elements.ts';
+import { type HeadElement, headElements, NOT_INDEXED } from './head-elements.ts';
 
 const HEAD: Head = {
   title: 'Lamp · Vitrine',
@@ -40,6 +40,59 @@ test('has every address absolute, and the default locale’s for all other reade
   expect(attribute(elements, 'property', 'og:type', 'content')).toEqual(['product']);
 });
 
+test('a shared link is shown whole: site, language, picture with its size and what is to be seen', () => {
+  const shared: Head = {
+    ...HEAD,
+    siteName: 'Vitrine',
+    alternates: [...HEAD.alternates, { locale: 'ar', path: '/ar/product/lamp' }],
+    imageDetails: { width: 1200, height: 630, alt: 'A lamp, lit' },
+  };
+  const card = headElements(shared, SITE).flatMap(({ attributes: { property, name, content } }) => {
+    const key = property ?? name ?? '';
+    return /^(og|twitter):/.test(key) ? [`${key} ${content}`] : [];
+  });
+  expect(card).toEqual([
+    'og:title Lamp · Vitrine',
+    'og:description A lamp',
+    'og:type product',
+    'og:url https://shop.example/de/product/lamp',
+    'og:site_name Vitrine',
+    'og:locale de_DE',
+    'og:locale:alternate en_US',
+    'og:locale:alternate ar_EG',
+    'og:image https://content.example/media/lamp.960.jpg',
+    'og:image:width 1200',
+    'og:image:height 630',
+    'og:image:alt A lamp, lit',
+    'twitter:card summary_large_image',
+  ]);
+});
+
+test.each([
+  ['pt-BR', 'pt_BR'],
+  ['zh-Hant', 'zh_TW'],
+  ['x_y', undefined],
+])('the locale %s is shared as %s', (locale, shared) => {
+  const alternates = [{ locale, path: HEAD.path }];
+  const elements = headElements({ ...HEAD, alternates }, SITE);
+  const expected = shared === undefined ? [] : [shared];
+  expect(attribute(elements, 'property', 'og:locale', 'content')).toEqual(expected);
+});
+
+test('without a picture nothing is said of one', () => {
+  const elements = headElements({ ...HEAD, image: 'javascript:alert(1)' }, SITE);
+  expect(JSON.stringify(elements)).not.toContain('og:image');
+  expect(attribute(elements, 'name', 'twitter:card', 'content')).toEqual(['summary']);
+});
+
+test('what no search shall find has no address, and says so', () => {
+  const elements = headElements({ ...HEAD, unlisted: true }, SITE);
+  expect(elements).toContain(NOT_INDEXED);
+  expect(elements.filter(({ tag }) => tag === 'link')).toEqual([]);
+  expect(attribute(elements, 'property', 'og:url', 'content')).toEqual([]);
+  expect(attribute(elements, 'property', 'og:title', 'content')).toEqual([HEAD.title]);
+});
+
 test('addresses of structured data are absolute, wherever they stand', () => {
   const jsonLd = [
     {
@@ -52,6 +105,7 @@ test('addresses of structured data are absolute, wherever they stand', () => {
         { '@type': 'ImageObject', url: 7 },
       ],
       itemListElement: [{ position: 1, item: '/de/home' }],
+      target: { urlTemplate: '/de/explore?q={term}' },
     },
   ];
   const [script] = headElements({ ...HEAD, jsonLd }, SITE).filter(({ tag }) => tag === 'script');
@@ -65,6 +119,7 @@ test('addresses of structured data are absolute, wherever they stand', () => {
       { '@type': 'ImageObject', url: 7 },
     ],
     itemListElement: [{ position: 1, item: 'https://shop.example/de/home' }],
+    target: { urlTemplate: 'https://shop.example/de/explore?q={term}' },
   });
 });
 

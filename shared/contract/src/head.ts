@@ -17,6 +17,12 @@ export const Head = v.object({
   type: v.optional(v.picklist(['website', 'product'])),
   /** Picture for sharing; relative to the content service, or absolute. */
   image: v.optional(v.string()),
+  /** Of `image`: its size in px, and what is to be seen. */
+  imageDetails: v.optional(v.object({ width: v.number(), height: v.number(), alt: v.string() })),
+  /** Name of the site that it is a page of. */
+  siteName: v.optional(v.string()),
+  /** No search shall find this view of the page, and no address stand for it: what somebody searched for. */
+  unlisted: v.optional(v.boolean()),
   /** schema.org objects, to be serialised as `application/ld+json`. */
   jsonLd: v.optional(v.array(v.record(v.string(), v.unknown()))),
 });

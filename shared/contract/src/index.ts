@@ -63,4 +63,5 @@ export {
   type ScreenLoaderArguments,
   type ScreenModule,
 } from './screen.ts';
+export { siteAddress } from './site-address.ts';
 export { type FontFace, type TypeScale, Typography } from './typography.ts';

@@ -3,6 +3,7 @@ import type { Url } from './asking.ts';
 import { standsBadInput } from './bad-input.ts';
 import { isAsDescribed } from './described.ts';
 import { listsAgree } from './lists.ts';
+import { namesEveryPage } from './sitemap.ts';
 import { isCarriedWell } from './transport.ts';
 
 /**
@@ -12,6 +13,7 @@ import { isCarriedWell } from './transport.ts';
 export function conforms(url: Url): void {
   describe('is as it describes itself', () => isAsDescribed(url));
   describe('has lists that agree with themselves', () => listsAgree(url));
+  describe('has a sitemap', () => namesEveryPage(url));
   describe('carries its answers well', () => isCarriedWell(url));
   describe('stands bad input', () => standsBadInput(url));
 }

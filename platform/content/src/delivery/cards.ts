@@ -1,11 +1,11 @@
-import type { Marks } from '@vitrine/contract';
+import { type Marks, Picture } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueReader, Filters } from '../projection/store.ts';
 import { StoredBrand, StoredGroup } from '../projection/stored.ts';
 import { storedBody } from './stored-body.ts';
 
-const Pictured = v.object({
-  image: v.unknown(),
+const WithImage = v.object({
+  image: v.nullable(Picture),
   marks: v.optional(v.record(v.string(), v.string())),
 });
 
@@ -18,7 +18,7 @@ export async function coverOf(
   locale: string,
   cover: string | null,
   within: Filters,
-): Promise<{ image: unknown; marks?: Marks }> {
+): Promise<{ image: Picture | null; marks?: Marks }> {
   let [item] = cover === null ? [] : await reader.items(locale, [cover]);
   if (item === undefined) {
     const request = {
@@ -30,10 +30,14 @@ export async function coverOf(
     } as const;
     [item] = (await reader.list(request)).items;
   }
-  const read = v.safeParse(Pictured, item);
-  if (!read.success) return { image: null };
-  const { image, marks } = read.output;
+  const { image, marks } = picturedBy(item);
   return { image, ...marksOf(marks, 'image') };
+}
+
+/** The picture of an item as it was projected, and the item's marks. */
+export function picturedBy(item: unknown): v.InferOutput<typeof WithImage> {
+  const read = v.safeParse(WithImage, item);
+  return read.success ? read.output : { image: null };
 }
 
 /** Only the marks of what is shown: of these fields and the texts in them. */

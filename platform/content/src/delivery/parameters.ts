@@ -39,7 +39,7 @@ const Price = v.pipe(
   v.check(({ min, max }) => min < max, 'min-max with min less than max'),
 );
 
-/** One value of each parameter that a list may know. */
+/** One value of each parameter that an address may know. */
 export const VALUES = {
   q: Words,
   brand: Slug,
@@ -51,6 +51,7 @@ export const VALUES = {
   sort: oneOf(SORTS),
   ids: ProductId,
   page: v.pipe(v.string(), v.maxLength(400, 'at most 400 characters')),
+  part: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'the number of a part, such as 2')),
 } as const;
 export type ParameterName = keyof typeof VALUES;
 

@@ -55,6 +55,25 @@ test.each([
   expect(await readFile(join(folder, name))).toEqual(before);
 });
 
+test.each([
+  [700, 350],
+  [300, 900],
+  [2000, 100],
+])('a picture of %i by %i is whole in the shape of a preview, on its own ground', async (w, h) => {
+  const store = openPictureStore(folder);
+  const { hash } = await store.keep(await plain(w, h, '#204060'));
+  const path = await store.rendition(`${hash}.share.jpg`);
+  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1200, height: 630 });
+  for (const at of [0, data.length / 2, data.length - 3]) {
+    const [red, , blue] = data.subarray(at, at + 3);
+    expect([Math.abs((red ?? 0) - 0x20) < 4, Math.abs((blue ?? 0) - 0x60) < 4]).toEqual([
+      true,
+      true,
+    ]);
+  }
+});
+
 test('many at once are all made', async () => {
   const store = openPictureStore(folder);
   const kept = await Promise.all(

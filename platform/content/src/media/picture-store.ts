@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openGate } from './gate.ts';
 import { groundOf } from './ground.ts';
-import { encode, FORMATS, type Format, previewOf, RECIPE, scaled, WIDTHS } from './recipe.ts';
+import {
+  encode,
+  encodeShared,
+  FORMATS,
+  type Format,
+  previewOf,
+  RECIPE,
+  scaled,
+  WIDTHS,
+} from './recipe.ts';
 
 /** What is known of a picture as soon as it is kept. */
 export interface Kept {
@@ -32,13 +41,13 @@ export interface PictureStore {
   /**
    * The path of a rendition's file, which is made now when nobody has asked for it yet.
    *
-   * @param name `<hash>.<width>.<format>`
+   * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for previews of a link.
    * @returns `undefined` when no kept picture has a rendition of that name.
    */
   rendition(name: string): Promise<string | undefined>;
 }
 
-const RENDITION = /^([0-9a-f]{20})\.(\d{1,5})\.(avif|webp|jpg)$/;
+const RENDITION = /^([0-9a-f]{20})\.(?:share\.jpg|(\d{1,5})\.(avif|webp|jpg))$/;
 
 /** So many are made at once; the threads that are left read files and answer. */
 const AT_ONCE = 2;
@@ -75,11 +84,19 @@ export function openPictureStore(folder: string): PictureStore {
   const making = new Map<string, Promise<string | undefined>>();
   const originalOf = (hash: string) => join(folder, `${hash}.original`);
 
-  async function make(name: string, hash: string, width: number, format: Format) {
+  /** Undefined for what the picture has not. */
+  async function encoderOf(original: Uint8Array, width: number, format: Format | undefined) {
+    if (format === undefined) return () => encodeShared(original);
+    const { widths } = await measure(original);
+    return widths.includes(width) ? () => encode(original, width, format) : undefined;
+  }
+
+  async function make(name: string, hash: string, width: number, format: Format | undefined) {
     const original = await readFile(originalOf(hash)).catch(() => undefined);
-    if (!original || !(await measure(original)).widths.includes(width)) return undefined;
+    const encoder = original && (await encoderOf(original, width, format));
+    if (!encoder) return undefined;
     const path = join(folder, name);
-    await writeWhole(path, await gate(() => encode(original, width, format)));
+    await writeWhole(path, await gate(encoder));
     return path;
   }
 
@@ -98,7 +115,7 @@ export function openPictureStore(folder: string): PictureStore {
       const path = join(folder, name);
       const [, hash, width, extension] = RENDITION.exec(name) ?? [];
       const format = FORMATS.find((known) => known === extension);
-      if (!hash || !format) return undefined;
+      if (!hash) return undefined;
       if (await isThere(path)) return path;
       const made = making.get(name) ?? make(name, hash, Number(width), format);
       making.set(name, made);

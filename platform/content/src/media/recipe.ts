@@ -9,6 +9,13 @@ export const WIDTHS = [320, 640, 960, 1440] as const;
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/**
+ * What previews of a shared link want: 1.91 to 1, and twice the 600 px below which they show a small square.
+ * In the name of a rendition it stands for width and format.
+ */
+export const SHARED_SIZE = { width: 1200, height: 630 } as const;
+export const SHARED_NAME = 'share.jpg';
+
 /** A picture that takes longer is none that we show. In seconds. */
 const DEADLINE = 20;
 
@@ -39,3 +46,31 @@ export async function previewOf(original: Uint8Array): Promise<string> {
 /** The bytes of one rendition; the same for the same picture, wherever they are made. */
 export const encode = (original: Uint8Array, width: number, format: Format): Promise<Buffer> =>
   ENCODE[format](scaled(original, width)).toBuffer();
+
+/**
+ * The picture in the shape of what is shared: whole, for a tall thing would lose head and foot, on its own
+ * ground, which goes on to both sides as it is at the edges.
+ */
+export async function encodeShared(original: Uint8Array): Promise<Buffer> {
+  const { width, height } = SHARED_SIZE;
+  const { data, info } = await sharp(original)
+    .autoOrient()
+    .resize({ width, height, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .timeout({ seconds: DEADLINE })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = [(width - info.width) >> 1, (height - info.height) >> 1];
+  return sharp(data, { raw: info })
+    .extend({
+      left,
+      right: width - info.width - left,
+      top,
+      bottom: height - info.height - top,
+      extendWith: 'copy',
+    })
+    .jpeg({ quality: 80 })
+    .timeout({ seconds: DEADLINE })
+    .toBuffer();
+}

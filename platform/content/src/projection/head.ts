@@ -1,6 +1,6 @@
-import type { Head, Picture } from '@vitrine/contract';
+import type { Head } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
-import { sharedImage } from './picture.ts';
+import { type Pictured, sharedImage } from './picture.ts';
 
 /** What every head needs: the page's path in each locale. */
 export interface HeadInput {
@@ -10,7 +10,7 @@ export interface HeadInput {
   description: string;
   path: (locale: string) => string;
   type?: Head['type'];
-  image?: Picture | null;
+  image?: Pictured | null;
   jsonLd?: NonNullable<Head['jsonLd']>;
 }
 
@@ -31,12 +31,13 @@ export function headOf({
     path: path(locale),
     alternates: locales.map((other) => ({ locale: other, path: path(other) })),
     type: 'website',
+    siteName: SITE,
     ...rest,
-    ...(image && { image: sharedImage(image) }),
+    ...(image && sharedImage(image)),
   };
 }
 
-/** schema.org's trail of breadcrumbs: name and path of each step. */
+/** schema.org's trail of breadcrumbs: name and path of each step, the page itself the last. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[]) {
   return {
     '@context': 'https://schema.org',

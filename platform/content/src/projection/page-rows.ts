@@ -3,6 +3,7 @@ import { href } from '@vitrine/routes';
 import { indexTokens } from '../search/tokens.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
+import { siteData } from './site-data.ts';
 import type { SourceBrand, SourceGroup, SourceHome } from './source.ts';
 import type { Row } from './store.ts';
 import type { StoredBrand, StoredGroup, StoredHome } from './stored.ts';
@@ -92,22 +93,15 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
 /** The home page's row: its words, and what it shows by key. */
 export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
   const reader = readerOf(code);
+  const description = reader.read('head.description', home.head.description);
   const stored: StoredHome = {
     head: headOf({
       locale: code,
       locales,
       path: (locale) => href('home', { locale }),
       title: reader.read('head.title', home.head.title),
-      description: reader.read('head.description', home.head.description),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: SITE,
-          url: href('home', { locale: code }),
-          inLanguage: code,
-        },
-      ],
+      description,
+      jsonLd: siteData(code, description),
     }),
     hero: {
       title: reader.read('hero.title', home.title),

@@ -1,5 +1,5 @@
-import type { Picture } from '@vitrine/contract';
-import { FORMATS } from '../media/recipe.ts';
+import type { Head, Picture } from '@vitrine/contract';
+import { FORMATS, SHARED_NAME, SHARED_SIZE } from '../media/recipe.ts';
 import type { SourceMedia } from './source.ts';
 import type { Reader } from './text.ts';
 
@@ -17,8 +17,17 @@ export function pictureOf(media: SourceMedia, path: string, reader: Reader): Pic
   };
 }
 
-/** One rendition, for where there is no choice: sharing and structured data. */
-export function sharedImage(picture: Picture): string {
-  const width = picture.widths.findLast((candidate) => candidate <= 960) ?? picture.width;
-  return picture.src.replace('{width}', String(width)).replace('{format}', 'jpg');
+/** What a head needs of a picture. */
+export type Pictured = Pick<Picture, 'src' | 'alt'>;
+
+/** The picture as previews of a shared link want it. */
+export function sharedImage({ src, alt }: Pictured): Pick<Head, 'image' | 'imageDetails'> {
+  return {
+    image: src.replace('{width}.{format}', SHARED_NAME),
+    imageDetails: { ...SHARED_SIZE, alt },
+  };
 }
+
+/** The picture at its largest, for machines that read one address. */
+export const largestImage = ({ src, width }: Picture): string =>
+  src.replace('{width}', String(width)).replace('{format}', 'jpg');

@@ -10,7 +10,12 @@ function variant(sku: string, EUR: number, availability: Variant['availability']
 
 type Product = ProductParts['product'];
 
-function rowOf(locale: string, variants: Variant[], more: Partial<Product> = {}) {
+function rowOf(
+  locale: string,
+  variants: Variant[],
+  more: Partial<Product> = {},
+  media: ProductParts['media'] = [],
+) {
   const updatedAt = '2026-11-21T00:00:00.000Z';
   return productRow(
     {
@@ -49,7 +54,7 @@ function rowOf(locale: string, variants: Variant[], more: Partial<Product> = {})
         description: text('Pots.'),
         cover: null,
       },
-      media: [],
+      media,
     },
     { code: locale, name: locale, direction: 'ltr', currency: 'EUR' },
     ['en', 'de'],
@@ -109,4 +114,55 @@ it('marks the very text that fell back, and no other of its list', () => {
   for (const path of ['name', 'specifications.0.value', 'specifications.1.name', 'description.0']) {
     expect(marks).not.toHaveProperty([path]);
   }
+});
+
+it('tells machines of every variant what it costs, how it can be had and where', () => {
+  const row = rowOf('en', [
+    variant('rust red', 148, 'sold-out'),
+    variant('blue', 152.5, 'made-to-order'),
+    variant('spare-handle', 18, 'in-stock'),
+  ]);
+  const [product, trail] = JSON.parse(row.body).page.head.jsonLd;
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Teapot',
+    sku: 'spare-handle',
+    brand: { '@type': 'Brand', name: 'Kiln' },
+    category: 'Vessels',
+    url: '/en/product/teapot',
+  });
+  const offers = product.offers.map((offer: Record<string, unknown>) => [
+    offer['url'],
+    offer['price'],
+    offer['priceCurrency'],
+    offer['availability'],
+  ]);
+  expect(offers).toEqual([
+    ['/en/product/teapot?variant=spare-handle', 18, 'EUR', 'https://schema.org/InStock'],
+    ['/en/product/teapot?variant=rust+red', 148, 'EUR', 'https://schema.org/SoldOut'],
+    ['/en/product/teapot?variant=blue', 152.5, 'EUR', 'https://schema.org/MadeToOrder'],
+  ]);
+  const steps = trail.itemListElement.map(({ item }: { item: string }) => item);
+  expect(steps).toEqual(['/en/home', '/en/product-group/vessels', '/en/product/teapot']);
+});
+
+it('has all its pictures for machines, and the first in the shape that previews want', () => {
+  const picture = (hash: string) => ({
+    id: hash,
+    updatedAt: '2026-11-21T00:00:00.000Z',
+    alt: text(`Picture ${hash}`),
+    hash,
+    renditionWidth: 960,
+    renditionHeight: 1200,
+    widths: [320, 640, 960],
+    color: '#e6e2da',
+    preview: undefined,
+  });
+  const row = rowOf('en', [variant('blue', 1, 'in-stock')], {}, [picture('a'), picture('b')]);
+  const { head } = JSON.parse(row.body).page;
+  expect(head).toMatchObject({
+    image: '/media/a.share.jpg',
+    imageDetails: { width: 1200, height: 630, alt: 'Picture a' },
+  });
+  expect(head.jsonLd[0].image).toEqual(['/media/a.960.jpg', '/media/b.960.jpg']);
 });

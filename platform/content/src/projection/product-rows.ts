@@ -4,7 +4,8 @@ import { CURRENCIES, type Currency } from '../authoring/fields.ts';
 import { indexTokens } from '../search/tokens.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
-import { pictureOf, sharedImage } from './picture.ts';
+import { pictureOf } from './picture.ts';
+import { productData } from './product-data.ts';
 import type { SourceBrand, SourceGroup, SourceMedia, SourceProduct } from './source.ts';
 import type { Row } from './store.ts';
 import type { StoredProduct } from './stored.ts';
@@ -20,11 +21,6 @@ export interface ProductParts {
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);
 
-const SCHEMA_ORG: Record<Availability, string> = {
-  'in-stock': 'https://schema.org/InStock',
-  'made-to-order': 'https://schema.org/MadeToOrder',
-  'sold-out': 'https://schema.org/SoldOut',
-};
 const BEST_FIRST: readonly Availability[] = ['in-stock', 'made-to-order', 'sold-out'];
 
 /** A product has the colours of all its variants, whether they can be had or not. */
@@ -95,24 +91,16 @@ export function productRow(
       type: 'product',
       image: images[0] ?? null,
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Product',
+        productData({
+          path: path(code),
           name,
           description: summary,
-          sku: variants[0]?.sku,
-          url: path(code),
-          ...(images[0] && { image: sharedImage(images[0]) }),
-          brand: { '@type': 'Brand', name: brand.name },
+          brand: brand.name,
+          category: groupTitle,
           material: label.material,
-          offers: {
-            '@type': 'Offer',
-            price: price.amount,
-            priceCurrency: currency,
-            availability: SCHEMA_ORG[availability],
-            url: path(code),
-          },
-        },
+          images,
+          variants: [offered, ...variants.filter((variant) => variant !== offered)],
+        }),
         breadcrumbs([
           { name: wordsOf(code).home, path: href('home', { locale: code }) },
           { name: groupTitle, path: pathOf('product-group', group.id)(code) },

@@ -8,6 +8,8 @@ import type { Built, CatalogueStore, Row } from './store.ts';
 import { countOf, nextIn, surveyOf } from './survey.ts';
 
 const SEARCHED = new Set(['product', 'group', 'brand']);
+/** What has a page of its own; the projection knows it only as long as it is published. */
+const IS_PAGE = "kind IN ('home', 'group', 'brand', 'product')";
 /** A word that can be guessed: of letters, in a script that parts words. */
 const GUESSED = /^(?!.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}{3,40}$/u;
 
@@ -182,15 +184,18 @@ export function openSqliteStore(
     async suggestions(locale, tokens, limit) {
       return indexOf(locale).suggest(tokens, limit);
     },
-    async pages() {
-      const found = prepare(
-        `SELECT DISTINCT s.kind, s.key, s.revision FROM source s JOIN document d USING (kind, key)
-          WHERE s.kind IN ('home', 'group', 'brand', 'product') ORDER BY s.kind, s.key`,
-      ).all();
-      return found.flatMap((row) => {
-        const kind = kindOf(row['kind']);
-        return kind ? [{ kind, key: String(row['key']), modified: String(row['revision']) }] : [];
-      });
+    async pages(offset, limit) {
+      const sql = `SELECT kind, key, revision FROM source WHERE ${IS_PAGE}
+        ORDER BY kind, key LIMIT ? OFFSET ?`;
+      return prepare(sql)
+        .all(limit, offset)
+        .flatMap((row) => {
+          const kind = kindOf(row['kind']);
+          return kind ? [{ kind, key: String(row['key']), modified: String(row['revision']) }] : [];
+        });
+    },
+    async pageCount() {
+      return Number(prepare(`SELECT count(*) AS n FROM source WHERE ${IS_PAGE}`).get()?.['n']);
     },
   };
 }

@@ -111,7 +111,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** A product's key, and when anything of its page last changed. */
+/** A page's key, and when its document last changed. */
 export interface PageKey {
   kind: Kind;
   key: string;
@@ -148,7 +148,9 @@ export interface CatalogueReader {
   survey(locale: string, filters: Filters, names: readonly FilterName[]): Promise<Survey>;
   count(locale: string, filters: Filters): Promise<number>;
   suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Promise<Suggestion[]>;
-  pages(): Promise<PageKey[]>;
+  /** So many pages, from so far on, in an order that only a new page or one less moves. */
+  pages(offset: number, limit: number): Promise<PageKey[]>;
+  pageCount(): Promise<number>;
 }
 
 /** SQLite embedded today; another database keeps the same promise. */

@@ -13,7 +13,7 @@ export async function examplesFrom(
   const request = { locale, filters: {}, sort: 'newest', after: undefined, limit: 1 } as const;
   const [newest] = (await reader.list(request)).items;
   const item = v.safeParse(Item, newest);
-  const fixed = { locale, package: 'inter' };
+  const fixed = { locale, package: 'inter', part: '1' };
   if (!item.success) return fixed;
   const { id, name, brand, group, image } = item.output;
   return {

@@ -13,6 +13,7 @@ const MEANING: Record<ParameterName, string> = {
   availability: 'How the best of its variants can be had; a comma means "or"',
   ids: 'Ids of products, in the order in which they shall come',
   sort: '`newest` unless something is looked for, then `relevance`',
+  part: 'Which of the answer’s `parts`; the first when it is left out',
   page: 'The `next` of the part before: good for the same locale, filters and order only',
 };
 

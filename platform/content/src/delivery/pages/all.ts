@@ -7,7 +7,8 @@ import {
   productsPage,
   relatedPage,
 } from './product.ts';
-import { homePage, localesPage, sitemapPage, typographyPage } from './site.ts';
+import { homePage, localesPage, typographyPage } from './site.ts';
+import { sitemapPage } from './sitemap.ts';
 
 /** The delivery API, address by address. */
 export const PAGES: readonly Page[] = [

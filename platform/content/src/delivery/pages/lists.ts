@@ -3,15 +3,18 @@ import {
   ExplorePage,
   FACETS,
   GroupPage,
+  type Head,
+  type Locales,
   listParameters,
   Suggestions,
 } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
-import { headOf, SITE } from '../../projection/head.ts';
+import { breadcrumbs, headOf, SITE } from '../../projection/head.ts';
 import { StoredBrand, StoredGroup } from '../../projection/stored.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import { wordsOf } from '../../words/words-of.ts';
-import { coverOf, marksOf } from '../cards.ts';
+import { coverOf, marksOf, picturedBy } from '../cards.ts';
+import { listHead } from '../list-head.ts';
 import { listAnswer } from '../lists.ts';
 import type { Page } from '../page.ts';
 import { storedBody } from '../stored-body.ts';
@@ -29,12 +32,14 @@ export const groupPage: Page = {
     const group = await storedBody(reader, StoredGroup, 'group', name, locale.code);
     if (!group) return undefined;
     const within = { group: [name] };
+    const list = await listAnswer(context, { within, facets: FACETS.group });
+    const { image } = await coverOf(reader, locale.code, group.cover, within);
     return {
-      head: group.head,
+      head: listHead(group.head, context, list, image),
       name,
       title: group.title,
       description: group.description,
-      ...(await listAnswer(context, { within, facets: FACETS.group })),
+      ...list,
       ...marksOf(group.marks, 'title', 'description'),
     };
   },
@@ -53,8 +58,9 @@ export const brandPage: Page = {
     const within = { brand: [slug] };
     const { facets } = await reader.survey(locale.code, within, ['group']);
     const { image, marks } = await coverOf(reader, locale.code, brand.cover, within);
+    const list = await listAnswer(context, { within, facets: FACETS.brand });
     return {
-      head: brand.head,
+      head: listHead(brand.head, context, list, image),
       slug,
       name: brand.name,
       place: brand.place,
@@ -63,7 +69,7 @@ export const brandPage: Page = {
       story: brand.story,
       image,
       groups: facets.group.map(({ value, title }) => ({ name: value, title })),
-      ...(await listAnswer(context, { within, facets: FACETS.brand })),
+      ...list,
       ...marksOf({ ...brand.marks, ...marks }, 'place', 'summary', 'story', 'image'),
     };
   },
@@ -79,20 +85,38 @@ export const explorePage: Page = {
     // A search without a word asks for everything, and is shown as what it is: none.
     const query =
       queryTokens(parameters.q ?? '', locale.code).length > 0 ? parameters.q : undefined;
-    const words = wordsOf(locale.code);
+    const list = await listAnswer(context, { facets: FACETS.explore });
     return {
-      head: headOf({
-        locale: locale.code,
-        locales: locales.items.map(({ code }) => code),
-        title: `${query ? words.searchFor(query) : words.explore} · ${SITE}`,
-        description: words.exploreDescription,
-        path: (code) => href('explore', { locale: code }),
-      }),
+      head: listHead(
+        exploreHead(locales, locale.code, query),
+        context,
+        list,
+        picturedBy(list.items[0]).image,
+      ),
       query: query ?? '',
-      ...(await listAnswer(context, { facets: FACETS.explore })),
+      ...list,
     };
   },
 };
+
+/** @param query The search that it is of. */
+function exploreHead({ items }: Locales, code: string, query: string | undefined): Head {
+  const words = wordsOf(code);
+  const path = (locale: string) => href('explore', { locale });
+  return headOf({
+    locale: code,
+    locales: items.map((locale) => locale.code),
+    title: `${query ? words.searchFor(query) : words.explore} · ${SITE}`,
+    description: words.exploreDescription,
+    path,
+    jsonLd: [
+      breadcrumbs([
+        { name: words.home, path: href('home', { locale: code }) },
+        { name: words.explore, path: path(code) },
+      ]),
+    ],
+  });
+}
 
 export const suggestionsPage: Page = {
   path: '/v1/:locale/suggestions',

@@ -1,10 +1,7 @@
-import { HomePage, Locales, Sitemap, Typography } from '@vitrine/contract';
-import { href } from '@vitrine/routes';
-import type { Kind } from '../../authoring/change.ts';
-import { pathOf } from '../../projection/head.ts';
-import type { PageKey } from '../../projection/store.ts';
+import { HomePage, Locales, Typography } from '@vitrine/contract';
+import { sharedImage } from '../../projection/picture.ts';
 import { StoredHome } from '../../projection/stored.ts';
-import { brandCard, groupCard } from '../cards.ts';
+import { brandCard, groupCard, picturedBy } from '../cards.ts';
 import type { Page } from '../page.ts';
 import { storedBody } from '../stored-body.ts';
 
@@ -45,8 +42,9 @@ export const homePage: Page = {
     if (product === undefined) return undefined;
     const groups = await Promise.all(home.groups.map((name) => groupCard(reader, code, name)));
     const brands = await Promise.all(home.brands.map((slug) => brandCard(reader, code, slug)));
+    const { image } = picturedBy(product);
     return {
-      head: home.head,
+      head: { ...home.head, ...(image && sharedImage(image)) },
       hero: { ...home.hero, product },
       story: home.story,
       groups: groups.filter((card) => card !== undefined),
@@ -54,29 +52,5 @@ export const homePage: Page = {
       brands: brands.filter((card) => card !== undefined),
       ...(home.marks && { marks: home.marks }),
     };
-  },
-};
-
-const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> = {
-  home: () => (locale) => href('home', { locale }),
-  product: (key) => pathOf('product', key),
-  group: (key) => pathOf('product-group', key),
-  brand: (key) => pathOf('brand', key),
-};
-
-export const sitemapPage: Page = {
-  path: '/v1/sitemap',
-  summary: 'Every page, with its path in each locale',
-  query: [],
-  schema: Sitemap,
-  async answer({ reader, locales }) {
-    const alternatesOf = (path: (locale: string) => string) =>
-      locales.items.map(({ code }) => ({ locale: code, path: path(code) }));
-    const pages = (await reader.pages()).flatMap(({ kind, key, modified }: PageKey) => {
-      const path = PATH[kind]?.(key);
-      return path ? [{ alternates: alternatesOf(path), modified }] : [];
-    });
-    const explore = { alternates: alternatesOf((locale) => href('explore', { locale })) };
-    return { items: [...pages, explore] };
   },
 };

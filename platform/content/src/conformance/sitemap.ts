@@ -1,0 +1,41 @@
+import { fetchSitemap } from '@vitrine/content';
+import { Sitemap } from '@vitrine/contract';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { catalogueAt, localesAt, type Url } from './asking.ts';
+
+/** The sitemap names every page once, in whatever parts it comes. */
+export function namesEveryPage(url: Url): void {
+  async function partAt(part: number) {
+    const answer = await fetchSitemap({ baseUrl: url(), fetch, deadline: 20_000 }, part);
+    return v.parse(Sitemap, answer?.sitemap);
+  }
+
+  test('every page is in one part, with its path in each locale', async () => {
+    const locales = await localesAt(url);
+    const { parts = 1 } = await partAt(1);
+    const paths = new Set<string>();
+    let [named, products] = [0, 0];
+    for (let part = 1; part <= parts; part += 1) {
+      for (const { alternates, modified } of (await partAt(part)).items) {
+        expect(alternates.map(({ locale }) => locale).sort()).toEqual([...locales].sort());
+        if (modified !== undefined) expect(Date.parse(modified)).not.toBeNaN();
+        for (const { path } of alternates) paths.add(path);
+        named += alternates.length;
+        if (alternates.some(({ path }) => /^\/[^/]+\/product\//.test(path))) products += 1;
+      }
+    }
+    expect(paths.size).toBe(named);
+    expect(products).toBe((await catalogueAt(url, locales[0] ?? 'en').explore()).total);
+  }, 60_000);
+
+  test('a part that there is not is not found, and nonsense is refused by name', async () => {
+    const { parts = 1 } = await partAt(1);
+    expect((await fetch(`${url()}/v1/sitemap?part=${parts + 1}`)).status).toBe(404);
+    for (const part of ['0', '-1', '1.5', 'x', '100000', '1&part=2']) {
+      const answer = await fetch(`${url()}/v1/sitemap?part=${part}`);
+      expect([part, answer.status]).toEqual([part, 400]);
+      expect(await answer.json()).toMatchObject({ errors: [{ parameter: 'part' }] });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { href } from '@vitrine/routes';
+import { SITE } from './head.ts';
+
+/** Names the house wherever structured data speak of it. */
+const ORGANIZATION = '/#organization';
+/** What a search engine puts the words of a search in place of. */
+const TERM = 'search_term_string';
+
+/** schema.org's objects for the home page: who runs the site, and how it is searched. */
+export function siteData(locale: string, description: string) {
+  const home = href('home', { locale });
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': ORGANIZATION,
+      name: SITE,
+      description,
+      url: home,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': '/#website',
+      name: SITE,
+      url: home,
+      inLanguage: locale,
+      publisher: { '@id': ORGANIZATION },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${href('explore', { locale })}?q={${TERM}}`,
+        },
+        'query-input': `required name=${TERM}`,
+      },
+    },
+  ];
+}

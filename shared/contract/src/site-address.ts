@@ -1,0 +1,28 @@
+/** Told of what is left out, quoted and cut, so that it can stand in a log. */
+export type LeftOut = (what: string) => void;
+
+/** Of an address that is left out, in characters: enough to find it by. */
+const LOGGED = 200;
+
+/**
+ * The absolute address of what content names by a path or an address; undefined for one that is none, is not
+ * http(s), or may not be there: content is not to be trusted.
+ *
+ * @param origin What paths are relative to; without one there is no address.
+ * @param where `own` for what must not lead elsewhere, as `//evil.example` or an absolute URL would.
+ * @param leftOut Told of each that is refused.
+ * @example siteAddress('https://shop.example', '/de/home', 'own') // 'https://shop.example/de/home'
+ */
+export function siteAddress(
+  origin: string | undefined,
+  path: string,
+  where: 'own' | 'any',
+  leftOut: LeftOut = () => {},
+): string | undefined {
+  if (origin === undefined) return undefined;
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  const web = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (web && (where === 'any' || url.origin === new URL(origin).origin)) return url.href;
+  leftOut(JSON.stringify(path.slice(0, LOGGED)));
+  return undefined;
+}
