@@ -14,6 +14,9 @@ import type { Documents } from './document/documents.ts';
 import { encode } from './document/encode.ts';
 import { isFilePath, pageOf } from './document/page.ts';
 import { minuteOf, releasesOf } from './document/releases.ts';
+import { robotsText } from './found/robots.ts';
+import { sitemapFileOf } from './found/sitemap-file.ts';
+import type { Sitemaps } from './found/sitemaps.ts';
 import { generalHead, type PageHeads } from './head/page-head.ts';
 import { healthOf } from './health.ts';
 import type { SetReader } from './live/set-files.ts';
@@ -33,6 +36,7 @@ interface Parts {
   live: LiveSource;
   locales: LocaleSource;
   heads: PageHeads;
+  sitemaps: Sitemaps;
   documents: Documents;
 }
 
@@ -44,6 +48,7 @@ export function createEdgeApp({
   live,
   locales,
   heads,
+  sitemaps,
   documents,
 }: Parts): Hono {
   const app = new Hono();
@@ -89,6 +94,14 @@ export function createEdgeApp({
     return answerJson(context.req.raw, releases);
   });
 
+  app.get('/robots.txt', (context) => {
+    const bytes = new TextEncoder().encode(robotsText(settings.siteUrl));
+    return answerBytes(context.req.raw, bytes, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    });
+  });
+
   app.get('/host/*', (context) => {
     const key = keyOfPath(new URL(context.req.url).pathname);
     // The template is no page: without its marks filled in it would run outside of every policy.
@@ -125,6 +138,8 @@ export function createEdgeApp({
   app.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
     const known = await locales();
+    const file = sitemapFileOf(pathname);
+    if (file) return sitemaps(context.req.raw, file, known);
     const page = pageOf(pathname, known);
     if (!page.screen && isFilePath(pathname)) return noFile();
     const current = live.current();

@@ -3,6 +3,7 @@ import { listen, type Running } from '@vitrine/log/serving';
 import { createEdgeApp } from './app.ts';
 import { openDevelopment } from './development/development.ts';
 import { createDocuments } from './document/documents.ts';
+import { createSitemaps } from './found/sitemaps.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeads } from './head/page-head.ts';
 import { createLiveLoader } from './live/load-live.ts';
@@ -11,7 +12,7 @@ import { watchLive } from './live/watch-live.ts';
 import { createLocaleSource } from './locales.ts';
 import { readSettings, remarksOn } from './settings.ts';
 
-/** Settings → development servers → store → what is live → locales → heads → documents → server. */
+/** Settings → development servers → store → what is live → locales → heads → sitemaps → documents → server. */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Running> {
@@ -31,9 +32,10 @@ export async function startEdge(
   const live = development.live(watched);
   const locales = createLocaleSource({ contentUrl: settings.contentUrl });
   const heads = createPageHeads(createHeadSource(settings), settings);
+  const sitemaps = createSitemaps(settings);
   const documents = createDocuments(settings);
   const app = development.app(
-    createEdgeApp({ settings, store, sets, live, locales, heads, documents }),
+    createEdgeApp({ settings, store, sets, live, locales, heads, sitemaps, documents }),
   );
   const running = await listen({
     name: 'edge',

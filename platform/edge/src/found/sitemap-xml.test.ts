@@ -1,0 +1,67 @@
+import type { Locales } from '@vitrine/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sitemapIndex, urlSet } from './sitemap-xml.ts';
+
+const ORIGIN = 'https://shop.example';
+const locale = (code: string) => ({ code, name: code, direction: 'ltr', currency: 'EUR' }) as const;
+const locales: Locales = { default: 'en', items: [locale('en'), locale('de')] };
+
+test('the index names every part of every locale', () => {
+  const named = sitemapIndex(ORIGIN, locales, 2).match(/(?<=<loc>).*?(?=<)/g);
+  expect(named).toEqual([
+    'https://shop.example/sitemap-en-1.xml',
+    'https://shop.example/sitemap-en-2.xml',
+    'https://shop.example/sitemap-de-1.xml',
+    'https://shop.example/sitemap-de-2.xml',
+  ]);
+});
+
+test('a page has its address, its day, and the same page in every language', () => {
+  const alternates = [
+    { locale: 'en', path: '/en/product/a&b' },
+    { locale: 'de', path: '/de/product/ä' },
+  ];
+  const items = [{ alternates, modified: '2026-11-21T09:00:00+01:00' }];
+  const [, , page] = urlSet(ORIGIN, 'de', 'en', { items }).split('\n');
+  expect(page).toBe(
+    '<url><loc>https://shop.example/de/product/%C3%A4</loc>' +
+      '<lastmod>2026-11-21T08:00:00.000Z</lastmod>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/en/product/a&amp;b"/>' +
+      '<xhtml:link rel="alternate" hreflang="de" href="https://shop.example/de/product/%C3%A4"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/en/product/a&amp;b"/>' +
+      '</url>',
+  );
+});
+
+test('what is no page of this locale or this site is left out, and so is a day that is none', () => {
+  const page = (path: string, code = 'de') => ({ alternates: [{ locale: code, path }] });
+  const items = [
+    page('/en/home', 'en'),
+    page('//evil.example/'),
+    page('javascript:alert(1)'),
+    { ...page('/de/home'), modified: 'yesterday' },
+  ];
+  const [, , ...pages] = urlSet(ORIGIN, 'de', 'en', { items }).trim().split('\n').slice(0, -1);
+  expect(pages).toEqual([
+    '<url><loc>https://shop.example/de/home</loc>' +
+      '<xhtml:link rel="alternate" hreflang="de" href="https://shop.example/de/home"/></url>',
+  ]);
+});
+
+test('whatever the content says, it stays text in well-formed XML', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('</loc>', ']]>', '&lt;', '"'),
+  );
+  const alternate = fc.record({ locale: fc.oneof(fc.constant('de'), text), path: text });
+  const items = fc.array(fc.record({ alternates: fc.array(alternate), modified: text }));
+  const LINE =
+    /^<url><loc>[^<>"&]*(&amp;[^<>"&]*)*<\/loc>(<lastmod>[-\d:.TZ+]*<\/lastmod>)?(<xhtml:link rel="alternate" hreflang="[^<>"]*" href="[^<>"]*"\/>)+<\/url>$/;
+  fc.assert(
+    fc.property(items, (given) => {
+      const lines = urlSet(ORIGIN, 'de', 'en', { items: given }).split('\n').slice(2, -2);
+      for (const line of lines) expect(line).toMatch(LINE);
+    }),
+  );
+});
