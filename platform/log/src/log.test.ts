@@ -78,6 +78,20 @@ test('an entry that is none is named, not used', async () => {
   await expect(readEntry(store, 'other', 1)).rejects.toMatchObject({ code: 'malformed' });
 });
 
+test('on top of an entry that is none nothing is added, and the remedy that is said helps', async () => {
+  const first = await promote('1');
+  const key = 'channels/stable/2.json';
+  await store.put(key, toJsonBytes({ n: 2 }));
+  await expect(promote('2')).rejects.toMatchObject({
+    code: 'malformed',
+    remedy: `Put ${key} back into the store from a copy; or, when there is none, remove it (entry 1 counts again then) and do what it said once more.`,
+  });
+  expect(await readEntry(store, 'stable', 3)).toBeUndefined();
+  await store.remove(key);
+  expect(await readHead(store, 'stable')).toEqual(first);
+  expect((await promote('2')).n).toBe(2);
+});
+
 test('the changes of one target are found without reading those of the others', async () => {
   await promote('1');
   for (const version of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {

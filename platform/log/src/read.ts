@@ -33,7 +33,7 @@ export async function readEntry(
  * The last entry of a channel; `null` when nothing has been promoted yet.
  *
  * @param from A number known to exist, when the caller has one; else the store's hint is asked.
- * @throws {LogError} `malformed` when the last entry is no entry.
+ * @throws {LogError} `malformed`, with a remedy, when the last entry is no entry.
  * @example const head = await readHead(store, 'stable')
  */
 export async function readHead(
@@ -42,7 +42,19 @@ export async function readHead(
   from?: number,
 ): Promise<LogEntry | null> {
   const n = await readHeadNumber(store, channel, from);
-  return (n > 0 && (await readEntry(store, channel, n))) || null;
+  try {
+    return (n > 0 && (await readEntry(store, channel, n))) || null;
+  } catch (cause) {
+    if (!(cause instanceof LogError)) throw cause;
+    throw new LogError(cause.code, cause.message, { remedy: remedyFor(channel, n), cause });
+  }
+}
+
+/** Nobody could go on from an entry that is none, and so none stands on it: without it, the log is whole. */
+function remedyFor(channel: string, n: number): string {
+  const key = entryKey(channel, n);
+  const after = n > 1 ? `entry ${n - 1} counts again then` : 'the log is empty then';
+  return `Put ${key} back into the store from a copy; or, when there is none, remove it (${after}) and do what it said once more.`;
 }
 
 /**
