@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OTHER_PORTS, PORTS, ROOT, STATE } from '../site.ts';
+import { copyOfRepository } from '../support/copy.ts';
 import { expect, test } from '../support/test.ts';
 
 const OWN_STATE = join(STATE, 'other-site');
@@ -24,10 +25,10 @@ test.afterEach(() => {
 });
 
 /** The README's own words, as a newcomer would type them. */
-function start(environment: Record<string, string>): Run {
+function start(environment: Record<string, string>, cwd = ROOT): Run {
   let output = '';
   const child = spawn('npx', ['-y', 'pnpm@12.21.0', 'start'], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, VITRINE_STATE: OWN_STATE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a shell gives to what is typed.
@@ -89,4 +90,41 @@ test('@full start ends with the address, stops when told, and starts again with 
   process.kill(-(second.process.pid ?? Number.NaN), 'SIGINT');
   await second.ended;
   await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
+});
+
+test('@full a later start puts live the screen whose sources have changed, and nothing where none have', async () => {
+  test.setTimeout(300_000);
+  await using copy = await copyOfRepository();
+  const state = join(copy.path, '.vitrine');
+  for (const part of ['content', 'releases', 'local']) {
+    await cp(join(STATE, part), join(state, part), { recursive: true });
+  }
+  const newest = async (count: number) =>
+    JSON.parse(await copy.pnpm('screen', 'history', '--limit', `${count}`, '--json'));
+  const startThere = async () => {
+    const run = start({ ...OTHER_PORTS, VITRINE_STATE: state }, copy.path);
+    await expect.poll(run.output, { timeout: 120_000 }).toContain('Vitrine is ready');
+    const { index } = await (
+      await fetch(`http://localhost:${OTHER_PORTS.PORT}/releases.json`)
+    ).json();
+    process.kill(-(run.process.pid ?? Number.NaN), 'SIGTERM');
+    await run.ended;
+    return { index, output: run.output() };
+  };
+
+  const before = await newest(1);
+  const unchanged = await startThere();
+  expect(unchanged.output).not.toContain('publish');
+  expect(await newest(1)).toEqual(before);
+
+  const words = join(copy.path, 'remotes', 'brand', 'src', 'messages', 'en.json');
+  await writeFile(words, (await readFile(words, 'utf8')).replace(/": "/, '": "Truly: '));
+  const changed = await startThere();
+  expect(changed.output.match(/✓ p\w+ /g)).toEqual(['✓ publish ', '✓ promote ']);
+  const { brand, ...others } = changed.index;
+  expect(unchanged.index).toMatchObject(others);
+  expect(brand).not.toBe(unchanged.index.brand);
+  const promotion = { action: 'promote', target: 'brand', version: brand };
+  const why = expect.stringMatching(/^pnpm start/);
+  expect(await newest(2)).toEqual([expect.objectContaining({ ...promotion, why }), ...before]);
 });

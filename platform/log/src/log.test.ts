@@ -132,6 +132,33 @@ test('the changes of one target are found without reading those of the others', 
   expect(await versions(null)).toEqual([]);
 });
 
+test('a promotion reads the hint and the newest entry, however long the log is', async () => {
+  for (let version = 1; version <= 40; version += 1) await promote(`${version}`);
+  const asked: string[] = [];
+  const counting: Store = {
+    ...store,
+    get: (key) => {
+      asked.push(`get ${key}`);
+      return store.get(key);
+    },
+    since: (key) => {
+      asked.push(`since ${key}`);
+      return store.since(key);
+    },
+  };
+  await append(counting, 'stable', {
+    by: 'Noor',
+    why: '',
+    plan: (head) => planPromote(head, 'product', release('41')),
+  });
+  expect(asked).toEqual([
+    'get channels/stable/head.json',
+    'since channels/stable/40.json',
+    'since channels/stable/41.json',
+    'get channels/stable/40.json',
+  ]);
+});
+
 test('rolled back again and again, it walks back through what was good', async () => {
   for (const version of ['1', '2', '3']) await promote(version);
   const rollback = () =>

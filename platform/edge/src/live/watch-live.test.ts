@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LogEntry } from '@vitrine/contract';
 import { append, LogError, openStore, planPromote, type Store } from '@vitrine/log';
 import { temporaryFolder } from '@vitrine/log/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from './load-live.ts';
 import { type LiveSource, watchLive } from './watch-live.ts';
 
@@ -138,4 +138,25 @@ test('a store that was emptied changes nothing for those who know', async () => 
   await folder[Symbol.asyncDispose]();
   await wait(50);
   expect(number()).toBe(1);
+});
+
+test('looks with nothing new ask whether there is one more entry, and read nothing', async () => {
+  for (const version of ['1', '2', '3']) await promote(version);
+  const asked: string[] = [];
+  const counting: Store = {
+    ...store,
+    get: (key) => {
+      asked.push(`get ${key}`);
+      return store.get(key);
+    },
+    since: (key) => {
+      asked.push(`since ${key}`);
+      return store.since(key);
+    },
+  };
+  const report = () => {};
+  source = await watchLive({ store: counting, channel: 'stable', load, report, interval: 1 });
+  asked.length = 0;
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
+  expect(new Set(asked)).toEqual(new Set(['since channels/stable/4.json']));
 });

@@ -3,14 +3,14 @@
  * <folder> --screens 500 --entries 10000`. What is live there already stays so, and counts.
  */
 import { parseArgs } from 'node:util';
-import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import type { ReleaseReference } from '@vitrine/contract';
 import { inParallel } from '../in-parallel.ts';
 import { toJsonBytes } from '../json.ts';
-import { entryKey, headKey } from '../keys.ts';
-import { planPromote } from '../plan.ts';
+import { entryKey, HOST, headKey, type Target } from '../keys.ts';
+import { planPromote, slotOf } from '../plan.ts';
 import { putRelease } from '../put-release.ts';
 import { readHead } from '../read.ts';
-import { findScreen } from '../records.ts';
+import { findHost, findScreen } from '../records.ts';
 import { openStore, type Store } from '../store.ts';
 import { generateRelease, screenNames, VERSIONS } from './generate.ts';
 
@@ -32,31 +32,46 @@ async function publishAll(store: Store, screens: readonly string[]) {
   return new Map(published);
 }
 
-/** Promotes one screen after the other to its other release, until the log has so many entries. */
-async function fill(store: Store, size: number, entries: number): Promise<void> {
+/** Adds entries on top of a log, one every ten minutes until now, but none before its head. */
+async function createWriter(store: Store, entries: number) {
   let head = await readHead(store, CHANNEL);
-  const screens = screenNames(size, Object.keys(head?.set.screens ?? {}));
-  const published = await publishAll(store, screens);
   const began = Date.now() - entries * PACE;
   const writing: Promise<unknown>[] = [];
-  for (let step = 0; (head?.n ?? 0) < entries; step += 1) {
+  return {
+    head: () => head,
+    async promote(target: Target, release: ReleaseReference | undefined): Promise<void> {
+      const plan = release && planPromote(head, target, release);
+      if (plan?.kind !== 'change') throw new Error(`${target} has no other release`);
+      const { action, set } = plan;
+      const n = (head?.n ?? 0) + 1;
+      const time = Math.max(began + n * PACE, head ? Date.parse(head.at) : 0);
+      const at = new Date(time).toISOString();
+      head = { n, channel: CHANNEL, at, by: 'Noor', why: `step ${n}`, action, set };
+      writing.push(store.put(entryKey(CHANNEL, n), toJsonBytes(head)));
+      if (writing.length === 16) await Promise.all(writing.splice(0));
+    },
+    async end(): Promise<void> {
+      await Promise.all(writing);
+      await store.hint(headKey(CHANNEL), toJsonBytes({ n: head?.n }));
+    },
+  };
+}
+
+/** Promotes one screen after the other to its other release, until the log has so many entries. */
+async function fill(store: Store, size: number, entries: number, host?: string): Promise<void> {
+  const log = await createWriter(store, entries);
+  if (host !== undefined) await log.promote(HOST, (await findHost(store, host)).reference);
+  const screens = screenNames(size, Object.keys(log.head()?.set.screens ?? {}));
+  const published = await publishAll(store, screens);
+  for (let step = 0; (log.head()?.n ?? 0) < entries; step += 1) {
     // Each twice, so that it has a release before; then the first ones often, the last ones seldom.
     const each = step < 2 * screens.length;
     const target = screens[each ? step % screens.length : spread(step, screens.length)] ?? '';
-    const live: string | undefined = head?.set.screens[target]?.stable.version;
+    const live = slotOf(log.head(), target)?.stable.version;
     const release = published.get(target)?.find(({ version }) => version !== live);
-    const plan = release && planPromote(head, target, release);
-    if (plan?.kind !== 'change') throw new Error(`${target} has no other release`);
-    const n: number = (head?.n ?? 0) + 1;
-    const at = new Date(began + n * PACE).toISOString();
-    const { action, set } = plan;
-    const entry: LogEntry = { n, channel: CHANNEL, at, by: 'Noor', why: `step ${n}`, action, set };
-    writing.push(store.put(entryKey(CHANNEL, n), toJsonBytes(entry)));
-    if (writing.length === 16) await Promise.all(writing.splice(0));
-    head = entry;
+    await log.promote(target, release);
   }
-  await Promise.all(writing);
-  await store.hint(headKey(CHANNEL), toJsonBytes({ n: head?.n }));
+  await log.end();
 }
 
 /** Small numbers often, large ones seldom; the same each time. */
@@ -70,8 +85,10 @@ const { values, positionals } = parseArgs({
   options: {
     screens: { type: 'string', default: '500' },
     entries: { type: 'string', default: '10000' },
+    /** Version of a host that is published there, to be promoted first. */
+    host: { type: 'string' },
   },
 });
 const [folder] = positionals;
 if (folder === undefined) throw new Error('node fill.ts <folder> --screens 500 --entries 10000');
-await fill(openStore(folder), Number(values.screens), Number(values.entries));
+await fill(openStore(folder), Number(values.screens), Number(values.entries), values.host);
