@@ -1,9 +1,11 @@
 import { benchContent } from './content/bench-content.ts';
 import { benchEngines } from './engines/bench-engines.ts';
+import { benchReleases } from './releases/bench-releases.ts';
 
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   content: benchContent,
   engines: benchEngines,
+  releases: benchReleases,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

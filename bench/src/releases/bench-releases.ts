@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Chart, drawChart } from '../chart.ts';
+import { COMMANDS, type Command, ONCE, timeCommands } from './commands.ts';
+import { type EdgeFigures, measureEdge } from './edge.ts';
+import { fillStore, logSizes, type Scale } from './store.ts';
+
+const RESULTS = fileURLToPath(new URL('../../results/releases.json', import.meta.url));
+const pictureOf = (name: string) =>
+  fileURLToPath(new URL(`../../../docs/pictures/releases-${name}.svg`, import.meta.url));
+
+const SCALES = '5:11,5:100,5:10000,50:10000,500:1001,500:10000';
+const NAMES = Object.keys(COMMANDS).filter((name): name is Command =>
+  Object.hasOwn(COMMANDS, name),
+);
+
+interface Measured extends Scale {
+  /** In bytes. */
+  sizes: { entry: number; log: number };
+  edge: EdgeFigures;
+  /** The least of the rounds, in ms. */
+  commands: Partial<Record<Command, number>>;
+}
+
+/**
+ * Measures log, commands and edge on stores of several sizes, in turns: `pnpm bench releases --scales
+ * 5:100,500:10000`, screens and entries each. Needs `pnpm build`, and 2 GB of disk for the largest.
+ */
+export async function benchReleases(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      scales: { type: 'string', default: SCALES },
+      rounds: { type: 'string', default: '3' },
+    },
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  try {
+    const stores: { scale: Scale; store: string; times: Map<Command, number>[] }[] = [];
+    for (const [screens = 0, entries = 0] of values.scales
+      .split(',')
+      .map((pair) => pair.split(':').map(Number))) {
+      const store = join(folder, `${screens}-${entries}`);
+      await fillStore(store, { screens, entries });
+      stores.push({ scale: { screens, entries }, store, times: [] });
+    }
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      const names = NAMES.filter((name) => round === 0 || !ONCE.includes(name));
+      for (const { store, times } of stores) times.push(await timeCommands(store, names));
+    }
+    const measured: Measured[] = [];
+    for (const { scale, store, times } of stores) {
+      const commands = Object.fromEntries(
+        // Whatever else the machine does only adds to it.
+        NAMES.map((name) => [name, least(times.flatMap((round) => round.get(name) ?? []))]),
+      );
+      const edge = await measureEdge(store);
+      const one = { ...scale, sizes: await logSizes(store), edge, commands };
+      measured.push(one);
+      console.log(JSON.stringify(one));
+    }
+    const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
+    const results = { at: new Date().toISOString(), machine, measured };
+    await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+    const longest = Math.max(...measured.map(({ entries }) => entries));
+    const bySize = measured.filter(({ entries }) => entries === longest);
+    await writeFile(pictureOf('visitors'), drawChart(visitorsChart(bySize)));
+    await writeFile(pictureOf('commands'), drawChart(commandsChart(bySize)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const least = (values: readonly number[]) => Math.round(Math.min(...values));
+
+function visitorsChart(measured: readonly Measured[]): Chart {
+  const line = (name: string, of: (one: Measured) => number) => ({
+    name,
+    points: measured.map((one) => ({ x: one.screens, y: of(one) / 1000 })),
+  });
+  return {
+    title: 'What a visitor loads, by number of screens',
+    xTitle: 'screens',
+    yTitle: 'kB, compressed',
+    series: [
+      line('document', ({ edge }) => edge.document.br),
+      line('of the set', ({ edge }) => edge.visited.br),
+      line('whole set', ({ edge }) => edge.set.br),
+    ],
+  };
+}
+
+function commandsChart(measured: readonly Measured[]): Chart {
+  const names: Command[] = ['help', 'status', 'history of one', 'promote', 'prune', 'verify'];
+  return {
+    title: 'Commands on a log of 10,000 entries, by number of screens',
+    xTitle: 'screens',
+    yTitle: 'ms, of which the process itself takes those of help',
+    series: names.map((name) => ({
+      name,
+      points: measured.map(({ screens, commands }) => ({ x: screens, y: commands[name] ?? 1 })),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { screen } from './run.ts';
+
+/** The screen that is promoted and rolled back. */
+const SCREEN = 'explore';
+/** A whole process each; `help` is what it takes to do nothing. */
+export const COMMANDS = {
+  help: () => ['--help'],
+  status: () => ['status'],
+  'status --at': () => ['status', '--at', new Date(Date.now() - 86_400_000).toISOString()],
+  history: () => ['history'],
+  'history of one': () => ['history', SCREEN],
+  promote: (other: string) => [
+    ...['promote', `${SCREEN}@${other}`],
+    ...['--unchecked', '--why', 'measured'],
+  ],
+  rollback: () => ['rollback', SCREEN, '--why', 'measured'],
+  prune: () => ['prune', '--dry-run'],
+  verify: () => ['verify'],
+} as const;
+export type Command = keyof typeof COMMANDS;
+
+/** What reads days of the log, or all of the store, is asked once. */
+export const ONCE: readonly Command[] = ['prune', 'verify'];
+
+const Status = v.object({ screens: v.record(v.string(), v.object({ version: v.string() })) });
+
+/** Runs each command once. @returns how long each took, in ms. */
+export async function timeCommands(
+  store: string,
+  commands: readonly Command[],
+): Promise<Map<Command, number>> {
+  const { stdout } = await screen(store, 'status', '--json');
+  const live = v.parse(Status, JSON.parse(stdout)).screens[SCREEN]?.version;
+  const versions = await readdir(join(store, 'screens', SCREEN));
+  const other = versions.find((version) => version !== live) ?? '';
+  const times = new Map<Command, number>();
+  for (const command of commands) {
+    const { took } = await screen(store, ...COMMANDS[command](other));
+    times.set(command, took);
+  }
+  return times;
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const PLATFORM = new URL('../../../platform/', import.meta.url);
+/** Filling the largest store, and reading all of it, take a minute each. */
+const DEADLINE = 600_000;
+
+export const pathOf = (script: string) => fileURLToPath(new URL(script, PLATFORM));
+
+/** Runs a script of the platform's on a store. @returns what it printed, and how long it took, in ms. */
+export async function run(
+  script: string,
+  store: string,
+  args: readonly string[],
+): Promise<{ stdout: string; took: number }> {
+  const began = performance.now();
+  const { stdout } = await execute(process.execPath, [pathOf(script), ...args], {
+    cwd: fileURLToPath(PLATFORM),
+    env: { ...process.env, VITRINE_RELEASES: store },
+    timeout: DEADLINE,
+    maxBuffer: 2 ** 26,
+  });
+  return { stdout, took: performance.now() - began };
+}
+
+export const screen = (store: string, ...args: string[]) =>
+  run('releases/src/bin/screen.ts', store, args);
+export const host = (store: string, ...args: string[]) =>
+  run('releases/src/bin/host.ts', store, args);

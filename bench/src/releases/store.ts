@@ -1,0 +1,29 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { host, run } from './run.ts';
+
+const Published = v.object({ version: v.string() });
+
+export interface Scale {
+  screens: number;
+  entries: number;
+}
+
+/** A store with a host that is really built, and generated screens, each with two releases. */
+export async function fillStore(store: string, { screens, entries }: Scale): Promise<void> {
+  const { stdout } = await host(store, 'publish', '--no-build', '--json');
+  const { version } = v.parse(Published, JSON.parse(stdout));
+  const scale = ['--screens', String(screens), '--entries', String(entries), '--host', version];
+  await run('log/src/scale/fill.ts', store, [store, ...scale]);
+}
+
+/** In bytes: the newest entry, and all of them. */
+export async function logSizes(store: string): Promise<{ entry: number; log: number }> {
+  const folder = join(store, 'channels', 'stable');
+  const names = (await readdir(folder)).filter((name) => /^\d+\.json$/.test(name));
+  const newest = Math.max(...names.map((name) => Number.parseInt(name, 10)));
+  let log = 0;
+  for (const name of names) log += (await stat(join(folder, name))).size;
+  return { entry: (await stat(join(folder, `${newest}.json`))).size, log };
+}
