@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/**
+ * Up to so many bytes, compressing at once costs less than handing them to a thread and back: of 3 kB it takes
+ * 0.06 ms, the way there and back 0.2.
+ */
+const AT_ONCE = 16_384;
 
 /** The bytes of an answer, in each encoding that was asked for so far. */
 export interface Answer {
@@ -22,7 +28,15 @@ export function answerOf(text: string, effort = 5): Answer {
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   const make = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
     if (encoding === 'identity') return plain;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: effort };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: effort,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.byteLength),
+    };
+    if (plain.byteLength <= AT_ONCE) {
+      return new Uint8Array(
+        encoding === 'br' ? brotliCompressSync(plain, { params }) : gzipSync(plain),
+      );
+    }
     return new Uint8Array(await (encoding === 'br' ? brotli(plain, { params }) : zip(plain)));
   };
   return {
@@ -34,6 +48,13 @@ export function answerOf(text: string, effort = 5): Answer {
     },
   };
 }
+
+/** A window that holds it all, and no more: making room for what does not come is most of the work. */
+const windowFor = (bytes: number) =>
+  Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))),
+  );
 
 const CAPACITY = 32_000_000;
 /** How often an answer is made again because the catalogue has changed under it. */

@@ -33,6 +33,7 @@ export interface DeliveryOptions {
 export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono {
   const app = new Hono();
   const answerTo = openAnswerCache(() => reader.version());
+  let known: { version: number; locales: Locales } | undefined;
 
   app.use(openToAll);
   for (const page of PAGES) app.get(page.path, (c) => servePage(c, page));
@@ -61,9 +62,13 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
   });
   return app;
 
+  /** Read once as long as nothing changes: every answer asks for them. */
   async function localesOf(): Promise<Locales> {
+    const version = reader.version();
+    if (known?.version === version) return known.locales;
     const locales = await storedBody(reader, Locales, 'locales', 'locales', '');
     if (!locales) throw new Problem({ title: 'Not ready', status: 503, detail: 'No content yet' });
+    known = { version, locales };
     return locales;
   }
 

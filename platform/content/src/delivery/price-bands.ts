@@ -54,13 +54,22 @@ export function bandOf({ min, max }: PriceRange, prices: ArrayLike<number>): Pri
   return { min, max, value: `${min}-${Number.isFinite(max) ? max : ''}`, count };
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than using it; there are as many as there are locales. */
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
+  const name = `${locale} ${currency}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  const format = new Intl.NumberFormat(locale, options);
+  formats.set(name, format);
+  return format;
+}
+
 /** A band in a locale's words and currency: "$50 – $100", "$200+". */
 export function bandTitle({ min, max }: PriceRange, locale: string, currency: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  });
+  const format = formatOf(locale, currency);
   if (!Number.isFinite(max)) return `≥ ${format.format(min)}`;
   return min === 0 ? `< ${format.format(max)}` : format.formatRange(min, max);
 }

@@ -15,6 +15,9 @@ const KIND: Record<string, Suggestion['kind']> = {
   brand: 'brand',
 };
 
+/** What has a name, by its number. */
+type Named = ReadonlyMap<number, Suggestion>;
+
 interface Candidate extends Suggestion {
   /** The fewer the better: whether it was guessed, whether it does not begin so, its length. */
   badness: readonly [guessed: number, within: number, length: number];
@@ -39,42 +42,43 @@ export function suggestIn(
 ) {
   const { names } = searchTables(locale);
 
-  function matching(expression: string): number[] {
-    const numbers = (which: string) =>
+  /** One statement reads the names as well: each one by itself would cost as much as the search. */
+  function matching(expression: string): Named {
+    const found = (which: string) =>
       prepare(
-        `SELECT rowid FROM ${names} WHERE ${names} MATCH ? AND ${which} ORDER BY rowid DESC LIMIT ?`,
-      )
-        .all(expression, LOOKED_AT)
-        .map((row) => Number(row['rowid']));
-    return [...numbers('rowid < 0'), ...numbers('rowid > 0')];
+        `SELECT n, kind, key, text
+          FROM (SELECT rowid AS n FROM ${names} WHERE ${names} MATCH ? AND ${which} ORDER BY rowid DESC LIMIT ?)
+          CROSS JOIN entity USING (n) CROSS JOIN name USING (n) WHERE name.locale = ?`,
+      ).all(expression, LOOKED_AT, locale);
+    return new Map(
+      [...found('rowid < 0'), ...found('rowid > 0')].flatMap((row) => {
+        const kind = KIND[String(row['kind'])];
+        const named = { key: String(row['key']), text: String(row['text']) };
+        return kind ? [[Number(row['n']), { kind, ...named }] as const] : [];
+      }),
+    );
   }
 
-  function candidate(n: number, start: string, guessed: boolean): Candidate[] {
-    const sql =
-      'SELECT kind, key, text FROM entity JOIN name USING (n) WHERE n = ? AND name.locale = ?';
-    const row = prepare(sql).get(n, locale);
-    const kind = KIND[String(row?.['kind'])];
-    if (!row || !kind) return [];
-    const [key, text] = [String(row['key']), String(row['text'])];
-    const within = fold(text).startsWith(start) ? 0 : 1;
-    return [{ kind, key, text, badness: [guessed ? 1 : 0, within, text.length] }];
-  }
+  const candidate = (named: Suggestion, start: string, guessed: boolean): Candidate => {
+    const within = fold(named.text).startsWith(start) ? 0 : 1;
+    return { ...named, badness: [guessed ? 1 : 0, within, named.text.length] };
+  };
 
   return function suggest(asked: readonly QueryToken[], limit: number): Suggestion[] {
     if (asked.length === 0) return [];
     const tokens = asked.map((token) => expressionsOf(token, locale, vocabulary));
     const start = asked[0]?.spellings[0] ?? '';
-    const exact = [
+    const exact: Named = new Map([
       ...matching(allOf(tokens, ['whole'])),
       ...matching(allOf(tokens, ['beginning'])),
-    ];
-    const found = new Map([...new Set(exact)].map((n) => [n, candidate(n, start, false)]));
-    if (found.size < LITTLE) {
-      for (const n of matching(allOf(tokens, ['beginning', 'part', 'guess']))) {
-        if (!found.has(n)) found.set(n, candidate(n, start, true));
+    ]);
+    const found = [...exact.values()].map((named) => candidate(named, start, false));
+    if (exact.size < LITTLE) {
+      for (const [n, named] of matching(allOf(tokens, ['beginning', 'part', 'guess']))) {
+        if (!exact.has(n)) found.push(candidate(named, start, true));
       }
     }
-    return best([...found.values()].flat(), limit);
+    return best(found, limit);
   };
 }
 

@@ -133,15 +133,13 @@ function passing(columns: Columns, filters: Filters) {
   };
 }
 
-/** A product's place in an order: by key, the smaller first, then by id. */
+/** A place in an order: by key, the smaller first, then by id; which is read only to part two of one key. */
 interface Place {
-  product: number;
   key: number;
-  id: string;
+  id(): string;
 }
 
-const isBefore = (a: Pick<Place, 'key' | 'id'>, b: Pick<Place, 'key' | 'id'>) =>
-  a.key < b.key || (a.key === b.key && a.id < b.id);
+const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id() < b.id());
 
 /** The key of a product in an order, the smaller first. */
 function keyIn(sort: Sort, columns: Columns, hits: Hits | undefined) {
@@ -180,13 +178,13 @@ export function nextIn(request: PartRequest): { products: number[]; next: Positi
   const keyOf = keyIn(sort, columns, hits);
   const rows = candidates(columns, filters, hits);
   const after = request.after && startOf(request.after, sort, rows, keyOf);
-  const best: Place[] = [];
+  const best: (Place & { product: number })[] = [];
   for (const [index, product] of rows.entries()) {
     if (!passes(product)) continue;
     const key = keyOf(product, index);
     const worst = best.length > limit ? best[limit] : undefined;
     if (worst && key > worst.key) continue;
-    const place = { product, key, id: idOf(product) };
+    const place = { product, key, id: once(() => idOf(product)) };
     if ((worst && isBefore(worst, place)) || (after && !isBefore(after, place))) continue;
     if (worst) best.pop();
     let at = best.length;
@@ -197,7 +195,7 @@ export function nextIn(request: PartRequest): { products: number[]; next: Positi
   const last = best.length > limit ? best[limit - 1] : undefined;
   return {
     products: best.slice(0, limit).map(({ product }) => product),
-    next: last ? { key: last.key, id: last.id } : null,
+    next: last ? { key: last.key, id: last.id() } : null,
   };
 }
 
@@ -214,5 +212,14 @@ function startOf(
 ) {
   const moves = sort === 'name' || sort === 'relevance';
   const index = moves && product !== undefined ? rows.indexOf(product) : -1;
-  return { key: product === undefined || index < 0 ? Number(key) : keyOf(product, index), id };
+  const at = product === undefined || index < 0 ? Number(key) : keyOf(product, index);
+  return { key: at, id: () => id };
+}
+
+function once(read: () => string): () => string {
+  let known: string | undefined;
+  return () => {
+    known ??= read();
+    return known;
+  };
 }
