@@ -335,12 +335,15 @@ function lends(manifest: Manifest, directory: string): Record<string, string> {
   return Object.fromEntries(LENT.map((name) => [name, installedVersion(directory, name)]));
 }
 
-/** A screen is content with the minor version it was built against or a later one of that major. */
+/**
+ * A screen is content with the minor version it was built against or a later one of that major. Before
+ * 1.0 it is the patch that adds: a host that lends an older one has not what the screen may use.
+ */
 function lentRanges(directory: string): Record<string, string> {
   return Object.fromEntries(
     LENT.map((name) => [
       name,
-      installedVersion(directory, name).replace(/^(\d+\.\d+)\..*$/, '^$1.0'),
+      `^${installedVersion(directory, name).replace(/^([1-9]\d*\.\d+)\..*$/, '$1.0')}`,
     ]),
   );
 }

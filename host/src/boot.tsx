@@ -2,6 +2,8 @@ import { lendServices } from '@vitrine/kit';
 import { firstConfiguration } from './config/first-configuration.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { localeHere } from './locale/locale-here.ts';
+import { createMemory } from './memory/memory.ts';
+import { tellShortlist } from './memory/tell-shortlist.ts';
 import { loadShellWords } from './messages/shell-words.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
@@ -47,7 +49,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   if (error !== undefined) reporter.report(error);
 
   const store = createStore(restoreState(), config.stateInspection);
-  keepState(store);
+  const { refresh } = keepState(store);
 
   const early = createEarlyAnswers(handover.early);
   const { contentUrl, locales } = config;
@@ -55,6 +57,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     contentUrl,
     locales,
     fetch: early.fetch,
+    memory: createMemory({ store, refresh, tell: tellShortlist }),
     reportError: (error) => reporter.report(error, screenAtWork(router, screens)),
   });
 

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const read = (code: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${code}.json`, import.meta.url), 'utf8'));
 
-const placeholders = (message = '') => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name);
+// A value is named before a brace or a comma; what stands in braces otherwise is a plural's words.
+const placeholders = (message = '') =>
+  [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
 
 const codes = ASSUMED_LOCALES.items.map(({ code }) => code);
 

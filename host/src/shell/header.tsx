@@ -6,6 +6,7 @@ import { useShellWords } from '../messages/shell-words.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
+import { ShortlistLink } from './shortlist-link.tsx';
 import { GroupsMenu } from './ways/groups-menu.tsx';
 import type { WaysIn } from './ways/use-ways.ts';
 
@@ -39,6 +40,7 @@ export function Header({ waysIn }: { waysIn: WaysIn }) {
           </ul>
         </nav>
         <HeaderSearch />
+        <ShortlistLink />
         <LanguageMenu />
       </div>
     </header>

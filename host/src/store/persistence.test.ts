@@ -2,17 +2,34 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routeCompleted } from '../locale/slice.ts';
-import { keepState, restoreState } from './persistence.ts';
-import { createStore } from './store.ts';
+import { createMemory } from '../memory/memory.ts';
+import { type Keeping, keepState, restoreState } from './persistence.ts';
+import { type AppStore, createStore } from './store.ts';
+
+const keepings: Keeping[] = [];
+const keep = (store: AppStore) => {
+  const keeping = keepState(store);
+  keepings.push(keeping);
+  return keeping;
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  for (const { end } of keepings.splice(0)) end();
   localStorage.clear();
 });
 
+const stored = (): unknown => JSON.parse(localStorage.getItem('state') ?? 'null');
+/** What another tab does: it writes, and the browser tells this one. */
+function elsewhere(text: string | null): void {
+  if (text === null) localStorage.removeItem('state');
+  else localStorage.setItem('state', text);
+  window.dispatchEvent(new Event('storage'));
+}
+
 test('S14: the state is kept under `state`, with `locale` at its top, and restored', () => {
   const store = createStore();
-  keepState(store);
+  keep(store);
   store.dispatch(routeCompleted('de-AT'));
   expect(JSON.parse(localStorage.getItem('state') ?? '')).toEqual({ locale: 'de-AT' });
   expect(createStore(restoreState()).getState().locale).toBe('de-AT');
@@ -43,6 +60,101 @@ test('S14: blocked and full storage are no errors', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   expect(restoreState()).toEqual({});
   const store = createStore();
-  keepState(store);
+  keep(store);
   expect(() => store.dispatch(routeCompleted('de'))).not.toThrow();
+});
+
+test('what is remembered is kept beside the locale, and leaves no trace when it is forgotten', () => {
+  const store = createStore({ locale: 'de' });
+  keep(store);
+  store.dispatch({ type: 'memory/toggled', id: 'bowl' });
+  store.dispatch({ type: 'memory/seen', id: 'jar' });
+  expect(stored()).toEqual({ locale: 'de', shortlist: ['bowl'], seen: ['jar'] });
+  expect(createStore(restoreState()).getState().memory).toEqual({
+    shortlist: ['bowl'],
+    cleared: [],
+    seen: ['jar'],
+  });
+  store.dispatch({ type: 'memory/shortlist-cleared' });
+  store.dispatch({ type: 'memory/seen-forgotten' });
+  expect(localStorage.getItem('state')).toBe('{"locale":"de"}');
+});
+
+test.each([
+  ['{"shortlist":"bowl","seen":{"0":"jar"}}', [], []],
+  ['{"shortlist":[7,null,"<b>","bowl","bowl",["jar"]],"seen":["a b"]}', ['bowl'], []],
+  ['{"locale":7,"seen":["jar"]}', [], ['jar']],
+])('S14: of %s only what can be a product is restored', (text, shortlist, seen) => {
+  localStorage.setItem('state', text);
+  expect(createStore(restoreState()).getState()).toMatchObject({
+    locale: 'en',
+    memory: { shortlist, seen },
+  });
+});
+
+test('S14: whatever is stored, no more is restored than has room', () => {
+  const ids = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w-]{1,81}$/)));
+  fc.assert(
+    fc.property(ids, (values) => {
+      const many = [...values, ...Array.from({ length: 200 }, (_, n) => `p${n}`)];
+      localStorage.setItem('state', JSON.stringify({ shortlist: many, seen: many }));
+      const { memory } = createStore(restoreState()).getState();
+      expect(memory.shortlist).toHaveLength(100);
+      expect(memory.seen).toHaveLength(12);
+      expect(memory.shortlist.every((id) => /^[\w-]{1,80}$/.test(id))).toBe(true);
+    }),
+  );
+});
+
+test('another tab is followed, but for its locale, and what it stored is not overwritten', () => {
+  const store = createStore({ locale: 'de' });
+  keep(store);
+  elsewhere('{"locale":"ar","shortlist":["bowl"]}');
+  expect(store.getState()).toMatchObject({ locale: 'de', memory: { shortlist: ['bowl'] } });
+  expect(stored()).toEqual({ locale: 'ar', shortlist: ['bowl'] });
+  elsewhere(null);
+  expect(store.getState().memory.shortlist).toEqual([]);
+  expect(localStorage.getItem('state')).toBeNull();
+});
+
+test.each(['{', '[]', 'null', '7'])(
+  'what another tab leaves as %s changes nothing here',
+  (text) => {
+    const store = createStore();
+    keep(store);
+    store.dispatch({ type: 'memory/toggled', id: 'bowl' });
+    elsewhere(text);
+    expect(store.getState().memory.shortlist).toEqual(['bowl']);
+  },
+);
+
+test('a tab that slept through a change takes it over before it adds its own', () => {
+  const store = createStore();
+  const { refresh } = keep(store);
+  localStorage.setItem('state', '{"locale":"en","shortlist":["bowl"]}');
+  const memory = createMemory({ store, refresh, tell: () => {} });
+  memory.toggle('jar');
+  expect(stored()).toEqual({ locale: 'en', shortlist: ['bowl', 'jar'] });
+});
+
+test('with full storage a visit remembers, and what it forgets does not stay for want of room', () => {
+  const store = createStore();
+  const { refresh } = keep(store);
+  const memory = createMemory({ store, refresh, tell: () => {} });
+  memory.toggle('bowl');
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  memory.toggle('jar');
+  expect(memory.read().shortlist).toEqual(['bowl', 'jar']);
+  expect(stored()).toMatchObject({ shortlist: ['bowl'] });
+  memory.clearShortlist();
+  expect(localStorage.getItem('state')).toBeNull();
+  memory.toggle('jar');
+  expect(memory.read().shortlist).toEqual(['jar']);
 });

@@ -1,57 +1,139 @@
 import { isLocaleTag } from '@vitrine/contract';
+import { readIds } from '@vitrine/kit';
+import { type KeptMemory, MOST_KEPT, MOST_SEEN, NOTHING_KEPT } from '../memory/slice.ts';
 import type { AppState, AppStore } from './store.ts';
 
 /** Specification, section 4: the name the state is kept under. */
 const KEY = 'state';
 
 /** What of the state outlives a visit: typography is fetched anew at every start. */
-export type KeptState = Pick<AppState, 'locale'>;
+export type KeptState = Pick<AppState, 'locale' | 'memory'>;
 
 /**
  * S14: what the last visit left. What cannot be parsed is removed; another shape is left alone and
  * ignored; storage that is blocked holds nothing.
  */
 export function restoreState(): Partial<KeptState> {
-  const kept = read();
-  if (typeof kept !== 'object' || kept === null || !('locale' in kept)) return {};
+  const text = readText();
+  if (typeof text !== 'string') return {};
+  const kept = parse(text);
+  if (kept === undefined) removeText();
+  if (!isRecord(kept)) return {};
   const { locale } = kept;
-  return typeof locale === 'string' && isLocaleTag(locale) ? { locale } : {};
+  const { shortlist, seen } = memoryIn(kept);
+  return {
+    ...(typeof locale === 'string' && isLocaleTag(locale) && { locale }),
+    ...(shortlist.length + seen.length > 0 && { memory: { ...NOTHING_KEPT, shortlist, seen } }),
+  };
 }
 
-function read(): unknown {
-  try {
-    const text = localStorage.getItem(KEY);
-    return text === null ? undefined : parseOrRemove(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function parseOrRemove(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    localStorage.removeItem(KEY);
-    return undefined;
-  }
+/** The state's keeping, as long as the page is open. */
+export interface Keeping {
+  /** Takes over what another tab has stored since this one last looked. */
+  refresh: () => void;
+  end: () => void;
 }
 
 /**
- * Writes the state whenever what is kept of it has changed; full or blocked storage is no error.
- *
- * @returns A function that ends it.
+ * Writes the state whenever what is kept of it has changed, and follows what other tabs remember;
+ * full or blocked storage is no error.
  */
-export function keepState(store: AppStore): () => void {
-  let written = '';
-  return store.subscribe(() => {
-    const { locale } = store.getState();
-    const text = JSON.stringify({ locale } satisfies KeptState);
-    if (text === written) return;
-    written = text;
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // Full or blocked: this visit goes on, the next one begins without.
+export function keepState(store: AppStore): Keeping {
+  const ended = new AbortController();
+  const { signal } = ended;
+  /** What the storage holds, as far as this page knows. */
+  let known = readText();
+  let saved = '';
+  let following = false;
+
+  const save = () => {
+    const text = textOf(store.getState());
+    if (text === saved) return;
+    saved = text;
+    // What came from another tab is stored already, beside that tab's own locale.
+    if (following) return;
+    if (writeText(text)) known = text;
+    // Full, or blocked: this visit goes on, the next one begins without. But what is to be forgotten
+    // does not stay for want of room.
+    else if (typeof known === 'string' && isForgotten(known, store.getState().memory)) {
+      removeText();
+      known = readText();
     }
+  };
+
+  const refresh = () => {
+    const text = readText();
+    if (text === known || text === undefined) return;
+    known = text;
+    const kept = text === null ? {} : parse(text);
+    if (!isRecord(kept)) return;
+    following = true;
+    store.dispatch({ type: 'memory/followed', ...memoryIn(kept) });
+    following = false;
+  };
+
+  signal.addEventListener('abort', store.subscribe(save));
+  for (const type of ['storage', 'pageshow']) window.addEventListener(type, refresh, { signal });
+  return { refresh, end: () => ended.abort() };
+}
+
+/** `locale` at the top, as ever; of the memory only what is in it, so that what is forgotten leaves no trace. */
+function textOf({ locale, memory: { shortlist, seen } }: KeptState): string {
+  return JSON.stringify({
+    locale,
+    ...(shortlist.length > 0 && { shortlist }),
+    ...(seen.length > 0 && { seen }),
   });
+}
+
+function memoryIn({ shortlist, seen }: Record<string, unknown>): KeptMemory {
+  return { shortlist: readIds(shortlist, MOST_KEPT), seen: readIds(seen, MOST_SEEN) };
+}
+
+/** Whether a text remembers what is not remembered any more. */
+function isForgotten(text: string, now: KeptMemory): boolean {
+  const kept = parse(text);
+  if (!isRecord(kept)) return false;
+  const { shortlist, seen } = memoryIn(kept);
+  return (
+    shortlist.some((id) => !now.shortlist.includes(id)) || seen.some((id) => !now.seen.includes(id))
+  );
+}
+
+/** Null when nothing is stored, undefined when nothing can be. */
+function readText(): string | null | undefined {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeText(text: string): boolean {
+  try {
+    localStorage.setItem(KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeText(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Blocked: there is nothing that could stay.
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import type { Remembered } from '@vitrine/kit';
 import {
   combineReducers,
   legacy_createStore as createReduxStore,
@@ -5,6 +6,7 @@ import {
   type Store,
 } from 'redux';
 import { localeReducer, type RouteCompleted } from '../locale/slice.ts';
+import { type MemoryAction, memoryReducer } from '../memory/slice.ts';
 import {
   type TypographyAction,
   type TypographyState,
@@ -14,14 +16,16 @@ import { stateInspection } from './state-inspection.ts';
 
 export interface AppState {
   locale: string;
+  memory: Remembered;
   typography: TypographyState;
 }
 
-export type AppAction = RouteCompleted | TypographyAction;
+export type AppAction = RouteCompleted | MemoryAction | TypographyAction;
 export type AppStore = Store<AppState, AppAction>;
 
 const rootReducer: Reducer<AppState, AppAction, Partial<AppState>> = combineReducers({
   locale: localeReducer,
+  memory: memoryReducer,
   typography: typographyReducer,
 });
 
@@ -30,7 +34,7 @@ const rootReducer: Reducer<AppState, AppAction, Partial<AppState>> = combineRedu
  * @param inspect Whether the configuration asks for state inspection in a production build.
  */
 export function createStore(
-  restored: Partial<Pick<AppState, 'locale'>> = {},
+  restored: Partial<Pick<AppState, 'locale' | 'memory'>> = {},
   inspect = false,
 ): AppStore {
   return createReduxStore(rootReducer, restored, stateInspection(inspect));

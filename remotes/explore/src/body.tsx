@@ -2,15 +2,27 @@ import '@vitrine/ui/layers.css';
 import { Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { ExploreData } from './screen.tsx';
+import { OwnShortlist } from './sections/own-shortlist.tsx';
 import { Results } from './sections/results.tsx';
 import { Search } from './sections/search.tsx';
+import { SharedShortlist } from './sections/shared-shortlist.tsx';
+import { useViewChange } from './use-view-change.ts';
 
 export function Component() {
-  const { page, t } = useLoaderData<ExploreData>();
+  const { page, shortlist, t } = useLoaderData<ExploreData>();
+  useViewChange(shortlist?.link);
+  if (shortlist === undefined) {
+    return (
+      <Page>
+        <Search query={page.query} t={t} />
+        <Results page={page} t={t} />
+      </Page>
+    );
+  }
+  const List = shortlist.link === '' ? OwnShortlist : SharedShortlist;
   return (
     <Page>
-      <Search query={page.query} t={t} />
-      <Results page={page} t={t} />
+      <List key={shortlist.link} shortlist={shortlist} t={t} />
     </Page>
   );
 }

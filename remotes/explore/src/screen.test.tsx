@@ -4,6 +4,7 @@ import type { ExplorePage } from '@vitrine/contract';
 import {
   aHead,
   aList,
+  aMemory,
   anItem,
   cleanup,
   fireEvent,
@@ -12,7 +13,7 @@ import {
   renderScreen,
   waitFor,
 } from '@vitrine/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import * as screen from './screen.tsx';
 
@@ -77,6 +78,135 @@ describe('the explore screen', () => {
     expect(page.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe(
       '/en/explore',
     );
+  });
+
+  describe('a shortlist', () => {
+    const named = (...ids: string[]) =>
+      aList(ids.map((id) => anItem({ id, name: `The ${id}`, image: null })));
+    const answers = {
+      '/v1/en/explore': found('', 'lid'),
+      '/v1/en/products?ids=jar%2Cbowl': named('jar', 'bowl'),
+      '/v1/en/products?ids=jar%2Cbowl%2Clamp': named('jar', 'bowl', 'lamp'),
+      '/v1/en/products?ids=jar%2Cgone': named('jar'),
+      '/v1/en/products?ids=gone': named(),
+    };
+    const own = (memory = aMemory({ shortlist: ['jar', 'bowl'] })) =>
+      renderScreen(screen, { path: '/en/explore?shortlist=', answers, memory });
+    const shared = (link: string, memory = aMemory()) =>
+      renderScreen(screen, { path: `/en/explore?shortlist=${link}`, answers, memory });
+    const mark = (name: string) => `Keep on the shortlist The ${name}`;
+
+    it('of one’s own is one question beside the page’s, and under its own name', async () => {
+      const page = await own();
+      expect(page.asked).toEqual(['/v1/en/explore', '/v1/en/products?ids=jar%2Cbowl']);
+      expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Shortlist');
+      expect(page.getByText(/^Kept on this device only/)).toBeDefined();
+      expect(page.queryByRole('button', { name: 'Keep these too' })).toBeNull();
+    });
+
+    it('keeps in sight what is taken off, so that a second press puts it back', async () => {
+      const page = await own();
+      fireEvent.click(page.getByRole('button', { name: mark('jar') }));
+      expect(page.getByText('1 product')).toBeDefined();
+      const jar = page.getByRole('button', { name: mark('jar'), pressed: false });
+      fireEvent.click(jar);
+      expect(page.getByRole('button', { name: mark('jar'), pressed: true })).toBe(jar);
+      expect(page.asked).toHaveLength(2);
+    });
+
+    it('asks again for what another tab puts on it', async () => {
+      const memory = aMemory({ shortlist: ['jar', 'bowl'] });
+      const page = await own(memory);
+      memory.toggle('lamp');
+      expect(await page.findByRole('link', { name: 'The lamp' })).toBeDefined();
+      expect(page.asked.at(-1)).toBe('/v1/en/products?ids=jar%2Cbowl%2Clamp');
+    });
+
+    it('is cleared at once, can be put back, and takes the focus to where one is', async () => {
+      const memory = aMemory({ shortlist: ['jar', 'bowl'] });
+      const page = await own(memory);
+      page.getByRole('button', { name: 'Clear the list' }).focus();
+      fireEvent.click(page.getByRole('button', { name: 'Clear the list' }));
+      expect(memory.read().shortlist).toEqual([]);
+      expect(page.getByRole('heading', { name: 'The shortlist is empty' })).toBeDefined();
+      expect(document.activeElement?.textContent).toBe('Shortlist');
+      fireEvent.click(page.getByRole('button', { name: 'Put them back' }));
+      expect(page.getByRole('link', { name: 'The bowl' })).toBeDefined();
+      expect(memory.read().shortlist).toEqual(['jar', 'bowl']);
+    });
+
+    it('that is empty asks for nothing, and says how one gets something onto it', async () => {
+      const page = await own(aMemory());
+      expect(page.asked).toEqual(['/v1/en/explore']);
+      expect(page.getByText(/has a ring beside/)).toBeDefined();
+      expect(page.getByRole('link', { name: 'Show everything' })).toBeDefined();
+      expect(page.queryByRole('button')).toBeNull();
+    });
+
+    it('of somebody else is told apart, and can be kept too', async () => {
+      const memory = aMemory({ shortlist: ['bowl'] });
+      const page = await shared('jar.bowl', memory);
+      expect(page.getByRole('heading', { level: 1 }).textContent).toBe('A shared shortlist');
+      fireEvent.click(page.getByRole('button', { name: 'Keep these too' }));
+      expect(memory.read().shortlist).toEqual(['bowl', 'jar']);
+      expect(page.queryByRole('button', { name: 'Keep these too' })).toBeNull();
+      expect(page.getByText('All of these are on your shortlist.')).toBeDefined();
+      const way = page.getByRole('link', { name: 'Go to your shortlist' });
+      expect(document.activeElement).toBe(way);
+      expect(way.getAttribute('href')).toBe('/en/explore?shortlist=');
+    });
+
+    it.each(['jar.gone', '<b>.jar.gone.%20'])(
+      'link %s shows what there is, and says how much there is not',
+      async (link) => {
+        const page = await shared(link);
+        expect(page.getAllByRole('article')).toHaveLength(1);
+        expect(page.getByText('1 piece of it is no longer in the catalogue.')).toBeDefined();
+      },
+    );
+
+    it.each(['gone', '..', '%3Cscript%3E'])('link %s with nothing in it says so', async (link) => {
+      const page = await shared(link);
+      expect(page.getByRole('heading', { name: /^Nothing of this list/ })).toBeDefined();
+      expect(page.queryByRole('button')).toBeNull();
+    });
+
+    it('is shared by the device’s own way where there is one, else by the clipboard, else by hand', async () => {
+      const url = new URL('/en/explore?shortlist=jar.bowl', location.origin).href;
+      const share = vi.fn(async (_: ShareData) => {});
+      const writeText = vi.fn(async (_: string) => {});
+      const page = await own();
+      const button = page.getByRole('button', { name: 'Share this list' });
+
+      vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+      fireEvent.click(button);
+      await waitFor(() => expect(share).toHaveBeenCalledWith({ url, title: 'Shortlist' }));
+      expect(writeText).not.toHaveBeenCalled();
+
+      vi.stubGlobal('navigator', { clipboard: { writeText } });
+      fireEvent.click(button);
+      await waitFor(() => expect(page.getByRole('status').textContent).toBe('Link copied'));
+      expect(writeText).toHaveBeenCalledWith(url);
+
+      vi.stubGlobal('navigator', {});
+      fireEvent.click(button);
+      expect(await page.findByRole('textbox', { name: 'Copy this link' })).toHaveProperty(
+        'value',
+        url,
+      );
+      vi.unstubAllGlobals();
+    });
+
+    it('begins at its heading when it takes the results’ place', async () => {
+      const page = await renderScreen(screen, {
+        path: '/en/explore',
+        answers,
+        memory: aMemory({ shortlist: ['jar', 'bowl'] }),
+      });
+      await page.go('/en/explore?shortlist=');
+      const heading = await page.findByRole('heading', { level: 1, name: 'Shortlist' });
+      expect(document.activeElement).toBe(heading);
+    });
   });
 
   it('has the same words in every language', () => {

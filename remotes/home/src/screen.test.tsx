@@ -5,8 +5,11 @@ import {
   aBrandCard,
   aGroupCard,
   aHead,
+  aList,
+  aMemory,
   anItem,
   cleanup,
+  fireEvent,
   preloadOf,
   readMessages,
   renderScreen,
@@ -91,6 +94,22 @@ describe('the home screen', () => {
   it('throws the failure of its content to the host', async () => {
     const page = await renderScreen(screen, { path: '/en/home', answers: {} });
     expect(page.failure()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('shows what was seen before, and forgets it when told to', async () => {
+    const memory = aMemory({ seen: ['jar'] });
+    const page = await renderScreen(screen, {
+      path: '/en/home',
+      answers: {
+        '/v1/en/home': home,
+        '/v1/en/products?ids=jar': aList([anItem({ id: 'jar', name: 'Salt jar' })]),
+      },
+      memory,
+    });
+    expect(await page.findByRole('link', { name: 'Salt jar' })).toBeDefined();
+    fireEvent.click(page.getByRole('button', { name: 'Forget these' }));
+    expect(page.queryByRole('link', { name: 'Salt jar' })).toBeNull();
+    expect(memory.read().seen).toEqual([]);
   });
 
   it('has the same words in every language', () => {

@@ -1,18 +1,21 @@
 import '@vitrine/ui/layers.css';
-import { useLocale } from '@vitrine/kit';
+import { markSeen, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Breadcrumbs, Page } from '@vitrine/ui';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ProductData } from './screen.tsx';
 import { About } from './sections/about.tsx';
 import { Brand } from './sections/brand.tsx';
 import { Display } from './sections/display.tsx';
 import { Related } from './sections/related.tsx';
+import { Seen } from './sections/seen.tsx';
 import { Specifications } from './sections/specifications.tsx';
 
 export function Component() {
   const { product, group, brand, related, t } = useLoaderData<ProductData>();
   const { tag } = useLocale();
+  useEffect(() => markSeen(product.id), [product.id]);
   return (
     <Page>
       <Breadcrumbs
@@ -32,6 +35,7 @@ export function Component() {
       <Specifications product={product} t={t} />
       <Brand brand={brand} t={t} />
       <Related items={related?.items ?? []} group={group} t={t} />
+      <Seen id={product.id} t={t} />
     </Page>
   );
 }

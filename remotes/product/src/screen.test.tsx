@@ -7,6 +7,7 @@ import {
   aGroupCard,
   aHead,
   aList,
+  aMemory,
   anItem,
   aPicture,
   aPrice,
@@ -153,6 +154,27 @@ describe('the product screen', () => {
     expect(page.getByText('$99')).toBeDefined();
     expect(page.queryByRole('radio')).toBeNull();
     expect(page.queryByRole('table')).toBeNull();
+  });
+
+  it('can be kept, is remembered as seen, and shows what was seen before it', async () => {
+    const memory = aMemory({ seen: ['stool', 'tall-carafe'] });
+    const page = await renderScreen(screen, {
+      path: PATH,
+      answers: {
+        ...all,
+        '/v1/en/products?ids=stool': aList([anItem({ id: 'stool', name: 'Stool' })]),
+      },
+      memory,
+    });
+    expect(memory.read().seen).toEqual(['tall-carafe', 'stool']);
+    const seen = within(page.getByRole('region', { name: 'Seen lately' }));
+    expect((await seen.findByRole('link', { name: 'Stool' })).getAttribute('href')).toBe(
+      '/en/product/stool',
+    );
+    // After what the page itself is made of.
+    expect(page.asked.indexOf('/v1/en/products?ids=stool')).toBe(4);
+    fireEvent.click(page.getByRole('button', { name: 'Keep on the shortlist Tall carafe' }));
+    expect(memory.read().shortlist).toEqual(['tall-carafe']);
   });
 
   it('has the same words in every language', () => {

@@ -1,4 +1,5 @@
 import type { Locales } from '@vitrine/contract';
+import type { Memory } from './memory.ts';
 
 /** What the host puts at the screens' disposal before the first of them loads. */
 export interface HostServices {
@@ -8,6 +9,8 @@ export interface HostServices {
   fetch: typeof globalThis.fetch;
   /** The locales that the content service has. */
   locales: Locales;
+  /** What the device remembers. A host that has none lends none. */
+  memory?: Memory;
   /** Tells error reporting and the console; the host adds screen and release. */
   reportError: (error: unknown) => void;
 }

@@ -1,10 +1,11 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { Locales, ScreenModule } from '@vitrine/contract';
-import { Announcements, LocaleProvider, lendServices } from '@vitrine/kit';
+import { Announcements, LocaleProvider, lendServices, type Memory } from '@vitrine/kit';
 import { matchPath, ROUTES } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
 import { type Answers, answering } from './answers.ts';
+import { aMemory } from './memory.ts';
 
 /** The locales of the seed: three scripts beside Latin, one of them from right to left. */
 export const LOCALES: Locales = {
@@ -26,6 +27,8 @@ export interface Setting {
   /** Answer nothing before this many requests are there. */
   together?: number;
   locales?: Locales;
+  /** What the device remembers; nothing yet, unless said otherwise. */
+  memory?: Memory | undefined;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -53,7 +56,7 @@ export interface RenderedScreen extends RenderResult {
  */
 export async function renderScreen(
   screen: ScreenModule,
-  { path, answers, together = 0, locales = LOCALES }: Setting,
+  { path, answers, together = 0, locales = LOCALES, memory = aMemory() }: Setting,
 ): Promise<RenderedScreen> {
   const match = matchPath(new URL(path, 'http://vitrine.test').pathname);
   if (match === undefined) throw new Error(`renderScreen: no screen has the path ${path}`);
@@ -63,6 +66,7 @@ export async function renderScreen(
     contentUrl: 'http://content.test',
     fetch: content.fetch,
     locales,
+    memory,
     reportError: (error) => reported.push(error),
   });
 

@@ -1,7 +1,8 @@
 import type { ProductPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Text, TranslationMark } from '@vitrine/ui';
+import { KeepToggle, Text, TranslationMark } from '@vitrine/ui';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { offerOf } from '../variant.ts';
 import type { Key } from '../words.ts';
@@ -17,6 +18,7 @@ export function Display({ product, t }: { product: ProductPage; t: Translate<Key
   const [query] = useSearchParams();
   const offer = offerOf(product, query.get('variant'));
   const { marks } = product;
+  const name = useId();
   return (
     <div className={styles['display']}>
       <Gallery pictures={product.images} marks={marks} t={t} />
@@ -30,7 +32,7 @@ export function Display({ product, t }: { product: ProductPage; t: Translate<Key
               {product.brand.name}
             </Link>
           </Text>
-          <Text scale="headline" as="h1" tabIndex={-1}>
+          <Text scale="headline" as="h1" id={name} tabIndex={-1}>
             <TranslationMark lang={marks?.['name']}>{product.name}</TranslationMark>
           </Text>
           <Text scale="body" as="p" className={styles['summary']}>
@@ -38,6 +40,7 @@ export function Display({ product, t }: { product: ProductPage; t: Translate<Key
           </Text>
         </header>
         <Offer price={offer.price} availability={offer.availability} t={t} />
+        <KeepToggle id={product.id} labelledBy={name} t={t} shown />
         <Variants variants={product.variants} chosen={offer.variant} marks={marks} t={t} />
         <Label product={product} sku={offer.variant?.sku} t={t} />
       </div>

@@ -1,6 +1,8 @@
 import type { Item } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { KeepToggle } from '../memory/keep-toggle.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
@@ -11,8 +13,8 @@ export interface ProductCardProps {
   item: Item;
   /** Path of the product's page. */
   to: string;
-  /** The words for what is not simply in stock. */
-  t: Translate<'madeToOrder' | 'soldOut'>;
+  /** The words for what is not simply in stock, and for the shortlist. */
+  t: Translate<'madeToOrder' | 'soldOut' | 'keep'>;
   /** Where the card stands in the page's outline. */
   heading?: 'h2' | 'h3';
   sizes?: string;
@@ -22,12 +24,14 @@ export interface ProductCardProps {
 const SIZES = '(width < 45rem) 46vw, (width < 75rem) 30vw, 22vw';
 
 /**
- * A product as lists show it: picture, maker, name and price, all of it one link.
+ * A product as lists show it: picture, maker, name and price, all of it one link; and beside that, not in
+ * it, the mark that keeps it.
  *
  * @example <ProductCard item={item} to={href('product', { locale: tag, id: item.id })} t={t} />
  */
 export function ProductCard(props: ProductCardProps) {
   const { item, to, t, heading = 'h3', sizes = SIZES, priority = false } = props;
+  const name = useId();
   return (
     <article className={styles['card']}>
       <Picture
@@ -43,7 +47,7 @@ export function ProductCard(props: ProductCardProps) {
         </Text>
         <Text scale="title" compact as={heading}>
           <TranslationMark lang={item.marks?.['name']}>
-            <Link to={to} className={styles['link']}>
+            <Link id={name} to={to} className={styles['link']}>
               {item.name}
             </Link>
           </TranslationMark>
@@ -56,6 +60,7 @@ export function ProductCard(props: ProductCardProps) {
             </Text>
           )}
         </p>
+        <KeepToggle id={item.id} labelledBy={name} t={t} className={styles['keep']} />
       </div>
     </article>
   );

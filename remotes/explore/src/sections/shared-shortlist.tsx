@@ -1,0 +1,66 @@
+import { type Translate, useLocale, useShortlist } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Button, ButtonLink, EmptyState } from '@vitrine/ui';
+import { useLayoutEffect, useRef } from 'react';
+import type { ShortlistPage } from '../resolvers/shortlist.ts';
+import { shortlistQuery } from '../shortlist-address.ts';
+import type { Key } from '../words.ts';
+import { Share } from './share.tsx';
+import { ShortlistFrame } from './shortlist-frame.tsx';
+
+/** A list that came with a link: to look at, and to keep too. */
+export function SharedShortlist({ shortlist, t }: { shortlist: ShortlistPage; t: Translate<Key> }) {
+  const { tag } = useLocale();
+  const own = useShortlist();
+  const ids = shortlist.items.map(({ id }) => id);
+  const allKept = ids.every((id) => own?.has(id));
+  const missing = shortlist.ids.length - ids.length;
+  const way = useRef<HTMLAnchorElement>(null);
+  const wasPressed = useRef(false);
+  // The button is gone once it is pressed: the focus goes on to what has come of it.
+  useLayoutEffect(() => {
+    if (allKept && wasPressed.current) way.current?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, [allKept]);
+
+  const all = href('explore', { locale: tag });
+  return (
+    <ShortlistFrame
+      title={t('sharedList')}
+      notes={[
+        t('count', { count: ids.length }),
+        allKept && ids.length > 0 ? t('allKept') : t('sharedNote'),
+        ...(missing > 0 ? [t('missing', { count: missing })] : []),
+      ]}
+      actions={
+        ids.length > 0 && (
+          <>
+            {own !== undefined && !allKept && (
+              <Button
+                onClick={() => {
+                  wasPressed.current = true;
+                  own.keep(ids);
+                }}
+              >
+                {t('keepThese')}
+              </Button>
+            )}
+            {own !== undefined && own.ids.length > 0 && (
+              <ButtonLink kind="quiet" ref={way} to={all + shortlistQuery()}>
+                {t('toOwn')}
+              </ButtonLink>
+            )}
+            <Share ids={ids} title={t('sharedList')} t={t} />
+          </>
+        )
+      }
+      items={shortlist.items}
+      t={t}
+      empty={
+        <EmptyState title={t('emptyShared')} help={t('emptySharedHelp')}>
+          <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
+        </EmptyState>
+      }
+    />
+  );
+}

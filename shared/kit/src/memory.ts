@@ -1,0 +1,126 @@
+import { PRODUCT_ID } from '@vitrine/contract';
+import { useSyncExternalStore } from 'react';
+import { hostServices } from './host-services.ts';
+
+/** What the visitor's device remembers: ids of products, and nothing else. */
+export interface Remembered {
+  /** In the order in which they were put there. */
+  shortlist: readonly string[];
+  /** What was last taken off the shortlist as a whole; for this visit alone, so that it can be put back. */
+  cleared: readonly string[];
+  /** The latest first. */
+  seen: readonly string[];
+}
+
+/** The host's memory, as it lends it. Every change shows in the page's other tabs too. */
+export interface Memory {
+  /** The same object until something changes. */
+  read: () => Remembered;
+  /** @returns A function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Puts a product on the shortlist, or takes it off; a full shortlist takes none. */
+  toggle: (id: string) => void;
+  /** Puts products on the shortlist that are not on it yet, as far as there is room. */
+  keep: (ids: readonly string[]) => void;
+  clearShortlist: () => void;
+  see: (id: string) => void;
+  forgetSeen: () => void;
+}
+
+const NOTHING: Remembered = { shortlist: [], cleared: [], seen: [] };
+const never = () => () => {};
+
+/**
+ * Ids as somebody else has written them, an address or a device: what can be none is left out, and
+ * each is there once.
+ *
+ * @param values Whatever was read.
+ * @param most How many are taken at most.
+ * @example readIds('bowl.jar.bowl.<b>'.split('.'), 100) // ['bowl', 'jar']
+ */
+export function readIds(values: unknown, most: number): string[] {
+  if (!Array.isArray(values)) return [];
+  const ids = new Set<string>();
+  for (const value of values) {
+    if (ids.size >= most) break;
+    if (isMemorable(value)) ids.add(value);
+  }
+  return [...ids];
+}
+
+/**
+ * Whether a product can be remembered by its id.
+ *
+ * @example isMemorable('ash-bowl') // true
+ */
+export function isMemorable(id: unknown): id is string {
+  return typeof id === 'string' && PRODUCT_ID.test(id);
+}
+
+/** The visitor's shortlist; it changes with every tab that changes it. */
+export interface Shortlist {
+  ids: readonly string[];
+  /** What `clear` took away in this visit. */
+  cleared: readonly string[];
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  keep: (ids: readonly string[]) => void;
+  clear: () => void;
+}
+
+/**
+ * The visitor's shortlist; undefined where the host remembers nothing.
+ *
+ * @throws {Error} when no host has lent its services.
+ * @example const shortlist = useShortlist(); shortlist?.toggle('ash-bowl');
+ */
+export function useShortlist(): Shortlist | undefined {
+  const { memory } = hostServices();
+  const { shortlist, cleared } = useRemembered();
+  if (memory === undefined) return undefined;
+  return {
+    ids: shortlist,
+    cleared,
+    has: (id) => shortlist.includes(id),
+    toggle: memory.toggle,
+    keep: memory.keep,
+    clear: memory.clearShortlist,
+  };
+}
+
+/**
+ * The ids of the visitor's shortlist at this moment, for a loader.
+ *
+ * @throws {Error} when no host has lent its services.
+ * @example const ids = shortlistNow();
+ */
+export function shortlistNow(): readonly string[] {
+  return hostServices().memory?.read().shortlist ?? [];
+}
+
+/**
+ * The products that were looked at last, the latest first.
+ *
+ * @throws {Error} when no host has lent its services.
+ * @example const { ids, clear } = useRecentlySeen();
+ */
+export function useRecentlySeen(): { ids: readonly string[]; clear: () => void } {
+  const { memory } = hostServices();
+  const { seen } = useRemembered();
+  return { ids: seen, clear: () => memory?.forgetSeen() };
+}
+
+/**
+ * Remembers that a product has been looked at.
+ *
+ * @throws {Error} when no host has lent its services.
+ * @example useEffect(() => markSeen(product.id), [product.id]);
+ */
+export function markSeen(id: string): void {
+  hostServices().memory?.see(id);
+}
+
+function useRemembered(): Remembered {
+  const { memory } = hostServices();
+  return useSyncExternalStore(memory?.subscribe ?? never, memory?.read ?? (() => NOTHING));
+}

@@ -1,0 +1,82 @@
+import type { Item } from '@vitrine/contract';
+import { type Translate, useLocale, useRecentlySeen } from '@vitrine/kit';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ProductGrid } from '../cards/product-grid.tsx';
+import { Button } from '../controls/button.tsx';
+import { Section } from '../page/section.tsx';
+import { Text } from '../text/text.tsx';
+import styles from './recently-seen.module.css';
+
+/** One row of a wide page. */
+const SHOWN = 4;
+
+export interface RecentlySeenProps {
+  /** Asks for products by their ids; the same function each time. */
+  load: (locale: string, ids: readonly string[], signal: AbortSignal) => Promise<readonly Item[]>;
+  card: (item: Item) => ReactNode;
+  t: Translate<'seen' | 'forget' | 'forgotten'>;
+  /** The product whose page it is. */
+  except?: string;
+}
+
+/**
+ * The products that were looked at last, asked for once the page is shown, in a place that is kept for
+ * them; nothing where there are none, or no answer. What is forgotten, here or in another tab, is gone at once.
+ *
+ * @example <RecentlySeen load={resolveSeen} card={(item) => <ProductCard … />} t={t} />
+ */
+export function RecentlySeen({ load, card, t, except }: RecentlySeenProps) {
+  const { ids, clear } = useRecentlySeen();
+  const { code } = useLocale();
+  // As it was when the page was come to: a row that grows under a reader's eyes would move the page.
+  const [begun] = useState(() => ids.filter((id) => id !== except).slice(0, SHOWN));
+  const [items, setItems] = useState<readonly Item[]>();
+  const remembered = begun.some((id) => ids.includes(id));
+  const forgotten = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  // The button goes with what it stood by: the focus must not be lost with it.
+  useLayoutEffect(() => {
+    if (!remembered && wasPressed.current) forgotten.current?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, [remembered]);
+
+  useEffect(() => {
+    if (begun.length === 0) return;
+    const ended = new AbortController();
+    load(code, begun, ended.signal).then(setItems, () => {
+      if (!ended.signal.aborted) setItems([]);
+    });
+    return () => ended.abort();
+  }, [load, code, begun]);
+
+  if (begun.length === 0 || items?.length === 0) return null;
+  const forget = () => {
+    wasPressed.current = true;
+    clear();
+  };
+  return (
+    <Section
+      title={t('seen')}
+      layout="above"
+      aside={
+        remembered && (
+          <Button kind="quiet" onClick={forget}>
+            {t('forget')}
+          </Button>
+        )
+      }
+    >
+      {remembered ? (
+        <ProductGrid>
+          {items === undefined
+            ? begun.map((id) => <div key={id} className={styles['place']} />)
+            : items.filter(({ id }) => ids.includes(id)).map(card)}
+        </ProductGrid>
+      ) : (
+        <Text scale="body" as="p" ref={forgotten} tabIndex={-1}>
+          {t('forgotten')}
+        </Text>
+      )}
+    </Section>
+  );
+}
