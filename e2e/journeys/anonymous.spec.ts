@@ -1,7 +1,7 @@
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
-test('S19: after a whole walk in two languages the device holds a locale and where pages were scrolled to', async ({
+test('S19: after a whole walk in two languages the device holds a locale, which products were seen, and where pages were scrolled to', async ({
   page,
   context,
 }) => {
@@ -35,13 +35,18 @@ test('S19: after a whole walk in two languages the device holds a locale and whe
     name: window.name,
   }));
   expect(held).toEqual({
-    local: { state: '{"locale":"ar"}' },
+    local: { state: expect.any(String) },
     session: ['vitrine.scroll'],
     scroll: expect.any(Array),
     databases: [],
     caches: [],
     workers: 0,
     name: '',
+  });
+  // Everybody's ids of everybody's products, and no word of who saw them or when.
+  expect(JSON.parse(held.local['state'] ?? '')).toEqual({
+    locale: 'ar',
+    seen: [expect.stringMatching(/^[a-z-]+$/)],
   });
   expect(held.scroll).not.toEqual([]);
   for (const entry of held.scroll) {
