@@ -58,7 +58,7 @@ export const LOCALES = ['en', 'ar', 'ja'] as const;
 
 /** The header's way to the shortlist. */
 export const shortlistLink = (page: Page) =>
-  page.getByRole('banner').locator('a[href$="/explore?shortlist="]');
+  page.getByRole('banner').locator('a[href$="/explore?shortlist="]:not([hreflang])');
 
 /** The marks of a page's cards, in their order. */
 export const marks = (page: Page) => page.locator('main article button[aria-pressed]');

@@ -7,6 +7,7 @@ import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
+import { useAtShortlist } from './use-at-shortlist.ts';
 import { GroupsMenu } from './ways/groups-menu.tsx';
 import type { WaysIn } from './ways/use-ways.ts';
 
@@ -48,8 +49,16 @@ export function Header({ waysIn }: { waysIn: WaysIn }) {
 }
 
 function Way({ to, children }: { to: string; children: string }) {
+  // The shortlist has a way of its own.
+  const elsewhere = useAtShortlist();
   return (
-    <Text scale="label" as={NavLink} to={to} className={styles['way'] ?? ''}>
+    <Text
+      scale="label"
+      as={NavLink}
+      to={to}
+      aria-current={elsewhere ? 'false' : 'page'}
+      className={styles['way'] ?? ''}
+    >
       {children}
     </Text>
   );

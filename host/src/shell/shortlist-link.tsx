@@ -1,16 +1,17 @@
 import { formatNumber, useLocale, useShortlist } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { KeepMark, Text, VisuallyHidden } from '@vitrine/ui';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useShellWords } from '../messages/shell-words.ts';
 import styles from './shortlist-link.module.css';
+import { useAtShortlist } from './use-at-shortlist.ts';
 
 /** Where the visitor's shortlist is, and how many are on it. */
 export function ShortlistLink() {
   const t = useShellWords();
   const { tag, code } = useLocale();
   const shortlist = useShortlist();
-  const here = new URLSearchParams(useLocation().search).get('shortlist') === '';
+  const here = useAtShortlist();
   if (shortlist === undefined) return null;
   const count = shortlist.ids.length;
   return (
