@@ -1,4 +1,4 @@
-import { type Match, matchPath, type Screen } from '@vitrine/routes';
+import { type Match, matchPath, movedAddress, type Screen } from '@vitrine/routes';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
@@ -6,7 +6,9 @@ import { loadShellWords } from '../messages/shell-words.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { asError } from '../screens/as-error.ts';
 import type { Screens } from '../screens/screens.ts';
+import { headOf } from '../shell/document-head.ts';
 import type { Fallback } from './fallback-route.ts';
+import { redirectFrom } from './redirect.ts';
 
 /** What a visitor asked for and is not there is an answer, not a failure; nor is a dead line one of ours. */
 const EXPECTED = new Set(['not-found', 'line']);
@@ -40,15 +42,18 @@ interface Needs {
  */
 export function screenLoader(screen: Screen, { screens, reporter, fallback }: Needs) {
   return async ({ request }: LoaderFunctionArgs): Promise<unknown> => {
-    const { pathname, search } = new URL(request.url);
-    const match = matchPath(pathname);
+    const url = new URL(request.url);
+    const match = matchPath(url.pathname);
     if (match === undefined) throw fallback(request);
     const words = loadShellWords(match.params['locale'] ?? '');
     try {
       if (screens.loaded(screen) === undefined) {
-        screens.anticipate(match, search).catch(() => undefined);
+        screens.anticipate(match, url.search).catch(() => undefined);
       }
       const [data] = await Promise.all([resolve(screen, screens, request, match), words]);
+      const head = headOf(data);
+      const movedTo = head?.moved && movedAddress(url, head.path);
+      if (movedTo) throw redirectFrom(request, movedTo);
       return data;
     } catch (thrown) {
       const error = asError(screen, thrown);

@@ -310,6 +310,65 @@ describe('what authors delete', () => {
   });
 });
 
+describe('what authors move', () => {
+  const raw = (path: string) => fetch(service.url + path, { redirect: 'manual' });
+  const move = (from: string, to: string) => author.write('POST', '/moves', { id: from, to });
+  const fate = (path: string) =>
+    raw(path).then(({ status, headers }) => [status, headers.get('location')]);
+
+  test('a former key leads to the present one, at once, in each language and with the question', async () => {
+    const { id, brand, group } = await firstProduct();
+    await move('product:former', id);
+    await move('product:before-that', 'former');
+    await move('brand:former', brand.slug);
+    await move('group:former', group.name);
+    expect(await fate('/v1/de-AT/products/before-that')).toEqual([301, `/v1/de-AT/products/${id}`]);
+    for (const part of ['group', 'brand', 'related']) {
+      expect(await fate(`/v1/ja/products/former/${part}`)).toEqual([
+        ...[301, `/v1/ja/products/${id}/${part}`],
+      ]);
+    }
+    expect(await fate('/v1/el/product-groups/former?sort=price&page=x&q=a%26b')).toEqual([
+      ...[301, `/v1/el/product-groups/${group.name}?sort=price&q=a%26b`],
+    ]);
+    const { headers } = await raw('/v1/en/brands/former');
+    expect(headers.get('location')).toBe(`/v1/en/brands/${brand.slug}`);
+    expect(headers.get('cache-control')).toMatch(/max-age=0/);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const page = await catalogueIn('ar').product('former');
+    expect(page.head).toMatchObject({ path: `/ar/product/${id}`, moved: true });
+    expect((await catalogueIn('ar').product(id)).head.moved).toBeUndefined();
+  });
+
+  test('whatever stands at a key is answered there, and a way without an end is none', async () => {
+    const { id } = await firstProduct();
+    const { items } = await catalogueIn('en').explore({ sort: 'price' });
+    const other = items[0]?.id ?? '';
+    await move(`product:${other}`, id);
+    expect((await catalogueIn('en').product(other)).id).toBe(other);
+    await author.write('DELETE', `/moves/product:${other}`, undefined);
+    await move('product:to-nowhere', 'nowhere-at-all');
+    expect(await fate('/v1/en/products/to-nowhere')).toEqual([404, null]);
+    await author.write('PATCH', '/moves/product:to-nowhere', { to: id });
+    expect(await fate('/v1/en/products/to-nowhere')).toEqual([301, `/v1/en/products/${id}`]);
+    await author.write('DELETE', '/moves/product:to-nowhere', undefined);
+    expect(await fate('/v1/en/products/to-nowhere')).toEqual([404, null]);
+  });
+
+  test.each([
+    [{ id: 'product:self', to: 'self' }, 'product:self → product:self'],
+    [{ id: 'product:end', to: 'begin' }, 'product:end → product:begin → product:end'],
+    [{ id: 'page:x', to: 'y' }, 'product, group or brand'],
+    [{ id: 'product:X', to: 'y' }, 'product, group or brand'],
+    [{ id: 'product:x', to: '/en/home' }, 'The key that it has now'],
+  ])('a move that leads nowhere is refused, and said why: %o', async (given, why) => {
+    if (given.to === 'begin') await move('product:begin', 'end');
+    const refused = await author.send('POST', '/moves', given);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(why);
+  });
+});
+
 describe('what strangers send', () => {
   const json = { 'Content-Type': 'application/json' };
   const logInWith = (body: BodyInit, headers: Record<string, string> = json) => {

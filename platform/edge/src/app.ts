@@ -62,7 +62,7 @@ export function createEdgeApp({
     return answerPlainly(405, 'This can only be read.', { Allow: 'GET, HEAD' });
   });
 
-  // The only redirect on the wire: the empty path (specification, section 2).
+  // With a page that has moved the only redirect on the wire: the empty path (specification, section 2).
   app.get('/', (context) => {
     context.header('Cache-Control', 'no-cache');
     return context.redirect(DEFAULT_PATH + new URL(context.req.url).search, 302);
@@ -136,7 +136,8 @@ export function createEdgeApp({
   });
 
   app.get('*', async (context) => {
-    const { pathname, search } = new URL(context.req.url);
+    const url = new URL(context.req.url);
+    const { pathname } = url;
     const known = await locales();
     const file = sitemapFileOf(pathname);
     if (file) return sitemaps(context.req.raw, file, known);
@@ -144,11 +145,17 @@ export function createEdgeApp({
     if (!page.screen && isFilePath(pathname)) return noFile();
     const current = live.current();
     if (!current?.host) return nothingLive(settings.channel);
+    const head = await heads(page, known, url);
+    if (head.movedTo !== undefined) {
+      // Not kept without asking: a former address may be another page's some day.
+      context.header('Cache-Control', 'no-cache');
+      return context.redirect(head.movedTo, 301);
+    }
     return documents(context.req.raw, {
       live: current,
       host: current.host,
       page,
-      head: await heads(page, known, search),
+      head,
       config: configurationOf(settings, known),
     });
   });

@@ -66,6 +66,9 @@ beforeAll(async () => {
       const items = [{ alternates, modified: '2026-11-21T09:00:00.000Z' }];
       return response.end(JSON.stringify({ items, parts: 1 }));
     }
+    if (url.endsWith('/former')) {
+      return response.writeHead(301, { Location: url.replace('former', 'lamp') }).end();
+    }
     if (url.endsWith('/broken')) return response.end('<html>');
     if (url.endsWith('/never')) return;
     const { pathname } = new URL(url, 'http://content.test');
@@ -124,6 +127,15 @@ test('S1: the empty path redirects to /en/home, and keeps its query', async () =
 });
 
 describe('what crawlers ask for', () => {
+  test('a page that has moved is answered with where it is, not to be kept without asking', async () => {
+    const answer = await ask('/ar-EG/product/former?variant=a&page=x');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      ...[301, '/ar-EG/product/lamp?variant=a'],
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect((await ask('/ar-EG/product/lamp')).status).toBe(200);
+  });
+
   test('robots.txt forbids nothing and names the sitemap', async () => {
     const answer = await ask('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -116,8 +116,16 @@ export function check<Schema extends v.GenericSchema>(
   } catch (cause) {
     throw new ContentError('malformed', `${path}: no JSON`, { cause });
   }
-  const read = v.safeParse(schema, body);
+  const read = v.safeParse(schema, response.redirected ? asMoved(body) : body);
   if (read.success) return read.output;
   const [issue] = read.issues;
   throw new ContentError('malformed', `${path}: ${v.getDotPath(issue)}: ${issue.message}`);
 }
+
+/** An answer that came by way of another address: a page says so in its head. */
+function asMoved(body: unknown): unknown {
+  if (!isObject(body) || !('head' in body) || !isObject(body.head)) return body;
+  return { ...body, head: { ...body.head, moved: true } };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

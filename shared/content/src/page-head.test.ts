@@ -26,6 +26,18 @@ test('asks whether the page has changed, and keeps what it knows when it has not
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'If-None-Match': '"1"' });
 });
 
+test('a page that was asked for by a former address says so', async () => {
+  const redirected = () => {
+    const answer = Response.json({ head });
+    Object.defineProperty(answer, 'redirected', { value: true });
+    return answer;
+  };
+  expect((await fetchHead(open(redirected).access, ADDRESS)).head.moved).toBe(true);
+  expect((await fetchHead(open(() => Response.json({ head })).access, ADDRESS)).head.moved).toBe(
+    undefined,
+  );
+});
+
 test.each([
   ['not-found', () => Response.json({}, { status: 404 })],
   ['unavailable', () => new Response('{}', { status: 500 })],

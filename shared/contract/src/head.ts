@@ -23,6 +23,8 @@ export const Head = v.object({
   siteName: v.optional(v.string()),
   /** No search shall find this view of the page, and no address stand for it: what somebody searched for. */
   unlisted: v.optional(v.boolean()),
+  /** It was asked for by an address that it has no more: `path` is where it is now. */
+  moved: v.optional(v.boolean()),
   /** schema.org objects, to be serialised as `application/ld+json`. */
   jsonLd: v.optional(v.array(v.record(v.string(), v.unknown()))),
 });

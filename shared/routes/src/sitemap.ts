@@ -30,9 +30,13 @@ export function href<Name extends Screen>(
   screen: Name,
   parameters: Record<Parameters<(typeof ROUTES)[Name]>, string>,
 ): string {
-  const values: Record<string, string> = parameters;
+  return pathWith(screen, parameters);
+}
+
+/** The same with parameters that only run time knows the names of. */
+export function pathWith(screen: Screen, parameters: Readonly<Record<string, string>>): string {
   return ROUTES[screen].replace(/:(\w+)/g, (_, name: string) => {
-    const value = values[name];
+    const value = parameters[name];
     if (!value) throw new TypeError(`href('${screen}'): parameter "${name}" is missing`);
     // Half a surrogate pair, as content may hold it, has no encoding of its own.
     return encodeURIComponent(value.toWellFormed());

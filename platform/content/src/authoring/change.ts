@@ -12,6 +12,7 @@ export const KINDS = [
   'product',
   'typography',
   'home',
+  'move',
 ] as const;
 /** What is projected, one kind per collection or global. */
 export type Kind = (typeof KINDS)[number];

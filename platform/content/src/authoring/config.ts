@@ -8,6 +8,7 @@ import { brands } from './collections/brands.ts';
 import { groups } from './collections/groups.ts';
 import { LOCALE_CODES, locales } from './collections/locales.ts';
 import { media } from './collections/media.ts';
+import { moves } from './collections/moves.ts';
 import { products } from './collections/products.ts';
 import { users } from './collections/users.ts';
 import { home } from './globals/home.ts';
@@ -42,6 +43,7 @@ export function authoringConfig(options: AuthoringConfiguration) {
       brands(touched),
       products(touched),
       media(touched, options.pictures, options.originals),
+      moves(touched),
     ],
     globals: [typography(touched), home(touched)],
     localization: { locales: [...LOCALE_CODES], defaultLocale: DEFAULT_LOCALE },

@@ -3,6 +3,10 @@ import type { Field } from 'payload';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Whether a text can be a document's key. */
+export const isKey = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 80 && SLUG.test(value);
+
 /** The document's key in addresses: `id` of a product, `name` of a group, `slug` of a brand. */
 export function key(description: string): Field {
   return {
@@ -11,8 +15,7 @@ export function key(description: string): Field {
     required: true,
     admin: { description },
     validate: (value: unknown) =>
-      (typeof value === 'string' && value.length <= 80 && SLUG.test(value)) ||
-      'Lower-case letters, digits and single hyphens, at most 80',
+      isKey(value) || 'Lower-case letters, digits and single hyphens, at most 80',
   };
 }
 

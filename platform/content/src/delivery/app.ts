@@ -5,6 +5,7 @@ import { notFound, nothingAt, Problem, problemOf, problemResponse } from '../pro
 import type { CatalogueReader } from '../projection/store.ts';
 import { answerOf, openAnswerCache } from './answer-cache.ts';
 import { serveFont, serveMedia, serveScriptsStylesheet } from './files.ts';
+import { keyIn, movedTo } from './moved.ts';
 import { OPEN_HEADERS, openToAll } from './open-to-all.ts';
 import { openapi } from './openapi/document.ts';
 import { examplesFrom } from './openapi/examples.ts';
@@ -87,12 +88,26 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
       (await answerTo([question, sort, part].join(' '), () =>
         page.answer({ reader, locales, locale, param, parameters, question }),
       ));
+    const former = answer ? undefined : keyIn(page.path);
+    const now = former && locale && (await movedTo(reader, former, param(former), locale.code));
+    if (former && now) return movedPermanently(c, page.path, { ...params, [former]: now });
     if (!answer) throw nothingAt(c.req.path);
     return respond(c, answer, {
       ...json(localized ? PAGE_CACHING : SITE_CACHING),
       ...(localized && { 'Content-Language': locale.code }),
     });
   }
+}
+
+/** To the same of another key, with what was asked of it; a part of a list is good for its own address only. */
+function movedPermanently(c: Context, path: string, params: Record<string, string>): Response {
+  const url = new URL(c.req.url);
+  url.pathname = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  url.searchParams.delete('page');
+  c.header('Cache-Control', PAGE_CACHING);
+  return c.redirect(url.pathname + url.search, 301);
 }
 
 const json = (caching: string) => ({

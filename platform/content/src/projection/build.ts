@@ -9,10 +9,12 @@ import {
   SourceGroup,
   SourceHome,
   SourceMedia,
+  SourceMove,
   SourceProduct,
   SourceTypography,
 } from './source.ts';
 import type { Built, Row } from './store.ts';
+import type { StoredMove } from './stored.ts';
 import { typographyAnswer } from './typography-answer.ts';
 
 /** Builds the rows of one document; undefined when visitors must not see it (any more). */
@@ -90,6 +92,12 @@ export function buildingFrom(cms: Cms, warn: (message: string) => void): Build {
         // Nobody asks for a picture by itself; only its revision is kept.
         const picture = fit(Revised, await cms.document('media', key), `picture ${key}`);
         return picture && { revision: picture.updatedAt, rows: [] };
+      }
+      case 'move': {
+        const move = fit(SourceMove, await cms.document('move', key), `move ${key}`);
+        if (!move) return undefined;
+        const stored: StoredMove = { to: move.to };
+        return { revision: move.updatedAt, rows: [everywhere(stored)] };
       }
       case 'locales': {
         const found = await cms.locales();

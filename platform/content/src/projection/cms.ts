@@ -4,15 +4,17 @@ import * as v from 'valibot';
 import type { Kind, Standing } from '../authoring/change.ts';
 import { SourceLocales } from './source.ts';
 
-export type DocumentKind = 'media' | 'group' | 'brand' | 'product';
+export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move';
 
 const COLLECTION: Record<DocumentKind, string> = {
   media: 'media',
   group: 'groups',
   brand: 'brands',
   product: 'products',
+  move: 'moves',
 };
-const DOCUMENT_KINDS: readonly DocumentKind[] = ['media', 'group', 'brand', 'product'];
+const DOCUMENT_KINDS: readonly DocumentKind[] = ['media', 'group', 'brand', 'product', 'move'];
+const WITHOUT_DRAFTS: readonly DocumentKind[] = ['media', 'move'];
 /** Revisions that are read at once: few enough to be forgotten again. */
 const AT_ONCE = 10_000;
 const PUBLISHED: Where = { _status: { equals: 'published' } };
@@ -26,7 +28,7 @@ const standing = (kind: Kind, key: string, revision: string): Standing => ({ kin
 /** Reads what is published out of the CMS, every language at once, below its access rules. */
 export function readingFrom(payload: Payload) {
   const published = (kind: DocumentKind, where: Where): Where =>
-    kind === 'media' ? where : { and: [where, PUBLISHED] };
+    WITHOUT_DRAFTS.includes(kind) ? where : { and: [where, PUBLISHED] };
 
   async function find(kind: DocumentKind, where: Where) {
     const found = await payload.find({

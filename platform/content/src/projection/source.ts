@@ -102,6 +102,8 @@ export const SourceMedia = v.object({
 });
 export type SourceMedia = v.InferOutput<typeof SourceMedia>;
 
+export const SourceMove = v.object({ id: v.string(), updatedAt: v.string(), to: v.string() });
+
 export const SourceHome = v.object({
   updatedAt: v.string(),
   _status: v.literal('published'),

@@ -46,3 +46,7 @@ export const StoredHome = v.object({
   marks: Marks,
 });
 export type StoredHome = v.InferOutput<typeof StoredHome>;
+
+/** The key that a document of a former key has now, or had next. */
+export const StoredMove = v.object({ to: v.string() });
+export type StoredMove = v.InferOutput<typeof StoredMove>;

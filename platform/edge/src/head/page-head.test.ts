@@ -27,8 +27,8 @@ async function headOf(path: string, found?: Found, siteUrl = 'https://shop.examp
     return found;
   };
   const heads = createPageHeads(source, { siteUrl, contentUrl: 'https://content.example' });
-  const { pathname, search } = new URL(path, 'https://shop.example');
-  const { elements, ...rest } = await heads(pageOf(pathname, locales), locales, search);
+  const url = new URL(path, 'https://shop.example');
+  const { elements, ...rest } = await heads(pageOf(url.pathname, locales), locales, url);
   return { asked, ...rest, elements: elements().map(({ attributes }) => attributes) };
 }
 
@@ -101,4 +101,14 @@ test('a language that the edge has no words of is not given another’s', async 
   const { title, elements } = await headOf('/eu/home');
   expect(title).toBe('Vitrine');
   expect(JSON.stringify(elements)).not.toContain('description');
+});
+
+test.each([
+  ['/de-AT/product/jug?variant=a&page=x', '/de-AT/product/bowl?variant=a'],
+  ['/de/product/bowl', undefined],
+])('a page that has moved is, for %s, at %s', async (path, movedTo) => {
+  const found = { kind: 'page', head: { ...head, moved: true }, key: 'k' } as const;
+  expect((await headOf(path, found)).movedTo).toBe(movedTo);
+  const stays = await headOf(path, { ...found, head });
+  expect(stays.movedTo).toBeUndefined();
 });

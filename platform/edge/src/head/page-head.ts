@@ -1,5 +1,6 @@
 import { pageAddress } from '@vitrine/content';
 import { type HeadElement, headElements, type Locales, NOT_INDEXED } from '@vitrine/contract';
+import { movedAddress } from '@vitrine/routes';
 import type { Page } from '../document/page.ts';
 import type { HeadSource } from './head-source.ts';
 import { SITE_NAME, wordsOf } from './words.ts';
@@ -11,6 +12,8 @@ export interface PageHead {
   key: string;
   title: string;
   elements(): readonly HeadElement[];
+  /** Where the page is, when it was asked for by an address that it has no more. */
+  movedTo?: string;
 }
 
 interface Site {
@@ -18,17 +21,21 @@ interface Site {
   contentUrl: string;
 }
 
-/** @param search Of the page's address: a search has a title of its own. */
-export type PageHeads = (page: Page, locales: Locales, search: string) => Promise<PageHead>;
+/** @param url The page's address: a search has a title of its own. */
+export type PageHeads = (
+  page: Page,
+  locales: Locales,
+  url: Pick<URL, 'pathname' | 'search'>,
+) => Promise<PageHead>;
 
 /**
  * The head of any page: the content's own, a general one when that cannot be had, and for what is
  * not there one that keeps it out of searches.
  */
 export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Site): PageHeads {
-  return async ({ screen, params, locale: { code } }, locales, search) => {
+  return async ({ screen, params, locale: { code } }, locales, url) => {
     if (screen === null) return absent('nothing', code);
-    const query = Object.fromEntries(new URLSearchParams(search));
+    const query = Object.fromEntries(new URLSearchParams(url.search));
     const address = pageAddress(screen, { ...params, locale: code }, query);
     const found = address && (await source(address));
     if (!found) return generalHead(code);
@@ -38,7 +45,8 @@ export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Sit
     const leftOut = (what: string) =>
       console.error(`edge: left out of the head of ${address}: ${what}`);
     const elements = () => headElements(head, site, leftOut);
-    return { status: 200, key, title: head.title, elements };
+    const movedTo = head.moved && movedAddress(url, head.path);
+    return { status: 200, key, title: head.title, elements, ...(movedTo && { movedTo }) };
   };
 }
 

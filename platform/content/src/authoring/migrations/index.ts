@@ -2,6 +2,7 @@ import * as migration_20261121_032653_initial from './20261121_032653_initial.ts
 import * as migration_20261121_062155_materials_and_colors from './20261121_062155_materials_and_colors.ts';
 import * as migration_20261121_074017_picture_previews from './20261121_074017_picture_previews.ts';
 import * as migration_20261121_080000_locales_by_parent from './20261121_080000_locales_by_parent.ts';
+import * as migration_20261121_095208_moves from './20261121_095208_moves.ts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_080000_locales_by_parent.up,
     down: migration_20261121_080000_locales_by_parent.down,
-    name: '20261121_080000_locales_by_parent'
+    name: '20261121_080000_locales_by_parent',
+  },
+  {
+    up: migration_20261121_095208_moves.up,
+    down: migration_20261121_095208_moves.down,
+    name: '20261121_095208_moves'
   },
 ];

@@ -1,3 +1,4 @@
+import { keyIn } from '../moved.ts';
 import type { Page } from '../page.ts';
 import type { Examples } from './examples.ts';
 import { FILES, type ServedFile } from './files.ts';
@@ -21,6 +22,7 @@ const HEADERS = {
     'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
   ),
   'Content-Language': header('The locale that the tag was looked up to', 'de'),
+  Location: header('Where it is, with what was asked of it', '/v1/de/products/tall-carafe'),
   Vary: header('What else than the address the answer goes by', 'Accept-Encoding'),
 };
 
@@ -52,6 +54,7 @@ function pageOperation({ path, summary, query, schema }: Page, examples: Example
         headers: answered(localized),
         content: { 'application/json': { schema: schemaOf(schema) } },
       },
+      ...(keyIn(path) && { 301: ref('responses', 'Moved') }),
       304: { description: 'What If-None-Match names is still so', headers: answered(localized) },
       400: ref('responses', 'BadParameters'),
       404: ref('responses', 'NotFound'),
@@ -102,6 +105,11 @@ export function openapi(pages: readonly Page[], examples: Examples) {
       headers: HEADERS,
       responses: {
         BadParameters: problem('A parameter is wrong; `errors` names each, and what is expected'),
+        Moved: {
+          description:
+            'It has another key now; asked by this one it is led there for as long as nothing else has it',
+          headers: refs(['Location', 'Cache-Control']),
+        },
         NotFound: problem('There is no such thing, or the locale is no language tag'),
         Problem: problem('Anything else that is no answer'),
       },

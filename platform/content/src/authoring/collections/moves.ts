@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload';
+import { anyone, writtenByAuthors } from '../access.ts';
+import { type Touched, tellsOfDocuments } from '../change.ts';
+import { isKey } from '../fields.ts';
+import { leadsNotBack } from '../leads-not-back.ts';
+
+const FROM = /^(product|group|brand):(.*)$/;
+
+/**
+ * Former keys of products, groups and brands: whoever asks by one is led to where the page is now. They outlive
+ * the documents that they were of.
+ */
+export const moves = (touched: Touched): CollectionConfig => ({
+  slug: 'moves',
+  access: writtenByAuthors(anyone),
+  lockDocuments: false,
+  hooks: { ...tellsOfDocuments('move', touched), beforeChange: [leadsNotBack] },
+  fields: [
+    {
+      name: 'id',
+      type: 'text',
+      required: true,
+      admin: { description: 'Kind and former key, such as product:tall-jug' },
+      validate: (value: unknown) =>
+        (typeof value === 'string' && isKey(FROM.exec(value)?.[2])) ||
+        'product, group or brand, a colon and the former key, such as product:tall-jug',
+    },
+    {
+      name: 'to',
+      type: 'text',
+      required: true,
+      admin: { description: 'The key that it has now, such as tall-carafe' },
+      validate: (value: unknown) => isKey(value) || 'The key that it has now, such as tall-carafe',
+    },
+  ],
+});

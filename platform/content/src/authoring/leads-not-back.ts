@@ -1,0 +1,33 @@
+import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
+import * as v from 'valibot';
+
+const Moves = v.array(v.object({ to: v.string() }));
+
+/** Hook that refuses a move whose way comes back to itself: it would lead nowhere. */
+export const leadsNotBack: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const from = String(data['id'] ?? originalDoc?.id);
+  const [kind] = from.split(':');
+  const way = [from];
+  for (
+    let next: string | undefined = `${kind}:${data['to']}`;
+    next;
+    next = await after(next, kind, req)
+  ) {
+    way.push(next);
+    if (next === from)
+      throw new APIError(`This leads in a circle: ${way.join(' → ')}`, 400, null, true);
+    // A circle of others, of before this rule.
+    if (way.indexOf(next) < way.length - 1) break;
+  }
+  return data;
+};
+
+async function after(
+  id: string,
+  kind: string | undefined,
+  req: PayloadRequest,
+): Promise<string | undefined> {
+  const found = await req.payload.find({ collection: 'moves', where: { id: { equals: id } }, req });
+  const [move] = v.parse(Moves, found.docs);
+  return move && `${kind}:${move.to}`;
+}
