@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Chart, drawChart } from '../chart.ts';
-import { COMMANDS, type Command, ONCE, timeCommands } from './commands.ts';
+import { type Command, ONCE, ORDER, timeCommand } from './commands.ts';
 import { type EdgeFigures, measureEdge } from './edge.ts';
 import { fillStore, logSizes, type Scale } from './store.ts';
 
@@ -13,9 +13,6 @@ const pictureOf = (name: string) =>
   fileURLToPath(new URL(`../../../docs/pictures/releases-${name}.svg`, import.meta.url));
 
 const SCALES = '5:11,5:100,5:10000,50:10000,500:1001,500:10000';
-const NAMES = Object.keys(COMMANDS).filter((name): name is Command =>
-  Object.hasOwn(COMMANDS, name),
-);
 
 interface Measured extends Scale {
   /** In bytes. */
@@ -39,7 +36,7 @@ export async function benchReleases(args: string[]): Promise<void> {
   });
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   try {
-    const stores: { scale: Scale; store: string; times: Map<Command, number>[] }[] = [];
+    const stores: { scale: Scale; store: string; times: [Command, number][] }[] = [];
     for (const [screens = 0, entries = 0] of values.scales
       .split(',')
       .map((pair) => pair.split(':').map(Number))) {
@@ -48,14 +45,18 @@ export async function benchReleases(args: string[]): Promise<void> {
       stores.push({ scale: { screens, entries }, store, times: [] });
     }
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      const names = NAMES.filter((name) => round === 0 || !ONCE.includes(name));
-      for (const { store, times } of stores) times.push(await timeCommands(store, names));
+      for (const name of ORDER.filter((each) => round === 0 || !ONCE.includes(each))) {
+        for (const { store, times } of stores) times.push([name, await timeCommand(store, name)]);
+      }
     }
     const measured: Measured[] = [];
     for (const { scale, store, times } of stores) {
       const commands = Object.fromEntries(
         // Whatever else the machine does only adds to it.
-        NAMES.map((name) => [name, least(times.flatMap((round) => round.get(name) ?? []))]),
+        ORDER.map((name) => [
+          name,
+          least(times.flatMap(([each, took]) => (each === name ? [took] : []))),
+        ]),
       );
       const edge = await measureEdge(store);
       const one = { ...scale, sizes: await logSizes(store), edge, commands };
@@ -96,7 +97,7 @@ function visitorsChart(measured: readonly Measured[]): Chart {
 function commandsChart(measured: readonly Measured[]): Chart {
   const names: Command[] = ['help', 'status', 'history of one', 'promote', 'prune', 'verify'];
   return {
-    title: 'Commands on a log of 10,000 entries, by number of screens',
+    title: 'Commands on the longest log, by number of screens',
     xTitle: 'screens',
     yTitle: 'ms, of which the process itself takes those of help',
     series: names.map((name) => ({

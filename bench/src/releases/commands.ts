@@ -6,7 +6,7 @@ import { screen } from './run.ts';
 /** The screen that is promoted and rolled back. */
 const SCREEN = 'explore';
 /** A whole process each; `help` is what it takes to do nothing. */
-export const COMMANDS = {
+const COMMANDS = {
   help: () => ['--help'],
   status: () => ['status'],
   'status --at': () => ['status', '--at', new Date(Date.now() - 86_400_000).toISOString()],
@@ -24,22 +24,22 @@ export type Command = keyof typeof COMMANDS;
 
 /** What reads days of the log, or all of the store, is asked once. */
 export const ONCE: readonly Command[] = ['prune', 'verify'];
+/** In this order: a rollback takes back the promotion. */
+export const ORDER = Object.keys(COMMANDS).filter((name): name is Command =>
+  Object.hasOwn(COMMANDS, name),
+);
 
 const Status = v.object({ screens: v.record(v.string(), v.object({ version: v.string() })) });
 
-/** Runs each command once. @returns how long each took, in ms. */
-export async function timeCommands(
-  store: string,
-  commands: readonly Command[],
-): Promise<Map<Command, number>> {
+/** Runs a command. @returns how long it took, in ms. */
+export async function timeCommand(store: string, command: Command): Promise<number> {
+  const other = command === 'promote' ? await otherVersion(store) : '';
+  return (await screen(store, ...COMMANDS[command](other))).took;
+}
+
+async function otherVersion(store: string): Promise<string> {
   const { stdout } = await screen(store, 'status', '--json');
   const live = v.parse(Status, JSON.parse(stdout)).screens[SCREEN]?.version;
   const versions = await readdir(join(store, 'screens', SCREEN));
-  const other = versions.find((version) => version !== live) ?? '';
-  const times = new Map<Command, number>();
-  for (const command of commands) {
-    const { took } = await screen(store, ...COMMANDS[command](other));
-    times.set(command, took);
-  }
-  return times;
+  return versions.find((version) => version !== live) ?? '';
 }
