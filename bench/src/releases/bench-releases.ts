@@ -95,11 +95,11 @@ function visitorsChart(measured: readonly Measured[]): Chart {
 }
 
 function commandsChart(measured: readonly Measured[]): Chart {
-  const names: Command[] = ['help', 'status', 'history of one', 'promote', 'prune', 'verify'];
+  const names: Command[] = ['promote', 'status', 'prune', 'verify'];
   return {
     title: 'Commands on the longest log, by number of screens',
     xTitle: 'screens',
-    yTitle: 'ms, of which the process itself takes those of help',
+    yTitle: 'ms, of which the process itself takes 250',
     series: names.map((name) => ({
       name,
       points: measured.map(({ screens, commands }) => ({ x: screens, y: commands[name] ?? 1 })),
