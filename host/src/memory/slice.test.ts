@@ -32,6 +32,8 @@ test('what is kept too comes behind, each once', () => {
 test('what was seen last is first, and there once', () => {
   expect(after(seen('jar'), seen('bowl'), seen('jar')).seen).toEqual(['jar', 'bowl']);
   expect(after(seen('jar'), { type: 'memory/seen-forgotten' }).seen).toEqual([]);
+  const many = Array.from({ length: MOST_SEEN + 3 }, (_, n) => `p${n}`);
+  expect(after(...many.map(seen)).seen).toEqual(many.toReversed().slice(0, MOST_SEEN));
 });
 
 test('whatever is done, there is no more than room, and nothing that could be no product', () => {
