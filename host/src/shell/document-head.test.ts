@@ -36,6 +36,7 @@ test('the next page’s head takes the place of the last one’s', () => {
     'https://content.test/media/lamp.jpg',
   );
   expect(all('meta[charset]')).toHaveLength(1);
+  expect(all('meta[name="twitter:card"]')).toHaveLength(1);
   expect(all('script')).toHaveLength(1);
   expect(JSON.parse(all('script')[0]?.textContent ?? '')).toEqual(HEAD.jsonLd[0]);
 });

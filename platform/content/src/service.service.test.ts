@@ -340,6 +340,14 @@ describe('what authors move', () => {
     expect((await catalogueIn('ar').product(id)).head.moved).toBeUndefined();
   });
 
+  test('a key is not edited, and the author is told what to do instead', async () => {
+    const { id } = await firstProduct();
+    const refused = await author.send('PATCH', `/products/${id}`, { id: 'other' });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('write a move');
+    await author.write('PATCH', `/products/${id}`, { id, _status: 'published' });
+  });
+
   test('whatever stands at a key is answered there, and a way without an end is none', async () => {
     const { id } = await firstProduct();
     const { items } = await catalogueIn('en').explore({ sort: 'price' });

@@ -1,5 +1,5 @@
 import { AVAILABILITIES, COLORS, MATERIALS } from '@vitrine/contract';
-import type { Field } from 'payload';
+import { APIError, type Field, type FieldHook } from 'payload';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -14,10 +14,19 @@ export function key(description: string): Field {
     type: 'text',
     required: true,
     admin: { description },
+    hooks: { beforeValidate: [keptAsItIs] },
     validate: (value: unknown) =>
       isKey(value) || 'Lower-case letters, digits and single hyphens, at most 80',
   };
 }
+
+/** Hook that refuses another key, of which the CMS would say nothing and keep the old one. */
+const keptAsItIs: FieldHook = ({ operation, originalDoc, value }) => {
+  if (operation !== 'update' || value === undefined || value === originalDoc?.id) return value;
+  const message =
+    'A key is not edited: make the document anew under the other key, delete this one, and write a move to it.';
+  throw new APIError(message, 400, null, true);
+};
 
 /** One line of text that is translated. */
 export function words(name: string, required = true): Field {
