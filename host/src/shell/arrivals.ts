@@ -2,6 +2,7 @@ import { announce } from '@vitrine/kit';
 import type { DataRouter } from 'react-router';
 import { pageOf } from '../routing/renewal.ts';
 import { createOutletScroll } from './outlet-scroll.ts';
+import { createWayBack } from './way-back.ts';
 
 export interface Arrivals {
   /**
@@ -18,7 +19,8 @@ export interface Arrivals {
 
 /**
  * What a document load does by itself and a navigation in the page does not: scrolls, moves the
- * focus to the new page's heading, and says its title to those who hear it.
+ * focus to the new page's heading, or to the link that was followed from it when one comes back, and
+ * says its title to those who hear it.
  *
  * @param instead The document stands where a navigation in the page would have led.
  */
@@ -28,6 +30,7 @@ export function createArrivals(
   instead: boolean,
 ): Arrivals {
   const scroll = createOutletScroll(outlet, router.state.location.key);
+  const wayBack = createWayBack(outlet, () => router.state.location.key);
   let haveFirst = () => {};
   const first = new Promise<void>((resolve) => {
     haveFirst = resolve;
@@ -49,7 +52,8 @@ export function createArrivals(
         if (instead) focusHeading(outlet);
         else if (focusLost) outlet.focus({ preventScroll: true });
       } else {
-        if (focusLost || pageOf(pathname) !== pageOf(previous)) focusHeading(outlet);
+        const elsewhere = focusLost || pageOf(pathname) !== pageOf(previous);
+        if (elsewhere && !(returning && wayBack.take(key))) focusHeading(outlet);
         if (pathname !== previous) announce(document.title);
       }
       previous = pathname;

@@ -49,7 +49,6 @@ describe('the brand screen', () => {
     const term = (name: string) => page.getByText(name).nextElementSibling?.textContent;
     expect(term('Place')).toBe('Varn, by the inland sea');
     expect(term('Founded')).toBe('1911');
-    expect(term('In the catalogue')).toBe('1 product');
     const story = within(page.getByRole('region', { name: 'Story' }));
     expect(story.getByText('It goes on.')).toBeDefined();
   });
@@ -63,6 +62,31 @@ describe('the brand screen', () => {
     expect(target('Vessels')).toBe('/en/product-group/vessels');
     expect(target('Carafe')).toBe('/en/product/carafe');
     expect(page.getByText('Made to order')).toBeDefined();
+  });
+
+  it('has its products narrowed and sorted as the address says, and takes that back', async () => {
+    const path = `${PATH}?material=wood&sort=price`;
+    const facets = [
+      {
+        name: 'material',
+        title: 'Material',
+        values: [
+          { value: 'glass', title: 'Glass', count: 1 },
+          { value: 'wood', title: 'Wood', count: 0 },
+        ],
+      },
+    ];
+    const page = await renderScreen(screen, {
+      path,
+      answers: {
+        '/v1/en/brands/ostrea?material=wood&sort=price': { ...brand, ...aList([], { facets }) },
+      },
+    });
+    const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(target('Remove filter: Wood')).toBe(`${PATH}?sort=price`);
+    expect(target('Show everything by Ostrea')).toBe(PATH);
+    expect(page.getByText('0 products')).toBeDefined();
+    expect(page.getByRole('heading', { name: 'Material' }).tagName).toBe('H3');
   });
 
   it('marks a story that is not in the language of the page, once', async () => {

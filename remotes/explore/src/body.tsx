@@ -3,19 +3,21 @@ import { Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { ExploreData } from './screen.tsx';
 import { OwnShortlist } from './sections/own-shortlist.tsx';
+import { Path } from './sections/path.tsx';
 import { Results } from './sections/results.tsx';
 import { Search } from './sections/search.tsx';
 import { SharedShortlist } from './sections/shared-shortlist.tsx';
 import { useViewChange } from './use-view-change.ts';
 
 export function Component() {
-  const { page, shortlist, t } = useLoaderData<ExploreData>();
+  const { page, near, shortlist, t } = useLoaderData<ExploreData>();
   useViewChange(shortlist?.link);
   if (shortlist === undefined) {
     return (
       <Page>
+        <Path query={page.query} t={t} />
         <Search query={page.query} t={t} />
-        <Results page={page} t={t} />
+        <Results page={page} near={near} t={t} />
       </Page>
     );
   }

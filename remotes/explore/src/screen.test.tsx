@@ -68,16 +68,40 @@ describe('the explore screen', () => {
 
   it('helps where nothing is found', async () => {
     const page = await renderScreen(screen, {
-      path: '/en/explore?q=xyz&brand=ostrea',
-      answers: { '/v1/en/explore?q=xyz&brand=ostrea': found('xyz') },
+      path: '/en/explore?q=oak%20rocket&brand=ostrea',
+      answers: {
+        '/v1/en/explore?q=oak%20rocket&brand=ostrea': found('oak rocket'),
+        '/v1/en/suggestions?q=oak': {
+          items: [
+            { kind: 'group', key: 'rest', text: 'Oak benches' },
+            { kind: 'product', key: 'stool', text: 'Oak stool' },
+          ],
+        },
+        '/v1/en/home': { groups: [{ name: 'vessels', title: 'Vessels' }], brands: [] },
+      },
+    });
+    expect(page.getByRole('heading', { name: 'Nothing found for “oak rocket”' })).toBeDefined();
+    const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(target('Clear filters')).toBe('/en/explore?q=oak+rocket');
+    expect(target('Show everything')).toBe('/en/explore');
+    expect(target('Oak benches')).toBe('/en/product-group/rest');
+    expect(target('Oak stool')).toBe('/en/product/stool');
+    expect(target('Vessels')).toBe('/en/product-group/vessels');
+    expect(page.asked.slice(1).toSorted()).toEqual([
+      '/v1/en/home',
+      '/v1/en/suggestions?q=oak',
+      '/v1/en/suggestions?q=oak%20rocket',
+      '/v1/en/suggestions?q=rocket',
+    ]);
+  });
+
+  it('says that nothing is found also where what would help does not come', async () => {
+    const page = await renderScreen(screen, {
+      path: '/en/explore?q=xyz',
+      answers: { '/v1/en/explore?q=xyz': found('xyz') },
     });
     expect(page.getByRole('heading', { name: 'Nothing found for “xyz”' })).toBeDefined();
-    expect(page.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe(
-      '/en/explore?q=xyz',
-    );
-    expect(page.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe(
-      '/en/explore',
-    );
+    expect(page.queryByText('Perhaps you meant')).toBeNull();
   });
 
   describe('a shortlist', () => {

@@ -2,6 +2,7 @@ import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { resolveExplore } from './resolvers/explore.ts';
+import { resolveNear } from './resolvers/near.ts';
 import { resolveShortlist } from './resolvers/shortlist.ts';
 import { readShortlist } from './shortlist-address.ts';
 import { words } from './words.ts';
@@ -10,7 +11,8 @@ export { Component } from './body.tsx';
 
 export async function loader({ params, request }: ScreenLoaderArguments) {
   const locale = resolveLocale(params['locale'] ?? '').code;
-  const catalogue = openCatalogue({ ...contentAccess(), locale, signal: request.signal });
+  const access = { ...contentAccess(), signal: request.signal };
+  const catalogue = openCatalogue({ ...access, locale });
   const query = new URL(request.url).searchParams;
   const asked = readShortlist(query);
   const [page, shortlist, t] = await Promise.all([
@@ -18,7 +20,10 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
     asked && resolveShortlist(catalogue, asked),
     words.load(locale),
   ]);
-  if (shortlist === undefined) return { head: page.head, page, t };
+  if (shortlist === undefined) {
+    const near = page.total === 0 ? await resolveNear(access, locale, page.query) : undefined;
+    return { head: page.head, page, near, t };
+  }
   const title = `${t(shortlist.link === '' ? 'shortlist' : 'sharedList')} · Vitrine`;
   return { head: { ...page.head, title }, page, shortlist, t };
 }

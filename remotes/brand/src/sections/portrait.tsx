@@ -20,7 +20,6 @@ export function Portrait({ page, t }: { page: BrandPage; t: Translate<Key> }) {
           lines={[
             { term: t('place'), value: page.place, lang: marks?.['place'] },
             { term: t('founded'), value: page.founded },
-            { term: t('works'), value: t('count', { count: page.total }) },
           ]}
         />
       </div>

@@ -1,34 +1,49 @@
-import type { Facet } from '@vitrine/contract';
+import type { ExplorePage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
+import { href, hrefOf } from '@vitrine/routes';
 import { ButtonLink, EmptyState } from '@vitrine/ui';
 import { useLocation } from 'react-router';
+import type { Near } from '../resolvers/near.ts';
 import type { Key } from '../words.ts';
+import { NearWays } from './near-ways.tsx';
 
 interface NothingFoundProps {
-  query: string;
-  /** What the search can be narrowed by, and so be without. */
-  facets: readonly Facet[];
+  page: ExplorePage;
+  near: Near | undefined;
   t: Translate<Key>;
 }
 
 /** Says that nothing was found, for what, and the ways on from there. */
-export function NothingFound({ query, facets, t }: NothingFoundProps) {
+export function NothingFound({ page: { query, facets }, near, t }: NothingFoundProps) {
   const { tag } = useLocale();
   const asked = new URLSearchParams(useLocation().search);
   const all = href('explore', { locale: tag });
   const filtered = facets.some(({ name }) => asked.has(name));
   return (
-    <EmptyState
-      title={query === '' ? t('emptyTitle') : t('emptyFor', { query })}
-      help={t('emptyHelp')}
-    >
-      {filtered && query !== '' && (
-        <ButtonLink to={`${all}?${new URLSearchParams({ q: query })}`}>
-          {t('emptyFilters')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={query === '' ? t('emptyTitle') : t('emptyFor', { query })}
+        help={t('emptyHelp')}
+      >
+        {filtered && query !== '' && (
+          <ButtonLink to={`${all}?${new URLSearchParams({ q: query })}`}>
+            {t('emptyFilters')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
+      </EmptyState>
+      <NearWays
+        title={t('near')}
+        ways={(near?.suggestions ?? []).map((each) => ({ to: hrefOf(each, tag), text: each.text }))}
+      />
+      <NearWays
+        title={t('look')}
+        ways={(near?.groups ?? []).map(({ name, title, marks }) => ({
+          to: href('product-group', { locale: tag, name }),
+          text: title,
+          lang: marks?.['title'],
+        }))}
+      />
+    </>
   );
 }

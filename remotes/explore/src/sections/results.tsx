@@ -2,14 +2,22 @@ import type { ExplorePage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Listing, ProductCard } from '@vitrine/ui';
+import type { Near } from '../resolvers/near.ts';
 import type { Key } from '../words.ts';
 import { NothingFound } from './nothing-found.tsx';
 
 /** Cards of the first rows, which the first screenful may show. */
 const FIRST_ROWS = 3;
 
+interface ResultsProps {
+  page: ExplorePage;
+  /** Only where nothing was found. */
+  near: Near | undefined;
+  t: Translate<Key>;
+}
+
 /** What was found, filtered and sorted as the address says. */
-export function Results({ page, t }: { page: ExplorePage; t: Translate<Key> }) {
+export function Results({ page, near, t }: ResultsProps) {
   const { tag } = useLocale();
   return (
     <Listing
@@ -26,7 +34,7 @@ export function Results({ page, t }: { page: ExplorePage; t: Translate<Key> }) {
           priority={index < FIRST_ROWS}
         />
       )}
-      empty={<NothingFound query={page.query} facets={page.facets} t={t} />}
+      empty={<NothingFound page={page} near={near} t={t} />}
     />
   );
 }

@@ -8,16 +8,27 @@ import { chosen, toggled } from './list-query.ts';
 /** A price is in one range; of anything else several values may be chosen. */
 const several = (name: string) => name !== 'price';
 
+interface FacetValuesProps {
+  facet: Facet;
+  query: URLSearchParams;
+  /** Where a facet's title stands in the page's outline. */
+  heading?: 'h2' | 'h3' | undefined;
+}
+
+interface FacetListProps extends Omit<FacetValuesProps, 'facet'> {
+  facets: readonly Facet[];
+}
+
 /**
  * The values a list can be filtered by, each a link to the list with it chosen, or no longer.
  *
  * @example <FacetList facets={page.facets} query={new URLSearchParams('brand=a')} />
  */
-export function FacetList({ facets, query }: { facets: readonly Facet[]; query: URLSearchParams }) {
-  return facets.map((facet) => <FacetValues key={facet.name} facet={facet} query={query} />);
+export function FacetList({ facets, ...rest }: FacetListProps) {
+  return facets.map((facet) => <FacetValues key={facet.name} facet={facet} {...rest} />);
 }
 
-function FacetValues({ facet, query }: { facet: Facet; query: URLSearchParams }) {
+function FacetValues({ facet, query, heading = 'h2' }: FacetValuesProps) {
   const { code } = useLocale();
   const on = chosen(query, facet.name);
   const values = facet.values.filter(({ value, count }) => count > 0 || on.includes(value));
@@ -25,7 +36,7 @@ function FacetValues({ facet, query }: { facet: Facet; query: URLSearchParams })
   if (values.length < 2 && on.length === 0) return null;
   return (
     <div className={styles['facet']}>
-      <Text scale="label" as="h2">
+      <Text scale="label" as={heading}>
         {facet.title}
       </Text>
       <ul className={styles['values']}>

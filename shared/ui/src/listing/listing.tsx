@@ -20,6 +20,8 @@ export interface ListingProps {
   t: Translate<ListingKey>;
   /** Word for the order of a search: best match first. */
   relevance?: string | undefined;
+  /** Where the titles of filters stand in the page's outline. */
+  heading?: 'h2' | 'h3';
   /** Draws one product, by its place in the list. */
   card: (item: Item, index: number) => ReactNode;
   /** Stands in the list's place when there is nothing in it. */
@@ -31,7 +33,7 @@ export interface ListingProps {
  *
  * @example <Listing list={page} t={t} card={(item) => <ProductCard … />} empty={<EmptyState … />} />
  */
-export function Listing({ list, t, relevance, card, empty }: ListingProps) {
+export function Listing({ list, t, relevance, heading, card, empty }: ListingProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const key = pathname + continued(query, undefined);
@@ -47,7 +49,7 @@ export function Listing({ list, t, relevance, card, empty }: ListingProps) {
   return (
     <div className={styles['listing']}>
       <FilterPanel label={t('filters')}>
-        <FacetList facets={list.facets} query={query} />
+        <FacetList facets={list.facets} query={query} heading={heading} />
       </FilterPanel>
       <div className={styles['results']}>
         <div className={styles['bar']}>

@@ -6,6 +6,8 @@ export interface EmptyStateProps {
   title: string;
   /** What a visitor can do about it. */
   help: string;
+  /** Where the title stands in the page's outline. */
+  heading?: 'h2' | 'h3';
   /** The ways on. */
   children?: ReactNode;
 }
@@ -15,10 +17,10 @@ export interface EmptyStateProps {
  *
  * @example <EmptyState title={t('nothing')} help={t('tryFewer')}><ButtonLink …/></EmptyState>
  */
-export function EmptyState({ title, help, children }: EmptyStateProps) {
+export function EmptyState({ title, help, heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
-      <Text scale="headline" as="h2">
+      <Text scale="headline" as={heading}>
         {title}
       </Text>
       <Text scale="body" as="p" className={styles['help']}>

@@ -1,0 +1,31 @@
+import { Text, TranslationMark } from '@vitrine/ui';
+import { Link } from 'react-router';
+import styles from './near-ways.module.css';
+
+interface NearWaysProps {
+  title: string;
+  ways: readonly { to: string; text: string; lang?: string | undefined }[];
+}
+
+/** Where one may look instead, in a line of links; nothing where there is none. */
+export function NearWays({ title, ways }: NearWaysProps) {
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles['near']}>
+      <Text scale="label" as="h3" className={styles['title']}>
+        {title}
+      </Text>
+      <ul className={styles['ways']}>
+        {ways.map(({ to, text, lang }) => (
+          <Text key={to} scale="title" compact as="li">
+            <TranslationMark lang={lang} show="silent">
+              <Link to={to}>
+                <bdi>{text}</bdi>
+              </Link>
+            </TranslationMark>
+          </Text>
+        ))}
+      </ul>
+    </div>
+  );
+}
