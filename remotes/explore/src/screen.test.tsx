@@ -71,11 +71,10 @@ describe('the explore screen', () => {
       path: '/en/explore?q=oak%20rocket&brand=ostrea',
       answers: {
         '/v1/en/explore?q=oak%20rocket&brand=ostrea': found('oak rocket'),
-        '/v1/en/suggestions?q=oak': {
-          items: [
-            { kind: 'group', key: 'rest', text: 'Oak benches' },
-            { kind: 'product', key: 'stool', text: 'Oak stool' },
-          ],
+        '/v1/en/explore?q=oak': found('oak', 'stool', 'bench'),
+        '/v1/en/explore?q=rocket': found('rocket'),
+        '/v1/en/suggestions?q=oak%20rocket': {
+          items: [{ kind: 'brand', key: 'oakrock', text: 'Oakrock' }],
         },
         '/v1/en/home': { groups: [{ name: 'vessels', title: 'Vessels' }], brands: [] },
       },
@@ -84,14 +83,18 @@ describe('the explore screen', () => {
     const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(target('Clear filters')).toBe('/en/explore?q=oak+rocket');
     expect(target('Show everything')).toBe('/en/explore');
-    expect(target('Oak benches')).toBe('/en/product-group/rest');
-    expect(target('Oak stool')).toBe('/en/product/stool');
+    expect(target('oak')).toBe('/en/explore?q=oak');
+    expect(page.getByRole('link', { name: 'oak' }).closest('li')?.textContent).toBe(
+      'oak2 products',
+    );
+    expect(page.queryByRole('link', { name: 'rocket' })).toBeNull();
+    expect(target('Oakrock')).toBe('/en/brand/oakrock');
     expect(target('Vessels')).toBe('/en/product-group/vessels');
     expect(page.asked.slice(1).toSorted()).toEqual([
+      '/v1/en/explore?q=oak',
+      '/v1/en/explore?q=rocket',
       '/v1/en/home',
-      '/v1/en/suggestions?q=oak',
       '/v1/en/suggestions?q=oak%20rocket',
-      '/v1/en/suggestions?q=rocket',
     ]);
   });
 
@@ -102,6 +105,8 @@ describe('the explore screen', () => {
     });
     expect(page.getByRole('heading', { name: 'Nothing found for “xyz”' })).toBeDefined();
     expect(page.queryByText('Perhaps you meant')).toBeNull();
+    // Nothing to choose from, nothing to open.
+    expect(page.queryByRole('button', { name: 'Filter' })).toBeNull();
   });
 
   describe('a shortlist', () => {

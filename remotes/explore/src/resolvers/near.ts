@@ -1,17 +1,23 @@
-import { type ContentAccess, fetchSuggestions, fetchWays, type Ways } from '@vitrine/content';
+import {
+  type ContentAccess,
+  fetchSuggestions,
+  fetchWays,
+  openCatalogue,
+  type Ways,
+} from '@vitrine/content';
 import type { Suggestion } from '@vitrine/contract';
 
 /** What is near to a search that has found nothing, and where one may look instead. */
 export interface Near {
-  suggestions: Suggestion[];
+  /** Words of the search that find something by themselves, and how much. */
+  words: { word: string; total: number }[];
+  suggestions: readonly Suggestion[];
   groups: Ways['groups'];
 }
 
 /** How long a page that has found nothing may wait for what helps, in ms. */
 const PATIENCE = 1500;
-/** Words of the search that are asked for each by itself: all of them together have found nothing. */
 const MOST_WORDS = 4;
-const MOST_SUGGESTIONS = 6;
 
 /** Asks for everything at once. Nothing here is worth a failure: what does not come is left out. */
 export async function resolveNear(
@@ -20,16 +26,27 @@ export async function resolveNear(
   query: string,
 ): Promise<Near> {
   const patient = { ...access, deadline: PATIENCE };
-  const words = query.split(/\s+/).filter((word) => word !== '');
-  const asked = [...new Set([query, ...words.slice(0, MOST_WORDS)])];
-  const [groups, ...suggested] = await Promise.all([
-    fetchWays(patient, locale).then((ways) => ways.groups, none),
-    ...asked.map((each) =>
-      fetchSuggestions(patient, locale, each).then(({ items }) => items, none),
+  const catalogue = openCatalogue({ ...patient, locale });
+  const [words, suggestions, groups] = await Promise.all([
+    Promise.all(
+      wordsOf(query).map(async (word) => ({
+        word,
+        total: await catalogue.explore({ q: word }).then(
+          ({ total }) => total,
+          () => 0,
+        ),
+      })),
     ),
+    fetchSuggestions(patient, locale, query).then(({ items }) => items, none),
+    fetchWays(patient, locale).then((ways) => ways.groups, none),
   ]);
-  const each = new Map(suggested.flat().map((item) => [`${item.kind} ${item.key}`, item]));
-  return { suggestions: [...each.values()].slice(0, MOST_SUGGESTIONS), groups };
+  return { words: words.filter(({ total }) => total > 0), suggestions, groups };
+}
+
+/** A search of one word has no part that could be looked for instead. */
+function wordsOf(query: string): string[] {
+  const words = [...new Set(query.split(/\s+/).filter((word) => word !== ''))];
+  return words.length > 1 ? words.slice(0, MOST_WORDS) : [];
 }
 
 const none = () => [];

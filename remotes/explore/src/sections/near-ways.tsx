@@ -4,7 +4,13 @@ import styles from './near-ways.module.css';
 
 interface NearWaysProps {
   title: string;
-  ways: readonly { to: string; text: string; lang?: string | undefined }[];
+  ways: readonly {
+    to: string;
+    text: string;
+    /** What may be said of it, such as how much is there. */
+    note?: string;
+    lang?: string | undefined;
+  }[];
 }
 
 /** Where one may look instead, in a line of links; nothing where there is none. */
@@ -16,13 +22,18 @@ export function NearWays({ title, ways }: NearWaysProps) {
         {title}
       </Text>
       <ul className={styles['ways']}>
-        {ways.map(({ to, text, lang }) => (
+        {ways.map(({ to, text, note, lang }) => (
           <Text key={to} scale="title" compact as="li">
             <TranslationMark lang={lang} show="silent">
               <Link to={to}>
                 <bdi>{text}</bdi>
               </Link>
             </TranslationMark>
+            {note !== undefined && (
+              <Text scale="caption" className={styles['note']}>
+                {note}
+              </Text>
+            )}
           </Text>
         ))}
       </ul>

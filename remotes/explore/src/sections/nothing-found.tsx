@@ -33,6 +33,14 @@ export function NothingFound({ page: { query, facets }, near, t }: NothingFoundP
         <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
       </EmptyState>
       <NearWays
+        title={t('fewer')}
+        ways={(near?.words ?? []).map(({ word, total }) => ({
+          to: `${all}?${new URLSearchParams({ q: word })}`,
+          text: word,
+          note: t('count', { count: total }),
+        }))}
+      />
+      <NearWays
         title={t('near')}
         ways={(near?.suggestions ?? []).map((each) => ({ to: hrefOf(each, tag), text: each.text }))}
       />

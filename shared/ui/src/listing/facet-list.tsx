@@ -28,12 +28,23 @@ export function FacetList({ facets, ...rest }: FacetListProps) {
   return facets.map((facet) => <FacetValues key={facet.name} facet={facet} {...rest} />);
 }
 
+/** The values that may be chosen or taken back; none where all products are alike. */
+function choices({ name, values }: Facet, query: URLSearchParams): Facet['values'] {
+  const on = chosen(query, name);
+  const found = values.filter(({ value, count }) => count > 0 || on.includes(value));
+  return found.length < 2 && on.length === 0 ? [] : found;
+}
+
+/** Whether there is anything that a list can be filtered by. */
+export function hasChoices(facets: readonly Facet[], query: URLSearchParams): boolean {
+  return facets.some((facet) => choices(facet, query).length > 0);
+}
+
 function FacetValues({ facet, query, heading = 'h2' }: FacetValuesProps) {
   const { code } = useLocale();
   const on = chosen(query, facet.name);
-  const values = facet.values.filter(({ value, count }) => count > 0 || on.includes(value));
-  // Where all are alike there is nothing to choose.
-  if (values.length < 2 && on.length === 0) return null;
+  const values = choices(facet, query);
+  if (values.length === 0) return null;
   return (
     <div className={styles['facet']}>
       <Text scale="label" as={heading}>

@@ -3,12 +3,19 @@ import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './filter-panel.module.css';
 
+interface FilterPanelProps {
+  label: string;
+  /** There is nothing to choose; its place on a wide page stays. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
 /** Filters: always there in a margin of a wide page, behind a button on a narrow one. */
-export function FilterPanel({ label, children }: { label: string; children: ReactNode }) {
+export function FilterPanel({ label, hidden = false, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div>
+    <div hidden={hidden}>
       <Button
         className={styles['toggle']}
         aria-expanded={open}

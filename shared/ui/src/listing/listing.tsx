@@ -6,7 +6,7 @@ import { ProductGrid } from '../cards/product-grid.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { Text } from '../text/text.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { FacetList } from './facet-list.tsx';
+import { FacetList, hasChoices } from './facet-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useGrowingList } from './growing-list.ts';
 import { continued } from './list-query.ts';
@@ -48,7 +48,7 @@ export function Listing({ list, t, relevance, heading, card, empty }: ListingPro
 
   return (
     <div className={styles['listing']}>
-      <FilterPanel label={t('filters')}>
+      <FilterPanel label={t('filters')} hidden={!hasChoices(list.facets, query)}>
         <FacetList facets={list.facets} query={query} heading={heading} />
       </FilterPanel>
       <div className={styles['results']}>
