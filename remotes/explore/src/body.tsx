@@ -15,15 +15,17 @@ export function Component() {
   if (shortlist === undefined) {
     return (
       <Page>
-        <Path query={page.query} t={t} />
+        <Path here={page.query === '' ? undefined : t('resultsFor', { query: page.query })} t={t} />
         <Search query={page.query} t={t} />
         <Results page={page} near={near} t={t} />
       </Page>
     );
   }
-  const List = shortlist.link === '' ? OwnShortlist : SharedShortlist;
+  const own = shortlist.link === '';
+  const List = own ? OwnShortlist : SharedShortlist;
   return (
     <Page>
+      <Path here={t(own ? 'shortlist' : 'sharedList')} t={t} />
       <List key={shortlist.link} shortlist={shortlist} t={t} />
     </Page>
   );

@@ -4,6 +4,7 @@ import { TranslationMark } from '@vitrine/ui';
 import { useLocation } from 'react-router';
 import { useShellWords } from '../../messages/shell-words.ts';
 import { Menu, MenuLink } from '../menu.tsx';
+import { useAtShortlist } from '../use-at-shortlist.ts';
 import type { WaysIn } from './use-ways.ts';
 
 /** The groups of the catalogue, and before them all of it, which needs no answer to be known. */
@@ -11,7 +12,9 @@ export function GroupsMenu({ ways, want }: WaysIn) {
   const t = useShellWords();
   const { tag } = useLocale();
   const { pathname } = useLocation();
-  const current = (to: string) => (to === pathname ? 'page' : undefined);
+  // The shortlist has a way of its own.
+  const elsewhere = useAtShortlist();
+  const current = (to: string) => (to === pathname && !elsewhere ? 'page' : undefined);
   const all = href('explore', { locale: tag });
   return (
     <Menu label={t('groups')} onIntent={want}>

@@ -3,8 +3,12 @@ import { href } from '@vitrine/routes';
 import { Breadcrumbs } from '@vitrine/ui';
 import type { Key } from '../words.ts';
 
-/** The way from the home page to what was searched for. */
-export function Path({ query, t }: { query: string; t: Translate<Key> }) {
+/**
+ * The way from the home page to this one.
+ *
+ * @param here What is shown of the catalogue, where that is not all of it.
+ */
+export function Path({ here, t }: { here: string | undefined; t: Translate<Key> }) {
   const { tag } = useLocale();
   const home = { name: t('home'), to: href('home', { locale: tag }) };
   const all = { name: t('title') };
@@ -12,13 +16,9 @@ export function Path({ query, t }: { query: string; t: Translate<Key> }) {
     <Breadcrumbs
       label={t('path')}
       crumbs={
-        query === ''
+        here === undefined
           ? [home, all]
-          : [
-              home,
-              { ...all, to: href('explore', { locale: tag }) },
-              { name: t('resultsFor', { query }) },
-            ]
+          : [home, { ...all, to: href('explore', { locale: tag }) }, { name: here }]
       }
     />
   );
