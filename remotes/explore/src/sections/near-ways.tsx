@@ -23,18 +23,18 @@ export function NearWays({ title, ways }: NearWaysProps) {
       </Text>
       <ul className={styles['ways']}>
         {ways.map(({ to, text, note, lang }) => (
-          <Text key={to} scale="title" compact as="li">
-            <TranslationMark lang={lang} show="silent">
-              <Link to={to}>
+          <li key={to}>
+            <Text scale="title" compact as={Link} to={to}>
+              <TranslationMark lang={lang} show="silent">
                 <bdi>{text}</bdi>
-              </Link>
-            </TranslationMark>
+              </TranslationMark>
+            </Text>
             {note !== undefined && (
               <Text scale="caption" className={styles['note']}>
                 {note}
               </Text>
             )}
-          </Text>
+          </li>
         ))}
       </ul>
     </div>
