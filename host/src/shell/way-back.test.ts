@@ -9,7 +9,7 @@ afterEach(() => {
 function open() {
   document.body.innerHTML = `
     <div id="outlet">
-      <header><a href="/en/home">Home</a></header>
+      <header><a href="/en/product/a">A</a></header>
       <main><a href="/en/product/a"><b>A</b></a><a href="/en/product/b">B</a></main>
     </div>`;
   const [outlet] = document.querySelectorAll<HTMLElement>('#outlet');

@@ -1,6 +1,6 @@
 import { useLocale } from '@vitrine/kit';
 import { href, hrefOf } from '@vitrine/routes';
-import { classNames, SearchInput, VisuallyHidden } from '@vitrine/ui';
+import { classNames, SearchInput, Text, VisuallyHidden } from '@vitrine/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useShellWords } from '../../messages/shell-words.ts';
@@ -25,7 +25,9 @@ export function HeaderSearch() {
 
   return (
     <div ref={root} className={styles['search']}>
-      <button
+      <Text
+        as="button"
+        scale="label"
         type="button"
         aria-expanded={open}
         aria-controls={panel}
@@ -34,16 +36,16 @@ export function HeaderSearch() {
       >
         <SearchIcon />
         <VisuallyHidden>{t('search')}</VisuallyHidden>
-      </button>
+      </Text>
       <search
         id={panel}
         aria-label={t('search')}
         className={classNames(styles['panel'], open && styles['open'])}
       >
         <Form method="get" action={action} onSubmit={close}>
-          <label htmlFor={field}>
+          <Text as="label" scale="label" htmlFor={field}>
             <VisuallyHidden>{t('search')}</VisuallyHidden>
-          </label>
+          </Text>
           <div className={styles['line']}>
             <SearchInput
               id={field}
@@ -54,10 +56,10 @@ export function HeaderSearch() {
               to={(suggestion) => hrefOf(suggestion, tag)}
               t={t}
             />
-            <button type="submit" className={styles['submit']}>
+            <Text as="button" scale="label" type="submit" className={styles['submit']}>
               <SearchIcon />
               <VisuallyHidden>{t('search')}</VisuallyHidden>
-            </button>
+            </Text>
           </div>
         </Form>
       </search>
