@@ -29,8 +29,12 @@ const WORDS = /[\\/]messages[\\/][\w-]+\.json$/;
  * The host shell: its bundle, and the start script that the edge puts inline into the document.
  *
  * @param directory The host's package folder.
+ * @param routes Screen → path: the edge matches by what the live host says.
  */
-export function defineHost(directory: string): RsbuildConfig {
+export function defineHost(
+  directory: string,
+  routes: Readonly<Record<string, string>>,
+): RsbuildConfig {
   const manifest = readManifest(directory);
   return defineConfig({
     root: directory,
@@ -65,6 +69,7 @@ export function defineHost(directory: string): RsbuildConfig {
               firstPaint: { scripts: entry.scripts, styles: entry.styles },
               locales: wordsOf(compilation),
               lends: lends(manifest, directory),
+              routes,
             };
           }),
         ],

@@ -1,3 +1,4 @@
+import { ROUTES } from '@vitrine/routes';
 import { defineHost } from '../rsbuild.config.ts';
 
-export default defineHost(import.meta.dirname);
+export default defineHost(import.meta.dirname, ROUTES);

@@ -81,7 +81,7 @@ export function createEdgeApp({
   app.get('/index.html', async (context) => {
     const current = live.current();
     if (!current?.host) return nothingLive(settings.channel);
-    const page = pageOf('/', await locales());
+    const page = pageOf('/', await locales(), current.host.match);
     const head = generalHead(page.locale.code);
     const wanted = { live: current, host: current.host, page, head, config: null };
     return documents(context.req.raw, wanted);
@@ -141,10 +141,10 @@ export function createEdgeApp({
     const known = await locales();
     const file = sitemapFileOf(pathname);
     if (file) return sitemaps(context.req.raw, file, known);
-    const page = pageOf(pathname, known);
-    if (!page.screen && isFilePath(pathname)) return noFile();
     const current = live.current();
     if (!current?.host) return nothingLive(settings.channel);
+    const page = pageOf(pathname, known, current.host.match);
+    if (!page.screen && isFilePath(pathname)) return noFile();
     const head = await heads(page, known, url);
     if (head.movedTo !== undefined) {
       // Not kept without asking: a former address may be another page's some day.

@@ -579,3 +579,14 @@ describe('the process', () => {
     expect(done.stderr).toMatch(/PORT=x is not a port[\s\S]*VITRINE_CHANNEL=! is not a channel/);
   });
 });
+
+test('a screen that is new with a host has a page as soon as that host is live', async () => {
+  const status = async () => (await ask('/en/wishlist')).status;
+  expect(await status()).toBe(404);
+  const routes = { home: '/:locale/home', wishlist: '/:locale/wishlist' };
+  const dir = await writeHostPackage(join(folder.path, 'host-with-wishlist'), { routes });
+  await promote('host', await publish('host', dir));
+  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  await promote('host', hostVersion);
+  await expect.poll(status, { timeout: 10_000 }).toBe(404);
+});

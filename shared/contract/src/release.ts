@@ -81,6 +81,8 @@ export const HostRecord = v.object({
   locales: v.record(v.string(), v.array(FilePath)),
   /** Lent package → version. */
   lends: v.record(v.string(), v.string()),
+  /** Screen → path: the routes that its router knows, so that the edge knows the same. Older hosts do not say. */
+  routes: v.optional(v.record(v.string(), v.string())),
   ...provenance,
 });
 export type HostRecord = v.InferOutput<typeof HostRecord>;

@@ -1,19 +1,14 @@
 import { isLocaleTag } from '@vitrine/contract';
-import { ROUTES, SCREENS, type Screen } from './sitemap.ts';
+import { ROUTES, type Screen } from './sitemap.ts';
 
 /** Specification, section 2: where any path without a route is redirected to. It has no route either. */
 export const FALLBACK_PATH = '/home';
 
-export interface Match {
-  screen: Screen;
+export interface Match<Name extends string = Screen> {
+  screen: Name;
   /** `locale` as the path has it, and the screen's own, decoded. */
   params: Record<string, string>;
 }
-
-const PATTERNS = SCREENS.map((screen) => ({
-  screen,
-  segments: ROUTES[screen].split('/').slice(1),
-}));
 
 function decode(segment: string): string | undefined {
   try {
@@ -28,21 +23,43 @@ function decode(segment: string): string | undefined {
  * that is no language tag, or bytes that are no text.
  *
  * @param pathname Percent-encoded, as `location.pathname` has it. A slash at its end does not matter.
+ */
+export type MatchPath<Name extends string = Screen> = (pathname: string) => Match<Name> | undefined;
+
+/**
+ * Matches paths by a table of routes, as another release of the host may have it.
+ *
+ * @param routes Screen → path, in React Router's notation.
+ * @example matcherOf({ wishlist: '/:locale/wishlist' })('/de/wishlist') // { screen: 'wishlist', params: { locale: 'de' } }
+ */
+export function matcherOf<Name extends string>(
+  routes: Readonly<Record<Name, string>>,
+): MatchPath<Name> {
+  const patterns = (Object.keys(routes) as Name[]).map((screen) => ({
+    screen,
+    segments: routes[screen].split('/').slice(1),
+  }));
+  return (pathname) => {
+    const given = pathname.replace(/\/$/, '').split('/').slice(1);
+    for (const { screen, segments } of patterns) {
+      if (segments.length !== given.length) continue;
+      const params: Record<string, string> = {};
+      const matches = segments.every((segment, index) => {
+        const value = decode(given[index] ?? '');
+        if (!value) return false;
+        if (!segment.startsWith(':')) return value.toLowerCase() === segment;
+        params[segment.slice(1)] = value;
+        return true;
+      });
+      if (matches && isLocaleTag(params['locale'] ?? '')) return { screen, params };
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Matches paths by the routes that are written here.
+ *
  * @example matchPath('/de/product/lamp-01') // { screen: 'product', params: { locale: 'de', id: 'lamp-01' } }
  */
-export function matchPath(pathname: string): Match | undefined {
-  const given = pathname.replace(/\/$/, '').split('/').slice(1);
-  for (const { screen, segments } of PATTERNS) {
-    if (segments.length !== given.length) continue;
-    const params: Record<string, string> = {};
-    const matches = segments.every((segment, index) => {
-      const value = decode(given[index] ?? '');
-      if (!value) return false;
-      if (!segment.startsWith(':')) return value.toLowerCase() === segment;
-      params[segment.slice(1)] = value;
-      return true;
-    });
-    if (matches && isLocaleTag(params['locale'] ?? '')) return { screen, params };
-  }
-  return undefined;
-}
+export const matchPath = matcherOf(ROUTES);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inlineProblems, templateProblems } from '@vitrine/log';
+import { matchPath } from '@vitrine/routes';
 import type { LiveHost } from '../live/load-live.ts';
 import type { LiveSource } from '../live/watch-live.ts';
 import { askServer } from './ask-server.ts';
@@ -25,7 +26,7 @@ export async function readDevHost(origin: string): Promise<LiveHost> {
     throw new Error(`The host's development server has no document: ${problems.join(' ')}`);
   }
   const hash = createHash('sha256').update(`${template}\0${start}`).digest('hex').slice(0, 10);
-  return { version: `dev-${hash}`, template, start, words: {} };
+  return { version: `dev-${hash}`, template, start, words: {}, match: matchPath };
 }
 
 /** What is live, but for the host, which is the one that was read last. */

@@ -1,5 +1,5 @@
 import type { Locales } from '@vitrine/contract';
-import { href, ROUTES } from '@vitrine/routes';
+import { href, matchPath, ROUTES } from '@vitrine/routes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFilePath, pageOf } from './page.ts';
@@ -26,14 +26,14 @@ test.each([
   ['/home', null, 'en', 'ltr'],
   ['/', null, 'en', 'ltr'],
 ])('%s → %s in %s', (path, screen, code, direction) => {
-  expect(pageOf(path, locales)).toMatchObject({ screen, locale: { code, direction } });
+  expect(pageOf(path, locales, matchPath)).toMatchObject({ screen, locale: { code, direction } });
 });
 
 test('every path has a page, in a language that there is', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.string(), (path, text) => {
       for (const any of [path, `/${text}`]) {
-        const { screen, locale } = pageOf(any, locales);
+        const { screen, locale } = pageOf(any, locales, matchPath);
         expect(screen === null || Object.hasOwn(ROUTES, screen)).toBe(true);
         expect(['en', 'de', 'ar']).toContain(locale.code);
       }
@@ -45,7 +45,9 @@ test('a page is no file, whatever its parameter', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
       fc.pre(id !== '.' && id !== '..');
-      expect(pageOf(href('product', { locale: 'en', id }), locales).screen).toBe('product');
+      expect(pageOf(href('product', { locale: 'en', id }), locales, matchPath).screen).toBe(
+        'product',
+      );
     }),
   );
 });

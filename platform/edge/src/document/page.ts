@@ -1,10 +1,10 @@
 import { isLocaleTag, type LocaleInfo, type Locales, lookUpLocale } from '@vitrine/contract';
-import { matchPath, type Screen } from '@vitrine/routes';
+import type { MatchPath } from '@vitrine/routes';
 
 /** What the path of a document says about it. */
 export interface Page {
   /** The screen it names; `null` for a path that names none, which is answered with 404. */
-  screen: Screen | null;
+  screen: string | null;
   /** Of the path, decoded; `locale` is its own string. */
   params: Readonly<Record<string, string>>;
   /** The language it is in: of those that there are, the one that the path's tag looks up. */
@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** The page of a path; any path has one. */
-export function pageOf(pathname: string, locales: Locales): Page {
+export function pageOf(pathname: string, locales: Locales, matchPath: MatchPath<string>): Page {
   const match = matchPath(pathname);
   return {
     screen: match?.screen ?? null,

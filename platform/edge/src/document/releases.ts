@@ -1,5 +1,4 @@
 import type { DocumentReleases } from '@vitrine/contract';
-import type { Screen } from '@vitrine/routes';
 import type { Live, LiveHost } from '../live/load-live.ts';
 
 /**
@@ -16,8 +15,8 @@ export function minuteOf(now: number): string {
 /** What of the release set a document of a screen's page needs. */
 export function releasesOf(
   { entry, file }: Live,
-  host: LiveHost,
-  screen: Screen | null,
+  host: Pick<LiveHost, 'version'>,
+  screen: string | null,
   at: string,
 ): DocumentReleases {
   const { screens } = file.set;

@@ -13,11 +13,13 @@ function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
+type DocumentHost = Omit<LiveHost, 'match'>;
+
 /**
  * Fills in a host's template. One pass: a mark inside of what is filled in stays what it is.
  */
 export function renderDocument(
-  host: LiveHost,
+  host: DocumentHost,
   { code, direction }: Page['locale'],
   head: Pick<PageHead, 'title' | 'elements'>,
   data: DocumentData | null,
@@ -36,7 +38,7 @@ export function renderDocument(
 }
 
 /** Words of the shell are a file of their own in every language but one: it need not wait for the bundle. */
-function preloadWords({ version, words }: LiveHost, locale: string): string {
+function preloadWords({ version, words }: DocumentHost, locale: string): string {
   const files = Object.hasOwn(words, locale) ? (words[locale] ?? []) : [];
   return files
     .map(({ path, integrity }) => {

@@ -49,6 +49,12 @@ test('what is no page of this locale or this site is left out, and so is a day t
   ]);
 });
 
+test('an alternate in no language is left out', () => {
+  const alternates = ['\n', 'de'].map((locale) => ({ locale, path: '/de/home' }));
+  const xml = urlSet(ORIGIN, 'de', 'en', { items: [{ alternates }] });
+  expect(xml.match(/hreflang="[^"]*"/g)).toEqual(['hreflang="de"']);
+});
+
 test('whatever the content says, it stays text in well-formed XML', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -1,4 +1,4 @@
-import { type Locales, type Sitemap, siteAddress } from '@vitrine/contract';
+import { isLocaleTag, type Locales, type Sitemap, siteAddress } from '@vitrine/contract';
 import { escapeHtml } from '../document/escape-html.ts';
 import { sitemapPath } from './sitemap-file.ts';
 
@@ -19,7 +19,7 @@ export function sitemapIndex(origin: string, { items }: Locales, parts: number):
 
 /**
  * The pages of a part in one locale, each with its address in every other, and when it last changed. An address
- * that is none of this site's is left out, and with it a page that has no other.
+ * that is none of this site's, or in no language, is left out, and with it a page that has no other.
  */
 export function urlSet(
   origin: string,
@@ -30,7 +30,9 @@ export function urlSet(
   const pages = items.flatMap(({ alternates, modified }) => {
     const addresses = alternates.flatMap((alternate) => {
       const href = siteAddress(origin, alternate.path, 'own');
-      return href === undefined ? [] : [{ locale: alternate.locale, href: escapeHtml(href) }];
+      return href === undefined || !isLocaleTag(alternate.locale)
+        ? []
+        : [{ locale: alternate.locale, href: escapeHtml(href) }];
     });
     const own = addresses.find((each) => each.locale === locale);
     if (own === undefined) return [];

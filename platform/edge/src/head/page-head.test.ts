@@ -1,4 +1,5 @@
 import type { Head, Locales } from '@vitrine/contract';
+import { matchPath } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
 import { pageOf } from '../document/page.ts';
 import type { Found } from './head-source.ts';
@@ -28,7 +29,7 @@ async function headOf(path: string, found?: Found, siteUrl = 'https://shop.examp
   };
   const heads = createPageHeads(source, { siteUrl, contentUrl: 'https://content.example' });
   const url = new URL(path, 'https://shop.example');
-  const { elements, ...rest } = await heads(pageOf(url.pathname, locales), locales, url);
+  const { elements, ...rest } = await heads(pageOf(url.pathname, locales, matchPath), locales, url);
   return { asked, ...rest, elements: elements().map(({ attributes }) => attributes) };
 }
 

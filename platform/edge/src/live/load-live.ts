@@ -10,6 +10,7 @@ import {
   type Store,
   templateProblems,
 } from '@vitrine/log';
+import { type MatchPath, matcherOf, ROUTES } from '@vitrine/routes';
 import type { SetFile, SetReader } from './set-files.ts';
 
 export interface LiveHost {
@@ -20,6 +21,8 @@ export interface LiveHost {
   start: string;
   /** The shell's words: locale → the scripts that hold them. */
   words: Readonly<Record<string, readonly HostFile[]>>;
+  /** By the routes that the host itself has: a screen may be new with it. */
+  match: MatchPath<string>;
 }
 
 interface HostFile {
@@ -79,7 +82,13 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
       `host@${record.version} cannot be served: ${problems.join(' ')}`,
     );
   }
-  return { version: record.version, template, start, words: wordsOf(record) };
+  return {
+    version: record.version,
+    template,
+    start,
+    words: wordsOf(record),
+    match: matcherOf<string>(record.routes ?? ROUTES),
+  };
 }
 
 function wordsOf({ locales, files }: HostRecord): LiveHost['words'] {

@@ -89,12 +89,14 @@ export function writeHostPackage(
     lends = { react: '19.3.1' },
     template = TEMPLATE,
     start = 'document.documentElement.dataset.start = "1";\n',
+    routes,
   }: {
     change?: string;
     contracts?: number[];
     lends?: Record<string, string>;
     template?: string;
     start?: string;
+    routes?: Record<string, string>;
   } = {},
 ): Promise<string> {
   return writeAll(folder, {
@@ -109,6 +111,7 @@ export function writeHostPackage(
       firstPaint: { scripts: ['static/js/index.js'], styles: [] },
       locales: { en: [], de: ['static/js/words-de.js'] },
       lends,
+      routes,
     }),
     'dist/index.html': template,
     'dist/start.js': start,

@@ -49,6 +49,7 @@ const HostBuild = v.object({
   firstPaint: v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
   locales: v.record(v.string(), v.array(v.string())),
   lends: v.record(v.string(), v.string()),
+  routes: v.optional(v.record(v.string(), v.string())),
 });
 export type HostBuild = v.InferOutput<typeof HostBuild>;
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { checkAccessibility } from './axe.ts';
 import { checkMount } from './mount.ts';
 import type { Observation } from './observe.ts';
@@ -13,11 +13,16 @@ export async function checkVisit(
   const response = await page.goto(address);
   if (!response?.ok()) {
     const status = response?.status();
-    const said = status === 502 ? `: ${await response?.text()}` : '.';
-    return [{ rule: 'mounts', what: `The live site answers ${status}${said}` }];
+    return [{ rule: 'mounts', what: `The live site answers ${status}${await why(response)}` }];
   }
   const mounted = await checkMount(page, screen, version);
   // What is not there has neither width nor names.
   if (mounted.length > 0) return mounted;
   return [...(await checkOverflow(page, screen)), ...(await checkAccessibility(page, screen))];
+}
+
+async function why(response: Response | null): Promise<string> {
+  if (response?.status() === 502) return `: ${await response.text()}`;
+  if (response?.status() !== 404) return '.';
+  return ': its host does not know the route (publish one that does, and promote it), or its content has no such page.';
 }
