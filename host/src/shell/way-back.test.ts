@@ -47,6 +47,25 @@ test('what was left by a way of the shell, or has not that link any more, begins
   expect(document.activeElement).toBe(document.body);
 });
 
+test('of two links to one page it is the one that was followed, until the page is left otherwise', () => {
+  const { back, outlet, go } = open();
+  outlet
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<a href="/en/product/a">A too</a>');
+  go('main a:last-child', 'second');
+  expect(back.take('first')).toBe(true);
+  expect(document.activeElement?.textContent).toBe('A too');
+  go('main a', 'first');
+  go('header a', 'third');
+  expect(back.take('first')).toBe(false);
+});
+
+test('a link that is clicked has the focus, whatever the browser does', () => {
+  const { go } = open();
+  go('main b', 'second');
+  expect(document.activeElement?.textContent).toBe('A');
+});
+
 test('of many entries the last are remembered', () => {
   const { back, go } = open();
   go('main a', '0');

@@ -1,6 +1,12 @@
 /** Pages whose way on is remembered; who goes back further begins at the page's heading. */
 const MOST = 100;
 
+/** A link by its address, and by its place among those of the page that have the same. */
+interface Followed {
+  href: string;
+  place: number;
+}
+
 /**
  * Remembers, by history entry, which link of the page was followed on from there: who comes back finds
  * the focus where it was.
@@ -8,16 +14,26 @@ const MOST = 100;
  * @param current Key of the entry that is shown.
  */
 export function createWayBack(outlet: HTMLElement, current: () => string) {
-  const followed = new Map<string, string>();
+  const followed = new Map<string, Followed>();
+
+  const linksTo = (href: string | null) =>
+    [...outlet.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+      (link) => link.getAttribute('href') === href,
+    );
 
   outlet.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('main a[href]') : null;
-    const to = link?.getAttribute('href');
-    if (to == null) return;
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === null) return;
+    // What is left by a way of the shell was not left by the link that was followed from it before.
     followed.delete(current());
-    followed.set(current(), to);
+    const href = link.getAttribute('href');
+    const place = linksTo(href).indexOf(link);
+    if (href === null || place < 0) return;
+    followed.set(current(), { href, place });
     const [oldest] = followed.keys();
     if (followed.size > MOST && oldest !== undefined) followed.delete(oldest);
+    // Safari gives no focus to a link that is clicked; a view transition looks for it.
+    link.focus({ preventScroll: true });
   });
 
   return {
@@ -27,9 +43,8 @@ export function createWayBack(outlet: HTMLElement, current: () => string) {
      * @returns Whether it is.
      */
     take(key: string): boolean {
-      const to = followed.get(key);
-      const links = outlet.querySelectorAll<HTMLAnchorElement>('main a[href]');
-      const link = [...links].find((each) => each.getAttribute('href') === to);
+      const { href = null, place = 0 } = followed.get(key) ?? {};
+      const link = linksTo(href)[place];
       link?.focus({ preventScroll: true });
       return link !== undefined;
     },

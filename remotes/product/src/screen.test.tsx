@@ -82,7 +82,7 @@ describe('the product screen', () => {
     cleanup();
     const amber = await at(`${PATH}?variant=TC-3`);
     expect(amber.getByRole('radio', { checked: true })).toHaveProperty('value', 'TC-3');
-    expect(amber.getByText('Made to order')).toBeDefined();
+    expect(amber.getByText('Made to order', { selector: '[aria-live] *' })).toBeDefined();
     cleanup();
     const none = await at(`${PATH}?variant=%3Cscript%3E`);
     expect(none.getByRole('radio', { checked: true })).toHaveProperty('value', 'TC-2');
@@ -92,7 +92,7 @@ describe('the product screen', () => {
     const page = await at(`${PATH}?from=mail`);
     fireEvent.click(page.getByRole('radio', { name: /Amber/ }));
     await waitFor(() => expect(page.location()).toBe(`${PATH}?from=mail&variant=TC-3`));
-    expect(page.getByText('Made to order')).toBeDefined();
+    expect(page.getByText('Made to order', { selector: '[aria-live] *' })).toBeDefined();
     expect(page.getByText('Number').nextElementSibling?.textContent).toBe('TC-3');
     expect(page.asked).toHaveLength(4);
   });
@@ -100,15 +100,34 @@ describe('the product screen', () => {
   it('goes through its pictures by button and arrow keys, and says where one is', async () => {
     const page = await at();
     const gallery = within(page.getByRole('region', { name: 'Pictures' }));
-    expect(gallery.getByRole('img', { name: 'The carafe' })).toBeDefined();
+    for (const name of ['The carafe', 'Its lip', 'On a table']) {
+      expect(gallery.getByRole('img', { name })).toBeDefined();
+    }
+    const pressed = () => gallery.getByRole('button', { pressed: true }).textContent;
+    expect(pressed()).toBe('Picture 1 of 3');
     fireEvent.click(gallery.getByRole('button', { name: 'Picture 2 of 3' }));
-    expect(gallery.getByRole('img', { name: 'Its lip' })).toBeDefined();
+    expect(pressed()).toBe('Picture 2 of 3');
     fireEvent.keyDown(gallery.getByRole('button', { name: 'Picture 2 of 3' }), {
       key: 'ArrowRight',
     });
-    expect(gallery.getByRole('img', { name: 'On a table' })).toBeDefined();
+    expect(pressed()).toBe('Picture 3 of 3');
     expect(document.activeElement?.textContent).toBe('Picture 3 of 3');
     expect(page.getByRole('status').textContent).toBe('Picture 3 of 3');
+  });
+
+  it('shows a picture closely in a dialog, and gives the focus back to the one that was shown last', async () => {
+    const page = await at();
+    const enlarge = (name: string) => page.getByRole('button', { name });
+    expect(enlarge('Enlarge picture 2 of 3')).toHaveProperty('tabIndex', -1);
+    fireEvent.click(enlarge('Enlarge picture 1 of 3'));
+    const dialog = within(page.getByRole('dialog', { name: 'Pictures' }));
+    expect(document.activeElement?.textContent).toBe('Close');
+    fireEvent.click(dialog.getByRole('button', { name: 'Previous picture' }));
+    expect(dialog.getByText('Picture 3 of 3')).toBeDefined();
+    expect(dialog.getByText('On a table')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Enlarge picture 3 of 3');
   });
 
   it.each([

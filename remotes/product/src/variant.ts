@@ -1,4 +1,12 @@
 import type { Availability, Price, ProductPage, Variant } from '@vitrine/contract';
+import type { Key } from './words.ts';
+
+/** The word for each. */
+export const AVAILABILITY = {
+  'in-stock': 'inStock',
+  'made-to-order': 'madeToOrder',
+  'sold-out': 'soldOut',
+} as const satisfies Record<Availability, Key>;
 
 /** What is offered at the moment: a variant, or the product itself where there are none. */
 export interface Offer {

@@ -34,7 +34,9 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<Key> }) {
           <Text scale="caption">{product.brand.name}</Text>
           <Text scale="caption" className={styles['name']}>
             <TranslationMark lang={product.marks?.['name']}>
-              <Link to={href('product', { locale: tag, id: product.id })}>{product.name}</Link>
+              <Link to={href('product', { locale: tag, id: product.id })} viewTransition>
+                {product.name}
+              </Link>
             </TranslationMark>
           </Text>
           <PriceTag price={product.price} compact />

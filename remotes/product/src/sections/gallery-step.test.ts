@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { step } from './gallery-step.ts';
+import { room, step } from './gallery-step.ts';
 
 describe('arrow keys in the gallery', () => {
   it.each([
@@ -13,5 +13,18 @@ describe('arrow keys in the gallery', () => {
     ['Enter', 1, 'ltr', undefined],
   ] as const)('%s from %i, %s, leads to %s', (key, from, direction, to) => {
     expect(step(key, from, 3, direction)).toBe(to);
+  });
+});
+
+describe('the room an arrow key has in what scrolls', () => {
+  it.each([
+    ['ArrowRight', 0, 'ltr', 60],
+    ['ArrowRight', 60, 'ltr', 0],
+    ['ArrowLeft', 60, 'ltr', 60],
+    ['ArrowLeft', 0, 'rtl', 60],
+    ['ArrowLeft', -60, 'rtl', 0],
+    ['ArrowRight', -20, 'rtl', 20],
+  ] as const)('%s at %i, %s: %i', (key, scrollLeft, direction, expected) => {
+    expect(room(key, { scrollLeft, scrollWidth: 160, clientWidth: 100 }, direction)).toBe(expected);
   });
 });

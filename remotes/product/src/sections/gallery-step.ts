@@ -18,3 +18,19 @@ export function step(
   if (key === 'End') return total - 1;
   return undefined;
 }
+
+/**
+ * How much further an arrow key can scroll something to its side, in px. From right to left a
+ * browser counts from the right edge, downwards from zero.
+ *
+ * @example room('ArrowRight', { scrollLeft: 10, scrollWidth: 150, clientWidth: 100 }, 'ltr') // 40
+ */
+export function room(
+  key: string,
+  scroller: Pick<Element, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>,
+  direction: 'ltr' | 'rtl',
+): number {
+  const whole = scroller.scrollWidth - scroller.clientWidth;
+  const toTheLeft = direction === 'ltr' ? scroller.scrollLeft : whole + scroller.scrollLeft;
+  return key === 'ArrowLeft' ? toTheLeft : whole - toTheLeft;
+}

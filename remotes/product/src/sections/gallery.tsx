@@ -3,8 +3,11 @@ import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Key } from '../words.ts';
+import { Captions } from './captions.tsx';
 import styles from './gallery.module.css';
 import { step } from './gallery-step.ts';
+import { bring, Reel } from './reel.tsx';
+import { Zoom } from './zoom.tsx';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
@@ -13,15 +16,25 @@ interface GalleryProps {
   t: Translate<Key>;
 }
 
-/** The product's pictures: one large, the others small beside it; arrow keys go through them. */
+/**
+ * The product's pictures: one large, the others small beside it. A finger swipes through the large
+ * ones, arrow keys go through the small ones, and any can be looked at closely.
+ */
 export function Gallery({ pictures, marks, t }: GalleryProps) {
   const { direction } = useLocale();
   const [shown, setShown] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
+  const reel = useRef<HTMLUListElement>(null);
   const others = useRef<HTMLUListElement>(null);
   const total = pictures.length;
 
-  function show(index: number): void {
+  function go(index: number): void {
     setShown(index);
+    if (reel.current !== null) bring(reel.current, index, direction);
+  }
+
+  function show(index: number): void {
+    go(index);
     announce(t('picture', { number: index + 1, total }));
   }
 
@@ -33,15 +46,27 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
     others.current?.querySelectorAll('button')[next]?.focus();
   }
 
+  function leaveZoom(): void {
+    setEnlarged(false);
+    // The browser gives the focus back to the picture it was opened from; this may be another.
+    reel.current?.querySelectorAll('button')[shown]?.focus({ preventScroll: true });
+  }
+
   return (
     <section aria-label={t('pictures')} className={styles['gallery']}>
-      <Picture
-        picture={pictures[shown] ?? null}
-        sizes="(width < 45rem) 100vw, 56vw"
-        priority
-        lang={marks?.[`images.${shown}.alt`]}
-        className={styles['large']}
-      />
+      <div className={styles['large']}>
+        {total === 0 && <Picture picture={null} sizes="0" />}
+        <Reel
+          ref={reel}
+          pictures={pictures}
+          marks={marks}
+          shown={shown}
+          onShown={setShown}
+          onEnlarge={() => setEnlarged(true)}
+          t={t}
+        />
+        <Captions pictures={pictures} marks={marks} shown={shown} />
+      </div>
       {total > 1 && (
         <ul ref={others} className={styles['others']}>
           {pictures.map((picture, index) => (
@@ -61,6 +86,16 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {enlarged && (
+        <Zoom
+          pictures={pictures}
+          marks={marks}
+          shown={shown}
+          onShow={go}
+          onClose={leaveZoom}
+          t={t}
+        />
       )}
     </section>
   );

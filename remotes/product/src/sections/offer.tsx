@@ -1,14 +1,9 @@
 import type { Availability, Price } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { PriceTag, Text } from '@vitrine/ui';
+import { AVAILABILITY } from '../variant.ts';
 import type { Key } from '../words.ts';
 import styles from './offer.module.css';
-
-const AVAILABILITY = {
-  'in-stock': 'inStock',
-  'made-to-order': 'madeToOrder',
-  'sold-out': 'soldOut',
-} as const satisfies Record<Availability, Key>;
 
 interface OfferProps {
   price: Price;
@@ -16,10 +11,10 @@ interface OfferProps {
   t: Translate<Key>;
 }
 
-/** What it costs and whether it can be had; read out when another variant changes it. */
+/** What it costs and whether it can be had; read out, both together, when another variant changes it. */
 export function Offer({ price, availability, t }: OfferProps) {
   return (
-    <p aria-live="polite" className={styles['offer']}>
+    <p aria-live="polite" aria-atomic="true" className={styles['offer']}>
       <PriceTag price={price} />
       <Text scale="label" className={styles[availability]}>
         {t(AVAILABILITY[availability])}

@@ -2,6 +2,7 @@ import type { Marks, Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
+import { AVAILABILITY } from '../variant.ts';
 import type { Key } from '../words.ts';
 import styles from './variants.module.css';
 
@@ -44,13 +45,12 @@ export function Variants({ variants, chosen, marks, t }: VariantsProps) {
               {variant.name}
             </TranslationMark>
           </Text>
-          {variant.availability === 'sold-out' ? (
+          {variant.availability !== 'in-stock' && (
             <Text scale="caption" className={styles['legend']}>
-              {t('soldOut')}
+              {t(AVAILABILITY[variant.availability])}
             </Text>
-          ) : (
-            <PriceTag price={variant.price} compact />
           )}
+          <PriceTag price={variant.price} compact />
         </label>
       ))}
     </fieldset>

@@ -47,7 +47,7 @@ export function ProductCard(props: ProductCardProps) {
         </Text>
         <Text scale="title" compact as={heading}>
           <TranslationMark lang={item.marks?.['name']}>
-            <Link id={name} to={to} className={styles['link']}>
+            <Link id={name} to={to} viewTransition className={styles['link']}>
               {item.name}
             </Link>
           </TranslationMark>
