@@ -30,7 +30,9 @@ const scale = (
  */
 export const TYPOGRAPHY: Typography = {
   fontFamily: {
-    fontFamily: 'Inter, "Noto Sans", "Noto Sans Arabic", "Noto Sans JP", system-ui, sans-serif',
+    // The host has stand-ins of the same measure for those that come late.
+    fontFamily:
+      'Inter, "Inter Fallback", "Noto Sans", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Noto Sans JP", system-ui, sans-serif',
     fonts: [
       face('Inter', 'inter', '400'),
       face('Inter', 'inter', '500'),

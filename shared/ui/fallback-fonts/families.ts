@@ -1,0 +1,100 @@
+import type { Slice } from './scripts.ts';
+
+/** A font file of a package: `@fontsource/<name>`. */
+export interface FontFile {
+  name: string;
+  weight: number;
+}
+
+/** What a device may have of its own, by all names that `local()` knows it by. */
+export interface DeviceFont {
+  regular: readonly string[];
+  bold: readonly string[];
+  /** A free font with the same widths, to measure it by. */
+  twin: string;
+}
+
+/** A family that the content service's typography loads, and what stands in for it until then. */
+export interface Family {
+  family: string;
+  name: string;
+  weights: readonly number[];
+  /** Whose letters it is for; what else it has, an earlier family has too. */
+  slices: readonly Slice[];
+  /** The best first; a device uses the first that it has. */
+  devices: readonly DeviceFont[];
+}
+
+const names = (family: string, postscript: string): Pick<DeviceFont, 'regular' | 'bold'> => ({
+  regular: [family, `${family} Regular`, `${postscript}-Regular`, postscript],
+  bold: [`${family} Bold`, `${postscript}-Bold`],
+});
+
+const ARIAL: DeviceFont = {
+  regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Arimo-Regular'],
+  bold: [
+    'Arial Bold',
+    'Arial-BoldMT',
+    'Liberation Sans Bold',
+    'LiberationSans-Bold',
+    'Arimo Bold',
+    'Arimo-Bold',
+  ],
+  twin: 'arimo',
+};
+
+const TIMES: DeviceFont = {
+  regular: [
+    'Times New Roman',
+    'TimesNewRomanPSMT',
+    'Liberation Serif',
+    'LiberationSerif',
+    'Tinos',
+    'Tinos-Regular',
+  ],
+  bold: [
+    'Times New Roman Bold',
+    'TimesNewRomanPS-BoldMT',
+    'Liberation Serif Bold',
+    'LiberationSerif-Bold',
+    'Tinos Bold',
+    'Tinos-Bold',
+  ],
+  twin: 'tinos',
+};
+
+/**
+ * Windows and Apple's devices have Arial, Georgia and Times New Roman; Android has Roboto and Noto Serif;
+ * Linux has Liberation or Noto.
+ */
+export const FAMILIES: readonly Family[] = [
+  {
+    family: 'Inter',
+    name: 'inter',
+    weights: [400, 500, 600],
+    slices: ['latin', 'greek'],
+    devices: [
+      ARIAL,
+      { ...names('Roboto', 'Roboto'), twin: 'roboto' },
+      { ...names('Noto Sans', 'NotoSans'), twin: 'noto-sans' },
+    ],
+  },
+  {
+    family: 'Source Serif 4',
+    name: 'source-serif-4',
+    weights: [400, 600],
+    slices: ['latin', 'greek'],
+    devices: [
+      { ...names('Georgia', 'Georgia'), twin: 'gelasio' },
+      { ...names('Noto Serif', 'NotoSerif'), twin: 'noto-serif' },
+      TIMES,
+    ],
+  },
+  {
+    family: 'Noto Sans Arabic',
+    name: 'noto-sans-arabic',
+    weights: [400, 500, 600],
+    slices: ['arabic'],
+    devices: [{ ...names('Noto Sans Arabic', 'NotoSansArabic'), twin: 'noto-sans-arabic' }],
+  },
+];

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fallbackSheet } from './sheet.ts';
+
+const SHEET = fallbackSheet();
+
+/** As the formatter leaves it: blanks and line ends tell no two sheets apart. */
+const plain = (css: string) => css.replace(/\s+/g, ' ').replace(/([:,]) | (?=[};])/g, '$1');
+
+/** The faces of one family and weight, by what `local()` asks for first. */
+function faces(family: string, weight: number) {
+  return [...SHEET.matchAll(/@font-face \{([^}]+)\}/g)]
+    .map(([, body = '']) => ({
+      family: /font-family: "([^"]+)"/.exec(body)?.[1],
+      weight: Number(/font-weight: (\d+)/.exec(body)?.[1]),
+      device: /local\("([^"]+)"\)/.exec(body)?.[1],
+      range: /unicode-range: ([^;]+)/.exec(body)?.[1],
+      stretch: Number(/size-adjust: ([\d.]+)%/.exec(body)?.[1]) / 100,
+      ascent: Number(/ascent-override: ([\d.]+)%/.exec(body)?.[1]) / 100,
+      descent: Number(/descent-override: ([\d.]+)%/.exec(body)?.[1]) / 100,
+    }))
+    .filter((each) => each.family === family && each.weight === weight);
+}
+
+describe('the stand-ins for fonts that come late', () => {
+  it('are what the packages’ files measure: else run shared/ui/fallback-fonts/write.ts', () => {
+    const shipped = readFileSync(
+      join(import.meta.dirname, '..', 'src', 'fallback-fonts.css'),
+      'utf8',
+    );
+    expect(plain(shipped)).toBe(plain(SHEET));
+  });
+
+  it.each([
+    ['Inter Fallback', 400, 1984 / 2048, 494 / 2048],
+    ['Source Serif 4 Fallback', 600, 1.036, 0.335],
+  ])(
+    '%s %i sets every letter on the line of the family itself',
+    (family, weight, ascent, descent) => {
+      const found = faces(family, weight);
+      expect(found.length).toBeGreaterThan(5);
+      for (const face of found) {
+        expect(face.ascent * face.stretch).toBeCloseTo(ascent, 3);
+        expect(face.descent * face.stretch).toBeCloseTo(descent, 3);
+      }
+    },
+  );
+
+  it('begin with what is the least like it, since the last that a device has is used', () => {
+    const devices = new Set(faces('Inter Fallback', 500).map(({ device }) => device));
+    expect([...devices]).toEqual(['Noto Sans', 'Roboto', 'Arial']);
+  });
+
+  it('take the bold of a device for a text that is half bold', () => {
+    expect(faces('Source Serif 4 Fallback', 600).map(({ device }) => device)).toContain(
+      'Georgia Bold',
+    );
+  });
+
+  it('leave the letters of other scripts to the families named after them', () => {
+    for (const { range } of faces('Inter Fallback', 400)) expect(range).not.toMatch(/U\+06|U\+30/);
+  });
+
+  it('stretch nothing where the device has the family itself', () => {
+    expect(faces('Noto Sans Arabic Fallback', 400).map(({ stretch }) => stretch)).toEqual([1]);
+  });
+});
