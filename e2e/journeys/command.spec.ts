@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OTHER_PORTS, PORTS, ROOT, STATE } from '../site.ts';
 import { copyOfRepository } from '../support/copy.ts';
@@ -119,6 +119,9 @@ test('@full a later start puts live the screen whose sources have changed, and n
 
   const words = join(copy.path, 'remotes', 'brand', 'src', 'messages', 'en.json');
   await writeFile(words, (await readFile(words, 'utf8')).replace(/": "/, '": "Truly: '));
+  // So much that a team would have to say it is meant: a start shows the sources all the same.
+  const body = join(copy.path, 'remotes', 'brand', 'src', 'body.tsx');
+  await appendFile(body, `\nReflect.set(globalThis, 'grown', '${'much '.repeat(4000)}');\n`);
   const changed = await startThere();
   expect(changed.output.match(/✓ p\w+ /g)).toEqual(['✓ publish ', '✓ promote ']);
   const { brand, ...others } = changed.index;
