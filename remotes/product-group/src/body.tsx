@@ -14,7 +14,10 @@ export function Component() {
     <Page>
       <Breadcrumbs
         label={t('path')}
-        crumbs={[{ name: t('home'), to: href('home', { locale: tag }) }, { name: page.title }]}
+        crumbs={[
+          { name: t('home'), to: href('home', { locale: tag }) },
+          { name: page.title, lang: page.marks?.['title'] },
+        ]}
       />
       <Introduction page={page} />
       <Products page={page} t={t} />

@@ -25,8 +25,9 @@ export function Component() {
           {
             name: product.group.title,
             to: href('product-group', { locale: tag, name: product.group.name }),
+            lang: product.marks?.['group.title'],
           },
-          { name: product.name },
+          { name: product.name, lang: product.marks?.['name'] },
         ]}
       />
       {/* Another product is another page: gallery and choice begin anew. */}

@@ -148,6 +148,7 @@ describe('the product screen', () => {
 
   it('marks what is not in the language of the page, each once', async () => {
     const marks = {
+      'group.title': 'en',
       summary: 'en',
       'description.0': 'en',
       'description.1': 'en',
@@ -159,6 +160,7 @@ describe('the product screen', () => {
     });
     expect(page.getByText('It is washed by hand.')).toMatchObject({ lang: 'en', dir: 'ltr' });
     expect(page.getByText('Volume')).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(page.getByRole('link', { name: 'Vessels' }).parentElement).toMatchObject({ lang: 'en' });
     expect(page.getAllByText('English')).toHaveLength(3);
   });
 

@@ -6,12 +6,16 @@ import { ROOT } from '../run.ts';
 
 const Messages = v.record(v.string(), v.string());
 
-/** Messages that a locale lacks or has too many of, that say nothing, or that are no ICU message. */
-export async function checkWords(): Promise<string[]> {
+/**
+ * Messages that a locale lacks or has too many of, that say nothing, or that are no ICU message.
+ *
+ * @param root Of the repository.
+ */
+export async function checkWords(root = ROOT): Promise<string[]> {
   const folders = new Map<string, Map<string, Record<string, string>>>();
   const findings: string[] = [];
-  for await (const file of glob('{host,remotes/*}/src/messages/*.json', { cwd: ROOT })) {
-    const source = await readFile(join(ROOT, file), 'utf8');
+  for await (const file of glob('{host,remotes/*}/src/messages/*.json', { cwd: root })) {
+    const source = await readFile(join(root, file), 'utf8');
     const locale = basename(file, '.json');
     try {
       compileWords(source, locale);

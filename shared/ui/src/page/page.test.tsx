@@ -1,23 +1,49 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { LocaleProvider, lendServices } from '@vitrine/kit';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
 import { ObjectLabel } from './object-label.tsx';
 import { Section } from './section.tsx';
 
+beforeEach(() => {
+  lendServices({
+    contentUrl: 'http://content.test',
+    fetch,
+    locales: {
+      default: 'en',
+      items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
+    },
+    reportError: () => undefined,
+  });
+});
 afterEach(cleanup);
+
+/** A page's surroundings: a router, and English. */
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <LocaleProvider tag="en">{children}</LocaleProvider>
+    </MemoryRouter>
+  );
+}
 
 describe('parts of a page', () => {
   it('breadcrumbs lead back, and end at the page itself', () => {
-    const crumbs = [{ name: 'Home', to: '/en/home' }, { name: 'Lamps' }];
-    render(<Breadcrumbs label="You are here" crumbs={crumbs} />, { wrapper: MemoryRouter });
+    const crumbs = [
+      { name: 'Home', to: '/en/home' },
+      { name: 'مصابيح', lang: 'ar' },
+    ];
+    render(<Breadcrumbs label="You are here" crumbs={crumbs} />, { wrapper: Around });
     const way = within(screen.getByRole('navigation', { name: 'You are here' }));
     expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/en/home');
-    expect(way.getByText('Lamps').getAttribute('aria-current')).toBe('page');
+    const here = way.getByText('مصابيح');
+    expect(here.getAttribute('aria-current')).toBe('page');
+    expect(here.closest('[lang]')?.getAttribute('lang')).toBe('ar');
   });
 
   it('a section is a region named by its heading', () => {
@@ -26,15 +52,6 @@ describe('parts of a page', () => {
   });
 
   it('an object label leaves out what nobody knows', () => {
-    lendServices({
-      contentUrl: 'http://content.test',
-      fetch,
-      locales: {
-        default: 'en',
-        items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
-      },
-      reportError: () => undefined,
-    });
     render(
       <LocaleProvider tag="en">
         <ObjectLabel
