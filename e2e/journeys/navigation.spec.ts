@@ -84,3 +84,51 @@ test('S7: a link that leads nowhere: one entry, one warning, back and forward as
   expect(told()).toHaveLength(2);
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
+
+const LOADING = { en: 'Loading', ar: 'جارٍ التحميل', ja: '読み込み中' } as const;
+
+for (const locale of ['en', 'ar', 'ja'] as const) {
+  test(`a page that is long in coming: the last one stays and works, a line says so, in ${locale}`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    await page.evaluate(() => {
+      const blanks: string[] = [];
+      Reflect.set(globalThis, 'blanks', blanks);
+      const main = document.querySelector('main');
+      if (main === null) throw new Error('no main');
+      new MutationObserver(() => {
+        if (main.querySelector('h1') === null) blanks.push(location.pathname);
+      }).observe(main, { childList: true, subtree: true });
+    });
+    const main = page.getByRole('main');
+    const cards = await main.getByRole('article').count();
+    const bar = page.locator('#outlet > div', { hasText: LOADING[locale] }).first();
+    const shown = () =>
+      bar.evaluate((line) => {
+        const { opacity } = getComputedStyle(line);
+        return Number(opacity) * line.getBoundingClientRect().width;
+      });
+    await expect(bar).toHaveCount(0);
+
+    const pass = await holdBack(page, new RegExp(`/v1/${locale}/home`));
+    await page.locator(`#outlet header a[href="/${locale}/home"]`).first().click();
+    await expect.poll(shown).toBeGreaterThan(0);
+    await expectScreen(page, 'explore');
+    await expect(main.getByRole('article')).toHaveCount(cards);
+    expect(await main.evaluate((element) => element.closest('[inert]'))).toBeNull();
+    const mark = main.locator('article button[aria-pressed]').first();
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+
+    await pass();
+    await expectScreen(page, 'home');
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('status').last()).toHaveText(await page.title());
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'blanks'))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}

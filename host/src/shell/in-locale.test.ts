@@ -5,6 +5,9 @@ test.each([
   ['/de/explore', '?q=lampe&sort=price', '#list', '/fr/explore?q=lampe&sort=price#list'],
   // A part of a list is a place in the old locale's order.
   ['/de/explore', '?sort=price&page=c24', '', '/fr/explore?sort=price'],
+  ['/de/explore', '?brand=a,b&p%61ge=c24&q=a+b%26c', '', '/fr/explore?brand=a,b&q=a+b%26c'],
+  ['/de/explore', '?page=c24', '', '/fr/explore'],
+  ['/de/product/lamp', '?variant=L-2', '', '/fr/product/lamp?variant=L-2'],
   ['/zz/product/lamp%201', '', '', '/fr/product/lamp%201'],
   ['/home', '?q=1', '', '/fr/home'],
 ])('%s%s%s in French is %s', (pathname, search, hash, expected) => {

@@ -15,8 +15,11 @@ interface Place {
 export function inLocale({ pathname, search, hash }: Place, locale: string): string {
   if (matchPath(pathname) === undefined) return href('home', { locale });
   const [, , ...rest] = pathname.split('/');
-  const query = new URLSearchParams(search);
-  query.delete('page');
-  const kept = query.size > 0 ? `?${query}` : '';
-  return `/${[encodeURIComponent(locale), ...rest].join('/')}${kept}${hash}`;
+  // Part by part, as it was written: commas encoded anew would make another address of it.
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !new URLSearchParams(part).has('page'));
+  const query = kept.length > 0 ? `?${kept.join('&')}` : '';
+  return `/${[encodeURIComponent(locale), ...rest].join('/')}${query}${hash}`;
 }
