@@ -189,6 +189,21 @@ test('what has the focus is in sight, forwards and backwards, also beside the st
   }
 });
 
+test('the header is come to without losing the place in the page', async ({ page }) => {
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  const outlet = page.locator('#outlet');
+  const banner = page.getByRole('banner');
+  await outlet.evaluate((element) => element.scrollTo(0, 400));
+  const links = await banner.locator('a:visible, button:visible, input:visible').all();
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) {
+    await link.evaluate((element) => element instanceof HTMLElement && element.focus());
+    await expect(link).toBeFocused();
+    expect(await outlet.evaluate(({ scrollTop }) => scrollTop), await link.innerHTML()).toBe(400);
+  }
+});
+
 test('texts in another language than the page’s say which', async ({ page }) => {
   await page.goto('/ar/home');
   await expectScreen(page, 'home');

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../site.ts';
-import { holdBack } from '../support/gate.ts';
 import { expectScreen, type ScreenName } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
@@ -142,28 +141,6 @@ test('the ways that do not come leave a menu that leads to everything, and come 
   await banner.getByRole('button', { name: 'Groups' }).focus();
   await page.keyboard.press('Enter');
   await expect(banner.getByRole('link', { name: 'Light', exact: true })).toBeVisible();
-});
-
-test('the page that is left stays until the new one is there, and only a long way shows its progress', async ({
-  page,
-}) => {
-  await page.goto('/en/explore');
-  await expectScreen(page, 'explore');
-  const pass = await holdBack(page, /\/v1\/en\/home/);
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  const progress = page.getByText('Loading');
-  await expect(progress).toBeAttached();
-  // Nothing is seen of it at first: its motion begins after a delay.
-  const delay = await progress.evaluate(
-    (word) => getComputedStyle(word.parentElement ?? word).animationDelay,
-  );
-  expect(delay).toBe('0.2s');
-  await expect(progress.locator('..')).toHaveCSS('opacity', '1');
-  await expectScreen(page, 'explore');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await pass();
-  await expectScreen(page, 'home');
-  await expect(progress).toHaveCount(0);
 });
 
 const TRAILS: [ScreenName, string, RegExp][] = [

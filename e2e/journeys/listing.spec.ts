@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { CONTENT, SITE } from '../site.ts';
+import { expectScreen } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+const WORDS = {
+  en: { path: 'You are here', home: 'Home', clear: 'Clear all', remove: 'Remove filter' },
+  ar: { path: 'أنت هنا', home: 'الرئيسية', clear: 'مسح الكل', remove: 'إزالة عامل التصفية' },
+  ja: { path: '現在のページ', home: 'ホーム', clear: 'すべて解除', remove: '絞り込みを解除' },
+} as const;
+const LOCALES = ['en', 'ar', 'ja'] as const;
+
+interface Facet {
+  name: string;
+  title: string;
+  values: { value: string; title: string; count: number }[];
+}
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const ids = (page: Page) =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const address = (page: Page) => page.url().slice(SITE.length);
+/** The link that narrows the list to a value, or takes it back. */
+const filter = (page: Page, facet: Facet, title: string) =>
+  main(page)
+    .locator('div', { has: page.getByRole('heading', { name: facet.title, exact: true }) })
+    .last()
+    .getByRole('link', { name: title });
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+  const written = (count: number) => new Intl.NumberFormat(locale).format(count);
+
+  test(`a group is narrowed, said, and widened again, all of it in the address, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const path = `/${locale}/product-group/vessels`;
+    const api = `${CONTENT}/v1${path.replace('product-group', 'product-groups')}`;
+    const { facets, total }: { facets: Facet[]; total: number } = await (
+      await request.get(api)
+    ).json();
+    await page.goto(path);
+    await expectScreen(page, 'product-group');
+    await expect(cards(page)).toHaveCount(total);
+
+    const trail = page.getByRole('navigation', { name: words.path });
+    await expect(trail.getByRole('link', { name: words.home })).toHaveAttribute(
+      'href',
+      `/${locale}/home`,
+    );
+    await expect(trail.locator('[aria-current="page"]')).toHaveText(
+      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+    );
+
+    // Every attribute that tells the products apart can be chosen by, each with what it would leave.
+    for (const facet of facets.filter(({ values }) => values.length > 1)) {
+      for (const { title, count } of facet.values) {
+        const value = filter(page, facet, title);
+        await expect(value.first(), `${facet.name} ${title}`).toContainText(written(count));
+      }
+    }
+
+    const [material, color] = ['material', 'color'].map((name) =>
+      facets.find((facet) => facet.name === name),
+    );
+    const ceramic = material?.values.find(({ value }) => value === 'ceramic');
+    const brown = color?.values.find(({ value }) => value === 'brown');
+    if (!material || !color || !ceramic || !brown) throw new Error('the seed has no such vessels');
+
+    const link = filter(page, material, ceramic.title);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(ceramic.count);
+    expect(address(page)).toBe(`${path}?material=ceramic`);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(link).toBeFocused();
+    const said = page.getByRole('status').last();
+    await expect(said).toContainText(written(ceramic.count));
+
+    await filter(page, color, brown.title).click();
+    await expect.poll(() => address(page)).toBe(`${path}?material=ceramic&color=brown`);
+    const chips = main(page).locator('a[aria-label]');
+    await expect(chips).toHaveText([ceramic.title, brown.title]);
+    await expect(chips.first()).toHaveAccessibleName(
+      new RegExp(`${words.remove}.*${ceramic.title}`),
+    );
+    await chips.first().click();
+    await expect.poll(() => address(page)).toBe(`${path}?color=brown`);
+    await expect(cards(page)).toHaveCount(brown.count);
+    await expect(said).toContainText(written(brown.count));
+
+    await main(page).getByRole('combobox').last().selectOption('-price');
+    await expect.poll(() => address(page)).toBe(`${path}?color=brown&sort=-price`);
+    const prices = () =>
+      cards(page)
+        .locator('data')
+        .evaluateAll((all) => all.map((data) => Number(data.getAttribute('value'))));
+    await expect.poll(prices).toEqual([...(await prices())].sort((a, b) => b - a));
+    const view = await ids(page);
+    await page.reload();
+    await expectScreen(page, 'product-group');
+    expect(await ids(page)).toEqual(view);
+    await expect(main(page).getByRole('combobox').last()).toHaveValue('-price');
+
+    await main(page).getByRole('link', { name: words.clear, exact: true }).click();
+    await expect.poll(() => address(page)).toBe(`${path}?sort=-price`);
+    await expect(cards(page)).toHaveCount(total);
+    await expect(chips).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => ids(page)).toEqual(view);
+    await expect(chips).toHaveText([brown.title]);
+  });
+}
