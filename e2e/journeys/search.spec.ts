@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../site.ts';
 import { expectScreen } from '../support/screen.ts';
@@ -152,25 +151,6 @@ for (const locale of LOCALES) {
     await expectScreen(page, 'product');
     await expect(search).toBeHidden();
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing while the search suggests, in ${locale}, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`/${locale}/explore`);
-      await expectScreen(page, 'explore');
-      for (const name of [words.header, words.explore]) {
-        await field(page, name).fill(words.typed);
-        await expect(options(page).first()).toBeVisible();
-        await page.keyboard.press('ArrowDown');
-        const { violations } = await new AxeBuilder({ page }).include('search').analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((n) => n.target) }))).toEqual(
-          [],
-        );
-      }
-    });
-  }
 }
 
 test('what an input method composes is suggested for, and its keys are its own', async ({

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectCount, LOCALES, marks, shortlistLink, stored, WORDS } from '../support/memory.ts';
 import { expectScreen } from '../support/screen.ts';
@@ -227,29 +226,3 @@ test('S14: whatever a device or a link holds in a shortlist’s place, the page 
   // Beside a page that is none, a browser asks for a picture that is none.
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on shortlists: own, shared, empty; ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const locale of LOCALES) {
-      await open(page, `/${locale}/explore?shortlist=`);
-      const shared = `/${locale}/explore?shortlist=tall-carafe.paper-lantern.gone`;
-      const empty = await violations(page);
-      await open(page, shared);
-      const other = await violations(page);
-      await button(page, WORDS[locale].keepThese).click();
-      await page.getByRole('main').getByRole('link', { name: WORDS[locale].toOwn }).click();
-      await expect(heading(page)).toHaveText(WORDS[locale].own);
-      const own = await violations(page);
-      expect({ empty, other, own }).toEqual({ empty: [], other: [], own: [] });
-      await button(page, WORDS[locale].clear).click();
-    }
-  });
-}
-
-async function violations(page: Page) {
-  const result = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return result.violations.map(({ id, nodes }) => ({ id, at: nodes.map((n) => n.target) }));
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../site.ts';
 import { expectScreen, type ScreenName } from '../support/screen.ts';
@@ -161,26 +160,6 @@ test('every page but home says where it is', async ({ page }) => {
     await expect(crumbs.getByRole('link').first()).toHaveAttribute('href', '/en/home');
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in menu and footer, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const locale of LOCALES) {
-      await page.goto(`/${locale}/product-group/light`);
-      await expectScreen(page, 'product-group');
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('list', { name: WORDS[locale].makers })).toBeVisible();
-      await page.getByRole('banner').getByRole('button', { name: WORDS[locale].groups }).click();
-      const { violations } = await new AxeBuilder({ page })
-        .include('header')
-        .include('footer')
-        .analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((n) => n.target) }))).toEqual(
-        [],
-      );
-    }
-  });
-}
 
 /** Cuts explore into so many parts, however long it is. */
 async function inParts(page: Page, parts: number): Promise<void> {
