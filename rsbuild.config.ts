@@ -1,6 +1,7 @@
 /**
- * The only build logic: `defineHost()` and `defineScreen()`. A package's own rsbuild.config.ts is one
- * line. Each leaves `dist/`, and in it `build.json`, which `publish` reads and does not publish.
+ * The only build logic: `defineHost()`, `defineScreen()` and `defineGallery()`. A package's own
+ * rsbuild.config.ts is one line. What is released leaves `dist/`, and in it `build.json`, which `publish`
+ * reads and does not publish.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
@@ -158,6 +159,23 @@ export function defineScreen(directory: string): RsbuildConfig {
     splitChunks: false,
     performance: { buildCache: false },
     tools: { htmlPlugin: false, rspack: { plugins: [federationRuntimeAsModules()] } },
+  });
+}
+
+/**
+ * The gallery of a design system: a page of its own, which is looked at and never released.
+ *
+ * @param directory The design system's package folder.
+ */
+export function defineGallery(directory: string): RsbuildConfig {
+  return defineConfig({
+    root: directory,
+    plugins: [pluginReact(), pluginWords()],
+    source: { entry: { index: './gallery/index.tsx' } },
+    html: { template: './gallery/index.html', title: '', meta: {} },
+    server: { port: Number(process.env['GALLERY_PORT'] ?? 4300) },
+    output: { ...output(), assetPrefix: 'auto' },
+    performance: { buildCache: false },
   });
 }
 
@@ -363,7 +381,7 @@ export function buildId(directory: string): string {
   for (const folder of [directory, ...workspacePackages(directory)]) {
     const files = globSync('{package.json,index.html,src/**/*.{ts,tsx,css,json,svg}}', {
       cwd: folder,
-      exclude: (path) => /\.test\.tsx?$/.test(path),
+      exclude: (path) => /\.(test|gallery)\.tsx?$/.test(path),
     });
     for (const file of files.sort()) {
       hash

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as ui from '../src/index.ts';
+import { ENTRIES } from './entries.ts';
+
+const isComponent = ([name, value]: [string, unknown]) =>
+  typeof value === 'function' && /^[A-Z]/.test(name);
+
+describe('the gallery', () => {
+  it('shows every component of the design system, and nothing that it has not', () => {
+    const components = Object.entries(ui).filter(isComponent);
+    const shown = ENTRIES.flatMap(({ shows }) => shows);
+    expect(shown.toSorted()).toEqual(components.map(([name]) => name).toSorted());
+  });
+
+  it('has every entry that lies beside a component', () => {
+    const imported = readFileSync(join(import.meta.dirname, 'entries.ts'), 'utf8');
+    const files = globSync('**/*.gallery.tsx', { cwd: join(import.meta.dirname, '..', 'src') });
+    expect(files.filter((file) => !imported.includes(basename(file)))).toEqual([]);
+  });
+});

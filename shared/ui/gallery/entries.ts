@@ -1,0 +1,51 @@
+import { brandCard } from '../src/cards/brand-card.gallery.tsx';
+import { groupCard } from '../src/cards/group-card.gallery.tsx';
+import { productCard } from '../src/cards/product-card.gallery.tsx';
+import { productGrid } from '../src/cards/product-grid.gallery.tsx';
+import { button } from '../src/controls/button.gallery.tsx';
+import { chip } from '../src/controls/chip.gallery.tsx';
+import { facetList } from '../src/listing/facet-list.gallery.tsx';
+import { listing } from '../src/listing/listing.gallery.tsx';
+import { loadMore } from '../src/listing/load-more.gallery.tsx';
+import { keepMark } from '../src/memory/keep-mark.gallery.tsx';
+import { keepToggle } from '../src/memory/keep-toggle.gallery.tsx';
+import { recentlySeen } from '../src/memory/recently-seen.gallery.tsx';
+import { breadcrumbs } from '../src/page/breadcrumbs.gallery.tsx';
+import { emptyState } from '../src/page/empty-state.gallery.tsx';
+import { notice } from '../src/page/notice.gallery.tsx';
+import { objectLabel } from '../src/page/object-label.gallery.tsx';
+import { page } from '../src/page/page.gallery.tsx';
+import { picture } from '../src/picture/picture.gallery.tsx';
+import { searchInput } from '../src/search/search-input.gallery.tsx';
+import { priceTag } from '../src/text/price-tag.gallery.tsx';
+import { text } from '../src/text/text.gallery.tsx';
+import { translationMark } from '../src/text/translation-mark.gallery.tsx';
+import { visuallyHidden } from '../src/text/visually-hidden.gallery.tsx';
+import type { Entry } from './entry.ts';
+
+/** Everything that there is to see, from the smallest to what is made of it. */
+export const ENTRIES: readonly Entry[] = [
+  text,
+  priceTag,
+  translationMark,
+  visuallyHidden,
+  picture,
+  button,
+  chip,
+  keepMark,
+  keepToggle,
+  searchInput,
+  breadcrumbs,
+  notice,
+  emptyState,
+  objectLabel,
+  productCard,
+  groupCard,
+  brandCard,
+  productGrid,
+  facetList,
+  loadMore,
+  listing,
+  recentlySeen,
+  page,
+];

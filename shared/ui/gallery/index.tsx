@@ -1,0 +1,45 @@
+import '../src/base.css';
+import './fonts.css';
+import './scales.css';
+import { LocaleProvider, lendServices } from '@vitrine/kit';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ENTRIES } from './entries.ts';
+import { Gallery } from './gallery.tsx';
+import { LOCALES } from './locales.ts';
+import { remembered } from './remembered.ts';
+import { sampleOf } from './sample.ts';
+import { readSetting } from './setting.ts';
+import { words } from './words.ts';
+
+const setting = readSetting(location.search);
+const { locale, theme } = setting;
+
+lendServices({
+  contentUrl: location.origin,
+  fetch,
+  locales: LOCALES,
+  memory: remembered({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
+  reportError: console.error,
+});
+
+const { documentElement: root } = document;
+root.lang = locale;
+root.dir = locale === 'ar' ? 'rtl' : 'ltr';
+root.dataset['theme'] = theme;
+root.style.colorScheme = theme;
+
+const gallery = document.getElementById('gallery');
+if (gallery === null) throw new Error('the document has no #gallery');
+
+// Specimens are made once, and nothing that a visitor does in one changes the others.
+const material = { t: await words.load(locale), sample: sampleOf(locale) };
+const shown = (
+  <LocaleProvider tag={locale}>
+    <Gallery entries={ENTRIES} material={material} setting={setting} />
+  </LocaleProvider>
+);
+// Links lead nowhere; the list is one that somebody has filtered.
+const address = `/${locale}/product-group/vessels?material=glass&color=grey`;
+const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [address] });
+createRoot(gallery).render(<RouterProvider router={router} />);

@@ -1,0 +1,7 @@
+import { mergeRsbuildConfig } from '@rsbuild/core';
+import { defineGallery } from '../../rsbuild.config.ts';
+import { showStates } from './gallery/show-states.ts';
+
+export default mergeRsbuildConfig(defineGallery(import.meta.dirname), {
+  tools: { postcss: (_, { addPlugins }) => addPlugins(showStates) },
+});

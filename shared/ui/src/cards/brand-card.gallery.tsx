@@ -1,0 +1,22 @@
+import type { Entry } from '../../gallery/entry.ts';
+import { BrandCard } from './brand-card.tsx';
+
+export const brandCard: Entry = {
+  title: 'Brand card',
+  about: 'A maker as a line of an index.',
+  shows: ['BrandCard'],
+  room: 'all',
+  specimens({ t, sample: { brand } }) {
+    const card = <BrandCard brand={brand} to="" count={t('count', { count: brand.count })} />;
+    const bare = { ...brand, image: null, marks: { summary: 'de' } };
+    return [
+      { name: 'at rest', of: card },
+      { name: 'hovered', of: card, forced: 'hover' },
+      { name: 'focused', of: card, forced: 'focus-visible' },
+      {
+        name: 'without a picture, not translated',
+        of: <BrandCard brand={bare} to="" count={t('count', { count: 1 })} />,
+      },
+    ];
+  },
+};

@@ -1,0 +1,34 @@
+import type { Entry } from '../../gallery/entry.ts';
+import { listOf } from '../../gallery/sample.ts';
+import { ProductCard } from '../cards/product-card.tsx';
+import { ButtonLink } from '../controls/button.tsx';
+import { EmptyState } from '../page/empty-state.tsx';
+import { Listing } from './listing.tsx';
+
+export const listing: Entry = {
+  title: 'Listing',
+  about: 'Products with filters, order, count and continuation, all of it in the address.',
+  shows: ['Listing'],
+  room: 'all',
+  specimens({ t, sample }) {
+    const { jar, bowl, bottle, long, bare } = sample;
+    const empty = (
+      <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} heading="h3">
+        <ButtonLink to="">{t('clearAll')}</ButtonLink>
+      </EmptyState>
+    );
+    const listing = (items: Parameters<typeof listOf>[1]) => (
+      <Listing
+        list={listOf(sample, items)}
+        t={t}
+        heading="h3"
+        card={(item) => <ProductCard key={item.id} item={item} to="" t={t} />}
+        empty={empty}
+      />
+    );
+    return [
+      { name: 'two filters chosen, more to come', of: listing([bottle, long, bowl, bare, jar]) },
+      { name: 'empty', of: listing([]) },
+    ];
+  },
+};

@@ -1,0 +1,24 @@
+import { type Entry, handled } from '../../gallery/entry.ts';
+import { LoadMore } from './load-more.tsx';
+
+export const loadMore: Entry = {
+  title: 'Load more',
+  about: 'The end of a list as far as it is shown.',
+  shows: ['LoadMore'],
+  room: 'card',
+  specimens: ({ t }) => [
+    ...handled(
+      <LoadMore to="" label={t('loadMore')} shown={t('shown', { count: 24, total: 60 })} />,
+    ),
+    {
+      name: 'at the end',
+      of: (
+        <LoadMore
+          to={undefined}
+          label={t('loadMore')}
+          shown={t('shown', { count: 60, total: 60 })}
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Entry } from '../../gallery/entry.ts';
+import { Notice } from './notice.tsx';
+
+export const notice: Entry = {
+  title: 'Notice',
+  about: 'A sentence about the page itself; an alert is read out at once.',
+  shows: ['Notice'],
+  room: 'card',
+  specimens: ({ t }) => [
+    { name: 'a note', of: <Notice>{t('notice')}</Notice> },
+    { name: 'an alert', of: <Notice alert>{t('failure')}</Notice> },
+  ],
+};

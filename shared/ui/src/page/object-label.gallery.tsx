@@ -1,0 +1,32 @@
+import type { Entry } from '../../gallery/entry.ts';
+import { ObjectLabel } from './object-label.tsx';
+
+export const objectLabel: Entry = {
+  title: 'Object label',
+  about: 'What a museum’s label says of an object; empty lines are left out.',
+  shows: ['ObjectLabel'],
+  room: 'card',
+  specimens({ t, sample: { brand, facets, long } }) {
+    const lines = [
+      { term: t('maker'), value: brand.name },
+      { term: t('material'), value: facets[0]?.values[1]?.title ?? '' },
+      { term: t('year'), value: '1976' },
+      { term: t('measure'), value: '⌀ 11 cm' },
+    ];
+    return [
+      { name: 'whole', of: <ObjectLabel lines={lines} /> },
+      { name: 'one line', of: <ObjectLabel lines={lines.slice(0, 1)} /> },
+      {
+        name: 'a long value, not translated',
+        of: (
+          <ObjectLabel
+            lines={[
+              { term: t('material'), value: long.name },
+              { term: t('year'), value: 'um 1980', lang: 'de' },
+            ]}
+          />
+        ),
+      },
+    ];
+  },
+};

@@ -1,0 +1,44 @@
+import type { Suggestion } from '@vitrine/contract';
+import { useId } from 'react';
+import { type Entry, handled, type Material } from '../../gallery/entry.ts';
+import { Text } from '../text/text.tsx';
+import { SearchInput } from './search-input.tsx';
+
+export const searchInput: Entry = {
+  title: 'Search input',
+  about:
+    'A field that suggests what is typed for; type in one to see it. The line is the form’s to draw.',
+  shows: ['SearchInput'],
+  room: 'card',
+  specimens({ t, sample }) {
+    return [
+      ...handled(<Field t={t} sample={sample} query="" />),
+      { name: 'searched for', of: <Field t={t} sample={sample} query={sample.jar.name} /> },
+      { name: 'a long text', of: <Field t={t} sample={sample} query={sample.long.name} /> },
+    ];
+  },
+};
+
+function Field({ t, sample, query }: Material & { query: string }) {
+  const id = useId();
+  const items: Suggestion[] = [
+    { kind: 'product', key: 'jar', text: sample.jar.name },
+    { kind: 'group', key: 'vessels', text: sample.group.title },
+    { kind: 'brand', key: 'ebbharrow', text: sample.brand.name },
+  ];
+  return (
+    <form style={{ borderBlockEnd: '1px solid var(--line)' }}>
+      <Text as="label" scale="caption" htmlFor={id}>
+        {t('search')}
+      </Text>
+      <SearchInput
+        id={id}
+        scale="title"
+        query={query}
+        ask={async () => ({ items })}
+        to={() => ''}
+        t={t}
+      />
+    </form>
+  );
+}

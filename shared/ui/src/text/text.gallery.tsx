@@ -1,0 +1,38 @@
+import type { Entry } from '../../gallery/entry.ts';
+import { type Scale, Text } from './text.tsx';
+
+const SCALES = [
+  'display',
+  'headline',
+  'title',
+  'body',
+  'label',
+  'caption',
+  'price',
+] as const satisfies readonly Scale[];
+
+export const text: Entry = {
+  title: 'Text',
+  about: 'Every text is in one of these scales, which are the content service’s.',
+  shows: ['Text'],
+  room: 'all',
+  specimens: ({ sample: { prose } }) =>
+    SCALES.flatMap((scale) => [
+      {
+        name: scale,
+        of: (
+          <Text scale={scale} as="p">
+            {prose}
+          </Text>
+        ),
+      },
+      {
+        name: `${scale}, compact`,
+        of: (
+          <Text scale={scale} as="p" compact>
+            {prose}
+          </Text>
+        ),
+      },
+    ]),
+};
