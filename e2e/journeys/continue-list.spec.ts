@@ -29,6 +29,7 @@ const address = (page: Page) => page.url().slice(new URL(page.url()).origin.leng
 const LISTS: [ScreenName, string, string][] = [
   ['explore', '/en/explore?sort=name', 'Show more'],
   ['explore', '/ar/explore?sort=name', 'عرض المزيد'],
+  ['explore', '/ja/explore?sort=name', 'さらに表示'],
   ['product-group', '/en/product-group/vessels?sort=name', 'Show more'],
 ];
 

@@ -110,4 +110,20 @@ for (const locale of LOCALES) {
     const total = new Intl.NumberFormat(locale).format(list.total);
     await expect(page.getByRole('main').getByText(total).first()).toBeVisible();
   });
+
+  test(`nobody is led away from ${locale} by what their browser prefers, and the choice is in sight`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale: 'fr-FR' });
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    expect(address(page)).toBe(`/${locale}/home`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await page.getByRole('banner').getByRole('button').last().click();
+    const choice = page.getByRole('banner').locator('a[hreflang]:visible');
+    expect(
+      await choice.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang'))),
+    ).toEqual(ALL);
+    await page.close();
+  });
 }

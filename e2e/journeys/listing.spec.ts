@@ -4,9 +4,30 @@ import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 const WORDS = {
-  en: { path: 'You are here', home: 'Home', clear: 'Clear all', remove: 'Remove filter' },
-  ar: { path: 'أنت هنا', home: 'الرئيسية', clear: 'مسح الكل', remove: 'إزالة عامل التصفية' },
-  ja: { path: '現在のページ', home: 'ホーム', clear: 'すべて解除', remove: '絞り込みを解除' },
+  en: {
+    path: 'You are here',
+    home: 'Home',
+    clear: 'Clear all',
+    remove: 'Remove filter',
+    typed: 'glass',
+    all: 'Show everything',
+  },
+  ar: {
+    path: 'أنت هنا',
+    home: 'الرئيسية',
+    clear: 'مسح الكل',
+    remove: 'إزالة عامل التصفية',
+    typed: 'زجاج',
+    all: 'عرض الكل',
+  },
+  ja: {
+    path: '現在のページ',
+    home: 'ホーム',
+    clear: 'すべて解除',
+    remove: '絞り込みを解除',
+    typed: 'ガラス',
+    all: 'すべて表示',
+  },
 } as const;
 const LOCALES = ['en', 'ar', 'ja'] as const;
 
@@ -113,5 +134,40 @@ for (const locale of LOCALES) {
     await page.goBack();
     await expect.poll(() => ids(page)).toEqual(view);
     await expect(chips).toHaveText([brown.title]);
+  });
+
+  test(`a search is counted by what would narrow it, and ordered, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore?q=${words.typed}`);
+    await expectScreen(page, 'explore');
+    const answer = await page.request.get(
+      `${CONTENT}/v1/${locale}/explore?${new URLSearchParams({ q: words.typed })}`,
+    );
+    const { facets, total }: { facets: Facet[]; total: number } = await answer.json();
+    await expect(cards(page)).toHaveCount(total);
+    const group = facets.find(({ name }) => name === 'group');
+    const light = group?.values.find(({ value }) => value === 'light');
+    if (!group || !light) throw new Error('the seed has no such light');
+    await expect(filter(page, group, light.title)).toContainText(written(light.count));
+    await filter(page, group, light.title).click();
+    await expect(cards(page)).toHaveCount(light.count);
+    await expect(page.getByRole('status').last()).not.toBeEmpty();
+    await main(page).getByRole('combobox').last().selectOption('price');
+    const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(parameters).toEqual({ q: words.typed, group: 'light', sort: 'price' });
+    await expect(cards(page)).toHaveCount(light.count);
+  });
+
+  test(`a search that finds nothing says so, and leads on, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/explore?q=qqqq`);
+    await expectScreen(page, 'explore');
+    await expect(cards(page)).toHaveCount(0);
+    await expect(main(page).getByRole('heading').filter({ hasText: 'qqqq' }).last()).toBeVisible();
+    const groups = main(page).locator(`a[href^="/${locale}/product-group/"]`);
+    await expect(groups.first()).toBeVisible();
+    await main(page).getByRole('link', { name: words.all, exact: true }).click();
+    await expect.poll(() => address(page)).toBe(`/${locale}/explore`);
+    await expect(cards(page)).not.toHaveCount(0);
   });
 }
