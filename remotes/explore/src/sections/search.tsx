@@ -16,7 +16,7 @@ export function Search({ query, t }: { query: string; t: Translate<Key> }) {
       <Text scale="headline" as="h1" tabIndex={-1}>
         {query === '' ? t('title') : t('resultsFor', { query })}
       </Text>
-      <search>
+      <search aria-label={t('search')}>
         <Form
           method="get"
           action={href('explore', { locale: tag })}

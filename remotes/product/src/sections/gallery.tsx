@@ -54,7 +54,7 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
 
   return (
     <section aria-label={t('pictures')} className={styles['gallery']}>
-      <div className={styles['large']}>
+      <div>
         {total === 0 && <Picture picture={null} sizes="0" />}
         <Reel
           ref={reel}

@@ -1,5 +1,6 @@
 import type { Facet } from '@vitrine/contract';
 import { formatNumber, useLocale } from '@vitrine/kit';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../text/text.tsx';
 import styles from './facet-list.module.css';
@@ -42,15 +43,16 @@ export function hasChoices(facets: readonly Facet[], query: URLSearchParams): bo
 
 function FacetValues({ facet, query, heading = 'h2' }: FacetValuesProps) {
   const { code } = useLocale();
+  const title = useId();
   const on = chosen(query, facet.name);
   const values = choices(facet, query);
   if (values.length === 0) return null;
   return (
     <div className={styles['facet']}>
-      <Text scale="label" as={heading}>
+      <Text scale="label" as={heading} id={title}>
         {facet.title}
       </Text>
-      <ul className={styles['values']}>
+      <ul aria-labelledby={title} className={styles['values']}>
         {values.map(({ value, title, count }) => (
           <li key={value}>
             <Text
