@@ -4,6 +4,7 @@ import { href } from '@vitrine/routes';
 import { Breadcrumbs, Page } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
+import styles from './body.module.css';
 import type { ProductData } from './screen.tsx';
 import { About } from './sections/about.tsx';
 import { Brand } from './sections/brand.tsx';
@@ -34,9 +35,11 @@ export function Component() {
       <Display key={product.id} product={product} t={t} />
       <About product={product} t={t} />
       <Specifications product={product} t={t} />
-      <Brand brand={brand} t={t} />
-      <Related items={related?.items ?? []} group={group} t={t} />
-      <Seen id={product.id} t={t} />
+      <div className={styles['onward']}>
+        <Brand brand={brand} t={t} />
+        <Related items={related?.items ?? []} group={group} t={t} />
+        <Seen id={product.id} t={t} />
+      </div>
     </Page>
   );
 }
