@@ -221,6 +221,29 @@ test('texts in another language than the page’s say which', async ({ page }) =
   await expect(page.locator('main span[lang="en"]').first()).toHaveText(/^Mouth-blown/);
 });
 
+test('under reduced motion the other scheme is there at once, not level by level of the page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', () => {
+      document.documentElement.dataset['moved'] = 'yes';
+    });
+  });
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(paper).not.toBe(light);
+  // Whatever began with it has been told by the second frame.
+  await page.evaluate(
+    () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
+  );
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});
+
 test('under reduced motion nothing moves, not even while a page is on its way', async ({
   page,
 }) => {

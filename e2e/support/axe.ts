@@ -24,8 +24,13 @@ export async function expectAccessible(
     .withTags(TAGS)
     .disableRules(without)
     .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html }) => ({ id, help, at: target.join(' '), html })),
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => ({
+      id,
+      why: failureSummary,
+      at: target.join(' '),
+      html,
+    })),
   );
   expect(found, what).toEqual([]);
   if (before !== null) await page.setViewportSize(before);
