@@ -9,9 +9,9 @@ const LOCALES = ['en', 'ar', 'ja', 'de', 'el', 'fr'] as const;
 /** The five screens as they are, which the table begins with, are looked at in two scripts each time. */
 const PLAIN = 5;
 
-/** The whole matrix takes minutes; each time, each state is looked at in one locale, and not always the same. */
+/** The whole matrix takes half an hour: each time, the screens and every third of the other states are looked at. */
 const isQuick = (state: number, locale: number) =>
-  locale === state % LOCALES.length || (state < PLAIN && locale === 1);
+  state < PLAIN ? locale === 1 : state % 3 === 0 && locale === state % LOCALES.length;
 
 for (const [row, state] of STATES.entries()) {
   for (const [column, locale] of LOCALES.entries()) {
