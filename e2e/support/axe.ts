@@ -24,7 +24,6 @@ export async function expectAccessible(
     .withTags(TAGS)
     .disableRules(without)
     .analyze();
-<<<<<<< HEAD
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => ({
       id,
@@ -32,12 +31,6 @@ export async function expectAccessible(
       at: target.join(' '),
       html,
     })),
-=======
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html, any }) => {
-      return { id, help, at: target.join(' '), html, why: any.map(({ message }) => message) };
-    }),
->>>>>>> 12d3ff1 (Say why axe finds a contrast too low)
   );
   expect(found, what).toEqual([]);
   if (before !== null) await page.setViewportSize(before);
