@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BROKEN_STORAGE } from '../support/broken-storage.ts';
 import { expectCount, LOCALES, marks, shortlistLink, stored, WORDS } from '../support/memory.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -162,29 +163,7 @@ test('two tabs are one memory', async ({ page, context }) => {
   expect(await stored(page)).toBe('{"locale":"ja"}');
 });
 
-const BROKEN: [name: string, script: () => void][] = [
-  [
-    'blocked',
-    () => {
-      const get = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, { get });
-      }
-    },
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    },
-  ],
-];
-
-for (const [name, script] of BROKEN) {
+for (const [name, script] of BROKEN_STORAGE) {
   test(`S14: with storage ${name} a shortlist lasts as long as the visit`, async ({ page }) => {
     const { errors } = watch(page);
     await page.addInitScript(script);

@@ -1,3 +1,4 @@
+import { BROKEN_STORAGE } from '../support/broken-storage.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 import { expectTold, type Language } from '../support/told.ts';
@@ -48,29 +49,7 @@ test('S14: whatever storage holds is restored, removed or ignored, and never sto
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
-const BROKEN: [name: string, script: () => void][] = [
-  [
-    'blocked',
-    () => {
-      const get = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, { get });
-      }
-    },
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    },
-  ],
-];
-
-for (const [name, script] of BROKEN) {
+for (const [name, script] of BROKEN_STORAGE) {
   test(`S14: with storage ${name} a visit is as any other, but leaves nothing`, async ({
     page,
     context,

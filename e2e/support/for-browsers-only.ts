@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { CONTENT } from '../site.ts';
+import { listening } from './listening.ts';
 
 /**
  * The content service as browsers alone find it: an edge that asks, which names no `Origin`, learns nothing. So a
@@ -16,15 +16,6 @@ export async function contentForBrowsersOnly() {
     });
     const body = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
-  }).listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return listening(server);
 }

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listening } from './listening.ts';
 
 export interface Answer {
   type: string;
@@ -15,15 +15,6 @@ export async function serve(answer: (path: string) => Answer | Promise<Answer>) 
   const server = createServer(async ({ url = '/' }, response) => {
     const { type, body, headers } = await answer(url);
     response.writeHead(200, { ...headers, 'content-type': type }).end(body);
-  }).listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return listening(server);
 }

@@ -19,10 +19,10 @@ export function remembered(given: Partial<Remembered>): Memory {
       const kept = others.length < state.shortlist.length;
       change({ shortlist: kept ? others : [...others, id] });
     },
+    see: (id) => change({ seen: [id, ...state.seen] }),
     forgetSeen: () => change({ seen: [] }),
     // No component does these by itself.
     keep: () => undefined,
     clearShortlist: () => undefined,
-    see: () => undefined,
   };
 }

@@ -1,34 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Item } from '@vitrine/contract';
-import { LocaleProvider, lendServices, type Memory, type Remembered } from '@vitrine/kit';
+import { LocaleProvider, lendServices, type Memory } from '@vitrine/kit';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { remembered } from '../../gallery/remembered.ts';
 import { KeepToggle } from './keep-toggle.tsx';
 import { RecentlySeen } from './recently-seen.tsx';
 
 afterEach(cleanup);
-
-function memoryOf(given: Partial<Remembered>): Memory {
-  let state: Remembered = { shortlist: [], cleared: [], seen: [], ...given };
-  const listeners = new Set<() => void>();
-  const change = (next: Partial<Remembered>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
-  return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    toggle: vi.fn((id: string) => change({ shortlist: [...state.shortlist, id] })),
-    keep: vi.fn(),
-    clearShortlist: vi.fn(),
-    see: (id) => change({ seen: [id, ...state.seen] }),
-    forgetSeen: () => change({ seen: [] }),
-  };
-}
 
 function show(children: ReactNode, memory: Memory | undefined) {
   lendServices({
@@ -55,17 +35,18 @@ describe('the mark that keeps', () => {
   );
 
   it('says which product, and whether it is kept', () => {
-    const memory = memoryOf({});
+    const memory = remembered({});
+    const toggle = vi.spyOn(memory, 'toggle');
     show(marked('bench'), memory);
     const button = screen.getByRole('button', { name: 'keep Slat bench', pressed: false });
     fireEvent.click(button);
-    expect(memory.toggle).toHaveBeenCalledExactlyOnceWith('bench');
+    expect(toggle).toHaveBeenCalledExactlyOnceWith('bench');
     expect(screen.getByRole('button', { name: 'keep Slat bench', pressed: true })).toBe(button);
   });
 
   it.each([
     ['no host remembers', 'bench', undefined],
-    ['an id could not be kept', 'a b', memoryOf({})],
+    ['an id could not be kept', 'a b', remembered({})],
   ])('is absent where %s', (_, id, memory) => {
     show(marked(id), memory);
     expect(screen.queryByRole('button')).toBeNull();
@@ -93,7 +74,7 @@ describe('what was seen', () => {
 
   it('is asked for once and shown, the latest first, without the page’s own product', async () => {
     const load = answering();
-    seen(load, memoryOf({ seen: ['e', 'd', 'c', 'b', 'a', 'z'] }), 'd');
+    seen(load, remembered({ seen: ['e', 'd', 'c', 'b', 'a', 'z'] }), 'd');
     // Its place is there before the answer is, so that nothing moves.
     expect(screen.getByRole('region', { name: 'seen' })).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
@@ -109,7 +90,7 @@ describe('what was seen', () => {
 
   it('is nothing, and asks for nothing, where nothing was seen', () => {
     const load = answering();
-    const { container } = seen(load, memoryOf({ seen: ['d'] }), 'd');
+    const { container } = seen(load, remembered({ seen: ['d'] }), 'd');
     expect(container.textContent).toBe('');
     expect(load).not.toHaveBeenCalled();
   });
@@ -120,12 +101,12 @@ describe('what was seen', () => {
   ])('is nothing where %s', async (_, answer) => {
     const load = answering();
     load.mockImplementation(answer);
-    const { container } = seen(load, memoryOf({ seen: ['a'] }));
+    const { container } = seen(load, remembered({ seen: ['a'] }));
     await waitFor(() => expect(container.textContent).toBe(''));
   });
 
   it('is gone at once when it is forgotten, and the focus is not lost with it', async () => {
-    const memory = memoryOf({ seen: ['a', 'b'] });
+    const memory = remembered({ seen: ['a', 'b'] });
     seen(answering(), memory);
     await screen.findByText('a');
     fireEvent.click(screen.getByRole('button', { name: 'forget' }));

@@ -1,0 +1,22 @@
+/** Storage as a visitor's browser may have it, by a script that runs before the page's. */
+export const BROKEN_STORAGE: [name: string, script: () => void][] = [
+  [
+    'blocked',
+    () => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const storage of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, storage, { get });
+      }
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+];
