@@ -20,7 +20,7 @@ export function Component() {
       />
       <Portrait page={page} t={t} />
       <Story page={page} t={t} />
-      <Groups groups={page.groups} t={t} />
+      <Groups page={page} t={t} />
       <Products page={page} t={t} />
     </Page>
   );

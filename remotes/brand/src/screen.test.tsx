@@ -100,6 +100,15 @@ describe('the brand screen', () => {
     expect(page.getAllByText('English')).toHaveLength(1);
   });
 
+  it('marks a group whose title is not in the language of the page', async () => {
+    const page = await renderScreen(screen, {
+      path: '/ja/brand/ostrea',
+      answers: { '/v1/ja/brands/ostrea': { ...brand, marks: { 'groups.0.title': 'en' } } },
+    });
+    const link = within(page.getByRole('link', { name: 'Vessels English' }));
+    expect(link.getByText('Vessels').lang).toBe('en');
+  });
+
   it('throws a brand that there is not to the host', async () => {
     const page = await renderScreen(screen, { path: PATH, answers: {} });
     expect(page.failure()).toMatchObject({ code: 'not-found' });

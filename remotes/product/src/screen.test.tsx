@@ -76,6 +76,14 @@ describe('the product screen', () => {
     expect(page.getByRole('link', { name: 'All of “Vessels”' })).toBeDefined();
   });
 
+  it('marks the group’s title in the way to it, where it is in another language', async () => {
+    const marked = aGroupCard({ marks: { title: 'de' } });
+    const page = await at(PATH, { ...all, [`${API}/group`]: marked });
+    const link = page.getByRole('link', { name: /^All of/ });
+    expect(link.textContent).toBe('All of “Vessels”Deutsch');
+    expect(within(link).getByText('Vessels').lang).toBe('de');
+  });
+
   it('offers the first variant that can be had, and the one that the address names', async () => {
     const page = await at();
     expect(page.getByRole('radio', { checked: true })).toHaveProperty('value', 'TC-2');

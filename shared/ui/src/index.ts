@@ -25,5 +25,5 @@ export { SearchInput, type SearchInputProps } from './search/search-input.tsx';
 export type { SuggestionKey } from './search/words.ts';
 export { PriceTag } from './text/price-tag.tsx';
 export { type Scale, Text, type TextProps } from './text/text.tsx';
-export { TranslationMark, type TranslationMarkProps } from './text/translation-mark.tsx';
+export { TEXT, TranslationMark, type TranslationMarkProps } from './text/translation-mark.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';

@@ -1,22 +1,23 @@
 import type { BrandPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Section, Text } from '@vitrine/ui';
+import { Section, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import type { Key } from '../words.ts';
 import styles from './groups.module.css';
 
 /** The groups that the brand has products in. */
-export function Groups({ groups, t }: { groups: BrandPage['groups']; t: Translate<Key> }) {
+export function Groups({ page, t }: { page: BrandPage; t: Translate<Key> }) {
   const { tag } = useLocale();
+  const { groups, marks } = page;
   if (groups.length === 0) return null;
   return (
     <Section title={t('groups')}>
       <ul className={styles['groups']}>
-        {groups.map(({ name, title }) => (
+        {groups.map(({ name, title }, index) => (
           <Text key={name} scale="title" as="li">
             <Link to={href('product-group', { locale: tag, name })} className={styles['link']}>
-              {title}
+              <TranslationMark lang={marks?.[`groups.${index}.title`]}>{title}</TranslationMark>
             </Link>
           </Text>
         ))}

@@ -1,7 +1,7 @@
 import type { GroupCard, Item } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ButtonLink, ProductCard, ProductGrid, Section } from '@vitrine/ui';
+import { ButtonLink, ProductCard, ProductGrid, Section, TEXT, TranslationMark } from '@vitrine/ui';
 import type { Key } from '../words.ts';
 
 interface RelatedProps {
@@ -21,7 +21,12 @@ export function Related({ items, group, t }: RelatedProps) {
       aside={
         group !== null && (
           <ButtonLink kind="quiet" to={href('product-group', { locale: tag, name: group.name })}>
-            {t('group', { group: group.title })}
+            {/* One flow of text: parts of a flex row would lose the blanks between them. */}
+            <span>
+              <TranslationMark lang={group.marks?.['title']} message={t('group', { group: TEXT })}>
+                {group.title}
+              </TranslationMark>
+            </span>
           </ButtonLink>
         )
       }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { LocaleProvider, lendServices } from '@vitrine/kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TranslationMark } from './translation-mark.tsx';
+import { TEXT, TranslationMark } from './translation-mark.tsx';
 
 beforeEach(() =>
   lendServices({
@@ -44,6 +44,18 @@ describe('TranslationMark', () => {
     text('en', 'silent');
     expect(screen.queryByText('English')).toBeNull();
     expect(screen.getByText('A stool').lang).toBe('en');
+  });
+
+  it('stands in a message: the text alone is marked, and the note comes after all of it', () => {
+    const { container } = render(
+      <LocaleProvider tag="ar">
+        <TranslationMark lang="en" message={`كل ما في «${TEXT}»`}>
+          Vessels
+        </TranslationMark>
+      </LocaleProvider>,
+    );
+    expect(screen.getByText('Vessels').lang).toBe('en');
+    expect(container.textContent).toBe('كل ما في «Vessels»English');
   });
 
   it('survives a language that the catalogue does not have', () => {

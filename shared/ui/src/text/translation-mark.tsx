@@ -9,26 +9,38 @@ export interface TranslationMarkProps {
   lang: string | undefined;
   /** `note` shows the language's name after the text; `silent` leaves that to one nearby. */
   show?: 'note' | 'silent';
+  /** The message that the text stands in, with `TEXT` in its place; the note comes after all of it. */
+  message?: string;
   children: ReactNode;
 }
+
+/** Stands for a text in the message that is given with it: no word of any language has it. */
+export const TEXT = '\ufffc';
 
 /**
  * Marks a text that is not in the page's language: `lang` and `dir` of its own, and a discreet note
  * with the language's own name. Without a language it renders its children alone.
  *
  * @example <TranslationMark lang={item.marks?.['name']}>{item.name}</TranslationMark>
+ * @example <TranslationMark lang={marks?.['title']} message={t('all', { group: TEXT })}>{title}</TranslationMark>
  */
 export function TranslationMark(props: TranslationMarkProps) {
-  const { lang, show = 'note', children } = props;
+  const { lang, show = 'note', message = TEXT, children } = props;
   const { available } = useLocale();
-  if (lang === undefined) return children;
+  const [before, after] = message.split(TEXT);
   const language = available.find((item) => item.code === lang);
   return (
     <>
-      <span lang={lang} dir={language?.direction ?? 'auto'}>
-        {children}
-      </span>
-      {show === 'note' && (
+      {before}
+      {lang === undefined ? (
+        children
+      ) : (
+        <span lang={lang} dir={language?.direction ?? 'auto'}>
+          {children}
+        </span>
+      )}
+      {after}
+      {lang !== undefined && show === 'note' && (
         <Text scale="caption" lang={lang} className={styles['note']}>
           {language?.name ?? lang}
         </Text>

@@ -10,6 +10,7 @@ import {
 } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { breadcrumbs, headOf, SITE } from '../../projection/head.ts';
+import type { CatalogueReader, FacetValue } from '../../projection/store.ts';
 import { StoredBrand, StoredGroup } from '../../projection/stored.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import { wordsOf } from '../../words/words-of.ts';
@@ -59,6 +60,7 @@ export const brandPage: Page = {
     const { facets } = await reader.survey(locale.code, within, ['group']);
     const { image, marks } = await coverOf(reader, locale.code, brand.cover, within);
     const list = await listAnswer(context, { within, facets: FACETS.brand });
+    const groups = await groupsOf(reader, facets.group, locale.code);
     return {
       head: listHead(brand.head, context, list, image),
       slug,
@@ -68,12 +70,46 @@ export const brandPage: Page = {
       summary: brand.summary,
       story: brand.story,
       image,
-      groups: facets.group.map(({ value, title }) => ({ name: value, title })),
+      groups: groups.map(({ name, title }) => ({ name, title })),
       ...list,
-      ...marksOf({ ...brand.marks, ...marks }, 'place', 'summary', 'story', 'image'),
+      ...marksOf(
+        { ...brand.marks, ...marks, ...titleMarks(groups) },
+        'place',
+        'summary',
+        'story',
+        'image',
+        'groups',
+      ),
     };
   },
 };
+
+interface NamedGroup {
+  name: string;
+  title: string;
+  /** The language of the title, where that is not the page's. */
+  lang: string | undefined;
+}
+
+/** Groups by their facet, which knows no languages. */
+const groupsOf = (
+  reader: CatalogueReader,
+  values: readonly FacetValue[],
+  locale: string,
+): Promise<NamedGroup[]> =>
+  Promise.all(
+    values.map(async ({ value, title }) => {
+      const group = await storedBody(reader, StoredGroup, 'group', value, locale);
+      return { name: value, title, lang: group?.marks?.['title'] };
+    }),
+  );
+
+const titleMarks = (groups: readonly NamedGroup[]): Record<string, string> =>
+  Object.fromEntries(
+    groups.flatMap(({ lang }, index) =>
+      lang === undefined ? [] : [[`groups.${index}.title`, lang]],
+    ),
+  );
 
 export const explorePage: Page = {
   path: '/v1/:locale/explore',

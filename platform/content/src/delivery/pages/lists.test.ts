@@ -1,0 +1,50 @@
+import { BrandPage } from '@vitrine/contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Change } from '../../authoring/change.ts';
+import { openPictureStore } from '../../media/picture-store.ts';
+import { openSqliteStore } from '../../projection/sqlite-store.ts';
+import { deliveryApp } from '../app.ts';
+
+const store = openSqliteStore(':memory:');
+const app = deliveryApp({
+  reader: store,
+  pictures: openPictureStore('nowhere'),
+  failed: (error) => console.error(error),
+});
+const revision = '2026-11-21T09:00:00.000Z';
+const head = { title: 'x', description: 'x', path: '/en/x', alternates: [] };
+const write = (document: Change, locale: string, body: object) =>
+  store.replace(document, { revision, rows: [{ locale, body: JSON.stringify(body) }] });
+
+beforeAll(async () => {
+  const en = { code: 'en', name: 'English', currency: 'USD', direction: 'ltr' };
+  await write({ kind: 'locales', key: 'locales' }, '', { default: 'en', items: [en] });
+  const words = { name: 'Ostrea', place: '', founded: '', summary: '', story: [], cover: null };
+  await write({ kind: 'brand', key: 'ostrea' }, 'en', { head, ...words });
+  for (const [index, name] of ['light', 'vessels'].entries()) {
+    const marks = name === 'vessels' ? { marks: { title: 'de', summary: 'de' } } : {};
+    const group = { head, title: name, summary: '', description: '', cover: null, ...marks };
+    await write({ kind: 'group', key: name }, 'en', group);
+    const item = JSON.stringify({ id: `a-${name}`, name, image: null });
+    const listing = {
+      brand: { slug: 'ostrea', name: 'Ostrea' },
+      group: { name, title: name },
+      attributes: { material: [], color: [] },
+      availability: 'in-stock',
+      ...{ price: 10 + index, since: revision, name, item },
+    } as const;
+    const rows = [{ locale: 'en', body: '{}', listing }];
+    await store.replace({ kind: 'product', key: `a-${name}` }, { revision, rows });
+  }
+});
+afterAll(() => store.close());
+
+test('a group of a brand says which language its title is in, where that is not the page’s', async () => {
+  const answer = await app.request('/v1/en/brands/ostrea');
+  const body = await answer.json();
+  const { groups, marks } = v.parse(v.pick(BrandPage, ['groups', 'marks']), body);
+  const vessels = groups.findIndex(({ name }) => name === 'vessels');
+  expect(groups).toHaveLength(2);
+  expect(marks).toEqual({ [`groups.${vessels}.title`]: 'de' });
+});
