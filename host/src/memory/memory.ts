@@ -31,5 +31,6 @@ export function createMemory({ store, refresh, tell }: MemoryOptions): Memory {
     clearShortlist: () => change({ type: 'memory/shortlist-cleared' }),
     see: (id) => dispatch({ type: 'memory/seen', id }),
     forgetSeen: () => dispatch({ type: 'memory/seen-forgotten' }),
+    follow: (moved) => dispatch({ type: 'memory/moved', moved }),
   };
 }

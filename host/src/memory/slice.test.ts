@@ -36,6 +36,21 @@ test('what was seen last is first, and there once', () => {
   expect(after(...many.map(seen)).seen).toEqual(many.toReversed().slice(0, MOST_SEEN));
 });
 
+test('what has moved is remembered by the id that it has now, once, and where it was first', () => {
+  const clear: MemoryAction = { type: 'memory/shortlist-cleared' };
+  const moved: MemoryAction = { type: 'memory/moved', moved: { jug: 'carafe', '<b>': 'jar' } };
+  const looked = [seen('carafe'), seen('jar'), seen('jug')];
+  expect(after(toggled('jug'), toggled('jar'), toggled('carafe'), ...looked, moved)).toEqual({
+    shortlist: ['carafe', 'jar'],
+    cleared: [],
+    seen: ['carafe', 'jar'],
+  });
+  expect(after(toggled('jug'), clear, moved).cleared).toEqual(['carafe']);
+  expect(
+    after(toggled('jar'), { type: 'memory/moved', moved: { jar: 'no id' } }).shortlist,
+  ).toEqual([]);
+});
+
 test('whatever is done, there is no more than room, and nothing that could be no product', () => {
   const id = fc.oneof(fc.string(), fc.integer({ max: 300, min: 0 }).map(String));
   const action: fc.Arbitrary<MemoryAction> = fc.oneof(
@@ -63,6 +78,7 @@ test('what changes nothing is the same state, so that nothing is drawn anew', ()
     seen('bowl'),
     { type: 'memory/kept', ids: ['jar'] } as const,
     { type: 'memory/followed', shortlist: ['jar'], seen: ['bowl'] } as const,
+    { type: 'memory/moved', moved: { constructor: 'jar', lamp: 'bowl' } } as const,
     { type: 'typography/failed' },
   ]) {
     expect(memoryReducer(state, action)).toBe(state);

@@ -1,4 +1,4 @@
-import { MOST_IDS } from '@vitrine/contract';
+import { MOST_IDS, presentId } from '@vitrine/contract';
 import { isMemorable, type Remembered } from '@vitrine/kit';
 
 /** How many products are remembered as seen: more than a page shows, since some may be gone. */
@@ -15,6 +15,7 @@ export type MemoryAction =
   | { type: 'memory/shortlist-cleared' }
   | { type: 'memory/seen'; id: string }
   | { type: 'memory/seen-forgotten' }
+  | { type: 'memory/moved'; moved: Readonly<Record<string, string>> }
   | ({ type: 'memory/followed' } & KeptMemory);
 
 export const NOTHING_KEPT: Remembered = { shortlist: [], cleared: [], seen: [] };
@@ -42,12 +43,16 @@ export function memoryReducer(
     }
     case 'memory/seen-forgotten':
       return state.seen.length === 0 ? state : { ...state, seen: [] };
+    case 'memory/moved': {
+      const now = (ids: readonly string[]) => [
+        ...new Set(ids.map((id) => presentId(id, action.moved)).filter(isMemorable)),
+      ];
+      const { shortlist, cleared, seen } = state;
+      return like(state, { shortlist: now(shortlist), cleared: now(cleared), seen: now(seen) });
+    }
     case 'memory/followed': {
-      const shortlist = same(state.shortlist, action.shortlist);
-      const seen = same(state.seen, action.seen);
-      return shortlist === state.shortlist && seen === state.seen
-        ? state
-        : { ...state, shortlist, seen };
+      const { shortlist, seen } = action;
+      return like(state, { ...state, shortlist, seen });
     }
   }
 }
@@ -69,7 +74,16 @@ function latest(seen: readonly string[], id: string): readonly string[] {
   return [id, ...seen.filter((each) => each !== id)].slice(0, MOST_SEEN);
 }
 
-/** What is equal stays the same array: nothing is drawn anew for it. */
+/** What is equal stays the same, state and arrays: nothing is drawn anew for it. */
+function like(before: Remembered, now: Remembered): Remembered {
+  const shortlist = same(before.shortlist, now.shortlist);
+  const cleared = same(before.cleared, now.cleared);
+  const seen = same(before.seen, now.seen);
+  return shortlist === before.shortlist && cleared === before.cleared && seen === before.seen
+    ? before
+    : { shortlist, cleared, seen };
+}
+
 function same(before: readonly string[], now: readonly string[]): readonly string[] {
   const equal = before.length === now.length && before.every((id, index) => id === now[index]);
   return equal ? before : now;

@@ -164,6 +164,21 @@ describe('the explore screen', () => {
       expect(memory.read().shortlist).toEqual(['jar', 'bowl']);
     });
 
+    it('follows what has moved: it stays kept, by the id that it has now', async () => {
+      const memory = aMemory({ shortlist: ['jug', 'bowl'] });
+      const moved = { ...named('carafe', 'bowl'), moved: { jug: 'carafe' } };
+      const page = await renderScreen(screen, {
+        path: '/en/explore?shortlist=',
+        answers: { ...answers, '/v1/en/products?ids=jug%2Cbowl': moved },
+        memory,
+      });
+      expect(page.getByRole('button', { name: mark('carafe'), pressed: true })).toBeDefined();
+      expect(page.getByText('2 products', { selector: 'header span' })).toBeDefined();
+      expect(page.queryByText(/no longer in the catalogue/)).toBeNull();
+      expect(memory.read().shortlist).toEqual(['carafe', 'bowl']);
+      expect(page.asked).toHaveLength(2);
+    });
+
     it('that is empty asks for nothing, and says how one gets something onto it', async () => {
       const page = await own(aMemory());
       expect(page.asked).toEqual(['/v1/en/explore']);

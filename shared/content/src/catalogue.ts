@@ -7,6 +7,7 @@ import {
   GroupPage,
   HomePage,
   List,
+  Picked,
   ProductPage,
 } from '@vitrine/contract';
 import { ADDRESS, type ListQuery } from './addresses.ts';
@@ -21,8 +22,8 @@ export interface CatalogueAccess extends ContentAccess {
 export interface Catalogue {
   home(): Promise<HomePage>;
   group(name: string, query?: ListQuery): Promise<GroupPage>;
-  /** These products, 100 at most, in this order; those that there are not are left out. */
-  products(ids: readonly string[]): Promise<List>;
+  /** These products, 100 at most, in this order; what has moved is followed, what there is not is left out. */
+  products(ids: readonly string[]): Promise<Picked>;
   product(id: string): Promise<ProductPage>;
   productGroup(id: string): Promise<GroupCard>;
   productBrand(id: string): Promise<BrandCard>;
@@ -44,7 +45,7 @@ export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue
   return {
     home: () => ask(access, at(ADDRESS.home), HomePage),
     group: (name, query) => ask(access, at(ADDRESS.group, { ...query, name }), GroupPage),
-    products: (ids) => ask(access, at(ADDRESS.products, { ids: ids.join() }), List),
+    products: (ids) => ask(access, at(ADDRESS.products, { ids: ids.join() }), Picked),
     product: (id) => ask(access, at(ADDRESS.product, { id }), ProductPage),
     productGroup: (id) => ask(access, at(ADDRESS.productGroup, { id }), GroupCard),
     productBrand: (id) => ask(access, at(ADDRESS.productBrand, { id }), BrandCard),

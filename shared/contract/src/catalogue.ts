@@ -79,6 +79,14 @@ const listEntries = {
 export const List = v.object(listEntries);
 export type List = v.InferOutput<typeof List>;
 
+/** `/v1/{locale}/products{?ids}` */
+export const Picked = v.object({
+  ...listEntries,
+  /** Of the ids asked for those that are former ones: each with the one that its product has now. */
+  moved: v.optional(v.record(v.string(), v.string())),
+});
+export type Picked = v.InferOutput<typeof Picked>;
+
 /** A group as lists show it; also `/v1/{locale}/products/{id}/group`. */
 export const GroupCard = v.object({
   name: v.string(),

@@ -10,6 +10,7 @@ export {
   Item,
   List,
   type Marks,
+  Picked,
   Picture,
   Preview,
   Price,
@@ -38,6 +39,7 @@ export {
   type Material,
   MOST_IDS,
   PRODUCT_ID,
+  presentId,
   SORTS,
   type Sort,
 } from './listing.ts';

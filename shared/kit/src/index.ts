@@ -3,6 +3,7 @@ export { formatNumber, formatPrice } from './format.ts';
 export { contentAccess, type HostServices, lendServices, reportError } from './host-services.ts';
 export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './locale.tsx';
 export {
+  followMoves,
   isMemorable,
   type Memory,
   markSeen,

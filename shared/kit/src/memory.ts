@@ -25,6 +25,8 @@ export interface Memory {
   clearShortlist: () => void;
   see: (id: string) => void;
   forgetSeen: () => void;
+  /** Remembers products by the ids that they have now: former id → present one. */
+  follow: (moved: Readonly<Record<string, string>>) => void;
 }
 
 const NOTHING: Remembered = { shortlist: [], cleared: [], seen: [] };
@@ -118,6 +120,17 @@ export function useRecentlySeen(): { ids: readonly string[]; clear: () => void }
  */
 export function markSeen(id: string): void {
   hostServices().memory?.see(id);
+}
+
+/**
+ * Remembers products that have moved by the ids that they have now.
+ *
+ * @param moved Former id → present one, as `Picked` of the contract has it.
+ * @throws {Error} when no host has lent its services.
+ * @example followMoves((await catalogue.products(ids)).moved);
+ */
+export function followMoves(moved: Readonly<Record<string, string>> | undefined): void {
+  if (moved !== undefined) hostServices().memory?.follow(moved);
 }
 
 function useRemembered(): Remembered {

@@ -1,3 +1,4 @@
+import { presentId } from '@vitrine/contract';
 import type { Memory, Remembered } from '@vitrine/kit';
 
 /**
@@ -27,5 +28,9 @@ export function aMemory(given: Partial<Remembered> = {}): Memory {
     clearShortlist: () => change({ shortlist: [], cleared: state.shortlist }),
     see: (id) => change({ seen: [id, ...state.seen.filter((each) => each !== id)] }),
     forgetSeen: () => change({ seen: [] }),
+    follow: (moved) => {
+      const now = (ids: readonly string[]) => [...new Set(ids.map((id) => presentId(id, moved)))];
+      change({ shortlist: now(state.shortlist), seen: now(state.seen) });
+    },
   };
 }

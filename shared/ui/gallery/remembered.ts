@@ -1,3 +1,4 @@
+import { presentId } from '@vitrine/contract';
 import type { Memory, Remembered } from '@vitrine/kit';
 
 /** A memory as the host lends it, until the page is left. */
@@ -21,6 +22,7 @@ export function remembered(given: Partial<Remembered>): Memory {
     },
     see: (id) => change({ seen: [id, ...state.seen] }),
     forgetSeen: () => change({ seen: [] }),
+    follow: (moved) => change({ seen: state.seen.map((id) => presentId(id, moved)) }),
     // No component does these by itself.
     keep: () => undefined,
     clearShortlist: () => undefined,

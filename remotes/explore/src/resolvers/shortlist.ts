@@ -1,12 +1,12 @@
 import type { Catalogue } from '@vitrine/content';
-import type { Item } from '@vitrine/contract';
-import { shortlistNow } from '@vitrine/kit';
+import { type Item, presentId } from '@vitrine/contract';
+import { followMoves, shortlistNow } from '@vitrine/kit';
 import type { AskedShortlist } from '../shortlist-address.ts';
 
 /** A shortlist with its products, as far as the catalogue has them. */
 export interface ShortlistPage {
   link: string;
-  /** What was asked for. */
+  /** What was asked for, by the ids that there are now. */
   ids: readonly string[];
   items: readonly Item[];
 }
@@ -16,7 +16,10 @@ export async function resolveShortlist(
   catalogue: Catalogue,
   asked: AskedShortlist,
 ): Promise<ShortlistPage> {
-  const ids = asked.link === '' ? shortlistNow() : asked.ids;
-  const items = ids.length === 0 ? [] : (await catalogue.products(ids)).items;
-  return { link: asked.link, ids, items };
+  const { link } = asked;
+  const ids = link === '' ? shortlistNow() : asked.ids;
+  if (ids.length === 0) return { link, ids, items: [] };
+  const { items, moved } = await catalogue.products(ids);
+  followMoves(moved);
+  return { link, ids: [...new Set(ids.map((id) => presentId(id, moved)))], items };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Item } from '@vitrine/contract';
+import type { Item, Picked } from '@vitrine/contract';
 import { LocaleProvider, lendServices, type Memory } from '@vitrine/kit';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -65,7 +65,11 @@ describe('what was seen', () => {
   });
   const card = ({ id }: Item) => <p key={id}>{id}</p>;
   const answering = () =>
-    vi.fn(async (_: string, ids: readonly string[]) => ids.map((id) => anItem(id)));
+    vi.fn(
+      async (_: string, ids: readonly string[]): Promise<Pick<Picked, 'items' | 'moved'>> => ({
+        items: ids.map((id) => anItem(id)),
+      }),
+    );
   const seen = (load: ReturnType<typeof answering>, memory: Memory, except?: string) =>
     show(
       <RecentlySeen load={load} card={card} t={t} {...(except !== undefined && { except })} />,
@@ -97,12 +101,29 @@ describe('what was seen', () => {
 
   it.each([
     ['there is no answer', () => Promise.reject(new Error('offline'))],
-    ['nothing of it is in the catalogue', () => Promise.resolve([])],
+    ['nothing of it is in the catalogue', () => Promise.resolve({ items: [] })],
   ])('is nothing where %s', async (_, answer) => {
     const load = answering();
     load.mockImplementation(answer);
     const { container } = seen(load, remembered({ seen: ['a'] }));
     await waitFor(() => expect(container.textContent).toBe(''));
+  });
+
+  it('follows what has moved, remembers it so, and is still without the page’s own product', async () => {
+    const memory = remembered({ seen: ['jug', 'a', 'old-d'] });
+    const load = answering();
+    load.mockResolvedValue({
+      items: ['carafe', 'a', 'd'].map(anItem),
+      moved: { jug: 'carafe', 'old-d': 'd' },
+    });
+    seen(load, memory, 'd');
+    await screen.findByText('carafe');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'carafe',
+      'a',
+    ]);
+    expect(memory.read().seen).toEqual(['carafe', 'a', 'd']);
+    expect(screen.queryByText('forgotten')).toBeNull();
   });
 
   it('is gone at once when it is forgotten, and the focus is not lost with it', async () => {

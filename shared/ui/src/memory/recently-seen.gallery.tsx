@@ -11,13 +11,13 @@ export const recentlySeen: Entry = {
   specimens: ({ t, sample }) => [
     {
       name: 'arrived',
-      of: <Row t={t} load={async () => [sample.jar, sample.bowl]} />,
+      of: <Row t={t} load={async () => ({ items: [sample.jar, sample.bowl] })} />,
     },
     { name: 'still to come', of: <Row t={t} load={() => new Promise(() => {})} /> },
   ],
 };
 
-function Row({ t, load }: Pick<Material, 't'> & { load: () => Promise<readonly Item[]> }) {
+function Row({ t, load }: Pick<Material, 't'> & { load: () => Promise<{ items: Item[] }> }) {
   return (
     <RecentlySeen
       load={load}

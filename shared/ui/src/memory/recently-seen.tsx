@@ -1,5 +1,5 @@
-import type { Item } from '@vitrine/contract';
-import { type Translate, useLocale, useRecentlySeen } from '@vitrine/kit';
+import { type Item, type Picked, presentId } from '@vitrine/contract';
+import { followMoves, type Translate, useLocale, useRecentlySeen } from '@vitrine/kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { Button } from '../controls/button.tsx';
@@ -10,9 +10,11 @@ import styles from './recently-seen.module.css';
 /** One row of a wide page. */
 const SHOWN = 4;
 
+type Answer = Pick<Picked, 'items' | 'moved'>;
+
 export interface RecentlySeenProps {
   /** Asks for products by their ids; the same function each time. */
-  load: (locale: string, ids: readonly string[], signal: AbortSignal) => Promise<readonly Item[]>;
+  load: (locale: string, ids: readonly string[], signal: AbortSignal) => Promise<Answer>;
   card: (item: Item) => ReactNode;
   t: Translate<'seen' | 'forget' | 'forgotten'>;
   /** The product whose page it is. */
@@ -30,8 +32,8 @@ export function RecentlySeen({ load, card, t, except }: RecentlySeenProps) {
   const { code } = useLocale();
   // As it was when the page was come to: a row that grows under a reader's eyes would move the page.
   const [begun] = useState(() => ids.filter((id) => id !== except).slice(0, SHOWN));
-  const [items, setItems] = useState<readonly Item[]>();
-  const remembered = begun.some((id) => ids.includes(id));
+  const [{ items, moved }, setAnswer] = useState<Partial<Answer>>({});
+  const remembered = begun.some((id) => ids.includes(id) || ids.includes(presentId(id, moved)));
   const forgotten = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   // The button goes with what it stood by: the focus must not be lost with it.
@@ -43,13 +45,17 @@ export function RecentlySeen({ load, card, t, except }: RecentlySeenProps) {
   useEffect(() => {
     if (begun.length === 0) return;
     const ended = new AbortController();
-    load(code, begun, ended.signal).then(setItems, () => {
-      if (!ended.signal.aborted) setItems([]);
+    load(code, begun, ended.signal).then(setAnswer, () => {
+      if (!ended.signal.aborted) setAnswer({ items: [] });
     });
     return () => ended.abort();
   }, [load, code, begun]);
 
-  if (begun.length === 0 || items?.length === 0) return null;
+  // Before the row is painted: by its former id, what has moved would be missing from it.
+  useLayoutEffect(() => followMoves(moved), [moved]);
+
+  const others = items?.filter(({ id }) => id !== except);
+  if (begun.length === 0 || others?.length === 0) return null;
   const forget = () => {
     wasPressed.current = true;
     clear();
@@ -68,9 +74,9 @@ export function RecentlySeen({ load, card, t, except }: RecentlySeenProps) {
     >
       {remembered ? (
         <ProductGrid>
-          {items === undefined
+          {others === undefined
             ? begun.map((id) => <div key={id} className={styles['place']} />)
-            : items.filter(({ id }) => ids.includes(id)).map(card)}
+            : others.filter(({ id }) => ids.includes(id)).map(card)}
         </ProductGrid>
       ) : (
         <Text scale="body" as="p" ref={forgotten} tabIndex={-1}>

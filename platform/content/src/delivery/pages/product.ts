@@ -1,6 +1,8 @@
-import { BrandCard, GroupCard, List, ProductPage } from '@vitrine/contract';
+import { BrandCard, GroupCard, List, Picked, ProductPage, presentId } from '@vitrine/contract';
+import type { CatalogueReader } from '../../projection/store.ts';
 import { StoredProduct } from '../../projection/stored.ts';
 import { brandCard, groupCard } from '../cards.ts';
+import { movedTo } from '../moved.ts';
 import type { Page, PageContext } from '../page.ts';
 import { storedBody } from '../stored-body.ts';
 
@@ -13,12 +15,26 @@ export const productsPage: Page = {
   path: '/v1/:locale/products',
   summary: 'Products by their ids, in that order; those that there are not are left out',
   query: ['ids'],
-  schema: List,
-  async answer({ reader, locale, parameters }) {
-    const items = await reader.items(locale.code, parameters.ids ?? []);
-    return { items, total: items.length, facets: [], next: null };
+  schema: Picked,
+  async answer({ reader, locale, parameters: { ids = [] } }) {
+    const found = await reader.items(locale.code, ids);
+    const there = new Set(found.map(idOf));
+    const absent = ids.filter((id) => !there.has(id));
+    const moved = await movesOf(reader, absent, locale.code);
+    const now = new Set(ids.map((id) => presentId(id, moved)));
+    const items = moved ? await reader.items(locale.code, [...now]) : found;
+    return { items, total: items.length, facets: [], next: null, ...(moved && { moved }) };
   },
 };
+
+/** Former id → present one; undefined when none of these is a former one. */
+async function movesOf(reader: CatalogueReader, ids: readonly string[], locale: string) {
+  const moves = await Promise.all(
+    ids.map(async (id) => [id, await movedTo(reader, 'id', id, locale)] as const),
+  );
+  const moved = moves.flatMap(([id, to]) => (to === undefined ? [] : [[id, to] as const]));
+  return moved.length > 0 ? Object.fromEntries(moved) : undefined;
+}
 
 export const productPage: Page = {
   path: '/v1/:locale/products/:id',

@@ -1,0 +1,60 @@
+import { Picked } from '@vitrine/contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPictureStore } from '../../media/picture-store.ts';
+import { openSqliteStore } from '../../projection/sqlite-store.ts';
+import { deliveryApp } from '../app.ts';
+
+const store = openSqliteStore(':memory:');
+const app = deliveryApp({
+  reader: store,
+  pictures: openPictureStore('nowhere'),
+  failed: (error) => console.error(error),
+});
+const revision = '2026-11-21T09:00:00.000Z';
+const move = (former: string, to: string) =>
+  store.replace(
+    { kind: 'move', key: `product:${former}` },
+    { revision, rows: [{ locale: '', body: JSON.stringify({ to }) }] },
+  );
+
+beforeAll(async () => {
+  const en = { code: 'en', name: 'English', currency: 'USD', direction: 'ltr' };
+  const body = JSON.stringify({ default: 'en', items: [en] });
+  await store.replace(
+    { kind: 'locales', key: 'locales' },
+    { revision, rows: [{ locale: '', body }] },
+  );
+  const brand = { slug: 'ostrea', name: 'Ostrea' };
+  const group = { name: 'vessels', title: 'Vessels' };
+  for (const id of ['carafe', 'bowl']) {
+    const shown = { brand, group, availability: 'in-stock' } as const;
+    const price = { amount: 1, currency: 'USD' };
+    const item = JSON.stringify({ id, name: id, ...shown, price, image: null });
+    const attributes = { material: [], color: [] };
+    const listing = { ...shown, attributes, price: 1, since: revision, name: id, item };
+    await store.replace(
+      { kind: 'product', key: id },
+      { revision, rows: [{ locale: 'en', body: '{}', listing }] },
+    );
+  }
+  await move('older-jug', 'jug');
+  await move('jug', 'carafe');
+  await move('lost', 'nowhere');
+});
+afterAll(() => store.close());
+
+test.each([
+  ['bowl,carafe', ['bowl', 'carafe'], undefined],
+  ['older-jug,bowl', ['carafe', 'bowl'], { 'older-jug': 'carafe' }],
+  // Each once, where it was asked for first.
+  ['jug,bowl,carafe', ['carafe', 'bowl'], { jug: 'carafe' }],
+  ['carafe,older-jug,jug', ['carafe'], { 'older-jug': 'carafe', jug: 'carafe' }],
+  ['lost,constructor,bowl', ['bowl'], undefined],
+])('products %s are %j, and what has moved is said', async (ids, found, moved) => {
+  const answer = await app.request(`/v1/en/products?ids=${ids}`);
+  const list = v.parse(Picked, await answer.json());
+  expect(list.items.map(({ id }) => id)).toEqual(found);
+  expect(list.total).toBe(found.length);
+  expect(list.moved).toEqual(moved);
+});
