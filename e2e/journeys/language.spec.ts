@@ -127,3 +127,19 @@ for (const locale of LOCALES) {
     await page.close();
   });
 }
+
+test('what is no place and no price in another language is left behind, and all else is kept', async ({
+  page,
+  request,
+}) => {
+  const query = '?sort=name&availability=in-stock&price=20-';
+  const { next } = await (await request.get(`${CONTENT}/v1/en/explore${query}`)).json();
+  await page.goto(`/en/explore${query}&page=${next}`);
+  await expectScreen(page, 'explore');
+  // Names stand in another order, while both are priced in dollars.
+  await change(page, 'ar');
+  expect(address(page)).toBe(`/ar/explore${query}`);
+  await change(page, 'ja');
+  expect(address(page)).toBe('/ja/explore?sort=name&availability=in-stock');
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+});

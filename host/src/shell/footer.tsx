@@ -13,7 +13,7 @@ import type { WaysIn } from './ways/use-ways.ts';
 /** Where a page ends: the ways on from there, and the page in other languages. */
 export function Footer({ waysIn: { ways, want } }: { waysIn: WaysIn }) {
   const t = useShellWords();
-  const { tag, available } = useLocale();
+  const { tag, currency, available } = useLocale();
   const location = useLocation();
   const root = useRef<HTMLElement>(null);
   useWantedInSight(root, want);
@@ -34,16 +34,16 @@ export function Footer({ waysIn: { ways, want } }: { waysIn: WaysIn }) {
             <Link to={href('explore', { locale: tag })}>{t('everything')}</Link>
           </FooterList>
           <FooterList title={t('language')}>
-            {available.map(({ code, name, direction }) => (
+            {available.map((locale) => (
               <Link
-                key={code}
-                to={inLocale(location, code)}
-                lang={code}
-                hrefLang={code}
-                dir={direction}
+                key={locale.code}
+                to={inLocale(location, locale, { currency })}
+                lang={locale.code}
+                hrefLang={locale.code}
+                dir={locale.direction}
                 preventScrollReset
               >
-                {name}
+                {locale.name}
               </Link>
             ))}
           </FooterList>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { inLocale } from './in-locale.ts';
 
+const FR = { code: 'fr', currency: 'EUR' };
+
 test.each([
   ['/de/explore', '?q=lampe&sort=price', '#list', '/fr/explore?q=lampe&sort=price#list'],
   // A part of a list is a place in the old locale's order.
@@ -11,5 +13,18 @@ test.each([
   ['/zz/product/lamp%201', '', '', '/fr/product/lamp%201'],
   ['/home', '?q=1', '', '/fr/home'],
 ])('%s%s%s in French is %s', (pathname, search, hash, expected) => {
-  expect(inLocale({ pathname, search, hash }, 'fr')).toBe(expected);
+  expect(inLocale({ pathname, search, hash }, FR, { currency: 'EUR' })).toBe(expected);
 });
+
+test.each([
+  ['USD', '?price=50..80&sort=price&brand=a', '/fr/explore?sort=price&brand=a'],
+  ['EUR', '?price=50..80&sort=price', '/fr/explore?price=50..80&sort=price'],
+  ['USD', '?pr%69ce=50-80', '/fr/explore'],
+])(
+  'a range of prices in %s goes to another language where it means as much: %s',
+  (currency, search, expected) => {
+    expect(inLocale({ pathname: '/en/explore', search, hash: '' }, FR, { currency })).toBe(
+      expected,
+    );
+  },
+);

@@ -1,3 +1,4 @@
+import type { LocaleInfo } from '@vitrine/contract';
 import { href, matchPath } from '@vitrine/routes';
 
 interface Place {
@@ -6,20 +7,32 @@ interface Place {
   hash: string;
 }
 
+type Market = Pick<LocaleInfo, 'code' | 'currency'>;
+
 /**
- * The same page in another locale, with its query but for `page`: a list begins anew there. Where there is no page, that locale's home.
+ * The same page in another locale, with its query: but for `page`, since no place in one locale's order is one in
+ * another's, and for prices in another currency. Where there is no page, that locale's home.
  *
- * @example inLocale({ pathname: '/de/explore', search: '?q=lampe', hash: '' }, 'fr')
+ * @param here The locale that the place is in.
+ * @example inLocale({ pathname: '/de/explore', search: '?q=lampe', hash: '' }, fr, de)
  * // '/fr/explore?q=lampe'
  */
-export function inLocale({ pathname, search, hash }: Place, locale: string): string {
-  if (matchPath(pathname) === undefined) return href('home', { locale });
+export function inLocale(
+  { pathname, search, hash }: Place,
+  { code, currency }: Market,
+  here: Pick<Market, 'currency'>,
+): string {
+  if (matchPath(pathname) === undefined) return href('home', { locale: code });
   const [, , ...rest] = pathname.split('/');
+  const left = currency === here.currency ? ['page'] : ['page', 'price'];
   // Part by part, as it was written: commas encoded anew would make another address of it.
   const kept = search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !new URLSearchParams(part).has('page'));
+    .filter((part) => {
+      const named = new URLSearchParams(part);
+      return part !== '' && !left.some((name) => named.has(name));
+    });
   const query = kept.length > 0 ? `?${kept.join('&')}` : '';
-  return `/${[encodeURIComponent(locale), ...rest].join('/')}${query}${hash}`;
+  return `/${[encodeURIComponent(code), ...rest].join('/')}${query}${hash}`;
 }

@@ -10,7 +10,7 @@ import { Menu, MenuLink } from './menu.tsx';
 /** The other languages of this very page: same place, same filters, same scroll. */
 export function LanguageMenu() {
   const t = useShellWords();
-  const { name, code, available } = useLocale();
+  const { name, code, currency, available } = useLocale();
   const location = useLocation();
   return (
     <Menu
@@ -28,7 +28,7 @@ export function LanguageMenu() {
         available.map((locale) => (
           <MenuLink
             key={locale.code}
-            to={inLocale(location, locale.code)}
+            to={inLocale(location, locale, { currency })}
             lang={locale.code}
             hrefLang={locale.code}
             dir={locale.direction}
