@@ -28,6 +28,10 @@ export const ROWS: readonly Row[] = [
         'listing.spec.ts',
         'a group is narrowed, said, and widened again, all of it in the address, in {locale}',
       ],
+      [
+        'listing.spec.ts',
+        'a range of prices is entered, refused kindly, kept and taken back, in {locale}',
+      ],
     ],
   },
   {

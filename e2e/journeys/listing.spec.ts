@@ -136,6 +136,78 @@ for (const locale of LOCALES) {
     await expect(chips).toHaveText([brown.title]);
   });
 
+  test(`a range of prices is entered, refused kindly, kept and taken back, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const path = `/${locale}/product-group/vessels`;
+    const api = `${CONTENT}/v1/${locale}/product-groups/vessels`;
+    const { items }: { items: { price: { amount: number } }[] } = await (
+      await request.get(`${api}?sort=price`)
+    ).json();
+    const amounts = items.map(({ price }) => price.amount);
+    const [lowest = 0, highest = 0] = [amounts[1], amounts.at(-2)];
+    const inside = amounts.filter((amount) => amount >= lowest && amount <= highest).length;
+    const digits = (amount: number) =>
+      locale === 'ar'
+        ? new Intl.NumberFormat('ar-u-nu-arab').format(amount)
+        : new Intl.NumberFormat(locale).format(amount);
+
+    await page.goto(`${path}?sort=price`);
+    await expectScreen(page, 'product-group');
+    const [from, to] = [
+      main(page).getByRole('textbox').nth(0),
+      main(page).getByRole('textbox').nth(1),
+    ];
+    const chips = main(page).locator('a[aria-label]');
+
+    // Too much, and no amount: both are said where one is, and what was typed stays.
+    for (const [least, most, wrong] of [
+      [digits(highest), digits(lowest), from],
+      [digits(lowest), words.typed, to],
+    ] as const) {
+      await from.fill(least);
+      await to.fill(most);
+      await page.keyboard.press('Enter');
+      await expect(wrong).toBeFocused();
+      await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+      await expect(wrong).toHaveAccessibleDescription(/.{10}/);
+      await expect(from).toHaveValue(least);
+      await expect(to).toHaveValue(most);
+      expect(address(page)).toBe(`${path}?sort=price`);
+    }
+
+    await to.fill(digits(highest));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => address(page)).toBe(`${path}?sort=price&price=${lowest}..${highest}`);
+    await expect(cards(page)).toHaveCount(inside);
+    await expect(page.getByRole('status').last()).toContainText(written(inside));
+    await expect(chips).toHaveCount(1);
+    const view = await ids(page);
+    await page.reload();
+    await expectScreen(page, 'product-group');
+    expect(await ids(page)).toEqual(view);
+    await expect(from).toHaveValue(written(lowest));
+
+    await chips.first().click();
+    await expect.poll(() => address(page)).toBe(`${path}?sort=price`);
+    await expect(cards(page)).toHaveCount(items.length);
+    await expect(from).toHaveValue('');
+
+    // As a form that no script has read: the browser's own, which leaves one entry in the history.
+    await to.fill(digits(highest));
+    const [before] = await Promise.all([
+      page.evaluate(() => history.length),
+      page.waitForEvent('load'),
+      from.evaluate((field: HTMLInputElement) => field.form?.submit()),
+    ]);
+    await expectScreen(page, 'product-group');
+    await expect.poll(() => address(page)).toBe(`${path}?sort=price&price=0..${highest}`);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect.poll(() => address(page)).toBe(`${path}?sort=price`);
+  });
+
   test(`a search is counted by what would narrow it, and ordered, in ${locale}`, async ({
     page,
   }) => {

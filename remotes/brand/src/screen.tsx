@@ -1,13 +1,16 @@
 import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
+import { settlePrice } from '@vitrine/ui';
 import { resolveBrand } from './resolvers/brand.ts';
 import { words } from './words.ts';
 
 export { Component } from './body.tsx';
 
 export async function loader({ params, request }: ScreenLoaderArguments) {
-  const locale = resolveLocale(params['locale'] ?? '').code;
+  const view = resolveLocale(params['locale'] ?? '');
+  settlePrice(request, view);
+  const locale = view.code;
   const catalogue = openCatalogue({ ...contentAccess(), locale, signal: request.signal });
   const [page, t] = await Promise.all([
     resolveBrand(catalogue, params['slug'] ?? '', new URL(request.url).searchParams),

@@ -1,6 +1,7 @@
 import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
+import { settlePrice } from '@vitrine/ui';
 import { resolveExplore } from './resolvers/explore.ts';
 import { resolveNear } from './resolvers/near.ts';
 import { resolveShortlist } from './resolvers/shortlist.ts';
@@ -10,7 +11,9 @@ import { words } from './words.ts';
 export { Component } from './body.tsx';
 
 export async function loader({ params, request }: ScreenLoaderArguments) {
-  const locale = resolveLocale(params['locale'] ?? '').code;
+  const view = resolveLocale(params['locale'] ?? '');
+  settlePrice(request, view);
+  const locale = view.code;
   const access = { ...contentAccess(), signal: request.signal };
   const catalogue = openCatalogue({ ...access, locale });
   const query = new URL(request.url).searchParams;

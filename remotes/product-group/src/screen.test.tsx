@@ -8,6 +8,7 @@ import {
   cleanup,
   fireEvent,
   preloadOf,
+  type RenderedScreen,
   readMessages,
   renderScreen,
   waitFor,
@@ -116,6 +117,92 @@ describe('the product group screen', () => {
     expect(page.getByRole('link', { name: 'The carafe' })).toBeDefined();
     expect(page.queryByRole('link', { name: 'Show more' })).toBeNull();
     expect(page.getByRole('status').textContent).toBe('3 of 3 shown');
+  });
+
+  describe('prices of one’s own', () => {
+    const narrowed = group({
+      items: items.slice(0, 1),
+      total: 1,
+      facets: facets.map((facet) =>
+        facet.name === 'price'
+          ? {
+              ...facet,
+              values: [...facet.values, { value: '48..120', title: '$48–$120', count: 1 }],
+            }
+          : facet,
+      ),
+    });
+    const FROM = `${PATH}?brand=ostrea&sort=price`;
+    const answers = {
+      [`${API}?brand=ostrea&sort=price`]: group(),
+      [`${API}?brand=ostrea&price=48..120&sort=price`]: narrowed,
+    };
+    const field = (page: RenderedScreen, name: string) => {
+      const found = page.getByRole('textbox', { name });
+      if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no field`);
+      return found;
+    };
+    const enter = (page: RenderedScreen, lowest: string, highest: string) => {
+      fireEvent.change(field(page, 'From ($)'), { target: { value: lowest } });
+      fireEvent.change(field(page, 'To ($)'), { target: { value: highest } });
+      fireEvent.click(page.getByRole('button', { name: 'Apply' }));
+    };
+
+    it('are in the address, both included, beside what was chosen already, and go by a chip', async () => {
+      const page = await renderScreen(screen, { path: FROM, answers });
+      enter(page, '$48', '١٢٠');
+      const chip = await page.findByRole('link', { name: 'Remove filter: $48–$120' });
+      expect(page.location()).toBe(`${PATH}?brand=ostrea&sort=price&price=48..120`);
+      expect(field(page, 'To ($)').value).toBe('120');
+      fireEvent.click(chip);
+      await waitFor(() => expect(page.location()).toBe(FROM));
+      await waitFor(() => expect(field(page, 'To ($)').value).toBe(''));
+    });
+
+    it.each([
+      ['ten', '20', 'From ($)', /^This amount cannot be read.* such as 1,200\.$/],
+      ['10', 'twenty', 'To ($)', /^This amount cannot be read/],
+      ['50', '10', 'From ($)', /^The lowest price is above the highest/],
+    ])('%s to %s is said, and loses nothing', async (lowest, highest, wrong, why) => {
+      const page = await renderScreen(screen, { path: FROM, answers });
+      enter(page, lowest, highest);
+      expect(page.location()).toBe(FROM);
+      expect([field(page, 'From ($)').value, field(page, 'To ($)').value]).toEqual([
+        lowest,
+        highest,
+      ]);
+      const input = field(page, wrong);
+      expect(document.activeElement).toBe(input);
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      const reason = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      expect(reason?.textContent).toMatch(why);
+      expect(page.getByRole('status').textContent?.trim()).toBe(reason?.textContent);
+    });
+
+    it('are settled where no script has read the form, which sends all that was chosen', async () => {
+      const page = await renderScreen(screen, { path: FROM, answers });
+      const form = field(page, 'From ($)').form;
+      if (form === null) throw new Error('a field without its form');
+      fireEvent.change(field(page, 'From ($)'), { target: { value: '48' } });
+      fireEvent.change(field(page, 'To ($)'), { target: { value: '120' } });
+      const sent = new URLSearchParams();
+      for (const [name, value] of new FormData(form)) sent.append(name, String(value));
+      cleanup();
+      const loaded = await renderScreen(screen, { path: `${PATH}?${sent}`, answers });
+      expect(loaded.location()).toBe(`${PATH}?brand=ostrea&sort=price&price=48..120`);
+      expect(loaded.asked).toEqual([`${API}?brand=ostrea&price=48..120&sort=price`]);
+    });
+
+    it('that cannot be read are said when they come with the address, over the list as it was', async () => {
+      const path = `${FROM}&price-from=ten&price-to=20`;
+      const page = await renderScreen(screen, { path, answers });
+      expect(page.getByText('3 products')).toBeDefined();
+      expect(field(page, 'From ($)').value).toBe('ten');
+      expect(field(page, 'From ($)').getAttribute('aria-invalid')).toBe('true');
+      expect(page.getByRole('link', { name: 'Remove filter: Ostrea' }).getAttribute('href')).toBe(
+        `${PATH}?sort=price`,
+      );
+    });
   });
 
   it('helps where filters leave nothing', async () => {

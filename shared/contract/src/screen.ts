@@ -18,6 +18,7 @@ export const LENT_ROUTER = [
   'Form',
   'Link',
   'NavLink',
+  'replace',
   'useLoaderData',
   'useLocation',
   'useNavigate',

@@ -1,4 +1,5 @@
 import type { BrandCard, Facet, GroupCard, Item, List } from '@vitrine/contract';
+import { formatPrice } from '@vitrine/kit';
 import type { Locale } from './setting.ts';
 import { stillLife } from './still-life.ts';
 
@@ -30,6 +31,7 @@ const NAMES = {
     work: 'A pottery and a glasshouse that share one chimney.',
     material: 'Material',
     colour: 'Colour',
+    price: 'Price',
     values: ['Glass', 'Stoneware', 'Grey', 'Green'],
     prose:
       'One breath fills the gather, a second draws it long; for the rest the glass is left to hang.',
@@ -46,6 +48,7 @@ const NAMES = {
     work: 'مشغل للخزف وآخر للزجاج تجمعهما مدخنة واحدة.',
     material: 'المادة',
     colour: 'اللون',
+    price: 'السعر',
     values: ['زجاج', 'خزف', 'رمادي', 'أخضر'],
     prose: 'نفَس واحد يملأ كتلة الزجاج، ونفَس ثانٍ يطيلها؛ ثم تُترك معلّقة حتى تجد طولها.',
     currency: 'USD',
@@ -61,6 +64,7 @@ const NAMES = {
     work: '一本の煙突を分けあう、陶房とガラス工房。',
     material: '素材',
     colour: '色',
+    price: '価格',
     values: ['ガラス', '炻器', '灰', '緑'],
     prose: 'ひと息で膨らませ、ふた息めで伸ばし、あとは吹き竿から吊るして、長さはガラスに任せます。',
     currency: 'JPY',
@@ -123,6 +127,14 @@ export function sampleOf(locale: Locale): Sample {
         values: [
           { value: 'grey', title: grey, count: 3 },
           { value: 'green', title: green, count: 1 },
+        ],
+      },
+      {
+        name: 'price',
+        title: names.price,
+        values: [
+          { value: '0-100', title: `< ${formatPrice(price(100), locale)}`, count: 9 },
+          { value: '100-', title: `≥ ${formatPrice(price(100), locale)}`, count: 4 },
         ],
       },
     ],

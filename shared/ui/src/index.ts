@@ -10,6 +10,7 @@ export { useGrowingList } from './listing/growing-list.ts';
 export { continued } from './listing/list-query.ts';
 export { Listing, type ListingProps } from './listing/listing.tsx';
 export { LoadMore } from './listing/load-more.tsx';
+export { settlePrice } from './listing/settle-price.ts';
 export type { ListingKey } from './listing/words.ts';
 export { KeepMark } from './memory/keep-mark.tsx';
 export { KeepToggle, type KeepToggleProps } from './memory/keep-toggle.tsx';

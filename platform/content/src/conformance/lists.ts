@@ -185,12 +185,14 @@ export function listsAgree(url: Url): void {
         const best = Math.min(...page.variants.map((each) => order.indexOf(each.availability)));
         expect([item.id, order[best]]).toEqual([item.id, page.availability]);
         const { amount } = page.price;
-        const found = await catalogue.group(item.group.name, {
-          brand: item.brand.slug,
-          availability: page.availability,
-          price: `${amount}-${amount + 1}`,
-        });
-        expect(found.items.map(({ id }) => id)).toContain(item.id);
+        for (const price of [`${amount}-${amount + 1}`, `${amount}..${amount}`]) {
+          const found = await catalogue.group(item.group.name, {
+            brand: item.brand.slug,
+            availability: page.availability,
+            price,
+          });
+          expect(found.items.map(({ id }) => id)).toContain(item.id);
+        }
       }
     }
   }, 120_000);

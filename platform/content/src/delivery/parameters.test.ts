@@ -35,6 +35,16 @@ test('reads lists, ranges and orders', () => {
   });
 });
 
+test.each([
+  ['48..60', { min: 48, max: 60, closed: true }],
+  ['12.5..12.50', { min: 12.5, max: 12.5, closed: true }],
+  ['..60', { min: 0, max: 60, closed: true }],
+  // Without an end there is none to be included: it asks the same as 48-.
+  ['48..', { min: 48, max: Number.POSITIVE_INFINITY }],
+])('the range %s has its end', (price, range) => {
+  expect(read(`price=${price}`)).toEqual({ price: [range] });
+});
+
 test('ids stay in the order they are given in, each once', () => {
   expect(read('ids=jar,,bowl,jar', ['ids'])).toEqual({ ids: ['jar', 'bowl'] });
 });
@@ -70,6 +80,10 @@ test('every parameter that is wrong is named', () => {
     'Infinity-',
     '٣-٩',
     '0x1-',
+    '..',
+    '6..5',
+    '1...5',
+    '1.5',
   ]) {
     expect([price, refused(`price=${price}`)]).toEqual([price, ['price']]);
   }

@@ -27,16 +27,23 @@ const ProductId = v.pipe(
   v.regex(PRODUCT_ID, 'at most 80 letters, digits, hyphens and underscores'),
 );
 
-const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?-(\d{1,12}(?:\.\d{1,4})?)?$/;
+const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?(-|\.\.)(\d{1,12}(?:\.\d{1,4})?)?$/;
 
 const Price = v.pipe(
   v.string(),
-  v.regex(RANGE, 'min-max in the locale’s currency, such as 100-250, 100- or -250'),
+  v.regex(
+    RANGE,
+    'min-max in the locale’s currency, such as 100-250, 100- or -250; or 100..250, its end included',
+  ),
   v.transform((text): PriceRange => {
-    const [, min, max] = RANGE.exec(text) ?? [];
-    return { min: Number(min ?? 0), max: Number(max ?? Number.POSITIVE_INFINITY) };
+    const [, min, sign, max] = RANGE.exec(text) ?? [];
+    const range = { min: Number(min ?? 0), max: Number(max ?? Number.POSITIVE_INFINITY) };
+    return sign === '..' && max !== undefined ? { ...range, closed: true } : range;
   }),
-  v.check(({ min, max }) => min < max, 'min-max with min less than max'),
+  v.check(
+    ({ min, max, closed }) => min < max || (closed === true && min === max),
+    'min-max with min less than max, or min..max with min no more than max',
+  ),
 );
 
 /** One value of each parameter that an address may know. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandTitle, priceBands } from './price-bands.ts';
+import { bandOf, bandTitle, priceBands } from './price-bands.ts';
 
 test('parts prices at round numbers', () => {
   expect(priceBands([20, 45, 90, 180, 400]).map(({ value }) => value)).toEqual([
@@ -23,7 +23,20 @@ test('every price is in exactly one band', () => {
   );
 });
 
-test('a band is titled in the locale’s currency', () => {
-  expect(bandTitle({ min: 0, max: 50 }, 'en', 'USD')).toBe('< $50');
-  expect(bandTitle({ min: 200, max: Number.POSITIVE_INFINITY }, 'ja', 'JPY')).toBe('≥ ￥200');
+test('what a visitor enters ends with its highest price, a band before it', () => {
+  const prices = [10, 48, 48, 50.5, 60];
+  const closed = (min: number, max: number) => bandOf({ min, max, closed: true }, prices);
+  expect(closed(48, 50.5)).toMatchObject({ value: '48..50.5', count: 3 });
+  expect(closed(48, 48)).toMatchObject({ value: '48..48', count: 2 });
+  expect(bandOf({ min: 48, max: 50.5 }, prices)).toMatchObject({ value: '48-50.5', count: 2 });
+});
+
+test.each([
+  [{ min: 0, max: 50 }, 'en', 'USD', '< $50'],
+  [{ min: 0, max: 50, closed: true }, 'en', 'USD', '≤ $50'],
+  [{ min: 12.5, max: 50, closed: true }, 'en', 'USD', '$12.50 – $50'],
+  [{ min: 48, max: 48, closed: true }, 'de', 'EUR', '48 €'],
+  [{ min: 200, max: Number.POSITIVE_INFINITY }, 'ja', 'JPY', '≥ ￥200'],
+] as const)('%j is titled in the locale’s currency, in %s', (range, locale, currency, title) => {
+  expect(bandTitle(range, locale, currency).replace(/\s/g, ' ')).toBe(title);
 });

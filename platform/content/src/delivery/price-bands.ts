@@ -17,12 +17,13 @@ export interface PriceBand extends PriceRange {
   count: number;
 }
 
-/** How many prices are below an edge. */
-function below(prices: ArrayLike<number>, edge: number): number {
+/** How many prices are below an edge, or `at` it too. */
+function below(prices: ArrayLike<number>, edge: number, at = false): number {
   let [low, high] = [0, prices.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((prices[middle] ?? edge) < edge) low = middle + 1;
+    const price = prices[middle] ?? edge;
+    if (price < edge || (at && price === edge)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -49,9 +50,11 @@ export function priceBands(prices: ArrayLike<number>): PriceBand[] {
 }
 
 /** A range as a band of these prices. */
-export function bandOf({ min, max }: PriceRange, prices: ArrayLike<number>): PriceBand {
-  const count = below(prices, max) - below(prices, min);
-  return { min, max, value: `${min}-${Number.isFinite(max) ? max : ''}`, count };
+export function bandOf(range: PriceRange, prices: ArrayLike<number>): PriceBand {
+  const { min, max, closed } = range;
+  const count = below(prices, max, closed) - below(prices, min);
+  const end = Number.isFinite(max) ? max : '';
+  return { ...range, value: `${min}${closed ? '..' : '-'}${end}`, count };
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -61,15 +64,18 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`;
   const known = formats.get(name);
   if (known) return known;
-  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   const format = new Intl.NumberFormat(locale, options);
   formats.set(name, format);
   return format;
 }
 
-/** A band in a locale's words and currency: "$50 – $100", "$200+". */
-export function bandTitle({ min, max }: PriceRange, locale: string, currency: string): string {
+/** A band in a locale's words and currency: "$50 – $100", "≥ $200". */
+export function bandTitle(range: PriceRange, locale: string, currency: string): string {
+  const { min, max, closed } = range;
   const format = formatOf(locale, currency);
   if (!Number.isFinite(max)) return `≥ ${format.format(min)}`;
-  return min === 0 ? `< ${format.format(max)}` : format.formatRange(min, max);
+  if (min === 0) return `${closed ? '≤' : '<'} ${format.format(max)}`;
+  // Of a range that is one price `formatRange` says "about".
+  return min === max ? format.format(max) : format.formatRange(min, max);
 }

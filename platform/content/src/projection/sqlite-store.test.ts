@@ -115,6 +115,9 @@ test('filters narrow; a facet counts what each of its values would leave', async
     { value: 'kiln', title: 'KILN', count: 1 },
     { value: 'vale', title: 'VALE', count: 1 },
   ]);
+  const upTo30 = { min: 20, max: 30 };
+  expect(await store.count('en', { price: [upTo30] })).toBe(1);
+  expect(await store.count('en', { price: [{ ...upTo30, closed: true }] })).toBe(2);
   const { prices } = await store.survey('en', { brand: ['vale'] }, FILTER_NAMES);
   expect([...prices]).toEqual([20, 30]);
 });

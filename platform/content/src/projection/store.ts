@@ -48,10 +48,11 @@ export interface Built {
   shows?: readonly Change[];
 }
 
-/** A range of prices: `min` included, `max` not. */
+/** A range of prices: `min` included, `max` not unless it is `closed`. */
 export interface PriceRange {
   min: number;
   max: number;
+  closed?: true;
 }
 
 /** Facets whose values are names. */

@@ -28,7 +28,8 @@ function testsOf(columns: Columns, filters: Filters): Test[] {
 }
 
 const passesPrice = (price: number, ranges: readonly PriceRange[]) =>
-  ranges.length === 0 || ranges.some(({ min, max }) => price >= min && price < max);
+  ranges.length === 0 ||
+  ranges.some(({ min, max, closed }) => price >= min && (price < max || (closed && price === max)));
 
 /**
  * The products that have to be looked at: those that were found; or those of the one brand or group

@@ -5,15 +5,20 @@ const query = new URLSearchParams('material=glass');
 
 export const facetList: Entry = {
   title: 'Facets',
-  about: 'What a list can be filtered by; each value is a link.',
+  about: 'What a list can be filtered by; each value is a link; of prices any range.',
   shows: ['FacetList'],
   room: 'card',
-  specimens({ sample: { facets } }) {
-    const list = <FacetList facets={facets} query={query} heading="h3" />;
+  specimens({ t, sample: { facets } }) {
+    const list = <FacetList facets={facets} query={query} t={t} heading="h3" />;
+    const unread = new URLSearchParams('price-from=50&price-to=20');
     return [
       { name: 'one is chosen', of: list },
       { name: 'hovered', of: list, forced: 'hover' },
       { name: 'focused', of: list, forced: 'focus-visible' },
+      {
+        name: 'prices in the wrong order',
+        of: <FacetList facets={facets.slice(-1)} query={unread} t={t} heading="h3" />,
+      },
     ];
   },
 };

@@ -1,17 +1,22 @@
 import type { Facet } from '@vitrine/contract';
-import { formatNumber, useLocale } from '@vitrine/kit';
+import { formatNumber, type Translate, useLocale } from '@vitrine/kit';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../text/text.tsx';
 import styles from './facet-list.module.css';
 import { chosen, toggled } from './list-query.ts';
+import { PriceRange } from './price-range.tsx';
+import type { PriceRangeKey } from './words.ts';
+
+const PRICE = 'price';
 
 /** A price is in one range; of anything else several values may be chosen. */
-const several = (name: string) => name !== 'price';
+const several = (name: string) => name !== PRICE;
 
 interface FacetValuesProps {
   facet: Facet;
   query: URLSearchParams;
+  t: Translate<PriceRangeKey>;
   /** Where a facet's title stands in the page's outline. */
   heading?: 'h2' | 'h3' | undefined;
 }
@@ -21,9 +26,10 @@ interface FacetListProps extends Omit<FacetValuesProps, 'facet'> {
 }
 
 /**
- * The values a list can be filtered by, each a link to the list with it chosen, or no longer.
+ * The values a list can be filtered by, each a link to the list with it chosen, or no longer; of prices any
+ * range, too.
  *
- * @example <FacetList facets={page.facets} query={new URLSearchParams('brand=a')} />
+ * @example <FacetList facets={page.facets} query={new URLSearchParams('brand=a')} t={t} />
  */
 export function FacetList({ facets, ...rest }: FacetListProps) {
   return facets.map((facet) => <FacetValues key={facet.name} facet={facet} {...rest} />);
@@ -41,7 +47,7 @@ export function hasChoices(facets: readonly Facet[], query: URLSearchParams): bo
   return facets.some((facet) => choices(facet, query).length > 0);
 }
 
-function FacetValues({ facet, query, heading = 'h2' }: FacetValuesProps) {
+function FacetValues({ facet, query, t, heading = 'h2' }: FacetValuesProps) {
   const { code } = useLocale();
   const title = useId();
   const on = chosen(query, facet.name);
@@ -72,6 +78,7 @@ function FacetValues({ facet, query, heading = 'h2' }: FacetValuesProps) {
           </li>
         ))}
       </ul>
+      {facet.name === PRICE && <PriceRange query={query} labelledBy={title} t={t} />}
     </div>
   );
 }

@@ -1,16 +1,20 @@
 /**
  * What a list is filtered and sorted by, as its address has it. Every function gives a new query
- * string, `?` included, or an empty one; each change begins the list anew, so `page` goes.
+ * string, `?` included, or an empty one; each change begins the list anew, so `page` goes, and with it what
+ * was entered and could not be read.
  */
 
 /** Parameters that say how a list is shown, not what is in it. */
 const NO_FILTER = new Set(['page', 'sort', 'q']);
 
+/** Fields of the form in which a visitor enters a range of prices, where no script has read it. */
+export const PRICE_FIELDS = { lowest: 'price-from', highest: 'price-to' } as const;
+
 /** Values of one parameter may be several, with a comma for "or". */
 const split = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean);
 
 function written(query: URLSearchParams): string {
-  query.delete('page');
+  for (const name of ['page', ...Object.values(PRICE_FIELDS)]) query.delete(name);
   // A comma is allowed in a query; encoded, the address would be no one's to read or to type.
   const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
@@ -43,6 +47,14 @@ export function toggled(
   const after = before.includes(value) ? rest : several ? [...before, value] : [value];
   if (after.length === 0) next.delete(name);
   else next.set(name, after.join(','));
+  return written(next);
+}
+
+/** The query with this range of prices and no other; with none when it is empty. */
+export function priced(query: URLSearchParams, range: string): string {
+  const next = new URLSearchParams(query);
+  if (range === '') next.delete('price');
+  else next.set('price', range);
   return written(next);
 }
 

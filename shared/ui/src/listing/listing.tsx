@@ -49,7 +49,7 @@ export function Listing({ list, t, relevance, heading, card, empty }: ListingPro
   return (
     <div className={styles['listing']}>
       <FilterPanel label={t('filters')} hidden={!hasChoices(list.facets, query)}>
-        <FacetList facets={list.facets} query={query} heading={heading} />
+        <FacetList facets={list.facets} query={query} t={t} heading={heading} />
       </FilterPanel>
       <div className={styles['results']}>
         <div className={styles['bar']}>

@@ -1,3 +1,13 @@
+/** The words of the form in which a range of prices is entered. */
+export type PriceRangeKey =
+  /** `{currency}`: "From ($)" */
+  | 'priceFrom'
+  | 'priceTo'
+  | 'priceApply'
+  /** `{whole}`, `{parts}`: two amounts as the locale writes them, in one that cannot be read's place. */
+  | 'priceUnread'
+  | 'priceOrder';
+
 /** The words that a listing says; the screen has them, each under the same name. */
 export type ListingKey =
   /** `{count}`: "12 products". Read out when filters change it. */
@@ -14,5 +24,6 @@ export type ListingKey =
   | 'loadMore'
   /** `{count}`, `{total}`: "24 of 60 shown" */
   | 'shown'
+  | PriceRangeKey
   /** Leads from the middle of a list to its beginning. */
   | 'fromStart';

@@ -9,7 +9,7 @@ const MEANING: Record<ParameterName, string> = {
   material: 'What it is chiefly made of; a comma means "or"',
   color: 'A colour that one of its variants has; a comma means "or"',
   price:
-    'min-max in the locale’s currency, min included and max not, either may be left out; a comma means "or"',
+    'min-max in the locale’s currency, min included and max not, or min..max with both included; either may be left out; a comma means "or"',
   availability: 'How the best of its variants can be had; a comma means "or"',
   ids: 'Ids of products, in the order in which they shall come',
   sort: '`newest` unless something is looked for, then `relevance`',

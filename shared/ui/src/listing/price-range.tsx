@@ -1,0 +1,124 @@
+import { announce, formatNumber, type Translate, useLocale } from '@vitrine/kit';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../controls/button.tsx';
+import { Text } from '../text/text.tsx';
+import { PRICE_FIELDS, priced } from './list-query.ts';
+import {
+  currencySign,
+  entryOf,
+  type Money,
+  type PriceEntry,
+  type PriceFault,
+  readEntry,
+  unreadEntry,
+} from './price-entry.ts';
+import styles from './price-range.module.css';
+import type { PriceRangeKey } from './words.ts';
+
+interface PriceRangeProps {
+  query: URLSearchParams;
+  /** Id of the filter's title. */
+  labelledBy: string;
+  t: Translate<PriceRangeKey>;
+}
+
+const FIELDS = [
+  { bound: 'lowest', label: 'priceFrom' },
+  { bound: 'highest', label: 'priceTo' },
+] as const;
+const NAMES: readonly string[] = Object.values(PRICE_FIELDS);
+/** More than any amount has that can be read. */
+const LONGEST = 24;
+
+/**
+ * A range of prices of the visitor's own. It is a GET form, whose fields a list's loader reads by
+ * `settlePrice`; where scripts answer it is read at once, and what cannot be read stays as it was typed.
+ */
+export function PriceRange(props: PriceRangeProps) {
+  const { query } = props;
+  // Another range is another entry: what was typed for the last one goes with it.
+  const key = ['price', ...NAMES].map((name) => query.get(name)).join();
+  return <EntryForm key={key} {...props} />;
+}
+
+function EntryForm({ query, labelledBy, t }: PriceRangeProps) {
+  const money = useLocale();
+  const navigate = useNavigate();
+  const [id, help] = [useId(), useId()];
+  const unread = unreadEntry(query);
+  const [fault, setFault] = useState(() => unread && faultOf(unread, money));
+  const entry = unread ?? entryOf(query, money);
+  const currency = currencySign(money.code, money.currency);
+
+  const said = (of: PriceFault) =>
+    of === 'order'
+      ? t('priceOrder')
+      : t('priceUnread', { example: formatNumber(1200, money.code) });
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readEntry(typedIn(event.currentTarget), money);
+    if ('range' in read) {
+      navigate({ search: priced(query, read.range) }, { preventScrollReset: true });
+      return;
+    }
+    setFault(read.fault);
+    announce(said(read.fault));
+    const name = PRICE_FIELDS[read.fault === 'highest' ? 'highest' : 'lowest'];
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  };
+
+  return (
+    <form method="get" aria-labelledby={labelledBy} className={styles['form']} onSubmit={submit}>
+      {[...query]
+        .filter(([name]) => name !== 'page' && !NAMES.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {FIELDS.map(({ bound, label }) => {
+        const wrong = fault === bound || fault === 'order';
+        return (
+          <div key={bound}>
+            <Text scale="caption" as="label" htmlFor={`${id}${bound}`} className={styles['term']}>
+              {t(label, { currency })}
+            </Text>
+            <Text
+              as="input"
+              scale="body"
+              compact
+              id={`${id}${bound}`}
+              name={PRICE_FIELDS[bound]}
+              defaultValue={entry[bound]}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={LONGEST}
+              aria-invalid={wrong || undefined}
+              aria-describedby={wrong ? help : undefined}
+              className={styles['input']}
+            />
+          </div>
+        );
+      })}
+      {fault !== undefined && (
+        <Text scale="caption" as="p" id={help} className={styles['fault']}>
+          {said(fault)}
+        </Text>
+      )}
+      <Button type="submit" kind="quiet" className={styles['apply']}>
+        {t('priceApply')}
+      </Button>
+    </form>
+  );
+}
+
+function typedIn(form: HTMLFormElement): PriceEntry {
+  const data = new FormData(form);
+  const typed = (name: string) => String(data.get(name) ?? '');
+  return { lowest: typed(PRICE_FIELDS.lowest), highest: typed(PRICE_FIELDS.highest) };
+}
+
+function faultOf(entry: PriceEntry, money: Money): PriceFault | undefined {
+  const read = readEntry(entry, money);
+  return 'fault' in read ? read.fault : undefined;
+}
