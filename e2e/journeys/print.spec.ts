@@ -1,4 +1,5 @@
 import { expectScreen } from '../support/screen.ts';
+import { remembered } from '../support/states.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Each sheet of a PDF is an object of this type; the tree of them is `/Pages`. */
@@ -18,8 +19,12 @@ for (const [locale, id] of PRODUCTS) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
+    // What was seen lately is a way onward too, and no part of the sheet.
+    await remembered({ seen: ['paper-lantern', 'dome-lamp'] })(page, locale);
     await page.goto(`/${locale}/product/${id}`);
     await expectScreen(page, 'product');
+    const seen = page.getByRole('main').locator('article a[href$="/paper-lantern"]');
+    await expect(seen).not.toHaveCount(0);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(SHEET)).toHaveLength(1);
 

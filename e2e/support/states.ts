@@ -22,7 +22,7 @@ export interface State {
 }
 
 /** What the device remembers from an earlier visit. */
-const remembered = (kept: object) => (page: Page, locale: string) =>
+export const remembered = (kept: object) => (page: Page, locale: string) =>
   page.addInitScript(
     (state) => localStorage.setItem('state', state),
     JSON.stringify({ locale, ...kept }),

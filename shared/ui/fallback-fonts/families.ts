@@ -10,8 +10,8 @@ export interface FontFile {
 export interface DeviceFont {
   regular: readonly string[];
   bold: readonly string[];
-  /** A free font with the same widths, to measure it by. */
-  twin: string;
+  /** A free font with the same widths, to measure it by; where there is none it keeps its own widths. */
+  twin?: string;
 }
 
 /** A family that the content service's typography loads, and what stands in for it until then. */
@@ -65,7 +65,7 @@ const TIMES: DeviceFont = {
 
 /**
  * Windows and Apple's devices have Arial, Georgia and Times New Roman; Android has Roboto and Noto Serif;
- * Linux has Liberation or Noto.
+ * Linux has Liberation or Noto. For Arabic Apple's have Geeza Pro, Windows Segoe UI and Tahoma.
  */
 export const FAMILIES: readonly Family[] = [
   {
@@ -95,6 +95,11 @@ export const FAMILIES: readonly Family[] = [
     name: 'noto-sans-arabic',
     weights: [400, 500, 600],
     slices: ['arabic'],
-    devices: [{ ...names('Noto Sans Arabic', 'NotoSansArabic'), twin: 'noto-sans-arabic' }],
+    devices: [
+      { ...names('Noto Sans Arabic', 'NotoSansArabic'), twin: 'noto-sans-arabic' },
+      names('Geeza Pro', 'GeezaPro'),
+      names('Segoe UI', 'SegoeUI'),
+      names('Tahoma', 'Tahoma'),
+    ],
   },
 ];

@@ -62,7 +62,14 @@ describe('the stand-ins for fonts that come late', () => {
     for (const { range } of faces('Inter Fallback', 400)) expect(range).not.toMatch(/U\+06|U\+30/);
   });
 
-  it('stretch nothing where the device has the family itself', () => {
-    expect(faces('Noto Sans Arabic Fallback', 400).map(({ stretch }) => stretch)).toEqual([1]);
+  it('stretch nothing where the device has the family itself, or widths that nobody knows', () => {
+    const arabic = faces('Noto Sans Arabic Fallback', 400);
+    expect(arabic.map(({ device, stretch }) => [device, stretch])).toEqual([
+      ['Tahoma', 1],
+      ['Segoe UI', 1],
+      ['Geeza Pro', 1],
+      ['Noto Sans Arabic', 1],
+    ]);
+    expect(new Set(arabic.map(({ ascent, descent }) => `${ascent} ${descent}`)).size).toBe(1);
   });
 });

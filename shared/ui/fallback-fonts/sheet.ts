@@ -10,7 +10,7 @@ const BOLD = 600;
 
 /**
  * The style sheet: for each family "<family> Fallback", made of what devices have, each stretched to
- * the widths and set on the lines of the family it stands in for.
+ * the widths, as far as they are known, and set on the lines of the family it stands in for.
  */
 export function fallbackSheet(): string {
   return HEAD + FAMILIES.flatMap(facesOf).join('\n');
@@ -34,7 +34,8 @@ function face(
 ): string | undefined {
   const isBold = weight >= BOLD;
   const wanted = measure({ name, weight }, script);
-  const had = measure({ name: twin, weight: isBold ? 700 : 400 }, script);
+  const had =
+    twin === undefined ? wanted : measure({ name: twin, weight: isBold ? 700 : 400 }, script);
   if (wanted === undefined || had === undefined) return undefined;
   const stretch = wanted.width / had.width;
   return `@font-face {

@@ -46,21 +46,20 @@ export function HeaderSearch() {
           <Text as="label" scale="label" htmlFor={field}>
             <VisuallyHidden>{t('search')}</VisuallyHidden>
           </Text>
-          <div className={styles['line']}>
-            <SearchInput
-              id={field}
-              scale="label"
-              query={pathname === action ? (new URLSearchParams(search).get('q') ?? '') : ''}
-              placeholder={t('search')}
-              ask={(asked, signal) => askSuggestions(code, asked, signal)}
-              to={(suggestion) => hrefOf(suggestion, tag)}
-              t={t}
-            />
+          <SearchInput
+            id={field}
+            scale="label"
+            query={pathname === action ? (new URLSearchParams(search).get('q') ?? '') : ''}
+            placeholder={t('search')}
+            ask={(asked, signal) => askSuggestions(code, asked, signal)}
+            to={(suggestion) => hrefOf(suggestion, tag)}
+            t={t}
+          >
             <Text as="button" scale="label" type="submit" className={styles['submit']}>
               <SearchIcon />
               <VisuallyHidden>{t('search')}</VisuallyHidden>
             </Text>
-          </div>
+          </SearchInput>
         </Form>
       </search>
     </div>

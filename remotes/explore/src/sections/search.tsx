@@ -26,20 +26,19 @@ export function Search({ query, t }: { query: string; t: Translate<Key> }) {
           <Text scale="caption" as="label" htmlFor={id} className={styles['label']}>
             {t('search')}
           </Text>
-          <div className={styles['line']}>
-            <SearchInput
-              id={id}
-              scale="title"
-              query={query}
-              placeholder={t('hint')}
-              ask={(asked, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, asked)}
-              to={(suggestion) => hrefOf(suggestion, tag)}
-              t={t}
-            />
+          <SearchInput
+            id={id}
+            scale="title"
+            query={query}
+            placeholder={t('hint')}
+            ask={(asked, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, asked)}
+            to={(suggestion) => hrefOf(suggestion, tag)}
+            t={t}
+          >
             <Button type="submit" kind="quiet">
               {t('submit')}
             </Button>
-          </div>
+          </SearchInput>
         </Form>
       </search>
     </header>

@@ -6,8 +6,7 @@ import { SearchInput } from './search-input.tsx';
 
 export const searchInput: Entry = {
   title: 'Search input',
-  about:
-    'A field that suggests what is typed for; type in one to see it. The line is the form’s to draw.',
+  about: 'A field that suggests what is typed for; type in one to see it.',
   shows: ['SearchInput'],
   room: 'card',
   specimens({ t, sample }) {
@@ -27,7 +26,7 @@ function Field({ t, sample, query }: Material & { query: string }) {
     { kind: 'brand', key: 'ebbharrow', text: sample.brand.name },
   ];
   return (
-    <form style={{ borderBlockEnd: '1px solid var(--line)' }}>
+    <form>
       <Text as="label" scale="caption" htmlFor={id}>
         {t('search')}
       </Text>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { type Scale, Text } from '../text/text.tsx';
 import styles from './search-input.module.css';
 import type { Suggesting, Suggestions } from './suggestions.tsx';
@@ -9,23 +9,36 @@ export interface SearchInputProps extends Suggesting {
   /** What the page that is shown was searched for. */
   query: string;
   placeholder?: string;
+  /** Stands at the end of the field's line: what sends the form. */
+  children?: ReactNode;
 }
 
 /** Characters; the content service takes no more. */
 const LONGEST = 200;
 
 /**
- * The field of a search form, for `q`. Once somebody comes to it, it becomes a combobox that suggests;
+ * The line of a search form, with the field for `q`. Once somebody comes to it, it becomes a combobox that suggests;
  * it does not wait for that, and without it is a field like any.
  *
- * @example <SearchInput id={id} scale="title" query={page.query} ask={ask} to={to} t={t} />
+ * @example <SearchInput id={id} scale="title" query={page.query} ask={ask} to={to} t={t}>…</SearchInput>
  */
-export function SearchInput(props: SearchInputProps) {
-  // Another search is another field: what was typed for the last one goes with it.
-  return <Field key={props.query} {...props} />;
+export function SearchInput({ children, ...props }: SearchInputProps) {
+  return (
+    <div className={styles['line']}>
+      {/* Another search is another field: what was typed for the last one goes with it. */}
+      <Field key={props.query} {...props} />
+      {children}
+    </div>
+  );
 }
 
-function Field({ id, scale, query, placeholder, ...suggesting }: SearchInputProps) {
+function Field({
+  id,
+  scale,
+  query,
+  placeholder,
+  ...suggesting
+}: Omit<SearchInputProps, 'children'>) {
   const listId = useId();
   const [completed, setCompleted] = useState<{
     By: typeof Suggestions;
