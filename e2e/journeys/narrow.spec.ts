@@ -25,6 +25,21 @@ for (const locale of ['en', 'el', 'de', 'ar', 'ja']) {
       }));
       expect(sideways, path).toEqual({ outlet: 0, page: 0 });
     }
+    // What the header holds keeps clear of the page's margins, as everything else does.
+    const inGutter = await page.getByRole('banner').evaluate((banner) => {
+      const row = banner.querySelector('div');
+      if (row === null) return ['no row'];
+      const { left, right } = row.getBoundingClientRect();
+      const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineStart);
+      const held = [...row.querySelectorAll('a, button')].filter((each) => each.checkVisibility());
+      return held
+        .filter((each) => {
+          const box = each.getBoundingClientRect();
+          return box.left < left + gutter - 1 || box.right > right - gutter + 1;
+        })
+        .map((each) => each.textContent);
+    });
+    expect(inGutter).toEqual([]);
     await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
     await page.goto(`/${locale}/home`);
     await expect(page.getByRole('main').getByRole('button')).toBeVisible();
