@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Sets every text as widely as WCAG 2.2, 1.4.12 has a reader set it. Letters that join are not parted: the
+ * criterion leaves out what a script has not.
+ */
+export async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Made by a script, and so no style that the page's policy would refuse.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; word-spacing: 0.16em !important; }
+      :not(:lang(ar)) { letter-spacing: 0.12em !important; }
+      p { margin-block-end: 2em !important; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** What a reader cannot see of the page's texts: what is cut off by a box, and what stands over another. */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Line {
+      text: string;
+      of: Element;
+      box: DOMRect;
+    }
+    /** Edges of glyphs are no whole pixels. */
+    const NEAR = 2;
+    const HIDING = new Set(['hidden', 'clip']);
+    const said = ({ text, box }: Line) =>
+      `“${text}” at ${[box.x, box.y, box.width, box.height].map(Math.round).join(', ')}`;
+
+    /** Shown to a screen reader alone. */
+    const isForEars = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isForEars(element.parentElement));
+
+    function linesOf(node: Node): Line[] {
+      const of = node.parentElement;
+      const text = node.textContent?.trim().slice(0, 40);
+      const isSeen = of?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!of || !text || !isSeen || isForEars(of)) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()]
+        .filter(({ width, height }) => width > NEAR && height > NEAR)
+        .map((box) => ({ text, of, box }));
+    }
+
+    /** The first box around a line that cuts it off; what can be scrolled to is not cut off. */
+    function cutBy({ of, box }: Line): Element | undefined {
+      for (let each: Element | null = of; each !== null; each = each.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(each);
+        const around = each.getBoundingClientRect();
+        const isCutX = box.left < around.left - NEAR || box.right > around.right + NEAR;
+        const isCutY = box.top < around.top - NEAR || box.bottom > around.bottom + NEAR;
+        if ((HIDING.has(overflowX) && isCutX) || (HIDING.has(overflowY) && isCutY)) return each;
+        if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
+      }
+      return undefined;
+    }
+
+    /** What opens from the header stands over the page, and is meant to. */
+    const isOfPage = ({ of }: Line) => of.closest('main, footer') !== null;
+    const covers = (one: Line, other: Line) =>
+      one.of !== other.of &&
+      isOfPage(one) === isOfPage(other) &&
+      Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > NEAR &&
+      Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) >
+        // A font's own box may be higher than its letters.
+        NEAR + Math.min(one.box.height, other.box.height) / 5;
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines: Line[] = [];
+    while (texts.nextNode()) lines.push(...linesOf(texts.currentNode));
+    return lines.flatMap((line, index) => {
+      const cut = cutBy(line);
+      const under = lines.slice(index + 1).find((other) => covers(line, other));
+      return [
+        ...(cut ? [`${said(line)} is cut off by <${cut.localName} class="${cut.className}">`] : []),
+        ...(under ? [`${said(line)} covers ${said(under)}`] : []),
+      ];
+    });
+  });
+}
