@@ -237,6 +237,14 @@ export const ROWS: readonly Row[] = [
       ],
       ['accessibility.spec.ts', 'axe finds nothing: explore suggests, {locale}, light and dark'],
       [
+        'text-spacing.spec.ts',
+        'text that is set more widely is still read, at 390 pixels in {locale}',
+      ],
+      [
+        'text-spacing.spec.ts',
+        'text that is set more widely is still read, at 1440 pixels in {locale}',
+      ],
+      [
         'tree.spec.ts',
         'who does not see product finds its parts by name and in order, in {locale}',
       ],

@@ -181,6 +181,7 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Enter');
     await expect.poll(() => address(page)).toBe(`${path}?sort=price&price=${lowest}..${highest}`);
     await expect(cards(page)).toHaveCount(inside);
+    await expect(to).toBeFocused();
     await expect(page.getByRole('status').last()).toContainText(written(inside));
     await expect(chips).toHaveCount(1);
     const view = await ids(page);

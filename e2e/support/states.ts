@@ -72,6 +72,12 @@ export const STATES: readonly State[] = [
     path: 'explore?q=tolvane&group=desk',
     screen: 'explore',
   },
+  {
+    name: 'prices in the wrong order',
+    path: 'explore?brand=tolvane&price-from=50&price-to=20',
+    screen: 'explore',
+    after: (page) => expect(main(page).locator('input[aria-invalid]')).toHaveCount(2),
+  },
   { name: 'explore, from the middle', path: 'explore', screen: 'explore', after: loadMore },
   { name: 'nothing found', path: 'explore?q=qqqqq', screen: 'explore' },
   { name: 'nothing left by filters', path: 'explore?brand=quenlow&group=light', screen: 'explore' },

@@ -150,10 +150,12 @@ describe('the product group screen', () => {
 
     it('are in the address, both included, beside what was chosen already, and go by a chip', async () => {
       const page = await renderScreen(screen, { path: FROM, answers });
+      field(page, 'To ($)').focus();
       enter(page, '$48', '١٢٠');
       const chip = await page.findByRole('link', { name: 'Remove filter: $48–$120' });
       expect(page.location()).toBe(`${PATH}?brand=ostrea&sort=price&price=48..120`);
       expect(field(page, 'To ($)').value).toBe('120');
+      expect(document.activeElement).toBe(field(page, 'To ($)'));
       fireEvent.click(chip);
       await waitFor(() => expect(page.location()).toBe(FROM));
       await waitFor(() => expect(field(page, 'To ($)').value).toBe(''));

@@ -19,17 +19,18 @@ import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts'
 export async function facetOf(
   reader: CatalogueReader,
   name: FacetName,
-  { code, currency }: LocaleInfo,
+  locale: LocaleInfo,
   filters: Filters,
   survey: Survey,
 ): Promise<Facet> {
+  const { code } = locale;
   const words = wordsOf(code);
   const title = words.facets[name];
   if (name === 'price') {
     const bands = bandsOf(survey.prices, filters.price ?? []);
     const values = bands.map(({ value, count, ...range }) => ({
       value,
-      title: bandTitle(range, code, currency),
+      title: bandTitle(range, locale),
       count,
     }));
     return { name, title, values };

@@ -31,12 +31,16 @@ test('what a visitor enters ends with its highest price, a band before it', () =
   expect(bandOf({ min: 48, max: 50.5 }, prices)).toMatchObject({ value: '48-50.5', count: 2 });
 });
 
+const ltr = (code: string, currency: string) => ({ code, currency, direction: 'ltr' }) as const;
+const AR = { code: 'ar', currency: 'USD', direction: 'rtl' } as const;
+
 test.each([
-  [{ min: 0, max: 50 }, 'en', 'USD', '< $50'],
-  [{ min: 0, max: 50, closed: true }, 'en', 'USD', '≤ $50'],
-  [{ min: 12.5, max: 50, closed: true }, 'en', 'USD', '$12.50 – $50'],
-  [{ min: 48, max: 48, closed: true }, 'de', 'EUR', '48 €'],
-  [{ min: 200, max: Number.POSITIVE_INFINITY }, 'ja', 'JPY', '≥ ￥200'],
-] as const)('%j is titled in the locale’s currency, in %s', (range, locale, currency, title) => {
-  expect(bandTitle(range, locale, currency).replace(/\s/g, ' ')).toBe(title);
+  [{ min: 0, max: 50 }, ltr('en', 'USD'), '< $50'],
+  [{ min: 0, max: 50, closed: true }, ltr('en', 'USD'), '≤ $50'],
+  [{ min: 12.5, max: 50, closed: true }, ltr('en', 'USD'), '$12.50 – $50'],
+  [{ min: 48, max: 48, closed: true }, ltr('de', 'EUR'), '48 €'],
+  [{ min: 200, max: Number.POSITIVE_INFINITY }, ltr('ja', 'JPY'), '≥ ￥200'],
+  [{ min: 50, max: 80 }, AR, '\u200f50–80 US$\u200e'],
+] as const)('%j is titled in the locale’s currency: %j', (range, locale, title) => {
+  expect(bandTitle(range, locale).replace(/\s/g, ' ')).toBe(title);
 });

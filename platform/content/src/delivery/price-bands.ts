@@ -1,3 +1,4 @@
+import type { LocaleInfo } from '@vitrine/contract';
 import type { PriceRange } from '../projection/store.ts';
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
@@ -70,10 +71,16 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   return format;
 }
 
+type Market = Pick<LocaleInfo, 'code' | 'currency' | 'direction'>;
+
 /** A band in a locale's words and currency: "$50 – $100", "≥ $200". */
-export function bandTitle(range: PriceRange, locale: string, currency: string): string {
-  const { min, max, closed } = range;
-  const format = formatOf(locale, currency);
+export function bandTitle(range: PriceRange, { code, currency, direction }: Market): string {
+  const title = titleIn(range, formatOf(code, currency));
+  // A sign at the end, as in "75 US$", would go to the other side of its letters.
+  return direction === 'rtl' ? `${title}\u200e` : title;
+}
+
+function titleIn({ min, max, closed }: PriceRange, format: Intl.NumberFormat): string {
   if (!Number.isFinite(max)) return `≥ ${format.format(min)}`;
   if (min === 0) return `${closed ? '≤' : '<'} ${format.format(max)}`;
   // Of a range that is one price `formatRange` says "about".

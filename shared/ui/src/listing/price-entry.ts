@@ -30,7 +30,7 @@ export function readAmount(text: string, { code, currency }: Money): number | nu
   const signs = ['symbol', 'name', 'code'] as const;
   const plain = signs
     .reduce(
-      (rest, display) => rest.replace(currencySign(code, currency, display), ''),
+      (rest, display) => rest.replace(currencySign(code, currency, display).normalize('NFKC'), ''),
       text.normalize('NFKC'),
     )
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
@@ -57,7 +57,7 @@ export function currencySign(
 ): string {
   const format = new Intl.NumberFormat(code, { style: 'currency', currency, currencyDisplay });
   const parts = format.formatToParts(0);
-  return (parts.find(({ type }) => type === 'currency')?.value ?? currency).normalize('NFKC');
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** The range that is meant, as `price` of a list's address has it; or why there is none. */

@@ -8,7 +8,6 @@ import {
   currencySign,
   entryOf,
   type Money,
-  type PriceEntry,
   type PriceFault,
   readEntry,
   unreadEntry,
@@ -35,35 +34,31 @@ const LONGEST = 24;
  * A range of prices of the visitor's own. It is a GET form, whose fields a list's loader reads by
  * `settlePrice`; where scripts answer it is read at once, and what cannot be read stays as it was typed.
  */
-export function PriceRange(props: PriceRangeProps) {
-  const { query } = props;
-  // Another range is another entry: what was typed for the last one goes with it.
-  const key = ['price', ...NAMES].map((name) => query.get(name)).join();
-  return <EntryForm key={key} {...props} />;
-}
-
-function EntryForm({ query, labelledBy, t }: PriceRangeProps) {
+export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
   const money = useLocale();
   const navigate = useNavigate();
   const [id, help] = [useId(), useId()];
-  const unread = unreadEntry(query);
-  const [fault, setFault] = useState(() => unread && faultOf(unread, money));
-  const entry = unread ?? entryOf(query, money);
-  const currency = currencySign(money.code, money.currency);
+  const [{ of, entry, fault }, setState] = useState(() => stateOf(query, money));
+  // Another range in the address is another entry, in the same fields: the focus is in one of them.
+  if (of !== rangeIn(query, money)) setState(stateOf(query, money));
+  const sign = currencySign(money.code, money.currency);
+  // "US$" ends with a sign, which would go to the other side of its letters.
+  const currency = money.direction === 'rtl' ? `${sign}\u200e` : sign;
 
-  const said = (of: PriceFault) =>
-    of === 'order'
+  const said = (why: PriceFault) =>
+    why === 'order'
       ? t('priceOrder')
       : t('priceUnread', { example: formatNumber(1200, money.code) });
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readEntry(typedIn(event.currentTarget), money);
+    const read = readEntry(entry, money);
     if ('range' in read) {
+      setState({ of, entry, fault: undefined });
       navigate({ search: priced(query, read.range) }, { preventScrollReset: true });
       return;
     }
-    setFault(read.fault);
+    setState({ of, entry, fault: read.fault });
     announce(said(read.fault));
     const name = PRICE_FIELDS[read.fault === 'highest' ? 'highest' : 'lowest'];
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -89,7 +84,10 @@ function EntryForm({ query, labelledBy, t }: PriceRangeProps) {
               compact
               id={`${id}${bound}`}
               name={PRICE_FIELDS[bound]}
-              defaultValue={entry[bound]}
+              value={entry[bound]}
+              onChange={({ currentTarget }) =>
+                setState({ of, entry: { ...entry, [bound]: currentTarget.value }, fault })
+              }
               inputMode="decimal"
               autoComplete="off"
               maxLength={LONGEST}
@@ -112,13 +110,16 @@ function EntryForm({ query, labelledBy, t }: PriceRangeProps) {
   );
 }
 
-function typedIn(form: HTMLFormElement): PriceEntry {
-  const data = new FormData(form);
-  const typed = (name: string) => String(data.get(name) ?? '');
-  return { lowest: typed(PRICE_FIELDS.lowest), highest: typed(PRICE_FIELDS.highest) };
-}
+/** What an address says of prices, and in which language. */
+const rangeIn = (query: URLSearchParams, { code }: Money) =>
+  [code, ...['price', ...NAMES].map((name) => query.get(name))].join();
 
-function faultOf(entry: PriceEntry, money: Money): PriceFault | undefined {
-  const read = readEntry(entry, money);
-  return 'fault' in read ? read.fault : undefined;
+function stateOf(query: URLSearchParams, money: Money) {
+  const unread = unreadEntry(query);
+  const read = unread && readEntry(unread, money);
+  return {
+    of: rangeIn(query, money),
+    entry: unread ?? entryOf(query, money),
+    fault: read && 'fault' in read ? read.fault : undefined,
+  };
 }
