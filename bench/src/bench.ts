@@ -1,11 +1,13 @@
 import { benchContent } from './content/bench-content.ts';
 import { benchEngines } from './engines/bench-engines.ts';
 import { benchReleases } from './releases/bench-releases.ts';
+import { benchSpeed } from './speed/bench-speed.ts';
 
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   content: benchContent,
   engines: benchEngines,
   releases: benchReleases,
+  speed: benchSpeed,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

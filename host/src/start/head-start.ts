@@ -71,7 +71,7 @@ function preload(
 /** The URLs of the content that a route will ask for. */
 export function contentUrls(
   config: Configuration,
-  record: ScreenRelease,
+  record: Pick<ScreenRelease, 'preload'>,
   { params }: Match,
   search: string,
 ): string[] {

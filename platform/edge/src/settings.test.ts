@@ -10,6 +10,7 @@ test('works without any setting', () => {
     releases: '.vitrine/releases',
     releasesUrl: 'http://localhost:4100',
     contentUrl: 'http://localhost:4200',
+    contentInternalUrl: 'http://localhost:4200',
     siteUrl: 'http://localhost:4000',
     channel: 'stable',
     errorReporting: { enabled: false },
@@ -23,6 +24,7 @@ test('takes what is set; an origin may end in a slash', () => {
     readSettings({
       PORT: '0',
       VITRINE_CONTENT_URL: 'https://content.example/',
+      VITRINE_CONTENT_INTERNAL_URL: 'http://content.internal:4200',
       VITRINE_ERROR_REPORTING: '1',
       VITRINE_SENTRY_DSN: 'https://key@sentry.example/1',
       VITRINE_STATE_INSPECTION: 'true',
@@ -31,6 +33,7 @@ test('takes what is set; an origin may end in a slash', () => {
   ).toMatchObject({
     port: 0,
     contentUrl: 'https://content.example',
+    contentInternalUrl: 'http://content.internal:4200',
     errorReporting: { enabled: true, dsn: 'https://key@sentry.example/1' },
     stateInspection: true,
     startDeadline: 100,

@@ -34,6 +34,8 @@ const Variables = v.object({
   /** Where a browser finds the release files, and the content service. */
   VITRINE_RELEASES_URL: v.optional(Origin, 'http://localhost:4100'),
   VITRINE_CONTENT_URL: v.optional(Origin, 'http://localhost:4200'),
+  /** Where the edge itself asks the content service; as a browser does when it is not said. */
+  VITRINE_CONTENT_INTERNAL_URL: v.optional(Origin),
   /** Where a browser finds the site itself. */
   VITRINE_SITE_URL: v.optional(Origin),
   VITRINE_CHANNEL: v.optional(Channel, 'stable'),
@@ -54,6 +56,8 @@ export interface Settings {
   releases: string;
   releasesUrl: string;
   contentUrl: string;
+  /** Where the edge itself asks the content service. */
+  contentInternalUrl: string;
   /** Public origin of the site; undefined when nobody has said it. */
   siteUrl: string | undefined;
   channel: string;
@@ -75,6 +79,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     releases: given.VITRINE_RELEASES,
     releasesUrl: given.VITRINE_RELEASES_URL,
     contentUrl: given.VITRINE_CONTENT_URL,
+    contentInternalUrl: given.VITRINE_CONTENT_INTERNAL_URL ?? given.VITRINE_CONTENT_URL,
     siteUrl: given.VITRINE_SITE_URL ?? localSite(given.PORT, given.VITRINE_CONTENT_URL),
     channel: given.VITRINE_CHANNEL,
     errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },

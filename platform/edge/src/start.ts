@@ -30,9 +30,12 @@ export async function startEdge(
     report,
   });
   const live = development.live(watched);
-  const locales = createLocaleSource({ contentUrl: settings.contentUrl });
-  const heads = createPageHeads(createHeadSource(settings), settings);
-  const sitemaps = createSitemaps(settings);
+  const locales = createLocaleSource({ contentUrl: settings.contentInternalUrl });
+  const heads = createPageHeads(
+    createHeadSource({ contentUrl: settings.contentInternalUrl }),
+    settings,
+  );
+  const sitemaps = createSitemaps({ ...settings, contentUrl: settings.contentInternalUrl });
   const documents = createDocuments(settings);
   const app = development.app(
     createEdgeApp({ settings, store, sets, live, locales, heads, sitemaps, documents }),

@@ -9,6 +9,9 @@ const Report = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
+/** In ms. With every state in every language there are over two hours' worth on a busy machine. */
+const DEADLINE = { quick: 1_800_000, full: 10_800_000 };
+
 /** Journeys in a real browser, on the production build that a local start brings up. */
 export async function runEndToEnd({ full }: SuiteOptions): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
@@ -28,7 +31,7 @@ export async function runEndToEnd({ full }: SuiteOptions): Promise<Tally> {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(full ? { VITRINE_TEST_FULL: '1' } : {}),
       },
-      deadline: 1_800_000,
+      deadline: full ? DEADLINE.full : DEADLINE.quick,
       show: true,
     });
     const { stats } = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));

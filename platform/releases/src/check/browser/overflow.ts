@@ -8,9 +8,16 @@ export async function checkOverflow(page: Page, screen: string): Promise<Observa
     const scroller = scrollers.find((one) => one !== null && one.scrollWidth > one.clientWidth + 1);
     if (!scroller) return undefined;
     const width = document.documentElement.clientWidth;
+    // What lies in a box that scrolls or cuts by itself makes nothing around it wider.
+    const isContained = (element: Element) => {
+      for (let box = element.parentElement; box && box !== scroller; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
     const wide = [...document.querySelectorAll(`[data-screen="${name}"] *`)].filter((element) => {
       const { left, right } = element.getBoundingClientRect();
-      return right > width + 1 || left < -1;
+      return (right > width + 1 || left < -1) && !isContained(element);
     });
     // The outermost of them, which the others may only be inside of.
     const [{ localName, className } = { localName: 'something', className: '' }] = wide;

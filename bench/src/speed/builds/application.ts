@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { ROUTES } from '@vitrine/routes';
+import { defineHost } from '../../../../rsbuild.config.ts';
+import type { Built } from '../variants.ts';
+
+const HOST = fileURLToPath(new URL('../../../../host/', import.meta.url));
+/** A module of the variants. */
+export const variant = (module: string) =>
+  fileURLToPath(new URL(`../variants/${module}.ts`, import.meta.url));
+
+/** The host's modules that know releases, and what stands in their place. */
+const REPLACED = {
+  'screens/screens': 'screens',
+  'screens/federation': 'federation',
+  'screens/release-book': 'federation',
+  'routing/renewal': 'federation',
+  'routing/set-watch': 'federation',
+  'start/begin': 'begin',
+};
+
+/** The host with its screens in it: from the same sources, and by the same build. */
+export function application(name: Built, folder: string): RsbuildConfig {
+  return mergeRsbuildConfig(defineHost(HOST, ROUTES), {
+    plugins: [pluginWordsByScreen(), pluginRouteFiles()],
+    source: { define: { TUNED: String(name === 'tuned') } },
+    output: { distPath: { root: join(folder, name) } },
+    resolve: {
+      alias: Object.fromEntries(
+        Object.entries(REPLACED).map(([module, by]) => [
+          join(HOST, 'src', `${module}.ts`),
+          variant(by),
+        ]),
+      ),
+    },
+  });
+}
+
+/** Chunks of one name become one: all screens' words would come with each. */
+function pluginWordsByScreen(): RsbuildPlugin {
+  return {
+    name: 'bench:words-by-screen',
+    setup(api) {
+      api.transform({ test: /[\\/]remotes[\\/][\w-]+[\\/]src[\\/]words\.ts$/ }, (context) => {
+        const screen = /remotes[\\/]([\w-]+)/.exec(context.resourcePath)?.[1];
+        return context.code.replace('"words-[request]"', `"${screen}-words-[request]"`);
+      });
+    },
+  };
+}
+
+/** Writes `routes.json`: the files of each route's chunks, by the chunk's name. */
+function pluginRouteFiles(): RsbuildPlugin {
+  return {
+    name: 'bench:route-files',
+    setup(api) {
+      api.onAfterEnvironmentCompile(async ({ stats, environment }) => {
+        if (stats === undefined || 'stats' in stats || environment.name !== 'host') return;
+        const groups = Array.from(
+          stats.compilation.namedChunkGroups,
+          ([name, group]) => [name, group.getFiles()] as const,
+        );
+        const path = join(environment.distPath, 'routes.json');
+        await writeFile(path, JSON.stringify(Object.fromEntries(groups)));
+      });
+    },
+  };
+}

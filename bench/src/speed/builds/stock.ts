@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { SCREENS, type Screen } from '@vitrine/routes';
+import { defineScreen } from '../../../../rsbuild.config.ts';
+import { application, variant } from './application.ts';
+
+const ROOT = new URL('../../../../', import.meta.url);
+
+/**
+ * As the README of @module-federation/rsbuild-plugin has it: remotes named at the host's build by their
+ * manifests, shared packages by name, an entry that imports the application. Singletons as its guide
+ * wants for React; the router and the kit hold state, so they have to be single too.
+ */
+const SHARED = Object.fromEntries(
+  ['react', 'react-dom', 'react-router', '@vitrine/kit'].map((name) => [
+    name,
+    { singleton: true, requiredVersion: false as const },
+  ]),
+);
+
+/** The federation runtime whole, where our own host leaves parts of it out. */
+const AS_PUBLISHED = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: false, ENV_TARGET: 'undefined' };
+
+/** None may begin with another's name. */
+const containerOf = (screen: Screen) => `screen_${screen.replaceAll('-', '_')}_remote`;
+
+/** @param remotesUrl Where the remotes' folders are, each by its screen's name. */
+export function stockHost(folder: string, remotesUrl: string): RsbuildConfig {
+  const remotes = SCREENS.map((screen) => [
+    containerOf(screen),
+    `${containerOf(screen)}@${remotesUrl}/${screen}/mf-manifest.json`,
+  ]);
+  const { environments = {}, ...config } = application('stock', folder);
+  const federated: RsbuildConfig = {
+    plugins: [
+      pluginModuleFederation(
+        { name: 'host', remotes: Object.fromEntries(remotes), shared: SHARED, dts: false },
+        { environment: 'host' },
+      ),
+    ],
+    source: { define: AS_PUBLISHED },
+    resolve: { alias: { [variant('code')]: variant('stock-code') } },
+    environments: { host: { source: { entry: { index: variant('stock-index') } } } },
+  };
+  // It has no start script.
+  const host = { ...config, environments: { host: environments['host'] ?? {} } };
+  return mergeRsbuildConfig(host, federated);
+}
+
+export function stockRemote(screen: Screen, folder: string): RsbuildConfig {
+  const directory = fileURLToPath(new URL(`remotes/${screen}/`, ROOT));
+  const { plugins = [], tools: _, ...config } = defineScreen(directory);
+  return mergeRsbuildConfig(config, {
+    plugins: [
+      ...plugins.filter((plugin) => !isNamed(plugin, /module-federation|build-record/)),
+      pluginModuleFederation({
+        name: containerOf(screen),
+        exposes: { './screen': './src/screen.tsx' },
+        shared: SHARED,
+        dts: false,
+      }),
+    ],
+    output: { distPath: { root: join(folder, 'stock-remotes', screen) }, cleanDistPath: true },
+    tools: { htmlPlugin: false },
+  });
+}
+
+function isNamed(plugin: unknown, pattern: RegExp): boolean {
+  return (
+    typeof plugin === 'object' &&
+    plugin !== null &&
+    'name' in plugin &&
+    pattern.test(String(plugin.name))
+  );
+}

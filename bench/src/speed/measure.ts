@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import type { Net } from './nets.ts';
+import type { BenchSite } from './site/start-site.ts';
+import type { Variant } from './variants.ts';
+import { newVisitor, openPage } from './visits/browser.ts';
+import { type FirstScreen, loadFirstScreen } from './visits/first-screen.ts';
+import { followLink } from './visits/navigation.ts';
+
+/** A page of each screen, of the seed's. */
+export const PAGES = {
+  home: '/en/home',
+  product: '/en/product/tall-carafe',
+  'product-group': '/en/product-group/vessels',
+  explore: '/en/explore',
+  brand: '/en/brand/tolvane',
+} as const;
+export type PageName = keyof typeof PAGES;
+
+interface Visit {
+  browser: Browser;
+  site: BenchSite;
+  variant: Variant;
+  net: Net;
+}
+
+/** A first visit: nothing cached, no connection open. */
+export async function firstVisit(
+  { browser, site, variant, net }: Visit,
+  page: PageName,
+): Promise<FirstScreen> {
+  await using visitor = await newVisitor(browser);
+  await site.line(net.profile);
+  const opened = await openPage(visitor, net.slowdown);
+  return loadFirstScreen(opened.page, opened.session, site.origin(variant) + PAGES[page]);
+}
+
+/** The same page again, with what the first visit has left in the cache. */
+export async function returnVisit(visit: Visit, page: PageName): Promise<FirstScreen> {
+  const { browser, site, variant, net } = visit;
+  await using visitor = await newVisitor(browser);
+  await site.line(net.profile);
+  const url = site.origin(variant) + PAGES[page];
+  const before = await openPage(visitor, net.slowdown);
+  await loadFirstScreen(before.page, before.session, url);
+  await before.page.waitForTimeout(1500);
+  await before.page.close();
+  const opened = await openPage(visitor, net.slowdown);
+  return loadFirstScreen(opened.page, opened.session, url);
+}
+
+/** From home to a product, in the page. @returns from the click to the product's paint, in ms. */
+export async function navigation(visit: Visit, intent: boolean): Promise<number> {
+  const { browser, site, variant, net } = visit;
+  await using visitor = await newVisitor(browser);
+  await site.line(net.profile);
+  const { page, session } = await openPage(visitor, net.slowdown);
+  await loadFirstScreen(page, session, site.origin(variant) + PAGES.home);
+  return followLink(page, { link: 'main a[href*="/product/"]', screen: 'product', intent });
+}

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { firstVisit, navigation, type PageName, returnVisit } from './measure.ts';
+import { NETS, type NetName } from './nets.ts';
+import type { Sample } from './report/figures.ts';
+import type { BenchSite } from './site/start-site.ts';
+import type { Variant } from './variants.ts';
+
+export const KINDS = ['first', 'navigation', 'return'] as const;
+export type Kind = (typeof KINDS)[number];
+
+interface Plan {
+  runs: number;
+  nets: readonly NetName[];
+  pages: readonly PageName[];
+  variants: readonly Variant[];
+  kinds: readonly Kind[];
+}
+
+/**
+ * Measures everything once a round, the variants of each thing right after one another and each
+ * round another one first. A round before the first fills the servers' caches, and counts for nothing.
+ */
+export async function rounds(
+  { runs, nets, pages, variants, kinds }: Plan,
+  { browser, site }: { browser: Browser; site: BenchSite },
+): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (let round = 0; round <= runs; round += 1) {
+    const turn = round % variants.length;
+    const order = [...variants.slice(turn), ...variants.slice(0, turn)];
+    const warming = round === 0;
+    const take = async (
+      kind: Sample['kind'],
+      net: NetName,
+      page: string,
+      measure: (
+        visit: Parameters<typeof firstVisit>[0],
+      ) => Promise<Partial<Sample> & { ms: number }>,
+    ) => {
+      for (const variant of order) {
+        const taken = await measure({ browser, site, variant, net: NETS[net] });
+        if (!warming) samples.push({ kind, net, variant, page, round, ...taken });
+      }
+    };
+    for (const net of warming ? (['direct'] as const) : nets) {
+      if (!kinds.includes('first') && !warming) break;
+      for (const page of pages) {
+        await take('first', net, page, async (visit) => {
+          const screen = await firstVisit(visit, page);
+          return { ms: screen.ms, screen };
+        });
+      }
+    }
+    if (kinds.includes('return')) {
+      for (const page of pages) {
+        await take('return', 'direct', page, async (visit) => {
+          const screen = await returnVisit(visit, page);
+          return { ms: screen.ms, screen };
+        });
+      }
+    }
+    if (kinds.includes('navigation')) {
+      for (const net of ['slow', 'direct'] as const) {
+        for (const kind of ['cold', 'intent'] as const) {
+          await take(kind, net, 'home → product', async (visit) => ({
+            ms: await navigation(visit, kind === 'intent'),
+          }));
+        }
+      }
+    }
+    process.stderr.write(warming ? 'warm\n' : `round ${round} of ${runs}\n`);
+  }
+  return samples;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { File } from './files.ts';
+
+/** What a built variant needs to take the released host's place in a document. */
+export interface Application {
+  /** Where its files are, as a path. */
+  base: string;
+  files: ReadonlyMap<string, File>;
+  /** The inline script of one that has any. */
+  start: string | undefined;
+  /** Chunk's name → its files. */
+  chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Document {
+  html: string;
+  policy: string;
+}
+
+const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
+const START = /<script>[\s\S]*?<\/script>/;
+
+/**
+ * The document that visitors get, with another application in it: same head, same data, same headers,
+ * but for what only the released host's code can bear.
+ *
+ * @param screen Of the document's route.
+ */
+export function exchangeApplication(
+  { html, policy }: Document,
+  application: Application,
+  screen: string,
+): Document {
+  const { base, files, start } = application;
+  const template = files.get('index.html')?.text ?? '';
+  const tags = (template.match(/<(?:script|link)\b[^>]*"__HOST_BASE__[^>]*>(?:<\/script>)?/g) ?? [])
+    .join('')
+    .replaceAll('__HOST_BASE__', base);
+  const inline =
+    start && `globalThis.ROUTE_FILES=${JSON.stringify(routeFiles(application, screen))};${start}`;
+  const exchanged = html
+    .replace(HOST_TAG, '')
+    .replace(START, () => (inline ? `<script>${inline}</script>` : ''))
+    .replace('</head>', () => `${tags}</head>`);
+  const hash = inline && `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+  return {
+    html: exchanged,
+    policy: policy
+      .replace(/ 'sha256-[^']+'(?=; style-src)/, hash ? ` ${hash}` : '')
+      .replace(/; require-trusted-types-for[^;]*/, '')
+      .replace(/; trusted-types[^;]*/, ''),
+  };
+}
+
+function routeFiles({ base, files, chunks }: Application, screen: string) {
+  const names = [`screen-${screen}`, `${screen}-words-en-json`];
+  return names
+    .flatMap((name) => chunks[name] ?? [])
+    .map((path) => ({
+      as: path.endsWith('.css') ? 'style' : 'script',
+      href: `${base}/${path}`,
+      integrity: files.get(path)?.integrity ?? '',
+    }));
+}

@@ -1,0 +1,32 @@
+/** In place of the host's start script: what it does for a screen that is no release. */
+import type { DocumentData } from '@vitrine/contract';
+import type { Handover } from '@vitrine/host/src/start/handover.ts';
+import { askEarly, contentUrls, typographyUrl } from '@vitrine/host/src/start/head-start.ts';
+import { keepErrors } from '@vitrine/host/src/start/keep-errors.ts';
+import { matchPath } from '@vitrine/routes';
+import { PRELOAD } from './preload.ts';
+
+declare global {
+  /** What the build says of the route's files; the server puts it before the start script. */
+  var ROUTE_FILES: readonly { as: string; href: string; integrity: string }[] | undefined;
+}
+
+export function begin(): Handover {
+  const early: Handover['early'] = new Map();
+  const errors = keepErrors();
+  const data: DocumentData = JSON.parse(document.getElementById('vitrine')?.textContent ?? '');
+  if (!TUNED) return { data, early, errors };
+  askEarly(early, typographyUrl(data.config));
+  const match = matchPath(location.pathname);
+  if (match === undefined) return { data, early, errors };
+  const preload = PRELOAD[match.screen];
+  for (const url of contentUrls(data.config, { preload }, match, location.search)) {
+    askEarly(early, url);
+  }
+  for (const file of globalThis.ROUTE_FILES ?? []) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', crossOrigin: 'anonymous' }, file);
+    document.head.append(link);
+  }
+  return { data, early, errors };
+}

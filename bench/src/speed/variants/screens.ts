@@ -1,0 +1,51 @@
+/** In place of the host's module of this name, where the screens are no releases. */
+import type { Configuration } from '@vitrine/contract';
+import type { EarlyAnswers } from '@vitrine/host/src/screens/early-answers.ts';
+import type { LoadedScreen, Screens } from '@vitrine/host/src/screens/screens.ts';
+import { contentUrls } from '@vitrine/host/src/start/head-start.ts';
+import type { Screen } from '@vitrine/routes';
+import { CODE } from './code.ts';
+import { PRELOAD } from './preload.ts';
+
+/** What stands in the place of a release's version. */
+const RELEASE = 'bench';
+
+export function createScreens({
+  config,
+  early,
+}: {
+  config: Configuration;
+  early: EarlyAnswers;
+}): Screens {
+  const loading = new Map<Screen, Promise<LoadedScreen>>();
+  const loaded = new Map<Screen, LoadedScreen>();
+
+  function load(screen: Screen): Promise<LoadedScreen> {
+    const known = loading.get(screen);
+    if (known !== undefined) return known;
+    const started = CODE[screen]().then((module) => {
+      const found = { screen, release: RELEASE, module };
+      loaded.set(screen, found);
+      return found;
+    });
+    loading.set(screen, started);
+    return started;
+  }
+
+  return {
+    load,
+    distrust: (screen) => void loading.delete(screen),
+    retry: () => true,
+    giveWay: async () => false,
+    loaded: (screen) => loaded.get(screen),
+    resolve() {},
+    resolved: (screen) => loaded.get(screen),
+    releaseOf: () => RELEASE,
+    async anticipate(match, search) {
+      if (!TUNED) return;
+      const preload = PRELOAD[match.screen];
+      for (const url of contentUrls(config, { preload }, match, search)) early.ask(url);
+      await load(match.screen);
+    },
+  };
+}

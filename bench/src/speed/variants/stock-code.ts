@@ -1,0 +1,11 @@
+/** The code of the five screens, each a remote of its own, imported as the documentation does. */
+import type { MountableScreen } from '@vitrine/host/src/screens/screen-module.ts';
+import type { Screen } from '@vitrine/routes';
+
+export const CODE: Readonly<Record<Screen, () => Promise<MountableScreen>>> = {
+  home: () => import('screen_home_remote/screen'),
+  product: () => import('screen_product_remote/screen'),
+  'product-group': () => import('screen_product_group_remote/screen'),
+  explore: () => import('screen_explore_remote/screen'),
+  brand: () => import('screen_brand_remote/screen'),
+};

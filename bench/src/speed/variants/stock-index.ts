@@ -1,0 +1,1 @@
+import('@vitrine/host/src/index.ts');

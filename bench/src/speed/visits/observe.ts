@@ -1,0 +1,60 @@
+/** What a page has seen of itself; times in ms since its start. */
+export interface Seen {
+  /** When the awaited screen had been painted; 0 until then. */
+  painted: number;
+  /** First and largest contentful paint. */
+  first: number;
+  largest: number;
+  /** Sum of all layout shifts. */
+  shift: number;
+  /** Awaits a screen that is not there yet. */
+  await: (selector: string) => void;
+}
+
+declare global {
+  var bench: Seen;
+}
+
+/** Runs in the page, before anything of it, and awaits the first screen. It may use nothing from out here. */
+export function observeScreens(): void {
+  const paint = () => {
+    // A frame is painted behind its callbacks, and before the next task.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        seen.painted = performance.now();
+      };
+      port2.postMessage(undefined);
+    });
+  };
+  const seen: Seen = {
+    painted: 0,
+    first: 0,
+    largest: 0,
+    shift: 0,
+    await(selector) {
+      seen.painted = 0;
+      const mutations = new MutationObserver(() => {
+        if (document.querySelector(selector) === null) return;
+        mutations.disconnect();
+        paint();
+      });
+      mutations.observe(document, { childList: true, subtree: true, attributes: true });
+    },
+  };
+  globalThis.bench = seen;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    seen.largest = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value;
+  });
+  seen.await('[data-screen]');
+}

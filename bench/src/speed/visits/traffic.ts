@@ -1,0 +1,68 @@
+import type { CDPSession } from 'playwright-core';
+import { type Exchange, longestChain } from './chain.ts';
+
+export interface Traffic {
+  /** JavaScript as it came over the line, headers included, in bytes. */
+  jsBytes: number;
+  /** All that came, in bytes. */
+  bytes: number;
+  requests: number;
+  /** How many requests waited for one another, the document included; pictures and fonts left out. */
+  chain: readonly string[];
+}
+
+/** What a first screen may wait for; pictures and fonts come when they come. */
+const WAITED_FOR = new Set([
+  'Document',
+  'Script',
+  'Stylesheet',
+  'Fetch',
+  'XHR',
+  'Other',
+  'Preflight',
+]);
+
+/** The stylesheets that name font files. */
+const FONTS = /\/fonts\//;
+
+interface Seen extends Exchange {
+  type: string;
+  bytes: number;
+}
+
+/** Counts what a page asks for from now on. */
+export async function watchNetwork(
+  session: CDPSession,
+): Promise<{ until: (ms: number) => Traffic }> {
+  const seen = new Map<string, Seen>();
+  let origin = 0;
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (request.url.startsWith('data:')) return;
+    if (origin === 0) origin = timestamp;
+    const from = (timestamp - origin) * 1000;
+    seen.set(requestId, { url: request.url, type: type ?? 'Other', from, to: Infinity, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const one = seen.get(requestId);
+    if (one === undefined) return;
+    one.to = (timestamp - origin) * 1000;
+    one.bytes = encodedDataLength;
+  });
+  return {
+    until(ms) {
+      const done = [...seen.values()].filter(({ to }) => to <= ms);
+      const scripts = done.filter(({ url }) => /\.js(?:\?|$)/.test(url));
+      return {
+        jsBytes: total(scripts),
+        bytes: total(done),
+        requests: [...seen.values()].filter(({ from }) => from <= ms).length,
+        chain: longestChain(
+          done.filter(({ type, url }) => WAITED_FOR.has(type) && !FONTS.test(url)),
+        ),
+      };
+    },
+  };
+}
+
+const total = (seen: readonly Seen[]) => seen.reduce((sum, { bytes }) => sum + bytes, 0);

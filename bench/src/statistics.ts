@@ -1,0 +1,17 @@
+/**
+ * The value below which a share of the others lie, interpolated.
+ *
+ * @param share From 0 to 1: 0.5 is the median.
+ * @example quantile([1, 2, 3, 4], 0.5) // 2.5
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (low === undefined || high === undefined) return Number.NaN;
+  return low + (high - low) * (place % 1);
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
