@@ -21,7 +21,7 @@ function words(): Plugin {
 export default defineConfig({
   plugins: [words()],
   test: {
-    include: ['{host,remotes,shared,platform,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{host,remotes,shared,platform,e2e,bench}/**/*.test.{ts,tsx}'],
     exclude: [
       '**/node_modules/**',
       '**/dist/**',

@@ -42,6 +42,8 @@ export async function benchSpeed(args: string[]): Promise<void> {
   };
   const site = await startSite(STATE, Number(values.port));
   const browser = await launchBrowser(site.certificate.keyHash);
+  const end = () => void site.stop().then(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   try {
     const samples = await rounds(plan, { browser, site });
     const machine = {

@@ -31,7 +31,7 @@ export async function firstVisit(
   await using visitor = await newVisitor(browser);
   await site.line(net.profile);
   const opened = await openPage(visitor, net.slowdown);
-  return loadFirstScreen(opened.page, opened.session, site.origin(variant) + PAGES[page]);
+  return await loadFirstScreen(opened.page, opened.session, site.origin(variant) + PAGES[page]);
 }
 
 /** The same page again, with what the first visit has left in the cache. */
@@ -45,7 +45,7 @@ export async function returnVisit(visit: Visit, page: PageName): Promise<FirstSc
   await before.page.waitForTimeout(1500);
   await before.page.close();
   const opened = await openPage(visitor, net.slowdown);
-  return loadFirstScreen(opened.page, opened.session, url);
+  return await loadFirstScreen(opened.page, opened.session, url);
 }
 
 /** From home to a product, in the page. @returns from the click to the product's paint, in ms. */
@@ -55,5 +55,5 @@ export async function navigation(visit: Visit, intent: boolean): Promise<number>
   await site.line(net.profile);
   const { page, session } = await openPage(visitor, net.slowdown);
   await loadFirstScreen(page, session, site.origin(variant) + PAGES.home);
-  return followLink(page, { link: 'main a[href*="/product/"]', screen: 'product', intent });
+  return await followLink(page, { link: 'main a[href*="/product/"]', screen: 'product', intent });
 }

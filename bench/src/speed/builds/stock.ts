@@ -52,7 +52,7 @@ export function stockHost(folder: string, remotesUrl: string): RsbuildConfig {
 export function stockRemote(screen: Screen, folder: string): RsbuildConfig {
   const directory = fileURLToPath(new URL(`remotes/${screen}/`, ROOT));
   const { plugins = [], tools: _, ...config } = defineScreen(directory);
-  return mergeRsbuildConfig(config, {
+  return mergeRsbuildConfig<RsbuildConfig>(config, {
     plugins: [
       ...plugins.filter((plugin) => !isNamed(plugin, /module-federation|build-record/)),
       pluginModuleFederation({

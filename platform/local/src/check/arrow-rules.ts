@@ -21,6 +21,10 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
   ['shared/routes', 'shared/contract'],
   ['shared/build', 'shared/contract'],
   ['shared/testing', 'shared/*'],
+  // It builds the same sources otherwise, to compare.
+  ['bench', 'host'],
+  ['bench', 'remotes/*'],
+  ['bench', 'shared/*'],
 ];
 
 /** The root's own files that a package may reach by a relative path: the one build logic. */
