@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestChain } from './chain.ts';
+import { type Exchange, longestChain } from './chain.ts';
 
-test.each([
+const CASES: [string, Exchange[], string[]][] = [
   ['nothing', [], []],
   [
     'side by side',
@@ -22,7 +22,9 @@ test.each([
     ],
     ['document', 'style', 'data'],
   ],
-])('the longest chain of %s', (_, exchanges, chain) => {
+];
+
+test.each(CASES)('the longest chain of %s', (_, exchanges, chain) => {
   expect(longestChain(exchanges)).toEqual(chain);
 });
 
