@@ -29,9 +29,11 @@ test.each(CASES)('the longest chain of %s', (_, exchanges, chain) => {
 });
 
 const exchanges = fc.array(
-  fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 20 })).map(([from, took], index) => {
-    return { url: String(index), from, to: from + took };
-  }),
+  fc
+    .tuple(fc.nat(50), fc.integer({ min: 1, max: 20 }), fc.uuid())
+    .map(([from, took, url]): Exchange => {
+      return { url, from, to: from + took };
+    }),
   { maxLength: 8 },
 );
 
