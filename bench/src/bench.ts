@@ -1,10 +1,12 @@
 import { benchContent } from './content/bench-content.ts';
+import { benchEdge } from './edge/bench-edge.ts';
 import { benchEngines } from './engines/bench-engines.ts';
 import { benchReleases } from './releases/bench-releases.ts';
 import { benchSpeed } from './speed/bench-speed.ts';
 
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   content: benchContent,
+  edge: benchEdge,
   engines: benchEngines,
   releases: benchReleases,
   speed: benchSpeed,

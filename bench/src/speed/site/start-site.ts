@@ -1,18 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { openParts, platformModule } from '../../parts.ts';
 import { buildVariants } from '../builds/build-variants.ts';
 import { type Certificate, createCertificate } from './certificate.ts';
 import type { FrontSettings } from './front-settings.ts';
 import type { Profile } from './line.ts';
-
-const PLATFORM = new URL('../../../../platform/', import.meta.url);
-/** A first start builds, publishes, and draws the whole catalogue. */
-const READY = 300_000;
 
 export interface BenchSite {
   certificate: Certificate;
@@ -44,25 +38,21 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
   const variants = join(state, 'variants');
   await mkdir(variants, { recursive: true });
   const certificate = await createCertificate();
-  const children: ChildProcess[] = [];
-  const stop = async () => {
-    for (const child of children) child.kill('SIGTERM');
-    await Promise.all(
-      children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')),
-    );
-  };
+  const parts = openParts();
   try {
-    children.push(
-      start('local/src/start.ts', {
+    await parts.start({
+      ...platformModule('local/src/start.ts'),
+      env: {
         VITRINE_STATE: join(state, 'site'),
         PORT: String(base + 7),
         RELEASES_PORT: String(upstream.releases),
         CONTENT_PORT: String(upstream.content),
-      }),
-    );
-    await answers(`http://localhost:${base + 7}/healthz`);
-    children.push(
-      start('edge/src/main.ts', {
+      },
+      ready: `http://localhost:${base + 7}/healthz`,
+    });
+    await parts.start({
+      ...platformModule('edge/src/main.ts'),
+      env: {
         NODE_ENV: 'production',
         PORT: String(upstream.edge),
         VITRINE_RELEASES: join(state, 'site', 'releases'),
@@ -70,9 +60,9 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
         VITRINE_CONTENT_URL: origin('content'),
         VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,
         VITRINE_SITE_URL: 'https://vitrine.example',
-      }),
-    );
-    await answers(`http://localhost:${upstream.edge}/healthz`);
+      },
+      ready: `http://localhost:${upstream.edge}/healthz`,
+    });
     await buildVariants(variants, `${origin('releases')}/stock`);
     const workerData: FrontSettings = { certificate, variants, ports, upstream };
     const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
@@ -87,28 +77,11 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
       },
       async stop() {
         await front.terminate();
-        await stop();
+        await parts.stop();
       },
     };
   } catch (error) {
-    await stop();
+    await parts.stop();
     throw error;
   }
-}
-
-function start(module: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL(module, PLATFORM))], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function answers(url: string): Promise<void> {
-  const until = Date.now() + READY;
-  while (Date.now() < until) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(200);
-  }
-  throw new Error(`${url} did not answer in ${READY / 1000} s`);
 }

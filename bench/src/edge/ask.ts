@@ -1,0 +1,71 @@
+import { Client, type Dispatcher } from 'undici';
+
+export interface Asked {
+  /** Of each answer, from the question until its last byte, in ms. */
+  took: number[];
+  /** How often each status came. */
+  statuses: Map<number, number>;
+}
+
+interface Plan {
+  origin: string;
+  path: string;
+  connections: number;
+  /** How long, in ms. */
+  duration: number;
+  /** Whether the tag of the answer before is sent, as by a browser that has it. */
+  known: boolean;
+}
+
+interface Answer {
+  status: number;
+  tag: string | undefined;
+}
+
+/** Asks one thing over kept connections, on each the next time when it has been answered. */
+export async function askFor({ origin, path, connections, duration, known }: Plan): Promise<Asked> {
+  const took: number[] = [];
+  const statuses = new Map<number, number>();
+  const until = performance.now() + duration;
+  const visitor = async () => {
+    const client = new Client(origin, { headersTimeout: 10_000, bodyTimeout: 10_000 });
+    try {
+      // Has the connection, and the tag, before anything is counted.
+      let { tag } = await ask(client, path, undefined);
+      while (performance.now() < until) {
+        const began = performance.now();
+        const answer = await ask(client, path, known ? tag : undefined);
+        took.push(performance.now() - began);
+        tag = answer.tag;
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      }
+    } finally {
+      await client.close();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  return { took, statuses };
+}
+
+function ask(client: Client, path: string, tag: string | undefined): Promise<Answer> {
+  const headers = {
+    accept: 'text/html,application/xhtml+xml',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    'accept-language': 'en',
+    ...(tag && { 'if-none-match': tag }),
+  };
+  return new Promise((resolve, reject) => {
+    const answer: Answer = { status: 0, tag: undefined };
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart() {},
+      onResponseData() {},
+      onResponseStart(_controller, status, { etag }) {
+        answer.status = status;
+        answer.tag = typeof etag === 'string' ? etag : undefined;
+      },
+      onResponseEnd: () => resolve(answer),
+      onResponseError: (_controller, error) => reject(error),
+    };
+    client.dispatch({ method: 'GET', path, headers }, handler);
+  });
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findCaddy } from './find-caddy.ts';
+import { measure, QUESTIONS } from './measure.ts';
+import { chartOf, resultsOf, type Sample, tableOf } from './report.ts';
+import { NAMES, type Servers, startServers } from './servers.ts';
+
+const RESULTS = fileURLToPath(new URL('../../results/edge.json', import.meta.url));
+const CHART = fileURLToPath(new URL('../../../docs/pictures/edge.svg', import.meta.url));
+
+const CONNECTIONS = [1, 8, 32];
+
+/**
+ * Measures the edge's documents, set and head cached, beside Caddy with a file of the same bytes:
+ * `pnpm bench edge --rounds 9 --seconds 1`.
+ */
+export async function benchEdge(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', default: '9' },
+      seconds: { type: 'string', default: '1' },
+      port: { type: 'string', default: '7600' },
+    },
+  });
+  const [rounds, duration] = [Number(values.rounds), Number(values.seconds) * 1000];
+  const caddy = findCaddy();
+  const servers = await startServers(caddy.command, Number(values.port));
+  const end = () => void servers.stop().then(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  try {
+    const results = resultsOf(await inTurns(servers, rounds, duration));
+    console.log(tableOf(results));
+    const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
+    const { document } = servers;
+    const all = { at: new Date().toISOString(), machine, caddy: caddy.version, rounds, document };
+    await writeFile(RESULTS, `${JSON.stringify({ ...all, results }, null, 2)}\n`);
+    await writeFile(CHART, chartOf(results));
+  } finally {
+    await servers.stop();
+  }
+}
+
+/** Each round asks both the same, one right after the other; the first round warms up, and does not count. */
+async function inTurns(servers: Servers, rounds: number, duration: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const order = round % 2 === 0 ? NAMES : NAMES.toReversed();
+    for (const question of QUESTIONS) {
+      for (const connections of CONNECTIONS) {
+        for (const name of order) {
+          const figures = await measure(servers[name], { question, connections, duration });
+          if (round > 0) samples.push({ name, question, connections, figures });
+        }
+      }
+    }
+    process.stderr.write(round === 0 ? 'warm\n' : `round ${round} of ${rounds}\n`);
+  }
+  return samples;
+}

@@ -1,0 +1,74 @@
+import { drawChart } from '../chart.ts';
+import { median } from '../statistics.ts';
+import { type Figures, QUESTIONS, type Question } from './measure.ts';
+import { NAMES, type Name } from './servers.ts';
+
+/** One server's answers to one question in one round. */
+export interface Sample {
+  name: Name;
+  question: Question;
+  connections: number;
+  figures: Figures;
+}
+
+export interface Result extends Record<Name, Figures> {
+  question: Question;
+  connections: number;
+}
+
+const UNITS = ['p50Ms', 'p95Ms', 'p99Ms', 'perSecond', 'cpuUs', 'client'] as const;
+
+/** Medians of the rounds. */
+export function resultsOf(samples: readonly Sample[]): Result[] {
+  const asked = Map.groupBy(samples, (one) => `${one.question} ${one.connections}`);
+  return Array.from(asked.values()).flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const of = (name: Name) => medians(own.filter((one) => one.name === name));
+    const { question, connections } = first;
+    return [{ question, connections, edge: of('edge'), caddy: of('caddy') }];
+  });
+}
+
+function medians(samples: readonly Sample[]): Figures {
+  const of = (unit: keyof Figures) => {
+    const value = median(samples.map(({ figures }) => figures[unit]));
+    return Number(value.toPrecision(3));
+  };
+  return {
+    p50Ms: of('p50Ms'),
+    p95Ms: of('p95Ms'),
+    p99Ms: of('p99Ms'),
+    perSecond: of('perSecond'),
+    cpuUs: of('cpuUs'),
+    client: of('client'),
+  };
+}
+
+export function tableOf(results: readonly Result[]): string {
+  const row = (cells: readonly (string | number)[]) =>
+    cells.map((cell, index) => String(cell).padEnd(index < 3 ? 12 : 10)).join('');
+  const lines = results.flatMap(({ question, connections, ...by }) => [
+    ...NAMES.map((name) =>
+      row([question, connections, name, ...UNITS.map((unit) => by[name][unit])]),
+    ),
+    row(['', '', 'ratio', ...UNITS.map((unit) => (by.edge[unit] / by.caddy[unit]).toFixed(2))]),
+  ]);
+  return [row(['', 'connections', '', ...UNITS]), ...lines].join('\n');
+}
+
+export function chartOf(results: readonly Result[]): string {
+  return drawChart({
+    title: 'A cached document by the edge, beside Caddy’s file of the same bytes',
+    xTitle: 'connections that ask without a pause',
+    yTitle: 'p99 in ms',
+    series: NAMES.flatMap((name) =>
+      QUESTIONS.map((question) => ({
+        name: `${name}, ${question}`,
+        points: results
+          .filter((one) => one.question === question)
+          .map((one) => ({ x: one.connections, y: one[name].p99Ms })),
+      })),
+    ),
+  });
+}

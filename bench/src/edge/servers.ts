@@ -1,0 +1,134 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { request } from 'undici';
+import { openParts, platformModule } from '../parts.ts';
+
+const STATE = fileURLToPath(new URL('../../../.vitrine/bench/site', import.meta.url));
+const PAGE = '/en/product/tall-carafe';
+
+/** What a server says of itself, or of the one answer, and not of the file. */
+const OWN = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'vary',
+]);
+
+export const NAMES = ['edge', 'caddy'] as const;
+export type Name = (typeof NAMES)[number];
+
+export interface Server {
+  origin: string;
+  path: string;
+  process: ChildProcess;
+}
+
+export interface Servers extends Record<Name, Server> {
+  /** The document, and as it is sent, in bytes. */
+  document: { bytes: number; br: number };
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product, an edge of its own with the settings of production, and a Caddy that has the
+ * edge's document, whole and precompressed, and its headers.
+ *
+ * @param base First of five ports.
+ */
+export async function startServers(caddy: string, base: number): Promise<Servers> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  const parts = openParts();
+  const stop = async () => {
+    await parts.stop();
+    await rm(folder, { recursive: true });
+  };
+  const [edge, file] = [`http://localhost:${base + 3}`, `http://localhost:${base + 4}`];
+  const content = `http://localhost:${base + 2}`;
+  try {
+    await parts.start({
+      ...platformModule('local/src/start.ts'),
+      env: {
+        VITRINE_STATE: STATE,
+        PORT: String(base),
+        RELEASES_PORT: String(base + 1),
+        CONTENT_PORT: String(base + 2),
+      },
+      ready: `http://localhost:${base}/healthz`,
+    });
+    const edgeProcess = await parts.start({
+      ...platformModule('edge/src/main.ts'),
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(base + 3),
+        VITRINE_RELEASES: join(STATE, 'releases'),
+        VITRINE_RELEASES_URL: 'https://releases.vitrine.example',
+        VITRINE_CONTENT_URL: 'https://content.vitrine.example',
+        VITRINE_CONTENT_INTERNAL_URL: content,
+        VITRINE_SITE_URL: 'https://vitrine.example',
+      },
+      ready: `${edge}/healthz`,
+    });
+    const whole = await get(edge + PAGE, 'identity');
+    const packed = await get(edge + PAGE, 'br');
+    await writeFile(join(folder, 'document.html'), whole.bytes);
+    await writeFile(join(folder, 'document.html.br'), packed.bytes);
+    const configuration = caddyConfiguration(base + 4, folder, packed.headers);
+    await writeFile(join(folder, 'caddy.json'), JSON.stringify(configuration));
+    const caddyProcess = await parts.start({
+      command: caddy,
+      args: ['run', '--config', join(folder, 'caddy.json')],
+      ready: `${file}/document.html`,
+    });
+    return {
+      edge: { origin: edge, path: PAGE, process: edgeProcess },
+      caddy: { origin: file, path: '/document.html', process: caddyProcess },
+      document: { bytes: whole.bytes.byteLength, br: packed.bytes.byteLength },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The bytes as they are on the wire, which `fetch` would unpack. */
+async function get(url: string, encoding: string) {
+  const { statusCode, headers, body } = await request(url, {
+    headers: { 'accept-encoding': encoding },
+    headersTimeout: 10_000,
+    bodyTimeout: 10_000,
+  });
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+  return { headers, bytes: new Uint8Array(await body.arrayBuffer()) };
+}
+
+function caddyConfiguration(
+  port: number,
+  root: string,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): object {
+  const same = Object.entries(headers).filter(([name]) => !OWN.has(name));
+  const set = Object.fromEntries(same.map(([name, value]) => [name, [value].flat()]));
+  const files = { handler: 'file_server', root, precompressed: { br: {} } };
+  return {
+    admin: { disabled: true, config: { persist: false } },
+    logging: { logs: { default: { level: 'ERROR' } } },
+    apps: {
+      http: {
+        servers: {
+          file: {
+            listen: [`:${port}`],
+            automatic_https: { disable: true },
+            routes: [{ handle: [{ handler: 'headers', response: { set } }, files] }],
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const PLATFORM = new URL('../../platform/', import.meta.url);
+/** A first start builds, publishes, and draws the whole catalogue, in ms. */
+const READY = 300_000;
+
+interface Part {
+  command: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Answers well once it is ready. */
+  ready: string;
+}
+
+export interface Parts {
+  /** Resolves once it answers. */
+  start(part: Part): Promise<ChildProcess>;
+  stop(): Promise<void>;
+}
+
+/** Processes that a bench needs, and that end with it. */
+export function openParts(): Parts {
+  const children: ChildProcess[] = [];
+  return {
+    async start({ command, args, env, ready }) {
+      const child = spawn(command, args, {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      children.push(child);
+      await answers(ready, child);
+      return child;
+    },
+    async stop() {
+      for (const child of children) child.kill('SIGTERM');
+      await Promise.all(
+        children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')),
+      );
+    },
+  };
+}
+
+/** How a module of the platform is run. */
+export const platformModule = (module: string) => ({
+  command: process.execPath,
+  args: [fileURLToPath(new URL(module, PLATFORM))],
+});
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + READY;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`What should answer at ${url} ended.`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error(`${url} did not answer in ${READY / 1000} s`);
+}
