@@ -109,7 +109,9 @@ for (const locale of LOCALES) {
 
     const offer = main(page).locator('[aria-live="polite"][aria-atomic="true"]');
     const price = await offer.textContent();
-    await main(page).locator('input[type="radio"]').last().check();
+    const variant = main(page).locator('input[type="radio"]').last();
+    await variant.click();
+    await expect(variant).toBeChecked();
     await expect(offer).not.toHaveText(price ?? '');
     await expectSaid((await offer.textContent()) ?? '');
 

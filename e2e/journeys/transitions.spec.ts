@@ -125,6 +125,8 @@ test('a transition that is overtaken is no error, and the last navigation is the
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
   await card(page).click();
+  // Before that, back would lead out of the document.
+  await page.waitForURL(/\/product\//);
   // While the picture moves, and before it does.
   await page.evaluate(() => history.back());
   await page.evaluate(() => history.forward());
