@@ -118,17 +118,13 @@ export function defineScreen(directory: string): RsbuildConfig {
         ),
         manifest: false,
         dts: false,
-        experiments: {
-          // The host's copy of the runtime core serves every container.
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
       pluginBuildRecord((compilation) => {
         const expose = filesOf(compilation.namedChunkGroups.get('screen'));
         return {
           container,
           entry: 'remoteEntry.js',
+          standalone: true,
           firstPaint: { scripts: expose.scripts, styles: expose.styles },
           locales: wordsOf(compilation),
           shared,
@@ -139,6 +135,7 @@ export function defineScreen(directory: string): RsbuildConfig {
         version: 'dev',
         container,
         entry: 'remoteEntry.js',
+        standalone: true,
         files: {},
         firstPaint: { scripts: [], styles: [] },
         locales: {},
@@ -158,7 +155,7 @@ export function defineScreen(directory: string): RsbuildConfig {
     security: { sri: { enable: 'auto' } },
     splitChunks: false,
     performance: { buildCache: false },
-    tools: { htmlPlugin: false, rspack: { plugins: [federationRuntimeAsModules()] } },
+    tools: { htmlPlugin: false, rspack: { plugins: [ownContainerRuntime()] } },
   });
 }
 
@@ -205,14 +202,14 @@ const FEDERATION_RUNTIME_FLAGS = {
 const REPORTING_FLAGS = { __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true' };
 
 /**
- * The federation plugin asks for its runtime's CommonJS build, which cannot be tree-shaken; the
- * ES modules beside it can: 45 kB of entry become 28.
+ * An entry's own runtime in place of the plugin's, which could load other remotes and negotiate versions:
+ * of its 29 kB a screen needs one (docs/decisions).
  */
-function federationRuntimeAsModules() {
+function ownContainerRuntime() {
   return new rspack.NormalModuleReplacementPlugin(
-    /@module-federation[\\/][\w-]+[\\/]dist[\\/][\w-]+\.cjs$/,
+    /!=!data:text\/javascript.*__module_federation_bundler_runtime__/,
     (resource) => {
-      resource.request = resource.request.replace(/\.cjs$/, '.js');
+      resource.request = '@vitrine/contract/container';
     },
   );
 }

@@ -44,13 +44,13 @@ export async function bring({ load, giveUp, files }: Bringing): Promise<unknown>
   throw new CodedError('files', 'it does not come to an end of loading');
 }
 
-/** Whether files did not come, as a bundler's runtime or federation's says it, and no code has run. */
+/** Whether files did not come, as a bundler's runtime or the federation says it, and no code has run. */
 export function isOfLoading(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return (
     thrown.name === 'ChunkLoadError' ||
     codeOf(thrown) === 'CSS_CHUNK_LOAD_FAILED' ||
-    thrown.message.includes('#RUNTIME-008')
+    codeOf(thrown) === 'entry'
   );
 }
 

@@ -1,54 +1,61 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { devServerOf } from '../development/development.ts';
 import { CodedError } from '../faults/coded-error.ts';
 import { fileUrl } from '../start/head-start.ts';
-import { createIntegrityGuard } from './integrity-guard.ts';
-import { lent } from './lent.ts';
-
-declare global {
-  /** Where a remote's build looks for the runtime core, so that none brings its own. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-}
+import { isContainer, screenOf } from './container.ts';
 
 export interface Federation {
   /**
    * What a release exposes as `./screen`, its styles in the page.
    *
    * @param attempt 0 at first; a later one asks anew, even if the first still hangs.
+   * @throws {CodedError} `entry` when its entry does not come, `integrity` when no hash of it is known.
    */
   load: (record: ScreenRelease, attempt: number) => Promise<unknown>;
 }
 
-/** How long an entry may take, in ms: longer than any caller waits, who knows why it does. */
-const ENTRY_TIMEOUT = 120_000;
-
-/** The host names no remote at its build: each is registered from its release record when needed. */
+/** The host names no remote at its build: each is known from its release record when needed. */
 export function createFederation(config: Configuration): Federation {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  const guard = createIntegrityGuard(ENTRY_TIMEOUT);
-  const instance = createInstance({
-    name: 'vitrine',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    plugins: [guard.plugin],
-    shared: lent,
-  });
-
   return {
-    load(record, attempt) {
+    async load(record, attempt) {
       const { container } = record;
-      const entry = entryUrl(config, record, attempt);
-      guard.allow(entry, entryIntegrity(record));
-      const again = attempt > 0 && !(container in globalThis);
-      instance.registerRemotes(
-        [{ name: container, entry, type: 'global', entryGlobalName: container }],
-        { force: again },
-      );
-      return instance.loadRemote(`${container}/screen`);
+      const entry = { url: entryUrl(config, record, attempt), integrity: entryIntegrity(record) };
+      if (!record.standalone) {
+        const { loadByRuntime } = await import(
+          /* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'
+        );
+        return loadByRuntime(container, entry, attempt);
+      }
+      if (!(container in globalThis)) await run(entry);
+      const found: unknown = Reflect.get(globalThis, container);
+      if (!isContainer(found)) throw new CodedError('release', `${entry.url} is no container`);
+      return screenOf(found);
     },
   };
+}
+
+export interface Entry {
+  url: string;
+  /** '' where it may be anything. */
+  integrity: string;
+}
+
+async function run({ url, integrity }: Entry): Promise<void> {
+  const script = document.createElement('script');
+  // Integrity goes before the address: a script without it might be on its way already.
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  script.async = true;
+  script.src = url;
+  try {
+    await new Promise((resolve, reject) => {
+      script.onload = resolve;
+      script.onerror = () => reject(new CodedError('entry', `${url} did not come`));
+      document.head.append(script);
+    });
+  } finally {
+    script.remove();
+  }
 }
 
 // Every edit would change it: a development server's files have none.
@@ -59,7 +66,7 @@ function entryIntegrity(record: ScreenRelease): string {
   throw new CodedError('integrity', `${record.screen}@${record.version}: entry without hash`);
 }
 
-// While a script hangs, the runtime asks for no second one of the same address.
+// To a request that hangs, a browser adds every later one of the same address.
 function entryUrl(config: Configuration, record: ScreenRelease, attempt: number): string {
   const url = fileUrl(config, record, record.entry);
   return attempt === 0 ? url : `${url}?retry=${attempt}`;

@@ -1,5 +1,5 @@
-import { satisfy } from '@module-federation/runtime-core';
 import { CONTRACT, type ScreenRelease } from '@vitrine/contract';
+import { inRange } from './in-range.ts';
 import { lent } from './lent.ts';
 
 const versions: ReadonlyMap<string, string> = new Map(
@@ -19,7 +19,7 @@ export function whyUnfit({
   for (const [name, range] of Object.entries(shared)) {
     const version = versions.get(name);
     if (version === undefined) return `it needs ${name}, which is not lent`;
-    if (!satisfy(version, range)) return `it needs ${name} ${range}, and ${version} is lent`;
+    if (!inRange(version, range)) return `it needs ${name} ${range}, and ${version} is lent`;
   }
   return undefined;
 }

@@ -39,6 +39,8 @@ const screenRelease = {
   /** Federation name, one per build: two builds can meet in one page. */
   container: v.pipe(v.string(), v.regex(/^[a-z_$][\w$]*$/i)),
   entry: FilePath,
+  /** Its entry is a whole container. Older ones need the core of a federation runtime in the page. */
+  standalone: v.optional(v.boolean()),
   /** The files that the host asks for by name; the entry holds the hashes of its other chunks. */
   files: v.record(FilePath, FileRecord),
   /** What the first paint needs besides the entry. */

@@ -37,6 +37,7 @@ export type HostManifest = v.InferOutput<typeof HostManifest>;
 const ScreenBuild = v.object({
   container: v.string(),
   entry: v.string(),
+  standalone: v.optional(v.boolean()),
   firstPaint: v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
   locales: v.record(v.string(), v.array(v.string())),
   shared: v.record(v.string(), v.string()),
