@@ -3,13 +3,16 @@ import {
   acceptedEncodings,
   answerBytes,
   answerPlainly,
+  answerPrepared,
   answerReleaseFile,
   IMMUTABLE,
   keyOfPath,
+  type Prepared,
+  prepareAnswer,
 } from '@vitrine/log/serving';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
-import { configurationOf } from './configuration.ts';
+import { createConfigurations } from './configuration.ts';
 import type { Documents } from './document/documents.ts';
 import { encode } from './document/encode.ts';
 import { isFilePath, pageOf } from './document/page.ts';
@@ -52,29 +55,28 @@ export function createEdgeApp({
   documents,
 }: Parts): Hono {
   const app = new Hono();
+  const configurationWith = createConfigurations(settings);
 
-  app.use(async (context, next) => {
-    if (context.req.method === 'GET' || context.req.method === 'HEAD') {
-      await next();
-      context.header('X-Content-Type-Options', 'nosniff');
-      return;
-    }
+  app.use(async ({ req: { method } }, next) => {
+    if (method === 'GET' || method === 'HEAD') return next();
     return answerPlainly(405, 'This can only be read.', { Allow: 'GET, HEAD' });
   });
 
   // With a page that has moved the only redirect on the wire: the empty path (specification, section 2).
   app.get('/', (context) => {
-    context.header('Cache-Control', 'no-cache');
-    return context.redirect(DEFAULT_PATH + new URL(context.req.url).search, 302);
+    return redirect(302, DEFAULT_PATH + new URL(context.req.url).search);
   });
 
   app.get('/healthz', (context) => {
     const { status, body } = healthOf(settings, live);
-    return context.json(body, status, { 'Cache-Control': 'no-store' });
+    return context.json(body, status, {
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
   });
 
   app.get('/config.json', async (context) => {
-    return answerJson(context.req.raw, configurationOf(settings, await locales()));
+    return answerJson(context.req.raw, configurationWith(await locales()).configuration);
   });
 
   // For a plain static host: the document without its data, and what it then fetches besides.
@@ -116,7 +118,7 @@ export function createEdgeApp({
     return answerJson(context.req.raw, { n: current.entry.n });
   });
 
-  const encoded = createCache<Uint8Array<ArrayBuffer>>(KEPT_SET_FILES);
+  const encoded = createCache<Prepared>(KEPT_SET_FILES);
   app.get('/sets/*', async (context) => {
     const { pathname } = new URL(context.req.url);
     const [, n, from] = /^\/sets\/([1-9]\d{0,14})(?:\/([a-z0-9-]+))?\.json$/.exec(pathname) ?? [];
@@ -124,15 +126,15 @@ export function createEdgeApp({
     const file = from === undefined ? set : set?.parts.find((part) => part.from === from);
     if (!file) return noFile();
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
-    const bytes = await encoded(`${file.integrity} ${encoding?.name}`, () =>
-      encode(file.bytes, encoding?.name),
+    const prepared = await encoded(`${file.integrity} ${encoding?.name}`, async () =>
+      prepareAnswer(await encode(file.bytes, encoding?.name), {
+        ...JSON_HEADERS,
+        'Cache-Control': IMMUTABLE,
+        Vary: 'Accept-Encoding',
+        ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
+      }),
     );
-    return answerBytes(context.req.raw, bytes, {
-      ...JSON_HEADERS,
-      'Cache-Control': IMMUTABLE,
-      Vary: 'Accept-Encoding',
-      ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
-    });
+    return answerPrepared(context.req.raw, prepared);
   });
 
   app.get('*', async (context) => {
@@ -148,15 +150,14 @@ export function createEdgeApp({
     const head = await heads(page, known, url);
     if (head.movedTo !== undefined) {
       // Not kept without asking: a former address may be another page's some day.
-      context.header('Cache-Control', 'no-cache');
-      return context.redirect(head.movedTo, 301);
+      return redirect(301, head.movedTo);
     }
     return documents(context.req.raw, {
       live: current,
       host: current.host,
       page,
       head,
-      config: configurationOf(settings, known),
+      config: configurationWith(known),
     });
   });
 
@@ -171,6 +172,15 @@ export function createEdgeApp({
 function answerJson(request: Request, value: object): Promise<Response> | Response {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return answerBytes(request, bytes, { ...JSON_HEADERS, 'Cache-Control': 'no-cache' });
+}
+
+function redirect(status: 301 | 302, location: string): Response {
+  const headers = {
+    Location: location,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return new Response(null, { status, headers });
 }
 
 function noFile(): Response {

@@ -1,6 +1,11 @@
-import type { Configuration } from '@vitrine/contract';
 import { createCache } from '@vitrine/log';
-import { acceptedEncodings, answerBytes } from '@vitrine/log/serving';
+import {
+  acceptedEncodings,
+  answerPrepared,
+  type Prepared,
+  prepareAnswer,
+} from '@vitrine/log/serving';
+import type { KeyedConfiguration } from '../configuration.ts';
 import type { PageHead } from '../head/page-head.ts';
 import type { Live, LiveHost } from '../live/load-live.ts';
 import type { Settings } from '../settings.ts';
@@ -19,39 +24,35 @@ interface DocumentRequest {
   page: Page;
   head: PageHead;
   /** Null for a document that fetches its data itself. */
-  config: Configuration | null;
+  config: KeyedConfiguration | null;
 }
 
 export type Documents = (request: Request, wanted: DocumentRequest) => Promise<Response>;
 
 /** Answers documents; what was rendered is kept for whoever asks next. */
 export function createDocuments(settings: Settings, now: () => number = Date.now): Documents {
-  const rendered = createCache<Uint8Array<ArrayBuffer>>(KEPT);
+  const rendered = createCache<Prepared>(KEPT);
 
   return async (request, { live, host, page, head, config }) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
     const at = minuteOf(now());
     const { screen, locale } = page;
     // Not by its path: whoever makes up addresses of what is not there gets one document for all.
-    const what = [live.entry.n, host.version, at, screen, locale, head.key, config];
+    const what = [live.entry.n, host.version, at, screen, locale, head.key, config?.key];
     const key = JSON.stringify([...what, encoding?.name]);
-    const bytes = await rendered(key, async () => {
-      const data = config && { config, releases: releasesOf(live, host, screen, at) };
+    const prepared = await rendered(key, async () => {
+      const releases = releasesOf(live, host, screen, at);
+      const data = config && { config: config.configuration, releases };
       const html = new TextEncoder().encode(renderDocument(host, locale, head, data));
-      return encode(html, encoding?.name);
-    });
-    return answerBytes(
-      request,
-      bytes,
-      {
+      return prepareAnswer(await encode(html, encoding?.name), {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': locale.code,
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
         ...securityHeaders(settings, host.start),
-      },
-      head.status,
-    );
+      });
+    });
+    return answerPrepared(request, prepared, head.status);
   };
 }

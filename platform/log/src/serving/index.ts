@@ -1,4 +1,11 @@
-export { answerBytes, answerPlainly, IMMUTABLE } from './answer.ts';
+export {
+  answerBytes,
+  answerPlainly,
+  answerPrepared,
+  IMMUTABLE,
+  type Prepared,
+  prepareAnswer,
+} from './answer.ts';
 export { contentTypeOf } from './content-type.ts';
 export { listen, type Running } from './listen.ts';
 export { acceptedEncodings, ENCODINGS, type Encoding } from './negotiate.ts';

@@ -40,7 +40,6 @@ export async function answerReleaseFile(
   const common = {
     'Content-Type': type,
     'Cache-Control': IMMUTABLE,
-    'X-Content-Type-Options': 'nosniff',
     ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
     ...headers,
   };

@@ -1,0 +1,54 @@
+import { matcherOf, ROUTES } from '@vitrine/routes';
+import { expect, test } from 'vitest';
+import { createConfigurations } from '../configuration.ts';
+import { generalHead } from '../head/page-head.ts';
+import { toSetFile } from '../live/set-files.ts';
+import { readSettings } from '../settings.ts';
+import { createDocuments } from './documents.ts';
+
+const settings = readSettings({});
+const set = { n: 1, channel: 'stable', screens: {} };
+const entry = {
+  ...set,
+  at: '2026-11-03T14:03:00.000Z',
+  by: '',
+  why: '',
+  action: { kind: 'promote' as const, target: 'host', version: '1.0.0-ab' },
+  set: { host: null, screens: {} },
+};
+const host = {
+  version: '1.0.0-ab',
+  template: '<!--vitrine:head--><!--vitrine:data-->',
+  start: '',
+  words: {},
+  match: matcherOf<string>(ROUTES),
+};
+const page = { screen: null, params: {}, locale: { code: 'en', direction: 'ltr' as const } };
+const localesIn = (...codes: readonly string[]) => ({
+  default: 'en',
+  items: codes.map((code) => ({ code, name: code, direction: 'ltr' as const, currency: 'EUR' })),
+});
+
+function visitors() {
+  const documents = createDocuments(settings, () => 0);
+  const configurationWith = createConfigurations(settings);
+  return (codes: readonly string[], headers: Record<string, string> = {}) =>
+    documents(new Request('http://localhost/en/x', { headers }), {
+      live: { entry, file: toSetFile(set), host },
+      host,
+      page,
+      head: generalHead('en'),
+      config: configurationWith(localesIn(...codes)),
+    });
+}
+
+test('who has a document is told so, until there is another locale', async () => {
+  const ask = visitors();
+  const first = await ask(['en']);
+  const tag = first.headers.get('ETag') ?? '';
+  const again = await ask(['en'], { 'If-None-Match': tag });
+  expect([again.status, again.headers.get('Content-Type')]).toEqual([304, null]);
+  const after = await ask(['en', 'de'], { 'If-None-Match': tag });
+  expect(after.status).toBe(200);
+  expect(await after.text()).toContain('"code":"de"');
+});
