@@ -1,3 +1,4 @@
+import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchContent } from './content/bench-content.ts';
 import { benchEdge } from './edge/bench-edge.ts';
 import { benchEngines } from './engines/bench-engines.ts';
@@ -5,6 +6,7 @@ import { benchReleases } from './releases/bench-releases.ts';
 import { benchSpeed } from './speed/bench-speed.ts';
 
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  bytes: benchBytes,
   content: benchContent,
   edge: benchEdge,
   engines: benchEngines,

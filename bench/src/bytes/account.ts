@@ -1,0 +1,42 @@
+import type { Part } from './build-parts.ts';
+import { textByPackage } from './origins.ts';
+import { dealOut, weigh } from './weigh.ts';
+
+/** Bytes (brotli) that a first screen needs, of the host or of a screen. */
+export interface Account {
+  of: string;
+  bytes: number;
+  files: { kind: Part['kind']; bytes: number }[];
+  /** By the package that they come from, heaviest first. */
+  packages: { name: string; bytes: number }[];
+}
+
+/** Accounts for every byte of what was built, owner by owner. */
+export function accountFor(parts: readonly Part[]): Account[] {
+  const owners = [...new Set(parts.map(({ of }) => of))];
+  return owners.map((of) => {
+    const weighed = parts
+      .filter((part) => part.of === of)
+      .map((part) => ({ ...part, bytes: weigh(part.code) }));
+    const packages = new Map<string, number>();
+    for (const part of weighed) {
+      for (const [name, bytes] of dealOut(part.bytes, originsOf(part))) {
+        packages.set(name, (packages.get(name) ?? 0) + bytes);
+      }
+    }
+    return {
+      of,
+      bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0),
+      files: weighed.map(({ kind, bytes }) => ({ kind, bytes })),
+      packages: [...packages]
+        .map(([name, bytes]) => ({ name, bytes }))
+        .sort((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1)),
+    };
+  });
+}
+
+/** The bundler writes no maps for styles, and nobody asks which words weigh what. */
+function originsOf({ of, kind, code, map }: Part): Map<string, string> {
+  if (map === undefined || kind === 'words') return new Map([[kind, code]]);
+  return textByPackage(code, map, of);
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dealOut, weigh } from './weigh.ts';
+
+const parts = fc
+  .uniqueArray(fc.tuple(fc.string(), fc.string({ maxLength: 200 })), {
+    minLength: 1,
+    maxLength: 8,
+    selector: ([name]) => name,
+  })
+  .map((entries) => new Map(entries));
+
+test('no byte is lost, and none counted twice', () => {
+  fc.assert(
+    fc.property(parts, fc.nat(100_000), (all, whole) => {
+      const shares = [...dealOut(whole, all).values()];
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole);
+      expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    }),
+  );
+});
+
+test('what weighs as much alone has as much of the whole', () => {
+  expect([
+    ...dealOut(
+      100,
+      new Map([
+        ['a', 'text'],
+        ['b', 'text'],
+      ]),
+    ).values(),
+  ]).toEqual([50, 50]);
+});
+
+test('a text weighs what brotli makes of it', () => {
+  expect(weigh('a'.repeat(10_000))).toBeLessThan(30);
+});

@@ -1,0 +1,27 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Bytes as they go over the line: brotli at its best, as a release is published. */
+export function weigh(text: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(text, { params }).byteLength;
+}
+
+/**
+ * A compressed file's bytes dealt out to its parts: each weighs as it would alone, and what they save by
+ * being compressed together is shared by all.
+ *
+ * @returns Bytes by part, heaviest first, which add up to the whole.
+ */
+export function dealOut(whole: number, parts: ReadonlyMap<string, string>): Map<string, number> {
+  const alone = [...parts].map(([name, text]) => [name, weigh(text)] as const);
+  const sum = alone.reduce((total, [, bytes]) => total + bytes, 0);
+  let dealt = 0;
+  let seen = 0;
+  const shares = alone.map(([name, bytes]) => {
+    seen += bytes;
+    const share = Math.round((whole * seen) / sum) - dealt;
+    dealt += share;
+    return [name, share] as const;
+  });
+  return new Map(shares.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)));
+}
