@@ -267,6 +267,43 @@ describe('check', () => {
     expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
   });
 
+  test('above the budget of its package nothing is fit, nor published, unless it is meant', async () => {
+    const product = await writeScreenPackage(join(folder.path, 'product'), { budget: 20 });
+    const shell = await writeHostPackage(join(folder.path, 'host'), { budget: 20 });
+    for (const [program, name] of [
+      [screen, ['product', '--dir', product]],
+      [host, ['--dir', shell]],
+    ] as const) {
+      const checked = await program('check', ...name, '--no-build');
+      expect(checked).toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/wrong \[budget\] .* more than its budget: /),
+      });
+      const args = ['publish', ...name, '--no-build'];
+      expect(await program(...args)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/more than its budget.*raise vitrine\.budget/s),
+      });
+      expect(await program(...args, '--allow', 'budget')).toMatchObject({ code: 0 });
+    }
+  });
+
+  test('says that a host is fit, or which live screen it would not serve', async () => {
+    await screen('promote', `product@${(await publish()).version}`);
+    const check = async (over: Parameters<typeof writeHostPackage>[1]) => {
+      const dir = await writeHostPackage(join(folder.path, 'host'), over);
+      return host('check', '--dir', dir, '--no-build');
+    };
+    expect(await check({})).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^host@0.1.0-\w+ is fit to go live.\n$/),
+    });
+    expect(await check({ contracts: [2] })).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/wrong \[contract\] product@.* needs contract 1/),
+    });
+  });
+
   test('a rollback to what no longer fits is refused, unless forced', async () => {
     await screen('promote', `product@${(await publish('one')).version}`);
     await promote((await publish('two', { contract: 2 })).version);

@@ -28,6 +28,7 @@ export function writeScreenPackage(
     screen = 'product',
     change = '',
     contract = 1,
+    budget,
     shared = { react: '^19.3.0' },
     build = {},
     files = {},
@@ -35,6 +36,7 @@ export function writeScreenPackage(
     screen?: string;
     change?: string;
     contract?: number;
+    budget?: number;
     shared?: Record<string, string>;
     /** Over what `build.json` says. */
     build?: Record<string, unknown>;
@@ -46,7 +48,10 @@ export function writeScreenPackage(
     'package.json': JSON.stringify({
       name: `@vitrine/screen-${screen}`,
       version: '0.1.0',
-      vitrine: { screen, owner: `team-${screen}`, contract, preload: [`/v1/{locale}/${screen}`] },
+      vitrine: {
+        ...{ screen, owner: `team-${screen}`, contract, budget },
+        preload: [`/v1/{locale}/${screen}`],
+      },
     }),
     'dist/build.json': JSON.stringify({
       container,
@@ -86,6 +91,7 @@ export function writeHostPackage(
   {
     change = '',
     contracts = [1],
+    budget,
     lends = { react: '19.3.1' },
     template = TEMPLATE,
     start = 'document.documentElement.dataset.start = "1";\n',
@@ -93,6 +99,7 @@ export function writeHostPackage(
   }: {
     change?: string;
     contracts?: number[];
+    budget?: number;
     lends?: Record<string, string>;
     template?: string;
     start?: string;
@@ -103,7 +110,7 @@ export function writeHostPackage(
     'package.json': JSON.stringify({
       name: '@vitrine/host',
       version: '0.1.0',
-      vitrine: { contracts },
+      vitrine: { contracts, budget },
     }),
     'dist/build.json': JSON.stringify({
       document: 'index.html',

@@ -18,6 +18,7 @@ import { type PrepareOptions, prepareScreen } from '../publish/prepare.ts';
 import { chooseFolder, chooseStore } from '../repository.ts';
 import { builtCandidate, type Candidate } from './browser/candidate.ts';
 import type { BrowserCheck } from './browser/check-in-browser.ts';
+import { checkBudget } from './budget.ts';
 import type { Finding } from './finding.ts';
 import { type Allowance, refusing, sayFinding } from './judge.ts';
 import { releaseOf } from './release.ts';
@@ -106,10 +107,14 @@ async function inFolder(
   screen: string,
   options: CheckOptions,
 ): Promise<Found> {
-  const { record, built } = await prepareScreen(environment, screen, options);
+  const { record, built, budget } = await prepareScreen(environment, screen, options);
   const head = await readHead(store, options.channel);
   const beside = await screenFindings(createRecordReader(store), head, record);
-  const findings = [...checkFiles(releaseOf(record, built)), ...beside];
+  const findings = [
+    ...checkFiles(releaseOf(record, built)),
+    ...(await checkBudget({ record, files: built.files, budget })),
+    ...beside,
+  ];
   const candidate = builtCandidate(record, built);
   if (!(await isThere(store, screen, record))) return { candidate, findings };
   const { reference } = await findScreen(store, screen, record.version);

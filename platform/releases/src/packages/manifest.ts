@@ -9,6 +9,8 @@ const Version = v.pipe(
   v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, 'is no version such as 1.4.0'),
 );
 const Contract = v.pipe(v.number(), v.integer());
+/** What a visitor may have to download before the first paint, in bytes after compression. */
+const Budget = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 const ScreenManifest = v.object({
   version: Version,
@@ -16,6 +18,7 @@ const ScreenManifest = v.object({
     screen: v.string(),
     contract: Contract,
     preload: v.optional(v.array(v.string()), []),
+    budget: Budget,
     /** Paths of its pages without their locale, where the content has no page of it. */
     examples: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
   }),
@@ -25,10 +28,10 @@ export type ScreenManifest = v.InferOutput<typeof ScreenManifest>;
 const HostManifest = v.object({
   version: Version,
   vitrine: v.union([
-    v.object({ contracts: v.pipe(v.array(Contract), v.minLength(1)) }),
+    v.object({ contracts: v.pipe(v.array(Contract), v.minLength(1)), budget: Budget }),
     v.pipe(
-      v.object({ contract: Contract }),
-      v.transform(({ contract }) => ({ contracts: [contract] })),
+      v.object({ contract: Contract, budget: Budget }),
+      v.transform(({ contract, budget }) => ({ contracts: [contract], budget })),
     ),
   ]),
 });

@@ -1,5 +1,6 @@
 import { HOST } from '@vitrine/log';
 import type { Command } from 'commander';
+import { type CheckHostOptions, checkHost } from '../check/check-host.ts';
 import type { Environment } from '../environment.ts';
 import { type Outcome, show } from '../outcome.ts';
 import type { ChangeOptions } from '../promote/change-set.ts';
@@ -13,6 +14,7 @@ import { parseHostVersion, parseLimit } from './arguments.ts';
 import {
   createProgram,
   examples,
+  withAllowance,
   withAuthor,
   withChannel,
   withDestination,
@@ -28,11 +30,23 @@ type Shown = { json?: boolean };
  * visitor, and names one host.
  */
 export function hostProgram(environment: Environment): Command {
-  const program = createProgram(environment, 'host', 'Publish, promote and roll back the host.');
+  const program = createProgram(
+    environment,
+    'host',
+    'Check, publish, promote and roll back the host.',
+  );
   const print = async (options: Shown, outcome: Promise<Outcome>) =>
     show(environment, await outcome, options.json);
 
-  withAuthor(withOutput(program.command('publish')))
+  withAllowance(withChannel(withOutput(program.command('check'))))
+    .description('is it fit to go live? looks at its weight, and at the screens that it would meet')
+    .option('--dir <folder>', 'package folder (default: host)')
+    .option('--no-build', 'take the dist folder as it is')
+    .option('--by <name>', 'who does it (default: the git user)')
+    .addHelpText('after', examples('pnpm host check', 'pnpm host check --no-build --json'))
+    .action((options: CheckHostOptions & Shown) => print(options, checkHost(environment, options)));
+
+  withAllowance(withAuthor(withOutput(program.command('publish'))))
     .description('build the host and upload it; it is not live by that')
     .option('--dir <folder>', 'package folder (default: host)')
     .option('--no-build', 'take the dist folder as it is')

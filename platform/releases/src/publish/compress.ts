@@ -4,14 +4,18 @@ import { inParallel, type ReleaseFile } from '@vitrine/log';
 import { contentTypeOf, ENCODINGS } from '@vitrine/log/serving';
 import type { BuiltFile } from '../packages/read-files.ts';
 
+/** As well as brotli can. */
+export function brotli(bytes: Uint8Array): Promise<Uint8Array> {
+  return promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+}
+
 const compressors = {
-  br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      },
-    }),
+  br: brotli,
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 

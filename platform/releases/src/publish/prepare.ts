@@ -25,6 +25,8 @@ export interface PrepareOptions {
 export interface Prepared<Record> {
   record: Record;
   built: Built;
+  /** What its package allows it for the first paint, in bytes after compression. */
+  budget: number | undefined;
 }
 
 /** Builds a screen, and says what its release would be. */
@@ -39,6 +41,7 @@ export async function prepareScreen(
   return {
     record: planScreen(manifest, await readScreenBuild(dir), built.files, provenance),
     built,
+    budget: manifest.vitrine.budget,
   };
 }
 
@@ -50,7 +53,11 @@ export async function prepareHost(
   const dir = folderOf(environment, options, 'host');
   const manifest = await readHostManifest(dir);
   const { built, provenance } = await build(environment, dir, options);
-  return { record: planHost(manifest, await readHostBuild(dir), built.files, provenance), built };
+  return {
+    record: planHost(manifest, await readHostBuild(dir), built.files, provenance),
+    built,
+    budget: manifest.vitrine.budget,
+  };
 }
 
 function folderOf(environment: Environment, options: PrepareOptions, usual: string): string {

@@ -9,6 +9,7 @@ import {
   slotOf,
   type Target,
 } from '@vitrine/log';
+import { checkBudget } from '../check/budget.ts';
 import { type Allowance, judge, sayFinding } from '../check/judge.ts';
 import { releaseOf } from '../check/release.ts';
 import { checkFiles } from '../check/rules.ts';
@@ -32,8 +33,12 @@ export async function publishScreen(
   screen: string,
   options: PublishOptions,
 ): Promise<Outcome> {
-  const { record, built } = await prepareScreen(environment, screen, options);
-  judge(environment, checkFiles(releaseOf(record, built)), options);
+  const { record, built, budget } = await prepareScreen(environment, screen, options);
+  const findings = [
+    ...checkFiles(releaseOf(record, built)),
+    ...(await checkBudget({ record, files: built.files, budget })),
+  ];
+  judge(environment, findings, options);
   const isLive = await tellWhatIsLive(environment, record, options);
   const release = `${screen}@${record.version}`;
   return upload(environment, screen, record, built, options, [
@@ -65,7 +70,8 @@ export async function publishHost(
   environment: Environment,
   options: PublishOptions,
 ): Promise<Outcome> {
-  const { record, built } = await prepareHost(environment, options);
+  const { record, built, budget } = await prepareHost(environment, options);
+  judge(environment, await checkBudget({ record, files: built.files, budget }), options);
   return upload(environment, HOST, record, built, options, [`host promote ${record.version}`]);
 }
 

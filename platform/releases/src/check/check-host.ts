@@ -1,0 +1,47 @@
+import { createRecordReader, readHead } from '@vitrine/log';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from '../outcome.ts';
+import { hostFindings } from '../promote/check-promotion.ts';
+import { type PrepareOptions, prepareHost } from '../publish/prepare.ts';
+import { chooseStore } from '../repository.ts';
+import { checkBudget } from './budget.ts';
+import { type Allowance, refusing, sayFinding } from './judge.ts';
+
+export interface CheckHostOptions extends PrepareOptions, Allowance {
+  channel: string;
+  store?: string;
+}
+
+/** Whether the host, as it is in its folder, is fit to go live beside the screens that are. */
+export async function checkHost(
+  environment: Environment,
+  options: CheckHostOptions,
+): Promise<Outcome> {
+  const store = chooseStore(environment, options.store);
+  const { record, built, budget } = await prepareHost(environment, options);
+  const head = await readHead(store, options.channel);
+  const findings = [
+    ...(await checkBudget({ record, files: built.files, budget })),
+    ...(await hostFindings(createRecordReader(store), head, record)),
+  ];
+  const refused = refusing(findings, options);
+  const name = `host@${record.version}`;
+  if (refused.length === 0) {
+    return {
+      json: { host: true, version: record.version, fit: true, findings },
+      lines: [...findings.map(sayFinding), `${name} is fit to go live.`],
+    };
+  }
+  const unfit = `${name} is not fit to go live`;
+  return {
+    json: { host: true, version: record.version, fit: false, findings },
+    lines: [
+      ...findings.map(sayFinding),
+      `${unfit}: ${refused.length} of ${findings.length} findings refuse it.`,
+    ],
+    failure: new CommandError('refused', `${unfit}.`, {
+      remedy: 'Mend what is named above, and check again.',
+    }),
+  };
+}
