@@ -133,6 +133,9 @@ describe('the seed catalogue', () => {
 
   test('keeps the typography of each language', () => {
     for (const [path, text] of texts) {
+      for (const locale of SEED_LOCALES) {
+        expect(text[locale] ?? '', path).not.toMatch(/\d (?:°C|[ckm]?m|k?g|m?l|[WV])(?!\p{L})/u);
+      }
       expect(text.fr ?? '', path).not.toMatch(/[^\u202f][;:!?»]|«[^\u202f]/u);
       expect(text.ja ?? '', path).not.toMatch(
         /[\u3040-\u30ff\u4e00-\u9fff] | [\u3040-\u30ff\u4e00-\u9fff]/u,
