@@ -35,12 +35,15 @@ const ltr = (code: string, currency: string) => ({ code, currency, direction: 'l
 const AR = { code: 'ar', currency: 'USD', direction: 'rtl' } as const;
 
 test.each([
-  [{ min: 0, max: 50 }, ltr('en', 'USD'), '< $50'],
-  [{ min: 0, max: 50, closed: true }, ltr('en', 'USD'), '≤ $50'],
+  [{ min: 0, max: 50 }, ltr('en', 'USD'), 'Under $50'],
+  [{ min: 0, max: 50, closed: true }, ltr('en', 'USD'), 'Up to $50'],
   [{ min: 12.5, max: 50, closed: true }, ltr('en', 'USD'), '$12.50 – $50'],
   [{ min: 48, max: 48, closed: true }, ltr('de', 'EUR'), '48 €'],
-  [{ min: 200, max: Number.POSITIVE_INFINITY }, ltr('ja', 'JPY'), '≥ ￥200'],
+  [{ min: 200, max: Number.POSITIVE_INFINITY }, ltr('ja', 'JPY'), '￥200以上'],
+  [{ min: 0, max: 8000 }, ltr('ja', 'JPY'), '￥8,000未満'],
+  [{ min: 200, max: Number.POSITIVE_INFINITY }, ltr('fr', 'EUR'), '200 € et plus'],
+  [{ min: 200, max: Number.POSITIVE_INFINITY }, AR, '\u200f200 US$\u200e فأكثر'],
   [{ min: 50, max: 80 }, AR, '\u200f50–80 US$\u200e'],
-] as const)('%j is titled in the locale’s currency: %j', (range, locale, title) => {
+] as const)('%j is titled in the locale’s words and currency: %j', (range, locale, title) => {
   expect(bandTitle(range, locale).replace(/\s/g, ' ')).toBe(title);
 });

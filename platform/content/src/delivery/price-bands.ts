@@ -1,5 +1,6 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import type { PriceRange } from '../projection/store.ts';
+import { wordsOf } from '../words/words-of.ts';
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
 
@@ -73,16 +74,17 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 
 type Market = Pick<LocaleInfo, 'code' | 'currency' | 'direction'>;
 
-/** A band in a locale's words and currency: "$50 – $100", "≥ $200". */
-export function bandTitle(range: PriceRange, { code, currency, direction }: Market): string {
-  const title = titleIn(range, formatOf(code, currency));
+/** A band in a locale's words and currency: "$50 – $100", "$200 and over". */
+export function bandTitle(
+  { min, max, closed }: PriceRange,
+  { code, currency, direction }: Market,
+): string {
+  const words = wordsOf(code).price;
+  const format = formatOf(code, currency);
   // A sign at the end, as in "75 US$", would go to the other side of its letters.
-  return direction === 'rtl' ? `${title}\u200e` : title;
-}
-
-function titleIn({ min, max, closed }: PriceRange, format: Intl.NumberFormat): string {
-  if (!Number.isFinite(max)) return `≥ ${format.format(min)}`;
-  if (min === 0) return `${closed ? '≤' : '<'} ${format.format(max)}`;
+  const kept = (price: string) => (direction === 'rtl' ? `${price}\u200e` : price);
+  if (!Number.isFinite(max)) return words.from(kept(format.format(min)));
+  if (min === 0) return words[closed ? 'upTo' : 'under'](kept(format.format(max)));
   // Of a range that is one price `formatRange` says "about".
-  return min === max ? format.format(max) : format.formatRange(min, max);
+  return kept(min === max ? format.format(max) : format.formatRange(min, max));
 }

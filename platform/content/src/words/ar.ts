@@ -5,6 +5,11 @@ export const ar: Words = {
   explore: 'استكشاف',
   exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والمجموعة والسعر والتوفّر.',
   searchFor: (query) => `«${query}»`,
+  price: {
+    under: (price) => `أقل من ${price}`,
+    upTo: (price) => `حتى ${price}`,
+    from: (price) => `${price} فأكثر`,
+  },
   facets: {
     brand: 'الورشة',
     group: 'المجموعة',

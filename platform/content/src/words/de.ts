@@ -6,6 +6,11 @@ export const de: Words = {
   exploreDescription:
     'Den ganzen Katalog durchsuchen: nach Werkstatt, Gruppe, Preis und Verfügbarkeit.',
   searchFor: (query) => `„${query}“`,
+  price: {
+    under: (price) => `Unter ${price}`,
+    upTo: (price) => `Bis ${price}`,
+    from: (price) => `Ab ${price}`,
+  },
   facets: {
     brand: 'Werkstatt',
     group: 'Gruppe',

@@ -6,6 +6,11 @@ export const el: Words = {
   exploreDescription:
     'Αναζητήστε σε όλον τον κατάλογο ανά εργαστήριο, ομάδα, τιμή και διαθεσιμότητα.',
   searchFor: (query) => `«${query}»`,
+  price: {
+    under: (price) => `Κάτω από ${price}`,
+    upTo: (price) => `Έως ${price}`,
+    from: (price) => `Από ${price}`,
+  },
   facets: {
     brand: 'Εργαστήριο',
     group: 'Ομάδα',

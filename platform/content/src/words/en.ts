@@ -5,6 +5,11 @@ export const en: Words = {
   explore: 'Explore',
   exploreDescription: 'Search the whole catalogue by maker, group, price and availability.',
   searchFor: (query) => `“${query}”`,
+  price: {
+    under: (price) => `Under ${price}`,
+    upTo: (price) => `Up to ${price}`,
+    from: (price) => `${price} and over`,
+  },
   facets: {
     brand: 'Maker',
     group: 'Group',

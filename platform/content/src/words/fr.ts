@@ -5,6 +5,11 @@ export const fr: Words = {
   explore: 'Explorer',
   exploreDescription: 'Parcourir tout le catalogue par atelier, famille, prix et disponibilité.',
   searchFor: (query) => `« ${query} »`,
+  price: {
+    under: (price) => `Moins de ${price}`,
+    upTo: (price) => `Jusqu’à ${price}`,
+    from: (price) => `${price} et plus`,
+  },
   facets: {
     brand: 'Atelier',
     group: 'Famille',

@@ -5,6 +5,11 @@ export const ja: Words = {
   explore: 'さがす',
   exploreDescription: '工房、分類、価格、在庫状況から、カタログ全体をさがせます。',
   searchFor: (query) => `「${query}」`,
+  price: {
+    under: (price) => `${price}未満`,
+    upTo: (price) => `${price}以下`,
+    from: (price) => `${price}以上`,
+  },
   facets: {
     brand: '工房',
     group: '分類',

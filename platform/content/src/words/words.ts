@@ -6,6 +6,13 @@ export interface Words {
   explore: string;
   exploreDescription: string;
   searchFor: (query: string) => string;
+  /** Bands of prices that are open at one end. */
+  price: {
+    /** Not the price itself. */
+    under: (price: string) => string;
+    upTo: (price: string) => string;
+    from: (price: string) => string;
+  };
   facets: Record<FacetName, string>;
   /** In the order in which a facet lists them. */
   values: {
