@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Lines of the page's own texts that stand in its margins, where only pictures go. */
+export function textsInMargins(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const probe = document.createElement('div');
+    probe.style.inlineSize = 'var(--gutter)';
+    main.append(probe);
+    const gutter = probe.getBoundingClientRect().width;
+    probe.remove();
+    const { left, right } = main.getBoundingClientRect();
+
+    const isForEars = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isForEars(element.parentElement));
+
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const of = node.parentElement;
+      if (!of?.checkVisibility({ visibilityProperty: true }) || isForEars(of)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isOut = [...range.getClientRects()].some(
+        (box) => box.width > 0 && (box.left < left + gutter - 1 || box.right > right - gutter + 1),
+      );
+      if (isOut) found.push(node.textContent ?? '');
+    }
+    return found;
+  });
+}
