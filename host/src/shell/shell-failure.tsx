@@ -37,11 +37,11 @@ export function ShellFailure() {
           {t('brokenText')}
         </Text>
         <div className={styles['ways']}>
-          <Text scale="body" as="a" href={location.pathname + location.search}>
-            {t('retry')}
+          <Text scale="body">
+            <a href={location.pathname + location.search}>{t('retry')}</a>
           </Text>
-          <Text scale="body" as="a" href={href('home', { locale: tag })}>
-            {t('toHome')}
+          <Text scale="body">
+            <a href={href('home', { locale: tag })}>{t('toHome')}</a>
           </Text>
         </div>
       </div>

@@ -59,11 +59,9 @@ function StandIn({ screen }: { screen: Screen }) {
       <PlainItems items={items} />
       <ul className={styles['ways']}>
         {ways.map((way) => (
-          <li key={`${way.screen} ${way.name}`}>
-            <Text scale="body" as={Link} to={wayTo(way, tag)}>
-              {way.text}
-            </Text>
-          </li>
+          <Text scale="body" as="li" key={`${way.screen} ${way.name}`}>
+            <Link to={wayTo(way, tag)}>{way.text}</Link>
+          </Text>
         ))}
         {screen !== 'explore' && (
           <li>

@@ -24,10 +24,12 @@ export function NearWays({ title, ways }: NearWaysProps) {
       <ul className={styles['ways']}>
         {ways.map(({ to, text, note, lang }) => (
           <li key={to}>
-            <Text scale="title" compact as={Link} to={to}>
-              <TranslationMark lang={lang} show="silent">
-                <bdi>{text}</bdi>
-              </TranslationMark>
+            <Text scale="title" compact>
+              <Link to={to}>
+                <TranslationMark lang={lang} show="silent">
+                  <bdi>{text}</bdi>
+                </TranslationMark>
+              </Link>
             </Text>
             {note !== undefined && (
               <Text scale="caption" className={styles['note']}>

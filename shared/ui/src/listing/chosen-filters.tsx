@@ -36,15 +36,10 @@ export function ChosenFilters({ facets, query, t }: ChosenFiltersProps) {
         </li>
       ))}
       <li>
-        <Text
-          as={Link}
-          scale="label"
-          compact
-          to={cleared(query) || '?'}
-          preventScrollReset
-          className={styles['clear']}
-        >
-          {t('clearAll')}
+        <Text scale="label" compact>
+          <Link to={cleared(query) || '?'} preventScrollReset className={styles['clear']}>
+            {t('clearAll')}
+          </Link>
         </Text>
       </li>
     </ul>
