@@ -7,6 +7,7 @@ import { tellShortlist } from './memory/tell-shortlist.ts';
 import { loadShellWords } from './messages/shell-words.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
+import { firstLoad } from './routing/first-load.ts';
 import { createRenewal } from './routing/renewal.ts';
 import { createRouter } from './routing/router.tsx';
 import { screenAtWork } from './routing/screen-at-work.ts';
@@ -26,6 +27,12 @@ import { takeHandover } from './start/take-handover.ts';
 import { keepState, restoreState } from './store/persistence.ts';
 import { createStore } from './store/store.ts';
 import { firstTypography } from './typography/first-typography.ts';
+
+/**
+ * How long the shell waits for its first screen, in ms: both at once are sooner painted than the one and
+ * then the other. Longer than code takes that is there; a visitor who waits for content sees the shell.
+ */
+const MOMENT = 250;
 
 /** Starts the shell, or says that it did not start; an outlet stays empty in no case. */
 export async function boot(outlet: HTMLElement): Promise<void> {
@@ -73,6 +80,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     firstTypography({ config, store, report: reporter.report, fetch: early.fetch, patience }),
     loadShellWords(localeHere()),
   ]);
+  await firstLoad(router, MOMENT);
 
   const renewal = releases && createRenewal(releases.n, watchSet(releases), watchTyping(outlet));
   const arrivals = createArrivals(outlet, router, renewal?.arrived === true);

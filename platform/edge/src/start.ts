@@ -32,7 +32,10 @@ export async function startEdge(
   const live = development.live(watched);
   const locales = createLocaleSource({ contentUrl: settings.contentInternalUrl });
   const heads = createPageHeads(
-    createHeadSource({ contentUrl: settings.contentInternalUrl }),
+    createHeadSource({
+      contentUrl: settings.contentInternalUrl,
+      publicUrl: settings.contentUrl,
+    }),
     settings,
   );
   const sitemaps = createSitemaps({ ...settings, contentUrl: settings.contentInternalUrl });

@@ -1,4 +1,4 @@
-/** What the edge replaces in a host's `index.html`; each must be there. */
+/** What the edge replaces in a host's `index.html`; each must be there, but for one that is newer. */
 export const TEMPLATE_MARKS = {
   /** Becomes `/host/<version>`, wherever it stands. */
   base: '__HOST_BASE__',
@@ -7,6 +7,8 @@ export const TEMPLATE_MARKS = {
   start: '<!--vitrine:start-->',
   /** Gets the page's language and direction. */
   root: '<html lang="en" dir="ltr">',
+  /** Gets what stands there until the bundle has rendered the page. Older hosts have none. */
+  outlet: '<!--vitrine:outlet-->',
 } as const;
 
 /**
@@ -18,6 +20,7 @@ export const TEMPLATE_MARKS = {
 export function templateProblems(template: string): string[] {
   return Object.values(TEMPLATE_MARKS).flatMap((mark) => {
     const count = template.split(mark).length - 1;
+    if (count === 0 && mark === TEMPLATE_MARKS.outlet) return [];
     if (count === 0) return [`The template has no ${mark}.`];
     if (count > 1 && mark !== TEMPLATE_MARKS.base) return [`The template has ${mark} twice.`];
     return [];

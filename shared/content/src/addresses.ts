@@ -48,7 +48,7 @@ const PAGE: Readonly<Record<string, string>> = {
  */
 export function pageAddress(
   screen: string,
-  params: Readonly<Record<string, string>>,
+  params: ListQuery,
   query: ListQuery = {},
 ): string | undefined {
   const template = Object.hasOwn(PAGE, screen) ? PAGE[screen] : undefined;

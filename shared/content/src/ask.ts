@@ -5,6 +5,8 @@ import { ContentError } from './content-error.ts';
 export interface ContentAccess {
   /** Origin of the content service, without a slash at its end. */
   baseUrl: string;
+  /** Where visitors find it, and what it answers is relative to, if that is elsewhere. */
+  publicUrl?: string | undefined;
   /** The host's, which hands over what was asked for early; or the platform's own. */
   fetch: typeof globalThis.fetch;
   /** Ends the question, as when the visitor goes elsewhere. */
@@ -98,7 +100,7 @@ function unless<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value
  * @throws {ContentError} for its status, or `malformed`.
  */
 export function check<Schema extends v.GenericSchema>(
-  { baseUrl }: Pick<ContentAccess, 'baseUrl'>,
+  { baseUrl, publicUrl = baseUrl }: Pick<ContentAccess, 'baseUrl' | 'publicUrl'>,
   path: string,
   schema: Schema,
   response: Response,
@@ -110,7 +112,7 @@ export function check<Schema extends v.GenericSchema>(
   try {
     body = JSON.parse(text, (key, value: unknown) =>
       ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/')
-        ? baseUrl + value
+        ? publicUrl + value
         : value,
     );
   } catch (cause) {

@@ -13,7 +13,7 @@ function open(answer: () => Response) {
 test('has the head of a page and its entity tag, whatever else the page holds', async () => {
   const body = JSON.stringify({ head: { ...head, image: '/media/a.jpg' }, price: 'many' });
   const { access } = open(() => new Response(body, { headers: { ETag: '"1"' } }));
-  await expect(fetchHead(access, ADDRESS)).resolves.toEqual({
+  await expect(fetchHead(access, ADDRESS, 'product')).resolves.toEqual({
     head: { ...head, image: 'https://content.test/media/a.jpg' },
     etag: '"1"',
   });
@@ -22,7 +22,7 @@ test('has the head of a page and its entity tag, whatever else the page holds', 
 test('asks whether the page has changed, and keeps what it knows when it has not', async () => {
   const { access, fetch } = open(() => new Response(null, { status: 304 }));
   const known = { head, etag: '"1"' };
-  expect(await fetchHead(access, ADDRESS, known)).toBe(known);
+  expect(await fetchHead(access, ADDRESS, 'product', known)).toBe(known);
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'If-None-Match': '"1"' });
 });
 
@@ -32,10 +32,10 @@ test('a page that was asked for by a former address says so', async () => {
     Object.defineProperty(answer, 'redirected', { value: true });
     return answer;
   };
-  expect((await fetchHead(open(redirected).access, ADDRESS)).head.moved).toBe(true);
-  expect((await fetchHead(open(() => Response.json({ head })).access, ADDRESS)).head.moved).toBe(
-    undefined,
-  );
+  expect((await fetchHead(open(redirected).access, ADDRESS, 'product')).head.moved).toBe(true);
+  expect(
+    (await fetchHead(open(() => Response.json({ head })).access, ADDRESS, 'product')).head.moved,
+  ).toBe(undefined);
 });
 
 test.each([
@@ -45,6 +45,6 @@ test.each([
   ['malformed', () => new Response('<html>')],
   ['malformed', () => new Response('{"head":{"title":7}}')],
 ])('%s is told as such', async (code, answer) => {
-  const failed = await fetchHead(open(answer).access, ADDRESS).catch(contentErrorCode);
+  const failed = await fetchHead(open(answer).access, ADDRESS, 'product').catch(contentErrorCode);
   expect(failed).toBe(code);
 });

@@ -1,31 +1,56 @@
 import { Head } from '@vitrine/contract';
 import * as v from 'valibot';
 import { type ContentAccess, check, request } from './ask.ts';
+import { type PlainPage, plainPageOf } from './plain-page.ts';
 
 const WithHead = v.object({ head: Head });
 
 export interface HeadAnswer {
   head: Head;
+  /** The page at its plainest; undefined where the answer is not one of the screen's. */
+  plain?: PlainPage | undefined;
   /** Entity tag of the page that it is of; null when the service gives none. */
   etag: string | null;
 }
 
 /**
- * The head alone of a page: the rest of its answer is not looked at.
+ * The head of a page, which has to be right, and as much of the page as can be read by it.
  *
  * @param address As `pageAddress` has it.
+ * @param screen Whose page it is.
  * @param known An earlier answer to the same: it comes back when the page has not changed since.
  * @throws {ContentError} `not-found` when there is no such page.
- * @example await fetchHead({ baseUrl, fetch }, '/v1/de/products/ash-bowl')
+ * @example await fetchHead({ baseUrl, fetch }, '/v1/de/products/ash-bowl', 'product')
  */
 export async function fetchHead(
   access: ContentAccess,
   address: string,
+  screen: string,
   known?: HeadAnswer,
 ): Promise<HeadAnswer> {
   const init = known?.etag ? { headers: { 'If-None-Match': known.etag } } : {};
   const { response, text } = await request(access, address, init);
   if (known && response.status === 304) return known;
   const { head } = check(access, address, WithHead, response, text);
-  return { head, etag: response.headers.get('ETag') };
+  return {
+    head,
+    plain: plainly(access, address, screen, response, text),
+    etag: response.headers.get('ETag'),
+  };
+}
+
+/** Another catalogue may answer with a head and little else: its pages have no plain form. */
+function plainly(
+  access: ContentAccess,
+  address: string,
+  screen: string,
+  response: Response,
+  text: string,
+): PlainPage | undefined {
+  const schema = plainPageOf(screen);
+  try {
+    return schema && check(access, address, schema, response, text);
+  } catch {
+    return undefined;
+  }
 }

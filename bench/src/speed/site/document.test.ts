@@ -10,7 +10,7 @@ const file = (text: string) => ({
   encoded: false,
 });
 const html =
-  '<html><head><title>Home</title><link href="/host/1/a.css" rel="stylesheet"><script type="application/json" id="vitrine">{}</script><script>begin()</script><script defer src="/host/1/a.js"></script></head></html>';
+  '<html><head><title>Home</title><link href="/host/1/a.css" rel="stylesheet"><script type="application/json" id="vitrine">{}</script><script>begin()</script><script defer src="/host/1/a.js"></script><style>a{}</style></head><body><div id="outlet"><style>b{}</style><main></main></div></body></html>';
 const policy =
   "script-src 'self' https://r 'sha256-old='; style-src 'self'; require-trusted-types-for 'script'; trusted-types default";
 const template = file('<head><script defer src="__HOST_BASE__/b.js"></script></head>');
@@ -24,7 +24,7 @@ test('another application stands where the released one stood, in the same docum
   const application = { base: '/host/plain', files, start: undefined, chunks: {} };
   const exchanged = exchangeApplication({ html, policy }, application, 'home');
   expect(exchanged.html).toBe(
-    '<html><head><title>Home</title><script type="application/json" id="vitrine">{}</script><script defer src="/host/plain/b.js"></script></head></html>',
+    '<html><head><title>Home</title><script type="application/json" id="vitrine">{}</script><script defer src="/host/plain/b.js"></script></head><body><div id="outlet"></div></body></html>',
   );
   expect(exchanged.policy).toBe("script-src 'self' https://r; style-src 'self'");
 });

@@ -18,6 +18,9 @@ interface Document {
 }
 
 const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
+/** The released host's styles and what stands in its outlet: an application of one piece has neither. */
+const STYLE = /<style>[\s\S]*?<\/style>/g;
+const OUTLET = /(<div id="outlet"[^>]*>)[\s\S]*(<\/div>\s*<\/body>)/;
 const START = /<script>[\s\S]*?<\/script>/;
 
 /**
@@ -40,6 +43,8 @@ export function exchangeApplication(
     start && `globalThis.ROUTE_FILES=${JSON.stringify(routeFiles(application, screen))};${start}`;
   const exchanged = html
     .replace(HOST_TAG, '')
+    .replace(STYLE, '')
+    .replace(OUTLET, '$1$2')
     .replace(START, () => (inline ? `<script>${inline}</script>` : ''))
     .replace('</head>', () => `${tags}</head>`);
   const hash = inline && `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;

@@ -1,4 +1,4 @@
-import { openCatalogue } from '@vitrine/content';
+import { fetchPlainPage, type PlainPage, type PlainWay } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale, useLocale } from '@vitrine/kit';
 import { href, type Screen } from '@vitrine/routes';
@@ -9,19 +9,18 @@ import { useShellWords } from '../../messages/shell-words.ts';
 import { Retry } from '../retry.tsx';
 import type { MountableScreen } from '../screen-module.ts';
 import { PlainItems } from './plain-items.tsx';
-import { type PlainPage, type PlainWay, plainPageOf } from './plain-page.ts';
 import styles from './stand-in.module.css';
 
 /** In the place of a screen of which no release can be had: the same page, in its plainest form. */
 export function standInFor(screen: Screen): MountableScreen {
   return {
     async loader({ params, request }: ScreenLoaderArguments) {
-      const read = plainPageOf(screen);
-      if (read === undefined) throw new CodedError('screen', `${screen} has no stand-in`);
       const locale = resolveLocale(params['locale'] ?? '').code;
-      const catalogue = openCatalogue({ ...contentAccess(), locale, signal: request.signal });
+      const access = { ...contentAccess(), signal: request.signal };
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      return read(catalogue, params, query);
+      const page = await fetchPlainPage(access, screen, { ...params, locale }, query);
+      if (page === undefined) throw new CodedError('screen', `${screen} has no stand-in`);
+      return page;
     },
     Component: () => <StandIn screen={screen} />,
   };

@@ -9,6 +9,8 @@ import type { KeyedConfiguration } from '../configuration.ts';
 import type { PageHead } from '../head/page-head.ts';
 import type { Live, LiveHost } from '../live/load-live.ts';
 import type { Settings } from '../settings.ts';
+import { printStandIn } from '../stand-in/print-stand-in.ts';
+import { STAND_IN_STYLE } from '../stand-in/style.ts';
 import { encode } from './encode.ts';
 import type { Page } from './page.ts';
 import { minuteOf, releasesOf } from './releases.ts';
@@ -36,21 +38,24 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
   return async (request, { live, host, page, head, config }) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
     const at = minuteOf(now());
-    const { screen, locale } = page;
+    const { screen, locale, params } = page;
     // Not by its path: whoever makes up addresses of what is not there gets one document for all.
     const what = [live.entry.n, host.version, at, screen, locale, head.key, config?.key];
-    const key = JSON.stringify([...what, encoding?.name]);
+    // What stands in for the screen leads on in the route's own tag.
+    const tag = head.plain && params['locale'];
+    const key = JSON.stringify([...what, tag, encoding?.name]);
     const prepared = await rendered(key, async () => {
       const releases = releasesOf(live, host, screen, at);
       const data = config && { config: config.configuration, releases };
-      const html = new TextEncoder().encode(renderDocument(host, locale, head, data));
+      const standIn = data ? printStandIn(page, head.plain) : '';
+      const html = new TextEncoder().encode(renderDocument(host, locale, head, data, standIn));
       return prepareAnswer(await encode(html, encoding?.name), {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': locale.code,
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
-        ...securityHeaders(settings, host.start),
+        ...securityHeaders(settings, host.start, [...host.styles, STAND_IN_STYLE]),
       });
     });
     return answerPrepared(request, prepared, head.status);

@@ -13,7 +13,7 @@ function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-type DocumentHost = Omit<LiveHost, 'match'>;
+type DocumentHost = Omit<LiveHost, 'match' | 'styles'>;
 
 /**
  * Fills in a host's template. One pass: a mark inside of what is filled in stays what it is.
@@ -23,6 +23,7 @@ export function renderDocument(
   { code, direction }: Page['locale'],
   head: Pick<PageHead, 'title' | 'elements'>,
   data: DocumentData | null,
+  standIn = '',
 ): string {
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_MARKS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
@@ -33,6 +34,7 @@ export function renderDocument(
         ? ''
         : `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
     [TEMPLATE_MARKS.start]: `<script>${host.start}</script>`,
+    [TEMPLATE_MARKS.outlet]: standIn,
   };
   return host.template.replace(MARKS, (mark) => texts[mark] ?? mark);
 }

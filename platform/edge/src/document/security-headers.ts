@@ -26,10 +26,13 @@ const UNUSED = [
  * and a script that carries no integrity is not run; an address from which the page itself makes a
  * script passes the host's Trusted Types policy first.
  */
-export function securityHeaders(origins: Origins, start: string): Record<string, string> {
-  const hash = createHash('sha256').update(start).digest('base64');
+export function securityHeaders(
+  origins: Origins,
+  start: string,
+  styles: readonly string[] = [],
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(origins, `'sha256-${hash}'`),
+    'Content-Security-Policy': contentSecurityPolicy(origins, hashOf(start), styles.map(hashOf)),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
@@ -37,14 +40,14 @@ export function securityHeaders(origins: Origins, start: string): Record<string,
   };
 }
 
-function contentSecurityPolicy(origins: Origins, start: string): string {
+function contentSecurityPolicy(origins: Origins, start: string, styles: readonly string[]): string {
   const { releasesUrl: releases, contentUrl: content, errorReporting } = origins;
   const reporting =
     errorReporting.enabled && errorReporting.dsn ? [new URL(errorReporting.dsn).origin] : [];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", releases, start],
-    'style-src': ["'self'", releases, content, EMPTY_STYLE],
+    'style-src': ["'self'", releases, content, EMPTY_STYLE, ...styles],
     'connect-src': ["'self'", releases, content, ...reporting],
     'img-src': ["'self'", content, 'data:'],
     'font-src': [content],
@@ -60,4 +63,8 @@ function contentSecurityPolicy(origins: Origins, start: string): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

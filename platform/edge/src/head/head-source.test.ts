@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => close());
 
 async function titleOf(address = '/a'): Promise<string | undefined> {
-  const found = await source(address);
+  const found = await source(address, 'product');
   return found?.kind === 'page' ? found.head.title : found?.kind;
 }
 
@@ -58,11 +58,11 @@ test('an older head is given at once, while a newer one is asked for by its tag'
 });
 
 test('a page that has not changed keeps its key, and so its rendered document', async () => {
-  const before = await source('/a');
+  const before = await source('/a', 'product');
   clock = 5000;
-  await source('/a');
+  await source('/a', 'product');
   await expect.poll(() => asked.length).toBe(2);
-  await expect.poll(() => source('/a')).toBe(before);
+  await expect.poll(() => source('/a', 'product')).toBe(before);
 });
 
 test('a head that nobody has wanted for long is asked for anew, and kept when that fails', async () => {
@@ -118,16 +118,16 @@ function counted(answer: () => Promise<Response>) {
 
 test('made-up addresses do not become questions without end', async () => {
   const { questions, ask } = counted(() => new Promise(() => {}));
-  await Promise.all(Array.from({ length: 200 }, (_, n) => ask(`/made-up/${n}`)));
+  await Promise.all(Array.from({ length: 200 }, (_, n) => ask(`/made-up/${n}`, 'product')));
   expect(questions).toHaveLength(64);
 });
 
 test('nor do they fill the memory: what nobody has asked for longest is forgotten', async () => {
   const head = { title: 'One', description: '', path: '/en/home', alternates: [] };
   const { questions, ask } = counted(async () => Response.json({ head }));
-  for (let n = 0; n <= 1000; n += 1) await ask(`/page/${n}`);
-  await ask('/page/1000');
+  for (let n = 0; n <= 1000; n += 1) await ask(`/page/${n}`, 'product');
+  await ask('/page/1000', 'product');
   expect(questions).toHaveLength(1001);
-  await ask('/page/0');
+  await ask('/page/0', 'product');
   expect(questions).toHaveLength(1002);
 });

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
-import { type ContentAccess, contentErrorCode, fetchHead, type HeadAnswer } from '@vitrine/content';
+import {
+  type ContentAccess,
+  contentErrorCode,
+  fetchHead,
+  type HeadAnswer,
+  type PlainPage,
+} from '@vitrine/content';
 import type { Head } from '@vitrine/contract';
 import { withDeadline } from '../live/with-deadline.ts';
 
-/** What the content service says of a page; `key` is another when the head is. */
-export type Found = { kind: 'page'; head: Head; key: string } | { kind: 'missing' };
+/** What the content service says of a page; `key` is another when what a document shows of it is. */
+export type Found =
+  | { kind: 'page'; head: Head; plain?: PlainPage | undefined; key: string }
+  | { kind: 'missing' };
 
 /**
  * The head of a page, by its address at the content service; undefined when it cannot be had soon enough.
  */
-export type HeadSource = (address: string) => Promise<Found | undefined>;
+export type HeadSource = (address: string, screen: string) => Promise<Found | undefined>;
 
 /** How long a visitor waits for a head, in ms. */
 const PATIENCE = 150;
@@ -38,14 +46,17 @@ interface Entry {
  */
 export function createHeadSource({
   contentUrl,
+  publicUrl,
   fetch = globalThis.fetch,
   now = Date.now,
 }: {
   contentUrl: string;
+  /** Where visitors find it, if that is elsewhere. */
+  publicUrl?: string;
   fetch?: ContentAccess['fetch'];
   now?: () => number;
 }): HeadSource {
-  const access: ContentAccess = { baseUrl: contentUrl, fetch, deadline: DEADLINE };
+  const access: ContentAccess = { baseUrl: contentUrl, publicUrl, fetch, deadline: DEADLINE };
   const known = new Map<string, Entry>();
   const asking = new Map<string, Promise<Found | undefined>>();
 
@@ -57,11 +68,11 @@ export function createHeadSource({
     return entry.found;
   };
 
-  const ask = async (address: string) => {
+  const ask = async (address: string, screen: string) => {
     const before = known.get(address);
     const rest = { answer: before?.answer, found: before?.found };
     try {
-      const answer = await fetchHead(access, address, before?.answer);
+      const answer = await fetchHead(access, address, screen, before?.answer);
       return keep(address, { answer, found: foundIn(answer, before), until: now() + FRESH });
     } catch (error) {
       if (contentErrorCode(error) !== 'not-found') {
@@ -75,18 +86,18 @@ export function createHeadSource({
     }
   };
 
-  const askOnce = (address: string) => {
+  const askOnce = (address: string, screen: string) => {
     const open = asking.get(address);
     if (open || asking.size >= ASKING) return open;
-    const answer = ask(address);
+    const answer = ask(address, screen);
     asking.set(address, answer);
     return answer;
   };
 
-  return async (address) => {
+  return async (address, screen) => {
     const entry = known.get(address);
     if (entry && now() < entry.until) return keep(address, entry);
-    const answer = askOnce(address);
+    const answer = askOnce(address, screen);
     if (entry?.found?.kind === 'page' && now() < entry.until + STALE) return entry.found;
     if (!answer) return entry?.found;
     return withDeadline(answer, PATIENCE, contentUrl).catch(() => {
@@ -100,6 +111,9 @@ export function createHeadSource({
 
 function foundIn(answer: HeadAnswer, before: Entry | undefined): Found {
   if (before?.found && before.answer === answer) return before.found;
-  const key = createHash('sha256').update(JSON.stringify(answer.head)).digest('base64url');
-  return { kind: 'page', head: answer.head, key };
+  const { head, plain } = answer;
+  const key = createHash('sha256')
+    .update(JSON.stringify(plain ?? head))
+    .digest('base64url');
+  return { kind: 'page', head, plain, key };
 }

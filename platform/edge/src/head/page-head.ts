@@ -1,4 +1,4 @@
-import { pageAddress } from '@vitrine/content';
+import { type PlainPage, pageAddress } from '@vitrine/content';
 import { type HeadElement, headElements, type Locales, NOT_INDEXED } from '@vitrine/contract';
 import { movedAddress } from '@vitrine/routes';
 import type { Page } from '../document/page.ts';
@@ -12,6 +12,8 @@ export interface PageHead {
   key: string;
   title: string;
   elements(): readonly HeadElement[];
+  /** What the page comes to at its plainest, where that is known. */
+  plain?: PlainPage;
   /** Where the page is, when it was asked for by an address that it has no more. */
   movedTo?: string;
 }
@@ -37,16 +39,23 @@ export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Sit
     if (screen === null) return absent('nothing', code);
     const query = Object.fromEntries(new URLSearchParams(url.search));
     const address = pageAddress(screen, { ...params, locale: code }, query);
-    const found = address && (await source(address));
+    const found = address && (await source(address, screen));
     if (!found) return generalHead(code);
     if (found.kind === 'missing') return absent('missing', code);
-    const { head, key } = found;
+    const { head, plain, key } = found;
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
     const leftOut = (what: string) =>
       console.error(`edge: left out of the head of ${address}: ${what}`);
     const elements = () => headElements(head, site, leftOut);
     const movedTo = head.moved && movedAddress(url, head.path);
-    return { status: 200, key, title: head.title, elements, ...(movedTo && { movedTo }) };
+    return {
+      status: 200,
+      key,
+      title: head.title,
+      elements,
+      ...(plain && { plain }),
+      ...(movedTo && { movedTo }),
+    };
   };
 }
 

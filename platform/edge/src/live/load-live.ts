@@ -11,6 +11,7 @@ import {
   templateProblems,
 } from '@vitrine/log';
 import { type MatchPath, matcherOf, ROUTES } from '@vitrine/routes';
+import { inlineStyles } from './inline-styles.ts';
 import type { SetFile, SetReader } from './set-files.ts';
 
 export interface LiveHost {
@@ -19,6 +20,8 @@ export interface LiveHost {
   template: string;
   /** The script that goes inline into it. */
   start: string;
+  /** Stylesheets that stand inline in it. */
+  styles: readonly string[];
   /** The shell's words: locale → the scripts that hold them. */
   words: Readonly<Record<string, readonly HostFile[]>>;
   /** By the routes that the host itself has: a screen may be new with it. */
@@ -71,9 +74,15 @@ export function createLiveLoader(
 }
 
 async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
-  const [template, start] = await Promise.all([
+  const [template, start, styles] = await Promise.all([
     readText(store, record, record.document),
     readText(store, record, record.start),
+    Promise.all(
+      record.firstPaint.styles.map(async (path) => ({
+        path,
+        text: await readText(store, record, path),
+      })),
+    ),
   ]);
   const problems = [...templateProblems(template), ...inlineProblems(start)];
   if (problems.length > 0) {
@@ -84,7 +93,7 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
   }
   return {
     version: record.version,
-    template,
+    ...inlineStyles(template, styles),
     start,
     words: wordsOf(record),
     match: matcherOf<string>(record.routes ?? ROUTES),
