@@ -20,6 +20,7 @@ const host = {
   version: '1.0.0-ab',
   template: '<!--vitrine:head--><!--vitrine:data-->',
   start: '',
+  styles: [],
   words: {},
   match: matcherOf<string>(ROUTES),
 };
