@@ -46,12 +46,20 @@ test('a file that is gone decides at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what failed on the way is loaded anew, with nothing left of the first time', async () => {
-  vi.mocked(whoseFault).mockResolvedValue({ whose: 'nobody' });
-  const { module, giveUp } = Object(await outcome(failing, sound));
-  expect(module).toBe('the screen');
-  expect(giveUp).toHaveBeenCalledTimes(1);
-});
+test.each([
+  ['a chunk', { name: 'ChunkLoadError' }],
+  ['a style', { code: 'CSS_CHUNK_LOAD_FAILED' }],
+  ['the entry', { code: 'entry' }],
+])(
+  '%s that failed on the way is loaded anew, with nothing left of the first time',
+  async (_, how) => {
+    vi.mocked(whoseFault).mockResolvedValue({ whose: 'nobody' });
+    const first = () => Promise.reject(Object.assign(new Error('it did not come'), how));
+    const { module, giveUp } = Object(await outcome(first, sound));
+    expect(module).toBe('the screen');
+    expect(giveUp).toHaveBeenCalledTimes(1);
+  },
+);
 
 // The second time, the page would have gone on with the half of it that has run.
 test('code that throws is not run again', async () => {

@@ -19,7 +19,7 @@ export function begin(): Handover {
   askEarly(early, typographyUrl(data.config));
   const match = matchPath(location.pathname);
   if (match === undefined) return { data, early, errors };
-  const preload = PRELOAD[match.screen];
+  const preload = PRELOAD[match.screen] ?? [];
   for (const url of contentUrls(data.config, { preload }, match, location.search)) {
     askEarly(early, url);
   }

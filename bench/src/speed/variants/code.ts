@@ -2,7 +2,7 @@
 import type { MountableScreen } from '@vitrine/host/src/screens/screen-module.ts';
 import type { Screen } from '@vitrine/routes';
 
-export const CODE: Readonly<Record<Screen, () => Promise<MountableScreen>>> = {
+export const CODE: Readonly<Partial<Record<Screen, () => Promise<MountableScreen>>>> = {
   home: () => import(/* webpackChunkName: "screen-home" */ '@vitrine/screen-home/src/screen.tsx'),
   product: () =>
     import(/* webpackChunkName: "screen-product" */ '@vitrine/screen-product/src/screen.tsx'),

@@ -6,7 +6,7 @@ import { vitrine as product } from '@vitrine/screen-product/package.json';
 import { vitrine as productGroup } from '@vitrine/screen-product-group/package.json';
 
 /** Templates of the content that each route asks for. */
-export const PRELOAD: Readonly<Record<Screen, string[]>> = {
+export const PRELOAD: Readonly<Partial<Record<Screen, string[]>>> = {
   home: home.preload,
   product: product.preload,
   'product-group': productGroup.preload,

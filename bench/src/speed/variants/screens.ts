@@ -23,7 +23,9 @@ export function createScreens({
   function load(screen: Screen): Promise<LoadedScreen> {
     const known = loading.get(screen);
     if (known !== undefined) return known;
-    const started = CODE[screen]().then((module) => {
+    const code = CODE[screen];
+    if (code === undefined) throw new Error(`the five screens are compared, and ${screen} is none`);
+    const started = code().then((module) => {
       const found = { screen, release: RELEASE, module };
       loaded.set(screen, found);
       return found;
@@ -43,7 +45,7 @@ export function createScreens({
     releaseOf: () => RELEASE,
     async anticipate(match, search) {
       if (!TUNED) return;
-      const preload = PRELOAD[match.screen];
+      const preload = PRELOAD[match.screen] ?? [];
       for (const url of contentUrls(config, { preload }, match, search)) early.ask(url);
       await load(match.screen);
     },
