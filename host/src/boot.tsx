@@ -30,9 +30,10 @@ import { firstTypography } from './typography/first-typography.ts';
 
 /**
  * How long the shell waits for its first screen, in ms: both at once are sooner painted than the one and
- * then the other. Longer than code takes that is there; a visitor who waits for content sees the shell.
+ * then the other. In an empty outlet it is longer than code takes that is there, and who waits for content
+ * sees the shell; what the document has shown of the page is worth more than a shell around nothing.
  */
-const MOMENT = 250;
+const PATIENCE = { empty: 250, filled: 3000 };
 
 /** Starts the shell, or says that it did not start; an outlet stays empty in no case. */
 export async function boot(outlet: HTMLElement): Promise<void> {
@@ -80,7 +81,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     firstTypography({ config, store, report: reporter.report, fetch: early.fetch, patience }),
     loadShellWords(localeHere()),
   ]);
-  await firstLoad(router, MOMENT);
+  await firstLoad(router, PATIENCE[outlet.firstElementChild ? 'filled' : 'empty']);
 
   const renewal = releases && createRenewal(releases.n, watchSet(releases), watchTyping(outlet));
   const arrivals = createArrivals(outlet, router, renewal?.arrived === true);
