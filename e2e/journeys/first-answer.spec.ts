@@ -61,7 +61,10 @@ test('a bundle that never comes leaves a page that can be read', async ({ page }
 
 for (const width of [390, 820, 1440]) {
   for (const { path, screen } of PAGES) {
-    test(`${path} takes its place at ${width} px without a shift`, async ({ page }) => {
+    const often = width === 390 || screen === 'home' || screen === 'product';
+    test(`${often ? '' : '@full '}${path} takes its place at ${width} px without a shift`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
       const { requests } = watch(page);
