@@ -14,8 +14,11 @@ const LEAD: Readonly<Record<string, string>> = {
 };
 const CARD = '(width < 45rem) 46vw, (width < 75rem) 30vw, 22vw';
 
-/** Screens whose list begins on their first page of paper, and how much of it that shows. */
-const LISTS: Readonly<Record<string, number>> = { 'product-group': 6, explore: 6 };
+/**
+ * Screens whose list begins in the first screenful, and how much of it is shown: a row. Each picture more takes the
+ * line from the code that shows them all.
+ */
+const LISTS: Readonly<Record<string, number>> = { 'product-group': 3, explore: 3 };
 
 /**
  * A page as HTML, at its plainest: what it is, what it costs and where it leads can be seen and read with
