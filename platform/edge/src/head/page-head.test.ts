@@ -113,3 +113,11 @@ test.each([
   const stays = await headOf(path, { ...found, head });
   expect(stays.movedTo).toBeUndefined();
 });
+
+// Once the whole catalogue was shown for a second where a shortlist was asked for.
+test('a shortlist has no plain form: the list that is answered is not it', async () => {
+  const plain = { head, title: { text: 'Explore' }, picture: null, ways: [], items: [] };
+  const found = { kind: 'page', head, plain, key: 'k' } as const;
+  expect((await headOf('/de/explore?q=bowl', found)).plain).toBe(plain);
+  expect((await headOf('/de/explore?shortlist=', found)).plain).toBeUndefined();
+});

@@ -23,6 +23,9 @@ interface Site {
   contentUrl: string;
 }
 
+/** The parameter of a view that is the device's own, or somebody's link: the list that is answered is not it. */
+const SHORTLIST = 'shortlist';
+
 /** @param url The page's address: a search has a title of its own. */
 export type PageHeads = (
   page: Page,
@@ -53,7 +56,7 @@ export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Sit
       key,
       title: head.title,
       elements,
-      ...(plain && { plain }),
+      ...(plain && !Object.hasOwn(query, SHORTLIST) && { plain }),
       ...(movedTo && { movedTo }),
     };
   };
