@@ -1,17 +1,18 @@
 /**
  * How a page looks until its screen has rendered it: the same places, in the host's own tokens. Sizes are those
- * of the seed's type scales; where an author has others, the page sets itself anew when it comes.
+ * of the seed's type scales; where an author has others, the page sets itself anew when it comes. Only fonts that
+ * are there from the start: one that came while it stands would move its lines.
  */
 export const STAND_IN_STYLE = [
-  '.si-header{flex:none;border-block-end:1px solid var(--hairline)}',
+  '.si-header{flex:none;font-family:"Inter Fallback",system-ui,sans-serif;border-block-end:1px solid var(--hairline)}',
   '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
   '.si-header a{padding-block:var(--space-2);text-decoration:none}',
   '.si-header a+a,.si nav a{color:var(--ink-soft);font-size:.8125rem}',
-  '.si-word{margin-inline-end:auto;font:600 1.125rem/1.36 var(--font-display)}',
-  '.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font:400 1.0625rem/1.49 "Inter","Inter Fallback",system-ui,sans-serif}',
+  '.si-word{margin-inline-end:auto;font:600 1.125rem/1.36 "Source Serif 4 Fallback",Georgia,serif}',
+  '.si{display:grid;align-content:start;flex:1 0 auto;gap:var(--space-5) var(--gap);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:100dvh;inline-size:100%;margin-inline:auto;padding:var(--space-6) var(--gutter) var(--space-11);font:400 1.0625rem/1.49 "Inter Fallback",system-ui,sans-serif}',
   '.si>*{min-inline-size:0}',
   '.si nav{min-block-size:1.625rem}',
-  '.si h1{font:400 2.75rem/1.12 var(--font-display);max-inline-size:47rem}',
+  '.si h1{font:400 2.75rem/1.12 "Source Serif 4 Fallback",Georgia,serif;max-inline-size:47rem}',
   '.si-product h1,.si-explore h1{font-size:1.6875rem;line-height:1.24}',
   '.si-group h1{margin-block-start:1rem}',
   '.si-brand h1{margin-block-start:.5rem}',
