@@ -1,5 +1,6 @@
 import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchContent } from './content/bench-content.ts';
+import { benchDelivery } from './delivery/bench-delivery.ts';
 import { benchEdge } from './edge/bench-edge.ts';
 import { benchEngines } from './engines/bench-engines.ts';
 import { benchReleases } from './releases/bench-releases.ts';
@@ -8,6 +9,7 @@ import { benchSpeed } from './speed/bench-speed.ts';
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   bytes: benchBytes,
   content: benchContent,
+  delivery: benchDelivery,
   edge: benchEdge,
   engines: benchEngines,
   releases: benchReleases,

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Net } from './nets.ts';
 import type { BenchSite } from './site/start-site.ts';
-import type { Variant } from './variants.ts';
 import { newVisitor, openPage } from './visits/browser.ts';
 import { type FirstScreen, loadFirstScreen } from './visits/first-screen.ts';
 import { followLink } from './visits/navigation.ts';
@@ -18,28 +17,29 @@ export type PageName = keyof typeof PAGES;
 
 interface Visit {
   browser: Browser;
-  site: BenchSite;
-  variant: Variant;
+  /** Of the site that is visited. */
+  origin: string;
+  line: BenchSite['line'];
   net: Net;
 }
 
 /** A first visit: nothing cached, no connection open. */
 export async function firstVisit(
-  { browser, site, variant, net }: Visit,
+  { browser, origin, line, net }: Visit,
   page: PageName,
 ): Promise<FirstScreen> {
   await using visitor = await newVisitor(browser);
-  await site.line(net.profile);
+  await line(net.profile);
   const opened = await openPage(visitor, net.slowdown);
-  return await loadFirstScreen(opened.page, opened.session, site.origin(variant) + PAGES[page]);
+  return await loadFirstScreen(opened.page, opened.session, origin + PAGES[page]);
 }
 
 /** The same page again, with what the first visit has left in the cache. */
 export async function returnVisit(visit: Visit, page: PageName): Promise<FirstScreen> {
-  const { browser, site, variant, net } = visit;
+  const { browser, origin, line, net } = visit;
   await using visitor = await newVisitor(browser);
-  await site.line(net.profile);
-  const url = site.origin(variant) + PAGES[page];
+  await line(net.profile);
+  const url = origin + PAGES[page];
   const before = await openPage(visitor, net.slowdown);
   await loadFirstScreen(before.page, before.session, url);
   await before.page.waitForTimeout(1500);
@@ -50,10 +50,10 @@ export async function returnVisit(visit: Visit, page: PageName): Promise<FirstSc
 
 /** From home to a product, in the page. @returns from the click to the product's paint, in ms. */
 export async function navigation(visit: Visit, intent: boolean): Promise<number> {
-  const { browser, site, variant, net } = visit;
+  const { browser, origin, line, net } = visit;
   await using visitor = await newVisitor(browser);
-  await site.line(net.profile);
+  await line(net.profile);
   const { page, session } = await openPage(visitor, net.slowdown);
-  await loadFirstScreen(page, session, site.origin(variant) + PAGES.home);
+  await loadFirstScreen(page, session, origin + PAGES.home);
   return await followLink(page, { link: 'main a[href*="/product/"]', screen: 'product', intent });
 }

@@ -38,7 +38,8 @@ export async function rounds(
       ) => Promise<Partial<Sample> & { ms: number }>,
     ) => {
       for (const variant of order) {
-        const taken = await measure({ browser, site, variant, net: NETS[net] });
+        const visit = { browser, origin: site.origin(variant), line: site.line, net: NETS[net] };
+        const taken = await measure(visit);
         if (!warming) samples.push({ kind, net, variant, page, round, ...taken });
       }
     };

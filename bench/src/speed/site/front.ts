@@ -1,13 +1,6 @@
 /** One server for every variant: HTTP/2 behind the visitor's line, the same headers for all. */
 import { readFile } from 'node:fs/promises';
-import { Agent, request as ask, type IncomingMessage } from 'node:http';
-import {
-  createSecureServer,
-  type Http2ServerRequest,
-  type Http2ServerResponse,
-  type OutgoingHttpHeaders,
-} from 'node:http2';
-import { createServer } from 'node:net';
+import type { Http2ServerResponse, OutgoingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -17,64 +10,14 @@ import { type Application, exchangeApplication } from './document.ts';
 import { compress, type File, readFiles } from './files.ts';
 import type { FrontSettings } from './front-settings.ts';
 import { Line, type Profile } from './line.ts';
+import { type Answer, forward, passableHeaders, proxy, serve } from './serve.ts';
 
 const settings: FrontSettings = workerData;
 const line = new Line();
-const agent = new Agent({ keepAlive: true });
+const behind = { certificate: settings.certificate, line };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What another origin's page needs in order to load a file with integrity. */
 const FOR_ALL = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
-/** What is said of a connection, and not of what comes over it. */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
-
-type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void>;
-
-function serve(port: number, answer: Answer): Promise<void> {
-  const secure = createSecureServer(settings.certificate, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(request.url, error);
-      if (!response.headersSent) response.writeHead(502);
-      response.end();
-    });
-  });
-  secure.on('sessionError', () => {});
-  const listener = createServer((socket) => secure.emit('connection', line.connect(socket)));
-  return new Promise((resolve) => listener.listen(port, 'localhost', resolve));
-}
-
-function forward(upstream: number, request: Http2ServerRequest): Promise<IncomingMessage> {
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
-  );
-  return new Promise((resolve, reject) => {
-    ask(
-      {
-        agent,
-        port: upstream,
-        host: 'localhost',
-        path: request.url,
-        method: request.method,
-        headers,
-      },
-      resolve,
-    )
-      .on('error', reject)
-      .end();
-  });
-}
-
-function passableHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
-}
-
-const proxy =
-  (upstream: number): Answer =>
-  async (request, response) => {
-    const answer = await forward(upstream, request);
-    response.writeHead(answer.statusCode ?? 502, passableHeaders(answer));
-    answer.pipe(response);
-  };
-
 function answerFile(file: File | undefined, cache: string, response: Http2ServerResponse): void {
   if (file === undefined) {
     response.writeHead(404).end();
@@ -146,16 +89,16 @@ const stockRemotes = await readFiles(join(settings.variants, 'stock-remotes'));
 const releases = proxy(settings.upstream.releases);
 const content = proxy(settings.upstream.content);
 const { ports } = settings;
-await serve(ports.content, content);
-await serve(ports.releases, async (request, response) => {
+await serve(behind, ports.content, content);
+await serve(behind, ports.releases, async (request, response) => {
   if (!request.url.startsWith('/stock/')) return releases(request, response);
   const path = request.url.slice('/stock/'.length);
   // What has no hash in its name is asked for each time.
   const cache = /\.[0-9a-f]{8,}\./.test(path) ? IMMUTABLE : 'no-cache';
   return answerFile(stockRemotes.get(path), cache, response);
 });
-await serve(ports.federated, proxy(settings.upstream.edge));
-for (const name of BUILT) await serve(ports[name], siteOf(await readApplication(name)));
+await serve(behind, ports.federated, proxy(settings.upstream.edge));
+for (const name of BUILT) await serve(behind, ports[name], siteOf(await readApplication(name)));
 
 parentPort?.on('message', (profile: Profile) => {
   line.become(profile);

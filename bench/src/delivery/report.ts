@@ -1,0 +1,70 @@
+import type { NetName } from '../speed/nets.ts';
+import { mean, median, quantile } from '../statistics.ts';
+import type { Way } from './ways.ts';
+
+/** One first visit. */
+export interface Sample {
+  net: NetName;
+  way: Way;
+  round: number;
+  ms: number;
+  firstPaintMs: number;
+  largestPaintMs: number;
+}
+
+export interface Result {
+  net: NetName;
+  way: Way;
+  medianMs: number;
+  q1Ms: number;
+  q3Ms: number;
+  firstPaintMs: number;
+  largestPaintMs: number;
+  /** To the first way, as the median of what the rounds say. */
+  ratio: number;
+}
+
+type Measure = 'ms' | 'firstPaintMs' | 'largestPaintMs';
+
+export function resultsOf(samples: readonly Sample[], ways: readonly Way[]): Result[] {
+  const [base] = ways;
+  const nets = [...new Set(samples.map(({ net }) => net))];
+  return nets.flatMap((net) =>
+    ways.map((way) => {
+      // A round's value is the mean over its pages: a page's time says little beside another page's.
+      const values = (of: Way | undefined, what: Measure) => {
+        const own = samples.filter((one) => one.net === net && one.way === of);
+        const rounds = Map.groupBy(own, ({ round }) => round);
+        return Array.from(rounds.values(), (round) => mean(round.map((one) => one[what])));
+      };
+      const ms = values(way, 'ms');
+      const others = values(base, 'ms');
+      const ratios = ms.map((value, index) => value / (others[index] ?? Number.NaN));
+      return {
+        net,
+        way,
+        medianMs: Math.round(median(ms)),
+        q1Ms: Math.round(quantile(ms, 0.25)),
+        q3Ms: Math.round(quantile(ms, 0.75)),
+        firstPaintMs: Math.round(median(values(way, 'firstPaintMs'))),
+        largestPaintMs: Math.round(median(values(way, 'largestPaintMs'))),
+        ratio: Math.round(median(ratios) * 1000) / 1000,
+      };
+    }),
+  );
+}
+
+export function tableOf(results: readonly Result[]): string {
+  return results
+    .map(({ net, way, medianMs, q1Ms, q3Ms, firstPaintMs, largestPaintMs, ratio }) =>
+      [
+        net.padEnd(6),
+        way.padEnd(10),
+        `${medianMs} (${q1Ms}–${q3Ms})`,
+        `ratio ${ratio}`,
+        `first paint ${firstPaintMs}`,
+        `largest ${largestPaintMs}`,
+      ].join('  '),
+    )
+    .join('\n');
+}

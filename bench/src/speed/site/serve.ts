@@ -1,0 +1,68 @@
+import { Agent, request as ask, type IncomingMessage } from 'node:http';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type OutgoingHttpHeaders,
+} from 'node:http2';
+import { createServer } from 'node:net';
+import type { Certificate } from './certificate.ts';
+import type { Line } from './line.ts';
+
+const agent = new Agent({ keepAlive: true });
+/** What is said of a connection, and not of what comes over it. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+export type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void>;
+
+/** Serves HTTP/2 behind a line. */
+export function serve(
+  { certificate, line }: { certificate: Certificate; line: Line },
+  port: number,
+  answer: Answer,
+): Promise<void> {
+  const secure = createSecureServer(certificate, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(request.url, error);
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    });
+  });
+  secure.on('sessionError', () => {});
+  const listener = createServer((socket) => secure.emit('connection', line.connect(socket)));
+  return new Promise((resolve) => listener.listen(port, 'localhost', resolve));
+}
+
+/** Asks one of the platform's own processes the same. */
+export function forward(upstream: number, request: Http2ServerRequest): Promise<IncomingMessage> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
+  );
+  return new Promise((resolve, reject) => {
+    ask(
+      {
+        agent,
+        port: upstream,
+        host: 'localhost',
+        path: request.url,
+        method: request.method,
+        headers,
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+export function passableHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+export const proxy =
+  (upstream: number): Answer =>
+  async (request, response) => {
+    const answer = await forward(upstream, request);
+    response.writeHead(answer.statusCode ?? 502, passableHeaders(answer));
+    answer.pipe(response);
+  };
