@@ -97,6 +97,24 @@ test('each directive of the content policy stops what it is there for', async ({
   violations.length = 0;
 });
 
+test('a site that has its release files itself needs no other origin for them', async ({
+  page,
+}) => {
+  const free = await serve(() => ({ type: 'text/html', body: '' }));
+  await free[Symbol.asyncDispose]();
+  const settings = { VITRINE_SITE_URL: free.url, VITRINE_RELEASES_URL: free.url };
+  await using _ = await startEdge({ ...settings, PORT: new URL(free.url).port });
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${RELEASES}/`)) elsewhere.push(request.url());
+  });
+  await page.goto(`${free.url}/en/home`);
+  await expectScreen(page, 'home');
+  await page.locator('main a[href*="/product/"]').first().click();
+  await expectScreen(page, 'product');
+  expect(elsewhere).toEqual([]);
+});
+
 test('nobody can show a page within their own', async ({ page, violations }) => {
   await using edge = await startEdge({});
   const body = `<iframe src="${edge.url}/en/home"></iframe>`;

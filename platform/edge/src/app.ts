@@ -6,9 +6,9 @@ import {
   answerPrepared,
   answerReleaseFile,
   IMMUTABLE,
-  keyOfPath,
   type Prepared,
   prepareAnswer,
+  releaseKeyOf,
 } from '@vitrine/log/serving';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
@@ -31,6 +31,13 @@ import type { Settings } from './settings.ts';
 const KEPT_SET_FILES = 256;
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
+
+const SCREEN_FILE_HEADERS = {
+  // Opened by itself, a picture that holds a script would be a page of the site's.
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  // The site may be visited by another name than the one it has in its documents.
+  'Access-Control-Allow-Origin': '*',
+};
 
 interface Parts {
   settings: Settings;
@@ -104,12 +111,15 @@ export function createEdgeApp({
     });
   });
 
-  app.get('/host/*', (context) => {
-    const key = keyOfPath(new URL(context.req.url).pathname);
-    // The template is no page: without its marks filled in it would run outside of every policy.
-    if (!key?.startsWith('host/') || key.endsWith('.html')) return noFile();
-    return answerReleaseFile(store, key, context.req.raw);
-  });
+  const releaseFiles = (folder: string, headers?: Record<string, string>) => {
+    app.get(`${folder}*`, (context) => {
+      const { pathname } = new URL(context.req.url);
+      const key = pathname.startsWith(folder) ? releaseKeyOf(pathname) : undefined;
+      return key === undefined ? noFile() : answerReleaseFile(store, key, context.req.raw, headers);
+    });
+  };
+  releaseFiles('/host/');
+  if (settings.releasesUrl === settings.siteUrl) releaseFiles('/screens/', SCREEN_FILE_HEADERS);
 
   // How an open visit learns that its set has become old.
   app.get('/sets/head.json', (context) => {

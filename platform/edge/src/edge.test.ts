@@ -89,7 +89,9 @@ beforeAll(async () => {
     VITRINE_SITE_URL: 'https://shop.example',
     VITRINE_CONTENT_URL: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
   };
-  const product = await writeScreenPackage(join(folder.path, 'product'));
+  const product = await writeScreenPackage(join(folder.path, 'product'), {
+    files: { 'page.html': '<p>' },
+  });
   hostVersion = await publish('host', await writeHostPackage(join(folder.path, 'host')));
   productVersion = await publish('screen', product, 'product');
   await promote('host', hostVersion);
@@ -184,7 +186,7 @@ describe('a document', () => {
     const { config, releases } = dataOf(html);
     expect(config).toMatchObject({
       contentUrl: env['VITRINE_CONTENT_URL'],
-      releasesUrl: 'http://localhost:4100',
+      releasesUrl: 'https://shop.example',
       errorReporting: { enabled: false },
       locales: { items: [{ code: 'en' }, { code: 'ar' }] },
     });
@@ -377,6 +379,45 @@ test('the host’s files are immutable and compressed', async () => {
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   expect(answer.headers.get('Content-Encoding')).toBe('br');
   expect(await answer.text()).toContain('host');
+});
+
+describe('the files of screens', () => {
+  const file = (name: string) => `/screens/product/${productVersion}/${name}`;
+
+  test('come from the site’s own origin where no other is named', async () => {
+    const answer = await ask(file('remoteEntry.js'), { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    const { config } = dataOf(await (await ask('/en/product/a')).text());
+    expect(config.releasesUrl).toBe(env['VITRINE_SITE_URL']);
+  });
+
+  test.each(['release.json', 'page.html', '..%2f..%2f..%2fchannels/stable/1.json', 'missing.js'])(
+    '%s is none that visitors get',
+    async (name) => {
+      expect((await ask(file(name))).status).toBe(404);
+    },
+  );
+
+  test('are not the edge’s where another origin has them', async () => {
+    const other = await startService(main, {
+      ...env,
+      VITRINE_RELEASES_URL: 'https://releases.example',
+    });
+    try {
+      const answer = await fetch(other.url + file('remoteEntry.js'));
+      expect(answer.status).toBe(404);
+    } finally {
+      await other.stop();
+    }
+  });
 });
 
 test('/config.json is the configuration of the documents', async () => {

@@ -40,6 +40,15 @@ test('takes what is set; an origin may end in a slash', () => {
   });
 });
 
+test('release files are looked for at the site itself where nobody says otherwise', () => {
+  const VITRINE_SITE_URL = 'https://shop.example';
+  const releasesUrl = 'https://releases.example';
+  expect(readSettings({ VITRINE_SITE_URL }).releasesUrl).toBe(VITRINE_SITE_URL);
+  expect(readSettings({ VITRINE_SITE_URL, VITRINE_RELEASES_URL: releasesUrl }).releasesUrl).toBe(
+    releasesUrl,
+  );
+});
+
 const SERVERS = 'host=http://localhost:4301,product=http://localhost:4302';
 
 test.each([

@@ -31,8 +31,8 @@ const Variables = v.object({
   VITRINE_DEV: v.optional(DevelopmentServers),
   /** Where the releases are: the store's location. */
   VITRINE_RELEASES: v.optional(v.string(), '.vitrine/releases'),
-  /** Where a browser finds the release files, and the content service. */
-  VITRINE_RELEASES_URL: v.optional(Origin, 'http://localhost:4100'),
+  /** Where a browser finds the release files, the site itself when it is not said; and the content service. */
+  VITRINE_RELEASES_URL: v.optional(Origin),
   VITRINE_CONTENT_URL: v.optional(Origin, 'http://localhost:4200'),
   /** Where the edge itself asks the content service; as a browser does when it is not said. */
   VITRINE_CONTENT_INTERNAL_URL: v.optional(Origin),
@@ -77,7 +77,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     development: (own && given.VITRINE_DEV) || new Map(),
     developmentRefused: !own && given.VITRINE_DEV !== undefined,
     releases: given.VITRINE_RELEASES,
-    releasesUrl: given.VITRINE_RELEASES_URL,
+    releasesUrl: given.VITRINE_RELEASES_URL ?? given.VITRINE_SITE_URL ?? 'http://localhost:4100',
     contentUrl: given.VITRINE_CONTENT_URL,
     contentInternalUrl: given.VITRINE_CONTENT_INTERNAL_URL ?? given.VITRINE_CONTENT_URL,
     siteUrl: given.VITRINE_SITE_URL ?? localSite(given.PORT, given.VITRINE_CONTENT_URL),

@@ -9,6 +9,6 @@ export {
 export { contentTypeOf } from './content-type.ts';
 export { listen, type Running } from './listen.ts';
 export { acceptedEncodings, ENCODINGS, type Encoding } from './negotiate.ts';
-export { answerReleaseFile, keyOfPath } from './release-file.ts';
+export { answerReleaseFile, releaseKeyOf } from './release-file.ts';
 export { runService } from './run-service.ts';
 export { Port, parseSettings } from './settings.ts';

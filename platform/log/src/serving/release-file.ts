@@ -1,4 +1,4 @@
-import { isKey } from '../keys.ts';
+import { isKey, RECORD } from '../keys.ts';
 import type { Store } from '../store.ts';
 import { answerBytes, answerPlainly, IMMUTABLE } from './answer.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -20,6 +20,19 @@ export function keyOfPath(pathname: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The store's key of a release's file that visitors may have; `undefined` when the path names none. The
+ * host's document is a template: it is the edge's to fill in and to guard. A record says who published;
+ * browsers get what they need of it in the release set.
+ *
+ * @example releaseKeyOf('/screens/product/1.0.0-ab/release.json') // undefined
+ */
+export function releaseKeyOf(pathname: string): string | undefined {
+  const key = keyOfPath(pathname);
+  if (key === undefined || !/^(screens|host)\//.test(key)) return undefined;
+  return key.endsWith('.html') || key.endsWith(`/${RECORD}`) ? undefined : key;
 }
 
 /**

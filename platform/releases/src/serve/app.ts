@@ -1,5 +1,5 @@
-import { RECORD, type Store } from '@vitrine/log';
-import { answerPlainly, answerReleaseFile, keyOfPath } from '@vitrine/log/serving';
+import type { Store } from '@vitrine/log';
+import { answerPlainly, answerReleaseFile, releaseKeyOf } from '@vitrine/log/serving';
 import { Hono } from 'hono';
 
 /** What another origin's page needs in order to load a file with integrity, and to time it. */
@@ -16,14 +16,6 @@ const PREFLIGHT = {
   'Access-Control-Allow-Headers': 'traceparent, tracestate, baggage, sentry-trace',
   'Access-Control-Max-Age': '86400',
 };
-
-/**
- * The host's document is a template: it is the edge's to fill in and to guard. A record says who
- * published; browsers get what they need of it in the release set.
- */
-function isWithheld(key: string): boolean {
-  return key.endsWith('.html') || key.endsWith(`/${RECORD}`);
-}
 
 /** The release files as a CDN would serve them; the log itself is nobody's business here. */
 export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
@@ -42,10 +34,8 @@ export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
   });
 
   app.get('*', (context) => {
-    const key = keyOfPath(new URL(context.req.url).pathname);
-    if (key === undefined || !/^(screens|host)\//.test(key) || isWithheld(key)) {
-      return answerPlainly(404, 'There is no such file.', FOR_ALL);
-    }
+    const key = releaseKeyOf(new URL(context.req.url).pathname);
+    if (key === undefined) return answerPlainly(404, 'There is no such file.', FOR_ALL);
     return answerReleaseFile(store, key, context.req.raw, FOR_ALL);
   });
 
