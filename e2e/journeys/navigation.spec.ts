@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/gate.ts';
+import { slowLine } from '../support/line.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 import { expectTold } from '../support/told.ts';
@@ -135,3 +136,33 @@ for (const locale of ['en', 'ar', 'ja'] as const) {
     expect(errors).toEqual([]);
   });
 }
+
+test('on a slow line nothing is shown between two pages, though code and content and words are all to come', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    Reflect.set(globalThis, 'shown', shown);
+    const note = () => {
+      const screens = [...document.querySelectorAll<HTMLElement>('main [data-screen]')];
+      const now = screens.map(({ dataset }) => dataset['screen']).join(' and ');
+      const whole =
+        document.querySelectorAll('main h1').length === 1 ? now : `${now}, without a heading`;
+      if (shown.at(-1) !== whole) shown.push(whole);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  const quicken = await slowLine(page, 20, 400);
+  const asked = page.waitForRequest(/\/screens\/home\//);
+  await page.locator('#outlet header a[href="/de/home"]').first().click();
+  await asked;
+  await expectScreen(page, 'explore');
+  await expectScreen(page, 'home');
+  await quicken();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shown'))).toEqual(['explore', 'home']);
+  expect(errors).toEqual([]);
+});

@@ -91,7 +91,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
 
   afterFirstScreen(arrivals, () => {
     handover.early.clear();
-    prefetchOnIntent(outlet, screens.anticipate);
+    prefetchOnIntent(outlet, router, screens.ahead);
     book.openAhead();
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
   });

@@ -48,7 +48,7 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
     const words = loadShellWords(match.params['locale'] ?? '');
     try {
       if (screens.loaded(screen) === undefined) {
-        screens.anticipate(match, url.search).catch(() => undefined);
+        screens.anticipate(match, url.search, request.signal).catch(() => undefined);
       }
       const [data] = await Promise.all([resolve(screen, screens, request, match), words]);
       const head = headOf(data);

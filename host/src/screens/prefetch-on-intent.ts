@@ -1,64 +1,110 @@
 import { type Match, matchPath } from '@vitrine/routes';
+import type { DataRouter } from 'react-router';
+import { fewAtOnce } from './few-at-once.ts';
+import { lineSpares } from './line-spares.ts';
+import type { Ahead } from './screens.ts';
 
-/** A pointer that merely passes over a link wants nothing of it. In ms. */
+/** A pointer that merely passes over a link wants nothing of it, nor does the focus. In ms. */
 const DWELL = 65;
+/** So many screens' code, and so many pages' content, at once: what a pointer strays to, and what from. */
+const MOST = 2;
 
-type Anticipate = (match: Match, search: string) => Promise<void>;
+interface Destination {
+  match: Match;
+  search: string;
+  address: string;
+}
 
 /**
- * Starts a route's code and content when a visitor is about to go there: pointer or focus at
- * rest on its link, finger down. Never awaited, and never when the visitor saves data.
+ * Starts a route's code and content when a visitor is about to go there: pointer or focus at rest on its
+ * link, button or finger down. Never awaited, no more than the line has to spare, and ended when the
+ * visitor goes elsewhere.
  *
  * @param root Where the links are, now and later.
  * @returns A function that ends it.
  */
-export function prefetchOnIntent(root: HTMLElement, anticipate: Anticipate): () => void {
+export function prefetchOnIntent(
+  root: HTMLElement,
+  router: Pick<DataRouter, 'state' | 'subscribe'>,
+  ahead: Ahead,
+): () => void {
   const ended = new AbortController();
+  const code = fewAtOnce(MOST);
+  const content = fewAtOnce(MOST);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed: string | undefined;
 
-  // Asked for twice it is fetched once; what fails here fails again where it counts.
-  const start = (url: URL, match: Match) => {
-    anticipate(match, url.search).catch(() => undefined);
-  };
+  function start({ match, search, address }: Destination, everything: boolean): void {
+    if (everything) {
+      content.start(address, (signal) => ahead.content(match, search, signal));
+    }
+    code.start(match.screen, (signal) => ahead.code(match, signal));
+  }
 
-  const listen = (type: string, wait: number) =>
-    root.addEventListener(
-      type,
-      ({ target }) => {
-        clearTimeout(timer);
-        const url = target instanceof Element ? destination(target.closest('a')) : undefined;
-        const match = url && matchPath(url.pathname);
-        if (url === undefined || match === undefined) return;
-        timer = setTimeout(() => start(url, match), wait);
-      },
-      { passive: true, signal: ended.signal },
-    );
+  /** It may yet go elsewhere. While a page is on its way, the line is that page's. */
+  function rest(destination: Destination): void {
+    const spare = lineSpares();
+    if (spare === 'nothing' || router.state.navigation.state !== 'idle') return;
+    start(destination, spare === 'all');
+  }
 
-  listen('pointerover', DWELL);
-  listen('focusin', DWELL);
-  listen('touchstart', 0);
+  /** Next comes a click, unless a finger scrolls. */
+  function press(destination: Destination): void {
+    if (lineSpares() === 'nothing') return;
+    pressed = destination.address;
+    start(destination, true);
+  }
+
+  function listen(type: string, hear: (event: Event) => void): void {
+    root.addEventListener(type, hear, { passive: true, signal: ended.signal });
+  }
+
+  for (const type of ['pointerover', 'focusin']) {
+    listen(type, ({ target }) => {
+      clearTimeout(timer);
+      const destination = destinationOf(target);
+      if (destination) timer = setTimeout(() => rest(destination), DWELL);
+    });
+  }
+  listen('pointerdown', (event) => {
+    clearTimeout(timer);
+    pressed = undefined;
+    const destination = destinationOf(event.target);
+    if (destination && event instanceof PointerEvent && event.button === 0) press(destination);
+  });
+  listen('pointercancel', () => {
+    if (pressed !== undefined) content.end(pressed);
+  });
   // From here on it is a navigation, which starts the same by itself: asked twice, one is wasted.
-  root.addEventListener('click', () => clearTimeout(timer), { signal: ended.signal });
-  ended.signal.addEventListener('abort', () => clearTimeout(timer));
-  return () => ended.abort();
+  listen('click', () => clearTimeout(timer));
+
+  let going = router.state.navigation.location;
+  const unsubscribe = router.subscribe(({ navigation: { location: to } }) => {
+    if (to === going) return;
+    going = to;
+    if (to === undefined) return;
+    code.keepOnly(matchPath(to.pathname)?.screen);
+    content.keepOnly(addressOf(to));
+  });
+
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+    unsubscribe();
+    code.keepOnly(undefined);
+    content.keepOnly(undefined);
+  };
 }
+
+const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
 
 /** Where a link leads, if it leads elsewhere within the site and in this window. */
-function destination(link: HTMLAnchorElement | null): URL | undefined {
-  if (!link?.href || link.hasAttribute('download') || savesData()) return undefined;
+function destinationOf(target: EventTarget | null): Destination | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
-  if (!URL.canParse(link.href)) return undefined;
-  const url = new URL(link.href);
-  const here = url.pathname === location.pathname && url.search === location.search;
-  return url.origin === location.origin && !here ? url : undefined;
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+  const match = matchPath(link.pathname);
+  const here = addressOf(link) === addressOf(location);
+  if (match === undefined || link.origin !== location.origin || here) return undefined;
+  return { match, search: link.search, address: addressOf(link) };
 }

@@ -7,6 +7,7 @@ import { fileUrl, preloadCode, wordFiles } from '../start/head-start.ts';
 import { bring } from './bring.ts';
 import type { PinnedFile } from './download.ts';
 import type { Federation } from './federation.ts';
+import { fetchFile } from './fetch-file.ts';
 import { discardPreloads, giveUpPending, renewCode } from './renew-code.ts';
 import { isMountable, type MountableScreen } from './screen-module.ts';
 import { whyUnfit } from './unfit.ts';
@@ -26,6 +27,16 @@ export interface ReleaseLoader {
   faultOfWords: (record: ScreenRelease, tag: string | undefined) => Promise<string | undefined>;
   /** Fetches what the first paint will need, once, without running it. */
   preload: (record: ScreenRelease, tag: string | undefined) => void;
+  /**
+   * The same on a mere intent: it gives way to everything else on the line, and ends when the signal says so.
+   *
+   * @throws {unknown} when some of it has not come, which says nothing against the release.
+   */
+  fetchAhead: (
+    record: ScreenRelease,
+    tag: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Replaces the browser's copies by what the network has; what fails shows when it is loaded. */
   renew: (record: ScreenRelease) => Promise<void>;
   /** Ends the wait for files that hang in the page. */
@@ -35,12 +46,27 @@ export interface ReleaseLoader {
 /** Loads one release, whichever it is. */
 export function createReleaseLoader(config: Configuration, federation: Federation): ReleaseLoader {
   const preloaded = new Set<string>();
+  const ahead = new Set<string>();
   const attempts = new Map<string, number>();
 
   function preload(record: ScreenRelease, tag: string | undefined): void {
     if (preloaded.has(record.container)) return;
     preloaded.add(record.container);
     preloadCode(config, record, tag);
+  }
+
+  async function fetchAhead(
+    record: ScreenRelease,
+    tag: string | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const key = `${record.container} ${tag}`;
+    if (ahead.has(key)) return;
+    const files = [...firstFiles(record), ...wordFiles(config, record, tag)];
+    await Promise.all(pinned(config, record, files).map((file) => fetchFile(file, signal)));
+    ahead.add(key);
+    // A preload of what is in the browser's cache already would wait for its use, and complain of none.
+    preloaded.add(record.container);
   }
 
   async function run(record: ScreenRelease): Promise<unknown> {
@@ -64,6 +90,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
 
   return {
     preload,
+    fetchAhead,
     giveUp: (record) => giveUpPending(config, record),
     renew: (record) =>
       withDeadline(renewCode(config, record), DEADLINE, record.screen).catch(() => undefined),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ScreenRelease } from '@vitrine/contract';
+import type { Match } from '@vitrine/routes';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../config/fallback.ts';
 import { CodedError } from '../faults/coded-error.ts';
@@ -34,14 +35,16 @@ const head = { title: '', description: '', path: '/', alternates: [] };
 
 const load = vi.fn<(record: ScreenRelease) => Promise<typeof module>>();
 const faultOfWords = vi.fn<() => Promise<string | undefined>>();
+const fetchAhead = vi.fn<() => Promise<void>>();
 const report = vi.fn();
 
 beforeEach(() => {
   load.mockReset();
   report.mockReset();
   faultOfWords.mockReset();
+  fetchAhead.mockReset();
   const rest = { preload: vi.fn(), renew: async () => undefined, giveUp: vi.fn() };
-  const one = { load, faultOfWords, ...rest };
+  const one = { load, faultOfWords, fetchAhead, ...rest };
   vi.mocked(createReleaseLoader).mockReturnValue(one);
 });
 
@@ -162,5 +165,26 @@ test('words that the line does not bring cost no release its trust', async () =>
   const found = await screens.load('home');
   faultOfWords.mockRejectedValue(new CodedError('line', 'offline'));
   await expect(screens.giveWay(found, 'de', chunkError)).rejects.toMatchObject({ code: 'line' });
+  expect((await screens.load('home')).release).toBe('new');
+});
+
+const home: Match = { screen: 'home', params: { locale: 'en' } };
+
+test('code that is fetched ahead runs once it is here, and what does not come fails nobody', async () => {
+  const screens = open({});
+  const signal = new AbortController().signal;
+  fetchAhead.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(screens.ahead.code(home, signal)).rejects.toThrow('Failed to fetch');
+  expect(asked()).toEqual([]);
+  fetchAhead.mockResolvedValueOnce();
+  await screens.ahead.code(home, signal);
+  expect(asked()).toEqual(['new']);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a click does not wait for what is fetched ahead', async () => {
+  const screens = open({});
+  fetchAhead.mockReturnValueOnce(new Promise(() => {}));
+  void screens.ahead.code(home, new AbortController().signal);
   expect((await screens.load('home')).release).toBe('new');
 });

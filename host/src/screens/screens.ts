@@ -50,8 +50,21 @@ export interface Screens {
   resolved: (screen: Screen, data: unknown) => LoadedScreen | undefined;
   /** Version of the release that was last asked for, whether or not it came: whose a failure is. */
   releaseOf: (screen: Screen) => string | undefined;
-  /** Starts code and content of a route side by side; what fails here fails again where it counts. */
-  anticipate: (match: Match, search: string) => Promise<void>;
+  /**
+   * Starts code and content of a route side by side; what fails here fails again where it counts.
+   *
+   * @param signal Ends what nobody has taken of the content.
+   */
+  anticipate: (match: Match, search: string, signal: AbortSignal) => Promise<void>;
+  /** What may be done for a route that the visitor might go to; each ends when its signal says so. */
+  ahead: Ahead;
+}
+
+export interface Ahead {
+  /** Fetches a route's code and runs it once it is here; if it does not come, nothing has happened. */
+  code: (match: Match, signal: AbortSignal) => Promise<void>;
+  /** Asks for a route's content. */
+  content: (match: Match, search: string, signal: AbortSignal) => Promise<void>;
 }
 
 interface Needs {
@@ -165,6 +178,16 @@ export function createScreens({ config, book, federation, early, report }: Needs
     return started;
   }
 
+  async function askForContent(
+    record: ScreenRelease,
+    match: Match,
+    search: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const urls = contentUrls(config, record, match, search);
+    await Promise.all(urls.map((url) => early.ask(url, signal)));
+  }
+
   return {
     load,
     distrust,
@@ -185,13 +208,26 @@ export function createScreens({ config, book, federation, early, report }: Needs
       (typeof data === 'object' && data !== null ? resolvers.get(data) : undefined) ??
       loaded.get(screen),
     releaseOf: (screen) => asked.get(screen)?.version,
-    async anticipate(match, search) {
+    async anticipate(match, search, signal) {
       const record = await book.release(match.screen);
-      if (record !== undefined) {
-        for (const url of contentUrls(config, record, match, search)) early.ask(url);
-        if (!loaded.has(match.screen)) one.preload(record, match.params['locale']);
+      const content = record && askForContent(record, match, search, signal);
+      if (record !== undefined && !loaded.has(match.screen)) {
+        one.preload(record, match.params['locale']);
       }
-      await load(match.screen);
+      await Promise.all([content, load(match.screen)]);
+    },
+    ahead: {
+      async code(match, signal) {
+        const record = await book.release(match.screen);
+        signal.throwIfAborted();
+        if (record === undefined) return;
+        await one.fetchAhead(record, match.params['locale'], signal);
+        await load(match.screen);
+      },
+      async content(match, search, signal) {
+        const record = await book.release(match.screen);
+        if (record !== undefined) await askForContent(record, match, search, signal);
+      },
     },
   };
 }

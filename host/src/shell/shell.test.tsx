@@ -75,6 +75,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
       resolve: vi.fn(),
       resolved: () => undefined,
       anticipate: vi.fn(),
+      ahead: { code: vi.fn(), content: vi.fn() },
     },
     arrivals: { arrive: vi.fn(), end: ended, first: Promise.resolve() },
     reporter: createReporter(),

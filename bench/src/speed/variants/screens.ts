@@ -3,7 +3,7 @@ import type { Configuration } from '@vitrine/contract';
 import type { EarlyAnswers } from '@vitrine/host/src/screens/early-answers.ts';
 import type { LoadedScreen, Screens } from '@vitrine/host/src/screens/screens.ts';
 import { contentUrls } from '@vitrine/host/src/start/head-start.ts';
-import type { Screen } from '@vitrine/routes';
+import type { Match, Screen } from '@vitrine/routes';
 import { CODE } from './code.ts';
 import { PRELOAD } from './preload.ts';
 
@@ -34,6 +34,12 @@ export function createScreens({
     return started;
   }
 
+  async function ask(match: Match, search: string, signal: AbortSignal): Promise<void> {
+    const preload = PRELOAD[match.screen] ?? [];
+    const urls = contentUrls(config, { preload }, match, search);
+    await Promise.all(urls.map((url) => early.ask(url, signal)));
+  }
+
   return {
     load,
     distrust: (screen) => void loading.delete(screen),
@@ -43,11 +49,17 @@ export function createScreens({
     resolve() {},
     resolved: (screen) => loaded.get(screen),
     releaseOf: () => RELEASE,
-    async anticipate(match, search) {
+    async anticipate(match, search, signal) {
       if (!TUNED) return;
-      const preload = PRELOAD[match.screen] ?? [];
-      for (const url of contentUrls(config, { preload }, match, search)) early.ask(url);
-      await load(match.screen);
+      await Promise.all([ask(match, search, signal), load(match.screen)]);
+    },
+    ahead: {
+      async code({ screen }) {
+        if (TUNED) await load(screen);
+      },
+      async content(match, search, signal) {
+        if (TUNED) await ask(match, search, signal);
+      },
     },
   };
 }
