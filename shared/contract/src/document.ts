@@ -12,7 +12,7 @@ export const DocumentReleases = v.object({
   at: v.string(),
   /** Version of the host. */
   host: v.string(),
-  /** Screen → stable version. */
+  /** Screen → stable version: of every screen, or of the route's own where the set is in parts. */
   index: v.record(v.string(), v.string()),
   /** The whole set, and the hash that it must have. */
   set: SetAddress,

@@ -20,19 +20,20 @@ export function releasesOf(
   at: string,
 ): DocumentReleases {
   const { screens } = file.set;
+  const route = (screen && screens[screen]) || null;
+  // The others of a large set are in its parts: what teams add does not lengthen everybody's document.
+  const indexed = file.parts.length === 0 ? Object.values(screens) : route ? [route] : [];
   return {
     n: entry.n,
     at,
     host: host.version,
-    index: Object.fromEntries(
-      Object.entries(screens).map(([name, slot]) => [name, slot.stable.version]),
-    ),
+    index: Object.fromEntries(indexed.map(({ stable }) => [stable.screen, stable.version])),
     set: { url: `/sets/${entry.n}.json`, integrity: file.integrity },
     ...(file.parts.length > 0 && {
       parts: file.parts.map(({ from, integrity }) => {
         return { from, url: `/sets/${entry.n}/${from}.json`, integrity };
       }),
     }),
-    route: (screen && screens[screen]) || null,
+    route,
   };
 }
