@@ -1,19 +1,19 @@
 import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchContent } from './content/bench-content.ts';
-import { benchDelivery } from './delivery/bench-delivery.ts';
 import { benchEdge } from './edge/bench-edge.ts';
 import { benchEngines } from './engines/bench-engines.ts';
 import { benchReleases } from './releases/bench-releases.ts';
 import { benchSpeed } from './speed/bench-speed.ts';
+import { benchVisits } from './visits/bench-visits.ts';
 
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   bytes: benchBytes,
   content: benchContent,
-  delivery: benchDelivery,
   edge: benchEdge,
   engines: benchEngines,
   releases: benchReleases,
   speed: benchSpeed,
+  visits: benchVisits,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -11,11 +11,20 @@ export interface Scale {
 }
 
 /** A store with a host that is really built, and generated screens, each with two releases. */
-export async function fillStore(store: string, { screens, entries }: Scale): Promise<void> {
+export async function fillStore(store: string, scale: Scale): Promise<void> {
   const { stdout } = await host(store, 'publish', '--no-build', '--json');
   const { version } = v.parse(Published, JSON.parse(stdout));
-  const scale = ['--screens', String(screens), '--entries', String(entries), '--host', version];
-  await run('log/src/scale/fill.ts', store, [store, ...scale]);
+  await growStore(store, scale, ['--host', version]);
+}
+
+/** Adds generated screens to those that are live in a store, and promotions of them to its log. */
+export async function growStore(
+  store: string,
+  { screens, entries }: Scale,
+  more: readonly string[] = [],
+): Promise<void> {
+  const scale = ['--screens', String(screens), '--entries', String(entries)];
+  await run('log/src/scale/fill.ts', store, [store, ...scale, ...more]);
 }
 
 /** In bytes: the newest entry, and all of them. */

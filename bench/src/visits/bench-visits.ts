@@ -3,81 +3,75 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { firstVisit, type PageName } from '../speed/measure.ts';
-import { NETS, type NetName } from '../speed/nets.ts';
+import { drawChart } from '../chart.ts';
+import { createCertificate } from '../speed/site/certificate.ts';
 import { launchBrowser } from '../speed/visits/browser.ts';
-import { resultsOf, type Sample, tableOf } from './report.ts';
-import { type Sites, startSites } from './start-sites.ts';
-import { WAYS, type Way } from './ways.ts';
+import { FAMILIES, type FamilyName, familyOf } from './families.ts';
+import { resultsOf, tableOf } from './report.ts';
+import { rounds } from './rounds.ts';
+import { type Product, startProduct } from './start-product.ts';
+import { startSites } from './start-sites.ts';
 
-const RESULTS = fileURLToPath(new URL('../../results/delivery.json', import.meta.url));
-const STATE = fileURLToPath(new URL('../../../.vitrine/bench/site', import.meta.url));
-const SCREENS: readonly PageName[] = ['product', 'explore'];
-const LINES: readonly NetName[] = ['slow', 'fast'];
+const resultsFile = (family: FamilyName) =>
+  fileURLToPath(new URL(`../../results/${family}.json`, import.meta.url));
+const pictureFile = (family: FamilyName) =>
+  fileURLToPath(new URL(`../../../docs/pictures/${family}.svg`, import.meta.url));
+const STATE = fileURLToPath(new URL('../../../.vitrine/bench', import.meta.url));
 
 /**
- * Measures first visits where release files and content have origins of their own, and where they have
- * the site's; with and without what announces them: `pnpm bench delivery --runs 8`. Fewer ways are
- * printed, and not kept: `--ways apart,one`.
+ * Measures first visits of one site beside others that differ in one thing, in turns: `pnpm bench visits
+ * growth reporting --runs 8`.
  */
-export async function benchDelivery(args: string[]): Promise<void> {
-  const { values } = parseArgs({
+export async function benchVisits(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       runs: { type: 'string', default: '8' },
-      ways: { type: 'string' },
-      port: { type: 'string', default: '7600' },
+      port: { type: 'string', default: '7700' },
     },
   });
-  const ways = waysIn(values.ways);
-  const sites = await startSites(STATE, Number(values.port), ways);
-  const browser = await launchBrowser(sites.certificate.keyHash);
-  const end = () => void sites.stop().then(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  const families = named(positionals);
+  const certificate = await createCertificate();
+  const browser = await launchBrowser(certificate.keyHash);
   try {
-    const runs = Number(values.runs);
-    const results = resultsOf(await rounds(runs, ways, { browser, sites }), ways);
-    console.log(tableOf(results));
-    if (values.ways !== undefined) return;
-    const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
-    const all = { at: new Date().toISOString(), machine, runs, results };
-    await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
+    await using product = await startProduct(STATE, Number(values.port), certificate);
+    const end = () => void product[Symbol.asyncDispose]().then(() => process.exit(1));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+    for (const family of families) await benchFamily(family, Number(values.runs), product, browser);
   } finally {
     await browser.close();
-    await sites.stop();
   }
 }
 
-/** Each way once a round, on each line and screen, every round in another order; a round before fills caches. */
-async function rounds(
+/** What a run that is whole has found is kept. */
+async function benchFamily(
+  name: FamilyName,
   runs: number,
-  ways: readonly Way[],
-  { browser, sites }: { browser: Browser; sites: Sites },
-): Promise<Sample[]> {
-  const samples: Sample[] = [];
-  for (let round = 0; round <= runs; round += 1) {
-    const turn = round % ways.length;
-    const order = [...ways.slice(turn), ...ways.slice(0, turn)];
-    for (const net of round === 0 ? (['direct'] as const) : LINES) {
-      for (const screen of SCREENS) {
-        for (const way of order) {
-          const visit = { browser, origin: sites.origin(way), line: sites.line, net: NETS[net] };
-          const { ms, firstPaintMs, largestPaintMs } = await firstVisit(visit, screen);
-          if (round > 0) samples.push({ net, way, round, ms, firstPaintMs, largestPaintMs });
-        }
-      }
-    }
-    process.stderr.write(round === 0 ? 'warm\n' : `round ${round} of ${runs}\n`);
-  }
-  return samples;
+  product: Product,
+  browser: Browser,
+): Promise<void> {
+  const { lines, ways, draw } = familyOf(name);
+  await using sites = await startSites(product, ways);
+  const visits = { lines, ways: Object.keys(ways), sites, browser };
+  const results = resultsOf(await rounds(runs, visits), ways);
+  console.log(`${name}\n${tableOf(results)}`);
+  const machine = {
+    cores: availableParallelism(),
+    node: process.version,
+    browser: browser.version(),
+    load: loadavg()[0],
+  };
+  const all = { at: new Date().toISOString(), machine, runs, results };
+  await writeFile(resultsFile(name), `${JSON.stringify(all, null, 2)}\n`);
+  if (draw) await writeFile(pictureFile(name), drawChart(draw(results)));
 }
 
-function waysIn(list: string | undefined): Way[] {
-  const known = Object.keys(WAYS) as Way[];
-  if (list === undefined) return known;
-  return list.split(',').map((name) => {
-    const way = known.find((each) => each === name);
-    if (way === undefined) throw new Error(`${name}: expected some of ${known.join(', ')}`);
-    return way;
-  });
+function named(names: readonly string[]): FamilyName[] {
+  const known = Object.keys(FAMILIES);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Error(`${unknown.join(', ') || 'nothing'}: expected some of ${known.join(', ')}`);
+  }
+  return names as FamilyName[];
 }

@@ -1,18 +1,28 @@
 /** The sites behind the visitor's line. What a document names as its own origin's, a CDN's rules put there. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { readApplication, withFiles } from '../speed/site/application.ts';
+import { exchangeApplication } from '../speed/site/document.ts';
 import { Line, type Profile } from '../speed/site/line.ts';
+import { rewriting } from '../speed/site/rewriting.ts';
 import { type Answer, forward, passableHeaders, proxy, serve } from '../speed/site/serve.ts';
 import type { FrontSettings, Site } from './front-settings.ts';
+import { createAnswers, writeAnswers } from './write-answers.ts';
 
-const { certificate, sites, ports, upstream }: FrontSettings = workerData;
+const { certificate, variants, sites, ports, upstream }: FrontSettings = workerData;
 const line = new Line();
 const behind = { certificate, line };
 const releases = proxy(upstream.releases);
 const content = proxy(upstream.content);
+const answersOf = createAnswers(`http://localhost:${upstream.content}`);
 
-function siteOf({ edge, link, early }: Site): Answer {
+async function siteOf(site: Site): Promise<Answer> {
+  const rest = site.documents ? await rewritten(site.edge, site.documents) : announcing(site);
+  return (request, response) =>
+    (/^\/(v1|media|fonts)\//.test(request.url) ? content : rest)(request, response);
+}
+
+function announcing({ edge, link, early }: Site): Answer {
   return async (request, response) => {
-    if (/^\/(v1|media|fonts)\//.test(request.url)) return content(request, response);
     const isDocument = request.headers['sec-fetch-dest'] === 'document';
     if (isDocument && early) response.stream.additionalHeaders({ ':status': 103, link: early });
     const answer = await forward(edge, request);
@@ -25,9 +35,24 @@ function siteOf({ edge, link, early }: Site): Answer {
   };
 }
 
+async function rewritten(
+  edge: number,
+  { application: name, answers }: NonNullable<Site['documents']>,
+): Promise<Answer> {
+  const application = name && (await readApplication(variants, name));
+  const rest = rewriting(edge, async (document, page) => {
+    const made = application ? exchangeApplication(document, application, page.screen) : document;
+    return answers ? writeAnswers(made, await answersOf(document.html, page)) : made;
+  });
+  return application ? withFiles(application, rest) : rest;
+}
+
 await serve(behind, ports.releases, releases);
 await serve(behind, ports.content, content);
-for (const site of sites) await serve(behind, site.port, siteOf(site));
+await serve(behind, ports.reports, async (_, response) => {
+  response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
+});
+for (const site of sites) await serve(behind, site.port, await siteOf(site));
 
 parentPort?.on('message', (profile: Profile) => {
   line.become(profile);

@@ -1,11 +1,11 @@
 import type { NetName } from '../speed/nets.ts';
 import { mean, median, quantile } from '../statistics.ts';
-import type { Way } from './ways.ts';
+import type { Way } from './families.ts';
 
 /** One first visit. */
 export interface Sample {
   net: NetName;
-  way: Way;
+  way: string;
   round: number;
   ms: number;
   firstPaintMs: number;
@@ -14,31 +14,34 @@ export interface Sample {
 
 export interface Result {
   net: NetName;
-  way: Way;
+  way: string;
   medianMs: number;
   q1Ms: number;
   q3Ms: number;
   firstPaintMs: number;
   largestPaintMs: number;
-  /** To the first way, as the median of what the rounds say. */
+  /** To the way it is compared with, as the median of what the rounds say. */
   ratio: number;
 }
 
 type Measure = 'ms' | 'firstPaintMs' | 'largestPaintMs';
 
-export function resultsOf(samples: readonly Sample[], ways: readonly Way[]): Result[] {
-  const [base] = ways;
+export function resultsOf(
+  samples: readonly Sample[],
+  ways: Readonly<Record<string, Way>>,
+): Result[] {
+  const [first = ''] = Object.keys(ways);
   const nets = [...new Set(samples.map(({ net }) => net))];
   return nets.flatMap((net) =>
-    ways.map((way) => {
+    Object.entries(ways).map(([way, { to = first }]) => {
       // A round's value is the mean over its pages: a page's time says little beside another page's.
-      const values = (of: Way | undefined, what: Measure) => {
+      const values = (of: string, what: Measure) => {
         const own = samples.filter((one) => one.net === net && one.way === of);
         const rounds = Map.groupBy(own, ({ round }) => round);
         return Array.from(rounds.values(), (round) => mean(round.map((one) => one[what])));
       };
       const ms = values(way, 'ms');
-      const others = values(base, 'ms');
+      const others = values(to, 'ms');
       const ratios = ms.map((value, index) => value / (others[index] ?? Number.NaN));
       return {
         net,
@@ -59,7 +62,7 @@ export function tableOf(results: readonly Result[]): string {
     .map(({ net, way, medianMs, q1Ms, q3Ms, firstPaintMs, largestPaintMs, ratio }) =>
       [
         net.padEnd(6),
-        way.padEnd(10),
+        way.padEnd(13),
         `${medianMs} (${q1Ms}–${q3Ms})`,
         `ratio ${ratio}`,
         `first paint ${firstPaintMs}`,

@@ -1,100 +1,100 @@
 import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { openParts, platformModule } from '../parts.ts';
-import { type Certificate, createCertificate } from '../speed/site/certificate.ts';
+import { growStore } from '../releases/store.ts';
+import { buildTuned } from '../speed/builds/build-variants.ts';
 import type { Profile } from '../speed/site/line.ts';
 import { announceHost, announceOrigins } from './announce.ts';
+import type { Way } from './families.ts';
 import type { FrontSettings, Site } from './front-settings.ts';
-import { deliveryOf, WAYS, type Way } from './ways.ts';
+import type { Product } from './start-product.ts';
 
-export interface Sites {
-  certificate: Certificate;
-  origin: (way: Way) => string;
+export interface Sites extends AsyncDisposable {
+  origin: (way: string) => string;
   /** Changes the line for what is sent from now on. */
   line: (profile: Profile) => Promise<void>;
-  stop: () => Promise<void>;
 }
 
 const originAt = (port: number) => `https://localhost:${port}`;
 
-/**
- * Starts the product, an edge for each way, and the front, which serves them behind the visitor's line.
- *
- * @param state Folder that is kept between runs.
- * @param base First of 20 ports.
- */
+/** Starts an edge for each way, and the front, which serves them behind the visitor's line. */
 export async function startSites(
-  state: string,
-  base: number,
-  ways: readonly Way[],
+  { state, releases, certificate, upstream, free }: Product,
+  ways: Readonly<Record<string, Way>>,
 ): Promise<Sites> {
-  const upstream = { releases: base + 1, content: base + 2 };
-  const ports = { releases: base + 3, content: base + 4 };
-  const portsOf = (way: Way) => {
-    const index = Object.keys(WAYS).indexOf(way);
-    return { port: base + 5 + index, edge: base + 12 + index };
-  };
-  const certificate = await createCertificate();
+  const names = Object.keys(ways);
+  const ports = { releases: free, content: free + 1, reports: free + 2 };
+  const portOf = (way: string) => free + 3 + names.indexOf(way);
+  const stores = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  const variants = join(state, 'variants');
   const parts = openParts();
-  const startEdge = async (way: Way): Promise<Site> => {
-    const { port, edge } = portsOf(way);
-    const { own, link, early } = deliveryOf(way);
+  const stop = async () => {
+    await parts.stop();
+    await rm(stores, { recursive: true, force: true });
+  };
+
+  const storeOf = async (name: string, { scale }: Way) => {
+    if (scale === undefined) return releases;
+    const store = join(stores, String(names.indexOf(name)));
+    await cp(releases, store, { recursive: true });
+    await growStore(store, scale);
+    return store;
+  };
+  const startEdge = async (name: string, way: Way): Promise<Site> => {
+    const port = portOf(name);
+    const edge = port + names.length;
     const originOf = (part: 'releases' | 'content') =>
-      originAt(own.includes(part) ? port : ports[part]);
-    const origins = [originOf('releases'), originOf('content')];
+      originAt(way.own.includes(part) ? port : ports[part]);
     await parts.start({
       ...platformModule('edge/src/main.ts'),
       env: {
         NODE_ENV: 'production',
         PORT: String(edge),
-        VITRINE_RELEASES: join(state, 'releases'),
+        VITRINE_RELEASES: await storeOf(name, way),
         VITRINE_RELEASES_URL: originOf('releases'),
         VITRINE_CONTENT_URL: originOf('content'),
         VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,
         VITRINE_SITE_URL: originAt(port),
+        ...(way.reporting && {
+          VITRINE_ERROR_REPORTING: '1',
+          VITRINE_SENTRY_DSN: `https://key@localhost:${ports.reports}/1`,
+        }),
       },
       ready: `http://localhost:${edge}/healthz`,
     });
     const document = await fetch(`http://localhost:${edge}/en/home`);
     const host = announceHost(await document.text());
-    return {
-      port,
-      edge,
-      link: link === 'origins' ? announceOrigins(origins) : link ? host : '',
-      early: early ? host : '',
-    };
+    const origins = announceOrigins([originOf('releases'), originOf('content')]);
+    const link = { origins, host, none: '' }[way.link ?? 'none'];
+    return { port, edge, link, early: way.early ? host : '', documents: way.documents };
   };
+
   try {
-    await parts.start({
-      ...platformModule('local/src/start.ts'),
-      env: {
-        VITRINE_STATE: state,
-        PORT: String(base),
-        RELEASES_PORT: String(upstream.releases),
-        CONTENT_PORT: String(upstream.content),
-      },
-      ready: `http://localhost:${base}/healthz`,
-    });
-    const sites = await Promise.all(ways.map(startEdge));
-    const workerData: FrontSettings = { certificate, sites, ports, upstream };
+    if (Object.values(ways).some(({ documents }) => documents?.application)) {
+      await buildTuned(variants);
+    }
+    const sites: Site[] = [];
+    for (const [name, way] of Object.entries(ways)) sites.push(await startEdge(name, way));
+    const workerData: FrontSettings = { certificate, variants, sites, ports, upstream };
     const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
     await once(front, 'message');
     return {
-      certificate,
-      origin: (way) => originAt(portsOf(way).port),
+      origin: (way) => originAt(portOf(way)),
       async line(profile) {
         const changed = once(front, 'message');
         front.postMessage(profile);
         await changed;
       },
-      async stop() {
+      async [Symbol.asyncDispose]() {
         await front.terminate();
-        await parts.stop();
+        await stop();
       },
     };
   } catch (error) {
-    await parts.stop();
+    await stop();
     throw error;
   }
 }

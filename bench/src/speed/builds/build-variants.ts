@@ -3,15 +3,20 @@ import { SCREENS } from '@vitrine/routes';
 import { application } from './application.ts';
 import { stockHost, stockRemote } from './stock.ts';
 
+/** Builds the monolith that does all it can to be fast. */
+export async function buildTuned(folder: string): Promise<void> {
+  // The production build of React, whatever called the bench.
+  process.env['NODE_ENV'] = 'production';
+  await build(application('tuned', folder));
+}
+
 /**
  * Builds what the site is compared with, one after the other, each into a folder of its name.
  *
  * @param remotesUrl Where the stock remotes will be served.
  */
 export async function buildVariants(folder: string, remotesUrl: string): Promise<void> {
-  // The production build of React, whatever called the bench.
-  process.env['NODE_ENV'] = 'production';
-  await build(application('tuned', folder));
+  await buildTuned(folder);
   await build(application('plain', folder));
   for (const screen of SCREENS) await build(stockRemote(screen, folder));
   await build(stockHost(folder, remotesUrl));

@@ -12,7 +12,7 @@ export interface Application {
   chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-interface Document {
+export interface Document {
   html: string;
   policy: string;
 }
@@ -21,7 +21,8 @@ const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
 /** The released host's styles and what stands in its outlet: an application of one piece has neither. */
 const STYLE = /<style>[\s\S]*?<\/style>/g;
 const OUTLET = /(<div id="outlet"[^>]*>)[\s\S]*(<\/div>\s*<\/body>)/;
-const START = /<script>[\s\S]*?<\/script>/;
+/** The inline script. */
+export const START = /<script>([\s\S]*?)<\/script>/;
 
 /**
  * The document that visitors get, with another application in it: same head, same data, same headers,
@@ -47,14 +48,18 @@ export function exchangeApplication(
     .replace(OUTLET, '$1$2')
     .replace(START, () => (inline ? `<script>${inline}</script>` : ''))
     .replace('</head>', () => `${tags}</head>`);
-  const hash = inline && `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
   return {
     html: exchanged,
-    policy: policy
-      .replace(/ 'sha256-[^']+'(?=; style-src)/, hash ? ` ${hash}` : '')
+    policy: allowStart(policy, inline)
       .replace(/; require-trusted-types-for[^;]*/, '')
       .replace(/; trusted-types[^;]*/, ''),
   };
+}
+
+/** The content policy that allows another inline script than before, or none. */
+export function allowStart(policy: string, inline: string | undefined): string {
+  const hash = inline && `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+  return policy.replace(/ 'sha256-[^']+'(?=; style-src)/, hash ? ` ${hash}` : '');
 }
 
 function routeFiles({ base, files, chunks }: Application, screen: string) {

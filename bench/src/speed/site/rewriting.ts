@@ -1,0 +1,39 @@
+import { text } from 'node:stream/consumers';
+import { type Match, matchPath } from '@vitrine/routes';
+import type { Document } from './document.ts';
+import { compress } from './files.ts';
+import { type Answer, forward, passableHeaders, proxy } from './serve.ts';
+
+type Rewrite = (document: Document, page: Match) => Document | Promise<Document>;
+
+/** Passes on what an edge answers, but its documents made anew: each once, while the edge has no other. */
+export function rewriting(edge: number, rewrite: Rewrite): Answer {
+  const passed = proxy(edge);
+  const known = new Map<string, Promise<{ bytes: Buffer; policy: string }>>();
+  const make = async (document: Document, page: Match) => {
+    const { html, policy } = await rewrite(document, page);
+    // As well as the edge compresses its documents.
+    return { bytes: compress(Buffer.from(html), 6), policy };
+  };
+  return async (request, response) => {
+    const path = new URL(request.url, 'https://localhost').pathname;
+    const page = matchPath(path);
+    if (page === undefined) return passed(request, response);
+    request.headers['accept-encoding'] = 'identity';
+    const answer = await forward(edge, request);
+    const { 'integrity-policy': _, ...headers } = passableHeaders(answer);
+    const html = await text(answer);
+    const policy = String(headers['content-security-policy']);
+    const key = `${path} ${headers['etag']}`;
+    const made = known.get(key) ?? make({ html, policy }, page);
+    known.set(key, made);
+    const { bytes, policy: own } = await made;
+    response.writeHead(answer.statusCode ?? 502, {
+      ...headers,
+      'content-security-policy': own,
+      'content-encoding': 'br',
+      'content-length': bytes.length,
+    });
+    response.end(bytes);
+  };
+}

@@ -1,0 +1,21 @@
+import type { Chart } from '../chart.ts';
+import { NETS } from '../speed/nets.ts';
+import type { Result } from './report.ts';
+
+/** Of the ways that are named by their screens and their log's entries, those with ever more screens. */
+export function growthChart(results: readonly Result[]): Chart {
+  const points = (net: string, of: (result: Result) => number) =>
+    results
+      .filter((result) => result.net === net && !result.way.startsWith('6:'))
+      .map((result) => ({ x: Number.parseInt(result.way, 10), y: of(result) }));
+  const lines = Object.keys(NETS).filter((net) => results.some((result) => result.net === net));
+  return {
+    title: 'A first visit, by number of screens that are live',
+    xTitle: 'screens',
+    yTitle: 'ms',
+    series: lines.flatMap((net) => [
+      { name: `screen, ${net}`, points: points(net, ({ medianMs }) => medianMs) },
+      { name: `anything, ${net}`, points: points(net, ({ firstPaintMs }) => firstPaintMs) },
+    ]),
+  };
+}

@@ -1,0 +1,54 @@
+import { DocumentData } from '@vitrine/contract';
+import { contentUrls } from '@vitrine/host/src/start/head-start.ts';
+import type { Match } from '@vitrine/routes';
+import * as v from 'valibot';
+import { allowStart, type Document, START } from '../speed/site/document.ts';
+
+/** Address → what the content service answers there. */
+export type Answers = ReadonlyMap<string, string>;
+
+/** @returns What a document's route will ask for, and is answered; each address is asked once. */
+export function createAnswers(contentUrl: string) {
+  const asked = new Map<string, Promise<string>>();
+  const ask = (url: string) => {
+    const { pathname, search } = new URL(url);
+    const answer = asked.get(pathname + search) ?? textAt(contentUrl + pathname + search);
+    asked.set(pathname + search, answer);
+    return answer;
+  };
+  return async (html: string, page: Match): Promise<Answers> => {
+    const [, json = ''] = /id="vitrine">(.*?)<\/script>/s.exec(html) ?? [];
+    const { config, releases } = v.parse(DocumentData, JSON.parse(json));
+    const urls = releases.route ? contentUrls(config, releases.route.stable, page, '') : [];
+    return new Map(
+      await Promise.all(urls.map(async (url) => [url, await ask(url)] as [string, string])),
+    );
+  };
+}
+
+async function textAt(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(15_000) });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}
+
+/**
+ * Writes answers behind all else of a document, where they hold up nothing that is painted before; the start
+ * script, which would ask for them, takes them from there.
+ */
+export function writeAnswers({ html, policy }: Document, answers: Answers): Document {
+  const urls = JSON.stringify([...answers.keys()]).replaceAll('<', '\\u003c');
+  const elements = Array.from(answers.values(), (answer, index) => {
+    const json = answer.replaceAll('<', '\\u003c');
+    return `<script type="application/json" id="answer-${index}">${json}</script>`;
+  });
+  const [, own = ''] = START.exec(html) ?? [];
+  // All of the document is there before any deferred script runs.
+  const start = `{const ask=fetch,urls=${urls},all=new Promise(done=>document.addEventListener("readystatechange",done,{once:true}));globalThis.fetch=(url,init)=>{const at=urls.indexOf(url);return at<0?ask(url,init):all.then(()=>new Response(document.getElementById("answer-"+at).textContent))};${own};globalThis.fetch=ask}`;
+  return {
+    html: html
+      .replace(START, () => `<script>${start}</script>`)
+      .replace(/(?=<\/body>\s*<\/html>\s*$)/, () => elements.join('')),
+    policy: allowStart(policy, start),
+  };
+}
