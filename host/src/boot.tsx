@@ -49,7 +49,7 @@ export async function boot(outlet: HTMLElement): Promise<void> {
   }
 }
 
-/** Configuration, store restored, typography, router, render; then whatever can wait. */
+/** Configuration, store restored, router, typography, render; then whatever can wait. */
 async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter): Promise<void> {
   const began = performance.now();
 
@@ -77,7 +77,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   followRouter(router, store);
 
   const patience = config.startDeadline - (performance.now() - began);
-  await Promise.all([
+  const [typography] = await Promise.all([
     firstTypography({ config, store, report: reporter.report, fetch: early.fetch, patience }),
     loadShellWords(localeHere()),
   ]);
@@ -87,9 +87,12 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const arrivals = createArrivals(outlet, router, renewal?.arrived === true);
   const origin = config.siteUrl ?? location.origin;
   const site = { origin, contentUrl, defaultLocale: locales.default };
+  // In one task with the page: what stands in the outlet is not set anew for a moment.
+  typography?.apply();
   renderShell(outlet, router, store, { screens, arrivals, reporter, renewal, site });
 
   afterFirstScreen(arrivals, () => {
+    typography?.linkWebFont();
     handover.early.clear();
     prefetchOnIntent(outlet, router, screens.ahead);
     book.openAhead();

@@ -4,7 +4,15 @@ import { readApplication, withFiles } from '../speed/site/application.ts';
 import { exchangeApplication } from '../speed/site/document.ts';
 import { Line, type Profile } from '../speed/site/line.ts';
 import { rewriting } from '../speed/site/rewriting.ts';
-import { type Answer, forward, passableHeaders, proxy, serve } from '../speed/site/serve.ts';
+import {
+  type Answer,
+  forward,
+  passableHeaders,
+  proxy,
+  send,
+  serve,
+  withContent,
+} from '../speed/site/serve.ts';
 import type { FrontSettings, Site } from './front-settings.ts';
 import { createAnswers, writeAnswers } from './write-answers.ts';
 
@@ -17,8 +25,7 @@ const answersOf = createAnswers(`http://localhost:${upstream.content}`);
 
 async function siteOf(site: Site): Promise<Answer> {
   const rest = site.documents ? await rewritten(site.edge, site.documents) : announcing(site);
-  return (request, response) =>
-    (/^\/(v1|media|fonts)\//.test(request.url) ? content : rest)(request, response);
+  return withContent(content, rest);
 }
 
 function announcing({ edge, link, early }: Site): Answer {
@@ -31,7 +38,7 @@ function announcing({ edge, link, early }: Site): Answer {
       ...headers,
       ...(isDocument && link && { link }),
     });
-    answer.pipe(response);
+    await send(response, answer);
   };
 }
 

@@ -35,7 +35,9 @@ async function start(fetch: typeof globalThis.fetch) {
   const store = createStore();
   const started = firstTypography({ config, store, report, fetch, patience: 3000 });
   await vi.advanceTimersByTimeAsync(3000);
-  await started;
+  const typography = await started;
+  typography?.apply();
+  typography?.linkWebFont();
   return store;
 }
 
@@ -56,6 +58,15 @@ test('S10: the first result is stored and applied', async () => {
   const link = document.querySelector('link');
   expect(link?.href).toBe('http://content.test/fonts/web.css');
   expect(link?.crossOrigin).toBe('anonymous');
+});
+
+test('S10: nothing is applied before the page is rendered, and the web font is linked behind it', async () => {
+  const store = createStore();
+  const fetch = async () => Response.json(ANSWER);
+  const typography = await firstTypography({ config, store, report, fetch, patience: 3000 });
+  expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
+  typography?.apply();
+  expect(applied()).toMatchObject({ scales: 1, sheets: 0 });
 });
 
 test.each<[string, string, typeof globalThis.fetch]>([

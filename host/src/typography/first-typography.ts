@@ -3,8 +3,8 @@ import { codeOf, messageOf } from '../faults/coded-error.ts';
 import { withDeadline } from '../faults/deadline.ts';
 import { typographyUrl } from '../start/head-start.ts';
 import type { AppStore } from '../store/store.ts';
-import { applyTypography } from './apply.ts';
 import { fetchTypography } from './fetch-typography.ts';
+import { type PreparedTypography, prepareTypography } from './prepare-typography.ts';
 import { typographyFailed, typographyReceived } from './slice.ts';
 
 interface Needs {
@@ -17,10 +17,10 @@ interface Needs {
 }
 
 /**
- * S10 to S12: the first typography value, stored and applied, or an error action and nothing
- * applied. Never rejects: without typography there is still a page.
+ * S10 to S12: the first typography value, stored and ready to be applied, or an error action and
+ * nothing to apply. Never rejects: without typography there is still a page.
  */
-export async function firstTypography(needs: Needs): Promise<void> {
+export async function firstTypography(needs: Needs): Promise<PreparedTypography | undefined> {
   const { config, store, report, fetch, patience } = needs;
   try {
     const asked = fetchTypography(typographyUrl(config), config.contentUrl, fetch);
@@ -28,9 +28,10 @@ export async function firstTypography(needs: Needs): Promise<void> {
     asked.catch(() => undefined);
     const typography = await withDeadline(asked, patience, 'the typography');
     store.dispatch(typographyReceived(typography));
-    applyTypography(typography, config.contentUrl);
+    return prepareTypography(typography, config.contentUrl);
   } catch (error) {
     store.dispatch(typographyFailed(codeOf(error), messageOf(error)));
     report(error);
+    return undefined;
   }
 }

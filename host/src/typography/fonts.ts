@@ -16,18 +16,25 @@ export function fontSource({ woff2, woff }: FontEntry, base: string): string {
     .join(', ');
 }
 
-/** Loads the listed fonts and adds each to the document as it arrives; one that fails is left out. */
-export async function addFonts(fonts: readonly FontEntry[], base: string): Promise<void> {
-  await Promise.all(
-    fonts.map(async (font) => {
-      const source = fontSource(font, base);
-      if (source === '') return;
-      try {
-        const face = new FontFace(font.family, source, { weight: String(font.weight) });
-        document.fonts.add(await face.load());
-      } catch (error) {
-        console.warn(`the font ${font.family} ${font.weight} did not load`, error);
-      }
-    }),
-  );
+/**
+ * Begins to load the listed fonts; one that fails is left out.
+ *
+ * @returns what adds those that are there to the document, and each other as it arrives.
+ */
+export function loadFonts(fonts: readonly FontEntry[], base: string): () => void {
+  const loading = fonts.map((font) => loadFont(font, base));
+  return () => {
+    for (const face of loading) void face.then((loaded) => loaded && document.fonts.add(loaded));
+  };
+}
+
+async function loadFont(font: FontEntry, base: string): Promise<FontFace | undefined> {
+  const source = fontSource(font, base);
+  if (source === '') return undefined;
+  try {
+    return await new FontFace(font.family, source, { weight: String(font.weight) }).load();
+  } catch (error) {
+    console.warn(`the font ${font.family} ${font.weight} did not load`, error);
+    return undefined;
+  }
 }

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import type { Built } from '../variants.ts';
 import type { Application } from './document.ts';
 import { type File, readFiles } from './files.ts';
-import type { Answer } from './serve.ts';
+import { type Answer, send } from './serve.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What another origin's page needs in order to load a file with integrity. */
-const FOR_ALL = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
 
 /** @param variants Folder that it was built into. */
 export async function readApplication(variants: string, name: Built): Promise<Application> {
@@ -26,15 +24,15 @@ export function withFiles({ base, files }: Application, rest: Answer): Answer {
   return async (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
     if (!path.startsWith(`${base}/`)) return rest(request, response);
-    answerFile(files.get(path.slice(base.length + 1)), IMMUTABLE, response);
+    return answerFile(files.get(path.slice(base.length + 1)), IMMUTABLE, response);
   };
 }
 
-export function answerFile(
+export async function answerFile(
   file: File | undefined,
   cache: string,
   response: Http2ServerResponse,
-): void {
+): Promise<void> {
   if (file === undefined) {
     response.writeHead(404).end();
     return;
@@ -44,7 +42,6 @@ export function answerFile(
     'content-length': file.bytes.length,
     'cache-control': cache,
     ...(file.encoded && { 'content-encoding': 'br', vary: 'accept-encoding' }),
-    ...FOR_ALL,
   });
-  response.end(file.bytes);
+  await send(response, [file.bytes]);
 }

@@ -5,8 +5,10 @@ export interface FrontSettings {
   certificate: Certificate;
   /** Folder of the built variants. */
   variants: string;
-  /** By which port each is found: every variant's site, and what all of them ask. */
-  ports: Readonly<Record<Variant | 'releases' | 'content', number>>;
+  /** Each variant's site. */
+  ports: Readonly<Record<Variant, number>>;
   /** The platform's own processes. */
-  upstream: Readonly<Record<'edge' | 'releases' | 'content', number>>;
+  upstream: Readonly<Record<'edge' | 'content', number>>;
 }
+
+export const originOf = (port: number) => `https://localhost:${port}`;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { type Match, matchPath } from '@vitrine/routes';
 import type { Document } from './document.ts';
 import { compress } from './files.ts';
-import { type Answer, forward, passableHeaders, proxy } from './serve.ts';
+import { type Answer, forward, passableHeaders, proxy, send } from './serve.ts';
 
 type Rewrite = (document: Document, page: Match) => Document | Promise<Document>;
 
@@ -34,6 +34,6 @@ export function rewriting(edge: number, rewrite: Rewrite): Answer {
       'content-encoding': 'br',
       'content-length': bytes.length,
     });
-    response.end(bytes);
+    await send(response, [bytes]);
   };
 }

@@ -59,10 +59,36 @@ export function passableHeaders({ headers }: IncomingMessage): OutgoingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
+/** As much of an answer as is handed over at once, in bytes. */
+const TURN = 8192;
+
+/**
+ * Sends a body in turns with whatever else goes over the connection. Given all at once, it would be framed
+ * all at once, and a small answer would wait behind a large one as with no server that visitors meet.
+ */
+export async function send(
+  response: Http2ServerResponse,
+  body: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<void> {
+  for await (const bytes of body) {
+    for (let from = 0; from < bytes.length && !response.destroyed; from += TURN) {
+      const part = bytes.subarray(from, from + TURN);
+      await new Promise((resolve) => response.write(part, resolve));
+    }
+  }
+  response.end();
+}
+
 export const proxy =
   (upstream: number): Answer =>
   async (request, response) => {
     const answer = await forward(upstream, request);
     response.writeHead(answer.statusCode ?? 502, passableHeaders(answer));
-    answer.pipe(response);
+    await send(response, answer);
   };
+
+/** A site with the content service's answers and files below it, as a CDN's rules put them there. */
+export const withContent =
+  (content: Answer, site: Answer): Answer =>
+  (request, response) =>
+    (/^\/(v1|media|fonts)\//.test(request.url) ? content : site)(request, response);

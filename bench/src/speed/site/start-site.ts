@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { openParts, platformModule } from '../../parts.ts';
 import { buildVariants } from '../builds/build-variants.ts';
+import type { Variant } from '../variants.ts';
 import { type Certificate, createCertificate } from './certificate.ts';
-import type { FrontSettings } from './front-settings.ts';
+import { type FrontSettings, originOf } from './front-settings.ts';
 import type { Profile } from './line.ts';
 
 export interface BenchSite {
   certificate: Certificate;
-  /** Origin of a variant's site, or of what all of them ask. */
-  origin: (name: keyof FrontSettings['ports']) => string;
+  /** Of a variant's site: all of it comes from there. */
+  origin: (variant: Variant) => string;
   /** Changes the line for what is sent from now on. */
   line: (profile: Profile) => Promise<void>;
   stop: () => Promise<void>;
@@ -22,7 +23,7 @@ export interface BenchSite {
  * the front, which serves all variants behind the visitor's line.
  *
  * @param state Folder that is kept between runs.
- * @param base First of twelve ports.
+ * @param base First of ten ports.
  */
 export async function startSite(state: string, base: number): Promise<BenchSite> {
   const ports = {
@@ -30,11 +31,9 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
     tuned: base + 1,
     plain: base + 2,
     stock: base + 3,
-    releases: base + 4,
-    content: base + 5,
   };
-  const upstream = { edge: base + 6, releases: base + 8, content: base + 9 };
-  const origin = (name: keyof typeof ports) => `https://localhost:${ports[name]}`;
+  const upstream = { edge: base + 6, content: base + 9 };
+  const origin = (variant: Variant) => originOf(ports[variant]);
   const variants = join(state, 'variants');
   await mkdir(variants, { recursive: true });
   const certificate = await createCertificate();
@@ -45,7 +44,7 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
       env: {
         VITRINE_STATE: join(state, 'site'),
         PORT: String(base + 7),
-        RELEASES_PORT: String(upstream.releases),
+        RELEASES_PORT: String(base + 8),
         CONTENT_PORT: String(upstream.content),
       },
       ready: `http://localhost:${base + 7}/healthz`,
@@ -56,14 +55,13 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
         NODE_ENV: 'production',
         PORT: String(upstream.edge),
         VITRINE_RELEASES: join(state, 'site', 'releases'),
-        VITRINE_RELEASES_URL: origin('releases'),
-        VITRINE_CONTENT_URL: origin('content'),
+        VITRINE_SITE_URL: origin('federated'),
+        VITRINE_CONTENT_URL: origin('federated'),
         VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,
-        VITRINE_SITE_URL: 'https://vitrine.example',
       },
       ready: `http://localhost:${upstream.edge}/healthz`,
     });
-    await buildVariants(variants, `${origin('releases')}/stock`);
+    await buildVariants(variants, `${origin('stock')}/stock`);
     const workerData: FrontSettings = { certificate, variants, ports, upstream };
     const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
     await once(front, 'message');
