@@ -30,6 +30,27 @@ test('every script and style in the page is inside the chain of hashes', async (
   expect(code.filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
 });
 
+test('what a document announces is fetched once, before its element is read', async ({ page }) => {
+  const bundle = /\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/;
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (bundle.test(request.url())) fetched.push(request.url());
+  });
+  const answer = await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const [announced = ''] = /(?<=<)[^>]+/.exec(answer?.headers()['link'] ?? '') ?? [];
+  expect(fetched).toEqual([new URL(announced, page.url()).href]);
+  const initiator = await page.evaluate(
+    (url) =>
+      performance
+        .getEntriesByName(url)
+        .map((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType),
+    fetched[0] ?? '',
+  );
+  // By the header: the element has found it there.
+  expect(initiator).toEqual(['link']);
+});
+
 for (const what of ['remoteEntry.js', 'screen script', 'screen style'] as const) {
   test(`one byte changed in a ${what} on the way: it does not run, and the shell stands`, async ({
     page,

@@ -9,10 +9,12 @@ import {
   type Prepared,
   prepareAnswer,
   releaseKeyOf,
+  type ServiceEnv,
 } from '@vitrine/log/serving';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import { createConfigurations } from './configuration.ts';
+import { linksOf, sendEarlyHints } from './document/announce.ts';
 import type { Documents } from './document/documents.ts';
 import { encode } from './document/encode.ts';
 import { isFilePath, pageOf } from './document/page.ts';
@@ -50,6 +52,8 @@ interface Parts {
   documents: Documents;
 }
 
+export type EdgeApp = Hono<{ Bindings: Partial<ServiceEnv> }>;
+
 /** What the edge answers, by path. */
 export function createEdgeApp({
   settings,
@@ -60,8 +64,8 @@ export function createEdgeApp({
   heads,
   sitemaps,
   documents,
-}: Parts): Hono {
-  const app = new Hono();
+}: Parts): EdgeApp {
+  const app: EdgeApp = new Hono();
   const configurationWith = createConfigurations(settings);
 
   app.use(async ({ req: { method } }, next) => {
@@ -157,6 +161,9 @@ export function createEdgeApp({
     if (!current?.host) return nothingLive(settings.channel);
     const page = pageOf(pathname, known, current.host.match);
     if (!page.screen && isFilePath(pathname)) return noFile();
+    if (settings.earlyHints) {
+      sendEarlyHints(context.req.raw, context.env, linksOf(current.host, settings));
+    }
     const head = await heads(page, known, url);
     if (head.movedTo !== undefined) {
       // Not kept without asking: a former address may be another page's some day.

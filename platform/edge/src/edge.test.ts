@@ -371,6 +371,44 @@ describe('S7: what is not there', () => {
   });
 });
 
+describe('what a document will need', () => {
+  const bundle = () =>
+    expect.stringMatching(
+      `</host/${hostVersion}/static/js/index.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-[^"]+"`,
+    );
+
+  test('is announced with it, by the hash it has', async () => {
+    const answer = await ask('/en/home');
+    const link = answer.headers.get('Link');
+    expect(link).toEqual(bundle());
+    const bytes = await (await ask(`/host/${hostVersion}/static/js/index.js`)).bytes();
+    expect(link).toContain(createHash('sha384').update(bytes).digest('base64'));
+    // Another origin's handshake begins with the first packet; the site's own has been made.
+    expect(link).toContain(`<${env['VITRINE_CONTENT_URL']}>; rel=preconnect; crossorigin`);
+    expect(link).not.toContain('shop.example');
+  });
+
+  test.each([
+    ['a navigation', 'navigate', 1],
+    ['a script that reads the document', 'cors', 0],
+  ])('is said beforehand to %s where that is asked for', async (_, mode, times) => {
+    const hinting = await startService(main, { ...env, VITRINE_EARLY_HINTS: '1' });
+    const hints: unknown[] = [];
+    try {
+      const asked = request(`${hinting.url}/en/home`, { headers: { 'Sec-Fetch-Mode': mode } });
+      asked.on('information', (information) => {
+        hints.push([information.statusCode, information.headers['link']]);
+      });
+      const [answer] = await once(asked.end(), 'response');
+      expect(answer.statusCode).toBe(200);
+      answer.resume();
+    } finally {
+      await hinting.stop();
+    }
+    expect(hints).toEqual(Array(times).fill([103, bundle()]));
+  });
+});
+
 test('the host’s files are immutable and compressed', async () => {
   const answer = await ask(`/host/${hostVersion}/static/js/index.js`, {
     headers: { 'Accept-Encoding': 'br' },

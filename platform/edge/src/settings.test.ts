@@ -16,6 +16,7 @@ test('works without any setting', () => {
     errorReporting: { enabled: false },
     stateInspection: false,
     startDeadline: 3000,
+    earlyHints: false,
   });
 });
 

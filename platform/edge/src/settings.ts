@@ -42,6 +42,8 @@ const Variables = v.object({
   VITRINE_ERROR_REPORTING: v.optional(Flag, '0'),
   VITRINE_SENTRY_DSN: v.optional(Dsn),
   VITRINE_STATE_INSPECTION: v.optional(Flag, '0'),
+  /** Whether a navigation is told in a 103 what its document will need; not every proxy bears that. */
+  VITRINE_EARLY_HINTS: v.optional(Flag, '0'),
   /** How long a browser waits for configuration and typography, in ms. */
   VITRINE_START_DEADLINE: v.optional(Milliseconds, '3000'),
 });
@@ -64,6 +66,7 @@ export interface Settings {
   errorReporting: { enabled: boolean; dsn?: string };
   stateInspection: boolean;
   startDeadline: number;
+  earlyHints: boolean;
 }
 
 /** The edge's settings from environment variables, checked all at once. */
@@ -85,6 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
     stateInspection: given.VITRINE_STATE_INSPECTION,
     startDeadline: given.VITRINE_START_DEADLINE,
+    earlyHints: given.VITRINE_EARLY_HINTS,
   };
 }
 

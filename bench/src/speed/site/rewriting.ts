@@ -9,11 +9,11 @@ type Rewrite = (document: Document, page: Match) => Document | Promise<Document>
 /** Passes on what an edge answers, but its documents made anew: each once, while the edge has no other. */
 export function rewriting(edge: number, rewrite: Rewrite): Answer {
   const passed = proxy(edge);
-  const known = new Map<string, Promise<{ bytes: Buffer; policy: string }>>();
+  const known = new Map<string, Promise<Omit<Document, 'html'> & { bytes: Buffer }>>();
   const make = async (document: Document, page: Match) => {
-    const { html, policy } = await rewrite(document, page);
+    const { html, ...rest } = await rewrite(document, page);
     // As well as the edge compresses its documents.
-    return { bytes: compress(Buffer.from(html), 6), policy };
+    return { bytes: compress(Buffer.from(html), 6), ...rest };
   };
   return async (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
@@ -21,15 +21,17 @@ export function rewriting(edge: number, rewrite: Rewrite): Answer {
     if (page === undefined) return passed(request, response);
     request.headers['accept-encoding'] = 'identity';
     const answer = await forward(edge, request);
-    const { 'integrity-policy': _, ...headers } = passableHeaders(answer);
+    // What is said of the released host's files holds for no other.
+    const { 'integrity-policy': _, link: __, ...headers } = passableHeaders(answer);
     const html = await text(answer);
     const policy = String(headers['content-security-policy']);
     const key = `${path} ${headers['etag']}`;
     const made = known.get(key) ?? make({ html, policy }, page);
     known.set(key, made);
-    const { bytes, policy: own } = await made;
+    const { bytes, policy: own, link } = await made;
     response.writeHead(answer.statusCode ?? 502, {
       ...headers,
+      ...(link && { link }),
       'content-security-policy': own,
       'content-encoding': 'br',
       'content-length': bytes.length,

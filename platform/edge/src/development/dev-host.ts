@@ -26,7 +26,15 @@ export async function readDevHost(origin: string): Promise<LiveHost> {
     throw new Error(`The host's development server has no document: ${problems.join(' ')}`);
   }
   const hash = createHash('sha256').update(`${template}\0${start}`).digest('hex').slice(0, 10);
-  return { version: `dev-${hash}`, template, start, styles: [], words: {}, match: matchPath };
+  return {
+    version: `dev-${hash}`,
+    template,
+    start,
+    styles: [],
+    scripts: [],
+    words: {},
+    match: matchPath,
+  };
 }
 
 /** What is live, but for the host, which is the one that was read last. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { EdgeApp } from '../app.ts';
 import type { LiveHost } from '../live/load-live.ts';
 import type { SetReader } from '../live/set-files.ts';
 import type { LiveSource } from '../live/watch-live.ts';
@@ -12,7 +13,7 @@ import type { DevelopmentServers } from './servers.ts';
 export interface Development {
   sets: (sets: SetReader) => SetReader;
   live: (live: LiveSource) => LiveSource;
-  app: (app: Hono) => Hono;
+  app: (app: EdgeApp) => EdgeApp;
 }
 
 /** With no servers, as anywhere but on a developer's machine, nothing differs. */
@@ -29,7 +30,7 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
     sets: (sets) => withDevReleases(sets, releases),
     live: (live) => withDevHost(live, () => host),
     app(app) {
-      const around = new Hono();
+      const around: EdgeApp = new Hono();
       around.use(async (context, next) => {
         const { pathname } = new URL(context.req.url);
         const file = devHostPath(pathname);

@@ -21,6 +21,7 @@ const host = {
   template: '<!--vitrine:head--><!--vitrine:data-->',
   start: '',
   styles: [],
+  scripts: [],
   words: {},
   match: matcherOf<string>(ROUTES),
 };

@@ -11,6 +11,7 @@ import type { Live, LiveHost } from '../live/load-live.ts';
 import type { Settings } from '../settings.ts';
 import { printStandIn } from '../stand-in/print-stand-in.ts';
 import { STAND_IN_STYLE } from '../stand-in/style.ts';
+import { linksOf } from './announce.ts';
 import { encode } from './encode.ts';
 import type { Page } from './page.ts';
 import { minuteOf, releasesOf } from './releases.ts';
@@ -49,12 +50,14 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
       const data = config && { config: config.configuration, releases };
       const standIn = data ? printStandIn(page, head.plain) : '';
       const html = new TextEncoder().encode(renderDocument(host, locale, head, data, standIn));
+      const links = linksOf(host, settings);
       return prepareAnswer(await encode(html, encoding?.name), {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': locale.code,
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
+        ...(links.length > 0 ? { Link: links.join(', ') } : {}),
         ...securityHeaders(settings, host.start, [...host.styles, STAND_IN_STYLE]),
       });
     });

@@ -13,7 +13,7 @@ function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-type DocumentHost = Omit<LiveHost, 'match' | 'styles'>;
+type DocumentHost = Omit<LiveHost, 'match' | 'styles' | 'scripts'>;
 
 /**
  * Fills in a host's template. One pass: a mark inside of what is filled in stays what it is.

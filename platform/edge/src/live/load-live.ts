@@ -22,13 +22,15 @@ export interface LiveHost {
   start: string;
   /** Stylesheets that stand inline in it. */
   styles: readonly string[];
+  /** Scripts that every document of it runs. */
+  scripts: readonly HostFile[];
   /** The shell's words: locale → the scripts that hold them. */
   words: Readonly<Record<string, readonly HostFile[]>>;
   /** By the routes that the host itself has: a screen may be new with it. */
   match: MatchPath<string>;
 }
 
-interface HostFile {
+export interface HostFile {
   path: string;
   integrity: string;
 }
@@ -95,19 +97,19 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
     version: record.version,
     ...inlineStyles(template, styles),
     start,
-    words: wordsOf(record),
+    scripts: filesOf(record, record.firstPaint.scripts),
+    words: Object.fromEntries(
+      Object.entries(record.locales).map(([locale, paths]) => [locale, filesOf(record, paths)]),
+    ),
     match: matcherOf<string>(record.routes ?? ROUTES),
   };
 }
 
-function wordsOf({ locales, files }: HostRecord): LiveHost['words'] {
-  const fileAt = (path: string) => {
+function filesOf({ files }: HostRecord, paths: readonly string[]): HostFile[] {
+  return paths.flatMap((path) => {
     const integrity = Object.hasOwn(files, path) ? files[path]?.integrity : undefined;
     return integrity === undefined ? [] : [{ path, integrity }];
-  };
-  return Object.fromEntries(
-    Object.entries(locales).map(([locale, paths]) => [locale, paths.flatMap(fileAt)]),
-  );
+  });
 }
 
 /** These two go to visitors without any further check: they have to be what was published. */

@@ -10,7 +10,12 @@ export interface Service {
   address?: string | undefined;
   /** The environment variable that moves the port. */
   portVariable: string;
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(request: Request, env: ServiceEnv): Response | Promise<Response>;
+}
+
+/** What a request's answer goes out by, for what a `Response` cannot say. */
+export interface ServiceEnv {
+  outgoing: { writeEarlyHints?(hints: Record<string, string[]>): void };
 }
 
 export interface Running {
@@ -29,7 +34,7 @@ const GRACE = 5000;
  * @example const running = await listen({ name: 'edge', port: 4000, portVariable: 'PORT', fetch: app.fetch })
  */
 export async function listen(service: Service): Promise<Running> {
-  const server = createAdaptorServer({ fetch: (request) => service.fetch(request) });
+  const server = createAdaptorServer({ fetch: (request, env) => service.fetch(request, env) });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(service, cause)));
     server.listen(service.port, service.address, () => resolve());
