@@ -4,6 +4,7 @@ import type { BenchSite } from './site/start-site.ts';
 import { newVisitor, openPage } from './visits/browser.ts';
 import { type FirstScreen, loadFirstScreen } from './visits/first-screen.ts';
 import { followLink } from './visits/navigation.ts';
+import { watchUnderWay } from './visits/settled.ts';
 
 /** A page of each screen, of the seed's. */
 export const PAGES = {
@@ -41,8 +42,9 @@ export async function returnVisit(visit: Visit, page: PageName): Promise<FirstSc
   await line(net.profile);
   const url = origin + PAGES[page];
   const before = await openPage(visitor, net.slowdown);
+  const settled = watchUnderWay(before.page);
   await loadFirstScreen(before.page, before.session, url);
-  await before.page.waitForTimeout(1500);
+  await settled();
   await before.page.close();
   const opened = await openPage(visitor, net.slowdown);
   return await loadFirstScreen(opened.page, opened.session, url);
@@ -54,6 +56,8 @@ export async function navigation(visit: Visit, intent: boolean): Promise<number>
   await using visitor = await newVisitor(browser);
   await line(net.profile);
   const { page, session } = await openPage(visitor, net.slowdown);
+  const settled = watchUnderWay(page);
   await loadFirstScreen(page, session, origin + PAGES.home);
-  return await followLink(page, { link: 'main a[href*="/product/"]', screen: 'product', intent });
+  const link = 'main a[href*="/product/"]';
+  return await followLink(page, { link, screen: 'product', intent, settled });
 }

@@ -1,24 +1,27 @@
 import type { Page } from 'playwright-core';
 import { painted } from './first-screen.ts';
 
-/** How long an intent comes before its click, in ms: what it starts has ended by then. */
-const AHEAD = 4000;
-
 /**
  * Follows a link of the page to another screen.
  *
- * @param intent Whether the pointer has rested on the link before.
+ * @param intent Whether the pointer has rested on the link before, until what that starts has ended.
+ * @param settled Waits until nothing is under way.
  * @returns How long it took from the click to the other screen's first paint, in ms.
  */
 export async function followLink(
   page: Page,
-  { link, screen, intent }: { link: string; screen: string; intent: boolean },
+  {
+    link,
+    screen,
+    intent,
+    settled,
+  }: { link: string; screen: string; intent: boolean; settled: () => Promise<void> },
 ): Promise<number> {
-  await page.waitForTimeout(AHEAD);
+  await settled();
   const found = page.locator(link).first();
   if (intent) {
     await found.dispatchEvent('pointerover');
-    await page.waitForTimeout(AHEAD);
+    await settled();
   }
   const clicked = await found.evaluate((element, selector) => {
     globalThis.bench.await(selector);

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** How long nothing may be under way, and how long that is waited for, in ms. */
+const QUIET = 400;
+const DEADLINE = 10_000;
+
+/**
+ * Counts what a page has under way, from now on.
+ *
+ * @returns what waits until nothing has been under way for a while.
+ */
+export function watchUnderWay(page: Page): () => Promise<void> {
+  let underWay = 0;
+  let since = performance.now();
+  const count = (by: number) => () => {
+    underWay += by;
+    since = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    const end = performance.now() + DEADLINE;
+    since = performance.now();
+    while (performance.now() < end) {
+      if (underWay <= 0 && performance.now() - since >= QUIET) return;
+      await page.waitForTimeout(50);
+    }
+  };
+}
