@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createOutletScroll } from './outlet-scroll.ts';
 
 beforeEach(() => {
@@ -7,8 +7,9 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="outlet"></div>';
 });
 
-function outletAt(first: string) {
+function outletAt(first: string, scrolled = 0) {
   const outlet = document.createElement('div');
+  outlet.scrollTop = scrolled;
   const scroll = createOutletScroll(outlet, first);
   const to = (top: number) => {
     outlet.scrollTop = top;
@@ -30,6 +31,24 @@ test('S8: a new page begins at its top, and going back finds the old position', 
   expect(outlet.scrollTop).toBe(420);
   arrive('b', { returning: true });
   expect(outlet.scrollTop).toBe(80);
+});
+
+test('S8: who has scrolled in the page that came with the document goes on from there', () => {
+  const { outlet, arrive } = outletAt('a', 130);
+  // Its place is taken by another, which is not scrolled.
+  outlet.scrollTop = 0;
+  arrive('a', { returning: true });
+  expect(outlet.scrollTop).toBe(130);
+});
+
+test('S8: a fresh page is at its top, and neither told so nor asked', () => {
+  const { outlet, arrive } = outletAt('a');
+  const asked = vi.fn(() => 0);
+  Object.defineProperty(outlet, 'scrollTop', { get: asked, set: asked });
+  arrive('a', { returning: true });
+  expect(asked).not.toHaveBeenCalled();
+  arrive('b');
+  expect(asked).toHaveBeenCalled();
 });
 
 test('S8: a navigation may keep the position', () => {

@@ -22,6 +22,9 @@ export interface Arrival {
 export function createOutletScroll(outlet: HTMLElement, first: string) {
   const positions = restore();
   let current = first;
+  let fresh = true;
+  // Who has scrolled in the document's own page, before the screen came, goes on from there.
+  if (outlet.scrollTop > 0) positions.set(first, outlet.scrollTop);
 
   outlet.addEventListener('scroll', () => positions.set(current, outlet.scrollTop), {
     passive: true,
@@ -33,12 +36,15 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
     arrive({ key, hash, returning, keep }: Arrival): void {
       const position = returning ? positions.get(key) : undefined;
       const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
+      // To say or ask where a fresh outlet stands would have the browser lay out the page at once.
+      const top = fresh && position === undefined && target === null;
       current = key;
+      fresh = false;
       if (position !== undefined) outlet.scrollTop = position;
       else if (target !== null) target.scrollIntoView();
-      else if (!keep) outlet.scrollTop = 0;
+      else if (!keep && !top) outlet.scrollTop = 0;
       positions.delete(key);
-      positions.set(key, outlet.scrollTop);
+      positions.set(key, top ? 0 : outlet.scrollTop);
     },
   };
 }

@@ -98,6 +98,18 @@ test('the page says its language and direction, and speaks it', async () => {
   expect(screen.getByText('انتقل إلى المحتوى')).toBeTruthy();
 });
 
+test('a document that comes in its language is not told it again: browsers would style all of it anew', async () => {
+  const { documentElement: root } = document;
+  root.lang = 'de';
+  root.dir = 'ltr';
+  const told = vi.fn();
+  const observer = new MutationObserver(told);
+  observer.observe(root, { attributes: true, attributeFilter: ['lang', 'dir'] });
+  await visit('/de/product/lamp');
+  observer.disconnect();
+  expect(told).not.toHaveBeenCalled();
+});
+
 test('the language menu leads to this very page, with its query', async () => {
   await visit('/de/product/lamp%201?color=blue');
   const button = screen.getByRole('button', { name: /Deutsch/ });

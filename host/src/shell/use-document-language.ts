@@ -5,7 +5,9 @@ import { useLayoutEffect } from 'react';
 export function useDocumentLanguage(): void {
   const { code, direction } = useLocale();
   useLayoutEffect(() => {
-    document.documentElement.lang = code;
-    document.documentElement.dir = direction;
+    const { documentElement: root } = document;
+    // The document comes in them: said once more, the browser would go through all of the page again.
+    if (root.lang !== code) root.lang = code;
+    if (root.dir !== direction) root.dir = direction;
   }, [code, direction]);
 }
