@@ -2,7 +2,7 @@ import { log } from '../log.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** What lists show on screens of usual widths, in the format that nearly every browser takes. */
-const LISTED = ['640.avif', '320.avif'];
+const LISTED = ['480.avif', '640.avif', '320.avif'];
 
 /**
  * Makes what visitors will ask for first, one after the other, so that whoever asks meanwhile need

@@ -22,7 +22,7 @@ test('says what the renditions of a picture will be, and has made none yet', asy
   expect(kept).toMatchObject({
     renditionWidth: 640,
     renditionHeight: 320,
-    widths: [320, 640],
+    widths: [320, 480, 640],
     color: '#c0a080',
     preview: expect.stringMatching(/^data:image\/webp;base64,\S{20,200}$/),
   });

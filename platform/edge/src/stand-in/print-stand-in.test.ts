@@ -1,4 +1,5 @@
 import type { PlainPage } from '@vitrine/content';
+import type { Item } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Page } from '../document/page.ts';
@@ -62,3 +63,36 @@ test('whatever the content says stays text', () => {
     }),
   );
 });
+
+const item = (id: string): Item => ({
+  id,
+  name: id,
+  brand: { slug: 'ebb', name: 'Ebb' },
+  group: { name: 'vessels', title: 'Vessels' },
+  price: { amount: 1, currency: 'USD' },
+  availability: 'in-stock',
+  image: {
+    ...image,
+    formats: [...image.formats],
+    src: `https://content.example/${id}.{width}.{format}`,
+  },
+});
+
+test.each([
+  ['product', plain, 'https://content.example/media/a'],
+  [
+    'explore',
+    { ...plain, picture: null, items: [item('a'), item('b')] },
+    'https://content.example/a',
+  ],
+])(
+  'on %s the first picture comes before others, and no other before it is in sight',
+  (screen, shown, src) => {
+    const html = printStandIn(page(screen), shown);
+    const [lead, ...others] = html.match(/<img [^>]*>/g) ?? [];
+    expect(lead).toContain('fetchpriority="high"');
+    expect(lead).toContain(`src="${src}.`);
+    expect(lead).not.toContain('lazy');
+    for (const other of others) expect(other).toContain('loading="lazy"');
+  },
+);

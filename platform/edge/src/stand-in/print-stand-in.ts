@@ -8,11 +8,11 @@ import { STAND_IN_STYLE } from './style.ts';
 
 /** How wide each screen shows its pictures, as it says itself: the same file is asked for once. */
 const LEAD: Readonly<Record<string, string>> = {
-  home: '(width < 64rem) 100vw, 58vw',
-  product: '(width < 45rem) 100vw, 56vw',
-  brand: '(width < 64rem) 100vw, 50vw',
+  home: '(width < 64rem) 100vw, min(58vw, 53.5rem)',
+  product: '(width < 45rem) 100vw, (width < 64rem) 56vw, min(45.5vw, 45.25rem)',
+  brand: '(width < 64rem) 100vw, min(50vw, 48.5rem)',
 };
-const CARD = '(width < 45rem) 46vw, (width < 75rem) 30vw, 22vw';
+const CARD = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
 
 /**
  * Screens whose list begins in the first screenful, and how much of it is shown: a row. Each picture more takes the
@@ -72,7 +72,7 @@ function card({ id, name, price, image, marks }: Item, tag: string, code: string
   const text = { text: name, lang: marks?.['name'] };
   return [
     `<a href="${href('product', { locale: tag, id })}">`,
-    image ? picture(image, CARD, index < 2, '') : '',
+    image ? picture(image, CARD, index === 0, '') : '',
     `<span${langOf(text)}>${escapeHtml(name)}</span>`,
     `<span>${escapeHtml(priceText(price, code))}</span></a>`,
   ].join('');

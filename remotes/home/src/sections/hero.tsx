@@ -25,7 +25,7 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<Key> }) {
         <Picture
           picture={product.image}
           lang={product.marks?.['image.alt']}
-          sizes="(width < 64rem) 100vw, 58vw"
+          sizes="(width < 64rem) 100vw, min(58vw, 53.5rem)"
           priority
           cover
           className={styles['picture']}

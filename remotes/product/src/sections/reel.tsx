@@ -34,7 +34,7 @@ export function Reel({ ref, pictures, marks, shown, onShown, onEnlarge, t }: Ree
         <li key={picture.src} className={styles['slide']}>
           <Picture
             picture={picture}
-            sizes="(width < 45rem) 100vw, 56vw"
+            sizes="(width < 45rem) 100vw, (width < 64rem) 56vw, min(45.5vw, 45.25rem)"
             priority={index === 0}
             lang={marks?.[`images.${index}.alt`]}
           />

@@ -21,7 +21,7 @@ export interface ProductCardProps {
   priority?: boolean;
 }
 
-const SIZES = '(width < 45rem) 46vw, (width < 75rem) 30vw, 22vw';
+const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
 
 /**
  * A product as lists show it: picture, maker, name and price, all of it one link; and beside that, not in
