@@ -2,6 +2,8 @@ import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchContent } from './content/bench-content.ts';
 import { benchEdge } from './edge/bench-edge.ts';
 import { benchEngines } from './engines/bench-engines.ts';
+import { benchInteractions } from './interactions/bench-interactions.ts';
+import { benchPictures } from './pictures/bench-pictures.ts';
 import { benchReleases } from './releases/bench-releases.ts';
 import { benchSpeed } from './speed/bench-speed.ts';
 import { benchVisits } from './visits/bench-visits.ts';
@@ -11,6 +13,8 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   content: benchContent,
   edge: benchEdge,
   engines: benchEngines,
+  interactions: benchInteractions,
+  pictures: benchPictures,
   releases: benchReleases,
   speed: benchSpeed,
   visits: benchVisits,

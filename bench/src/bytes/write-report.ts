@@ -1,3 +1,4 @@
+import { table } from '../markdown-table.ts';
 import type { Account } from './account.ts';
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -37,17 +38,4 @@ export function writeReport(accounts: readonly Account[]): string {
     .join('\n')
     .trimEnd()
     .concat('\n');
-}
-
-/** As the formatter would have it; the second column is of numbers. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = head.map((_, column) =>
-    Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => (column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    column === 1 ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
-  );
-  return [line(head), line(rule), ...rows.map(line)];
 }

@@ -39,7 +39,12 @@ export function BrandCard({ brand, to, count }: BrandCardProps) {
           {count}
         </Text>
       </div>
-      <Picture picture={brand.image} sizes="(width < 45rem) 5rem, 7rem" alt="" className={styles['picture']} />
+      <Picture
+        picture={brand.image}
+        sizes="(width < 45rem) 5rem, 7rem"
+        alt=""
+        className={styles['picture']}
+      />
     </article>
   );
 }

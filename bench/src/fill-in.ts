@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
+
+/**
+ * Puts what was measured into a page that people write, in place of what was measured before.
+ *
+ * @throws {Error} where the page has no place for it.
+ */
+export async function fillIn(path: string, lines: readonly string[]): Promise<void> {
+  const page = await readFile(path, 'utf8');
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`${path} has no place for figures`);
+  const filled = [BEGIN, '', ...lines, '', ''].join('\n');
+  await writeFile(path, page.slice(0, from) + filled + page.slice(to));
+}

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { fillIn } from '../fill-in.ts';
+import { table } from '../markdown-table.ts';
+import { DEVICES, type Device } from '../pictures/visit.ts';
+import { NETS } from '../speed/nets.ts';
+import { quantile } from '../statistics.ts';
+import { withSite } from '../visits/with-site.ts';
+import { type Interaction, observeInteractions } from './observe.ts';
+import { SCENES, type Scene } from './scenes.ts';
+
+const PAGE = fileURLToPath(new URL('../../../docs/interactions.md', import.meta.url));
+const RESULTS = fileURLToPath(new URL('../../results/interactions.json', import.meta.url));
+/** How many times slower the page's processor is. */
+const SLOWDOWN = 4;
+/** How long after one interaction the next comes, in ms: all that it has set going has ended. */
+const REST = 400;
+
+/**
+ * Measures how long after an input the page shows that it has taken it, by Event Timing, on a processor a quarter as
+ * quick as this one and without a line in the way: `pnpm bench interactions --runs 30`. Some scenes
+ * alone are printed, and not kept: `--only filter`.
+ */
+export async function benchInteractions(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '30' },
+      only: { type: 'string' },
+      port: { type: 'string', default: '7800' },
+    },
+  });
+  const scenes = SCENES.filter(({ steps }) =>
+    steps.some(({ name }) => name.includes(values.only ?? '')),
+  );
+  const results: Result[] = [];
+  await withSite(Number(values.port), async ({ browser, origin, line }) => {
+    await line(NETS.direct.profile);
+    for (const device of Object.keys(DEVICES) as Device[]) {
+      for (const scene of scenes) {
+        const found = await play(browser, device, origin + scene.path, scene, Number(values.runs));
+        for (const [name, own] of found) {
+          const result = { device, path: scene.path, name, ...figures(own) };
+          console.log(JSON.stringify(result));
+          results.push(result);
+        }
+      }
+    }
+  });
+  if (values.only !== undefined) return;
+  const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
+  const all = { at: new Date().toISOString(), machine, slowdown: SLOWDOWN, results };
+  await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
+  await fillIn(PAGE, tableOf(results));
+}
+
+interface Result extends ReturnType<typeof figures> {
+  device: Device;
+  path: string;
+  name: string;
+}
+
+const tableOf = (results: readonly Result[]): string[] =>
+  table(
+    [
+      'interaction',
+      'p98 ms',
+      'p75',
+      'p50',
+      'of it until begun, at work, until painted',
+      'where',
+      'times',
+    ],
+    results.map(({ device, path, name, count, p50Ms, p75Ms, p98Ms, parts }) => [
+      name,
+      String(p98Ms),
+      String(p75Ms),
+      String(p50Ms),
+      `${parts.delay}, ${parts.work}, ${parts.frame}`,
+      `${path}, ${device}`,
+      String(count),
+    ]),
+  );
+
+/** Goes through a scene's steps until each name has been taken often enough. */
+async function play(
+  browser: Browser,
+  device: Device,
+  url: string,
+  { prepare, steps }: Scene,
+  runs: number,
+): Promise<Map<string, Interaction[]>> {
+  await using visitor = await browser.newContext({ ...DEVICES[device], locale: 'en' });
+  const page = await visitor.newPage();
+  await page.addInitScript(observeInteractions);
+  await page.goto(url);
+  await page.waitForSelector('[data-screen]', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const session = await visitor.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await prepare?.(page);
+  await settled(page);
+  const found = new Map(steps.map(({ name }): [string, Interaction[]] => [name, []]));
+  while ([...found.values()].some((own) => own.length < runs)) {
+    for (const { name, act } of steps) {
+      await act(page);
+      found.get(name)?.push(...(await settled(page)));
+    }
+  }
+  return found;
+}
+
+/** Waits until nothing happens any more. @returns the interactions since the last time. */
+async function settled(page: Page): Promise<Interaction[]> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForTimeout(REST);
+  return await page.evaluate(() => globalThis.interactions.take());
+}
+
+function figures(own: readonly Interaction[]) {
+  const at = (share: number) =>
+    Math.round(
+      quantile(
+        own.map(({ ms }) => ms),
+        share,
+      ),
+    );
+  const median = (part: keyof Interaction) =>
+    Math.round(
+      quantile(
+        own.map((one) => one[part]),
+        0.5,
+      ),
+    );
+  return {
+    count: own.length,
+    p50Ms: at(0.5),
+    p75Ms: at(0.75),
+    p98Ms: at(0.98),
+    parts: { delay: median('delay'), work: median('work'), frame: median('frame') },
+  };
+}

@@ -1,0 +1,46 @@
+/** One interaction as Event Timing has it, in ms: all of it, and its three parts. */
+export interface Interaction {
+  ms: number;
+  /** Until the page began to deal with it, while it did, and from then until the next frame was painted. */
+  delay: number;
+  work: number;
+  frame: number;
+}
+
+declare global {
+  var interactions: { take: () => Interaction[] };
+}
+
+/** Runs in the page, before anything of it. It may use nothing from out here. */
+export function observeInteractions(): void {
+  /** No entry is made of what takes less, in ms. */
+  const LEAST = 16;
+  const byId = new Map<number, Interaction>();
+  let taken = 0;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+  function note(entry: PerformanceEntry): void {
+    if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) return;
+    const { interactionId, startTime, duration, processingStart, processingEnd } = entry;
+    if ((byId.get(interactionId)?.ms ?? 0) >= duration) return;
+    byId.set(interactionId, {
+      ms: duration,
+      delay: processingStart - startTime,
+      work: processingEnd - processingStart,
+      frame: Math.max(0, startTime + duration - processingEnd),
+    });
+  }
+  observer.observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: LEAST }));
+  globalThis.interactions = {
+    /** Those since the last time. */
+    take() {
+      observer.takeRecords().forEach(note);
+      const found = [...byId.values()];
+      byId.clear();
+      const count = Number(Reflect.get(performance, 'interactionCount'));
+      const quick = Math.max(0, count - taken - found.length);
+      taken = count;
+      const fast = { ms: LEAST, delay: 0, work: 0, frame: LEAST };
+      return [...found, ...Array.from({ length: quick }, () => fast)];
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from 'playwright-core';
+import { PAGES } from '../speed/measure.ts';
+
+export interface Scene {
+  path: string;
+  /** What has to be there before anything is measured. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Taken in turns; each by its own name, all by real input. */
+  steps: readonly { name: string; act: (page: Page) => Promise<void> }[];
+}
+
+const WORD = 'glass';
+
+const filters = (page: Page) => page.locator('main section[aria-label="Filter"]');
+const openFilters = async (page: Page) => {
+  if (!(await filters(page).isVisible()))
+    await pressOn(page.locator('main button[aria-controls]').first());
+};
+const firstFilter = (page: Page) => filters(page).locator('li a').first();
+const field = (page: Page) => page.locator('main input[name="q"]');
+const thumbnails = (page: Page) => page.locator('main button[aria-pressed]:has(img)');
+const typed = [...WORD, ...Array.from(WORD, () => 'Backspace')];
+
+/** By the mouse, as a hand would: no element is asked to click itself. */
+async function pressOn(found: Locator): Promise<void> {
+  await found.scrollIntoViewIfNeeded();
+  await found.click({ noWaitAfter: true });
+}
+
+/** What is promised of each: filter, order and gallery; and what else is often done. */
+export const SCENES: readonly Scene[] = [
+  ...[PAGES.explore, PAGES['product-group']].map((path) => ({
+    path,
+    prepare: openFilters,
+    steps: [
+      { name: 'filter on', act: (page: Page) => pressOn(firstFilter(page)) },
+      { name: 'filter off', act: (page: Page) => pressOn(firstFilter(page)) },
+    ],
+  })),
+  {
+    path: PAGES.explore,
+    prepare: (page) => page.locator('main select').focus(),
+    steps: ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => ({
+      name: 'order',
+      act: (page: Page) => page.keyboard.press(key),
+    })),
+  },
+  {
+    path: PAGES.explore,
+    prepare: (page) => pressOn(field(page)),
+    steps: typed.map((key) => ({ name: 'type', act: (page: Page) => page.keyboard.press(key) })),
+  },
+  {
+    path: PAGES.explore,
+    steps: [
+      {
+        name: 'keep',
+        act: (page) => pressOn(page.locator('main article button[aria-pressed]').first()),
+      },
+    ],
+  },
+  {
+    path: PAGES.product,
+    steps: [0, 1].map((index) => ({
+      name: 'picture by its thumbnail',
+      act: (page: Page) => pressOn(thumbnails(page).nth(index)),
+    })),
+  },
+  {
+    path: PAGES.product,
+    prepare: (page) => thumbnails(page).first().focus(),
+    steps: ['ArrowRight', 'ArrowLeft'].map((key) => ({
+      name: 'picture by key',
+      act: (page: Page) => page.keyboard.press(key),
+    })),
+  },
+  {
+    path: PAGES.product,
+    steps: [
+      {
+        name: 'enlarge',
+        act: (page) => pressOn(page.locator('main button[tabindex="0"]').first()),
+      },
+      {
+        name: 'enlarged, next',
+        act: (page) =>
+          pressOn(page.locator('dialog').getByRole('button', { name: 'Next picture' })),
+      },
+      { name: 'enlarged, close', act: (page) => page.keyboard.press('Escape') },
+    ],
+  },
+  {
+    path: PAGES.home,
+    steps: ['menu on', 'menu off'].map((name) => ({
+      name,
+      act: (page: Page) => pressOn(page.locator('#outlet header button[aria-expanded]').last()),
+    })),
+  },
+];

@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { fillIn } from '../fill-in.ts';
+import { table } from '../markdown-table.ts';
+import { PAGES, type PageName } from '../speed/measure.ts';
+import { median } from '../statistics.ts';
+import { withSite } from '../visits/with-site.ts';
+import { DEVICES, type Device, type Largest, visit } from './visit.ts';
+
+const PAGE = fileURLToPath(new URL('../../../docs/pictures.md', import.meta.url));
+const RESULTS = fileURLToPath(new URL('../../results/pictures.json', import.meta.url));
+
+/**
+ * Says what the largest contentful paint of each screen is and what it waits for, on a phone and on a desk, each
+ * on the slow line: `pnpm bench pictures --runs 7`.
+ */
+export async function benchPictures(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', default: '7' }, port: { type: 'string', default: '7800' } },
+  });
+  const runs = Number(values.runs);
+  const results: Result[] = [];
+  await withSite(Number(values.port), async (site) => {
+    for (const device of Object.keys(DEVICES) as Device[]) {
+      for (const page of Object.keys(PAGES) as PageName[]) {
+        const visits: Largest[] = [];
+        // The first fills the servers' caches, and counts for nothing.
+        await visit(site, page, device);
+        for (let run = 0; run < runs; run += 1) visits.push(await visit(site, page, device));
+        const result = { page, device, ...summary(visits) };
+        console.log(JSON.stringify(result));
+        results.push(result);
+      }
+    }
+  });
+  const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
+  const all = { at: new Date().toISOString(), machine, runs, results };
+  await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
+  await fillIn(PAGE, tableOf(results));
+}
+
+type Result = { page: PageName; device: Device } & ReturnType<typeof summary>;
+
+const tableOf = (results: readonly Result[]): string[] =>
+  table(
+    ['screen', 'painted', 'what', 'asked for', 'came', 'file', 'density', 'screen there', 'shift'],
+    results.map((one) => [
+      `${one.page}, ${one.device}`,
+      String(one.paintedMs),
+      one.what,
+      ...(one.file === '' ? ['', '', '', ''] : pictureCells(one)),
+      String(one.screenMs),
+      String(Math.round(one.shift * 10_000) / 10_000),
+    ]),
+  );
+
+const pictureCells = ({ asked, askedMs, loadedMs, bytes, file, density }: Result): string[] => [
+  `${askedMs}, as the ${asked}.`,
+  String(loadedMs),
+  `${file}, ${(bytes / 1000).toFixed(1)} kB`,
+  density.toFixed(2),
+];
+
+/** What it was in most visits, and the medians of those. */
+function summary(visits: readonly Largest[]) {
+  const kinds = Map.groupBy(visits, ({ kind, of }) => `${kind} of the ${of}`);
+  const [most] = [...kinds].sort(([, a], [, b]) => b.length - a.length);
+  if (most === undefined) throw new Error('there was no visit');
+  const [what, own] = most;
+  const of = (value: (visit: Largest) => number) => Math.round(median(own.map(value)));
+  const [first] = own;
+  return {
+    what,
+    times: own.length,
+    askedMs: of((one) => one.askedMs),
+    asked: of((one) => one.asked),
+    loadedMs: of((one) => one.loadedMs),
+    paintedMs: of((one) => one.ms),
+    screenMs: of((one) => one.screenMs),
+    bytes: of((one) => one.bytes),
+    density: Math.round(median(own.map((one) => one.density)) * 100) / 100,
+    needless: of((one) => one.needless),
+    shift: Math.max(...visits.map(({ shift }) => shift)),
+    priority: first?.priority,
+    loading: first?.loading,
+    file: first?.url.split('.').slice(-2).join('.') ?? '',
+  };
+}

@@ -1,0 +1,74 @@
+import { PAGES, type PageName } from '../speed/measure.ts';
+import { NETS } from '../speed/nets.ts';
+import type { OneSite } from '../visits/with-site.ts';
+import { type Candidate, observeLargest } from './observe.ts';
+
+/** A phone of the middle, and a window on a desk; both on the slow line. */
+export const DEVICES = {
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 },
+  desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const;
+export type Device = keyof typeof DEVICES;
+
+/** How long a visit may take, and how long after its screen anything larger may come, in ms. */
+const DEADLINE = 60_000;
+const AFTER = 2500;
+
+export interface Largest extends Candidate {
+  /** When its file was asked for, in ms; which of all pictures that was; and its bytes. */
+  askedMs: number;
+  asked: number;
+  bytes: number;
+  /** Pictures that had come before it and cannot be seen without scrolling. */
+  needless: number;
+  /** When the screen was in the page, in ms. */
+  screenMs: number;
+  shift: number;
+}
+
+/** A first visit on the slow line: what the largest thing in sight was, and what it waited for. */
+export async function visit(
+  { browser, origin, line }: OneSite,
+  page: PageName,
+  device: Device,
+): Promise<Largest> {
+  const { profile, slowdown } = NETS.slow;
+  await using visitor = await browser.newContext({ ...DEVICES[device], locale: 'en' });
+  await line(profile);
+  const tab = await visitor.newPage();
+  const session = await visitor.newCDPSession(tab);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await tab.addInitScript(observeLargest);
+  await tab.goto(origin + PAGES[page], { waitUntil: 'commit', timeout: DEADLINE });
+  await tab.waitForSelector('[data-screen]', { state: 'attached', timeout: DEADLINE });
+  const screenMs = await tab.evaluate(() => performance.now());
+  await tab.waitForTimeout(AFTER);
+  const found = await tab.evaluate(() => {
+    const pictures = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.includes('/media/'))
+      .sort((a, b) => a.startTime - b.startTime);
+    const last = globalThis.largest.candidates.at(-1);
+    const own = pictures.findIndex(({ name }) => name === last?.url);
+    const below = new Set(
+      [...document.querySelectorAll('main img')]
+        .filter((img) => img.getBoundingClientRect().top > innerHeight)
+        .map((img) => (img instanceof HTMLImageElement ? img.currentSrc : '')),
+    );
+    return {
+      last,
+      shift: globalThis.largest.shift,
+      askedMs: pictures[own]?.startTime ?? 0,
+      asked: own + 1,
+      bytes: pictures[own]?.encodedBodySize ?? 0,
+      needless: pictures.filter(
+        ({ name, startTime }) =>
+          name !== last?.url && below.has(name) && startTime < (last?.ms ?? 0),
+      ).length,
+    };
+  });
+  const { last, ...rest } = found;
+  if (last === undefined) throw new Error(`${page}: nothing was painted`);
+  return { ...last, ...rest, screenMs };
+}
