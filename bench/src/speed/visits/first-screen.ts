@@ -34,10 +34,13 @@ export async function loadFirstScreen(
   };
 }
 
-/** What has been seen when the screen that is awaited has been painted. */
+/** What has been seen when the screen that is awaited has been painted; the browser tells of paints a little later. */
 export async function painted(page: Page): Promise<Seen> {
   const handle = await page.waitForFunction(
-    () => (globalThis.bench.painted > 0 ? globalThis.bench : undefined),
+    () => {
+      const { painted, first, largest } = globalThis.bench;
+      return painted > 0 && first > 0 && largest > 0 ? globalThis.bench : undefined;
+    },
     undefined,
     { timeout: DEADLINE, polling: 50 },
   );
