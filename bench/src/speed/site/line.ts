@@ -124,7 +124,9 @@ class Direction {
     const packet = first.bytes.subarray(first.sent, first.sent + PACKET);
     first.sent += packet.length;
     sender.inFlight += packet.length;
-    this.#free += ((packet.length + HEADERS) * 8000) / this.#rate();
+    // What waited for a slow line when it became direct waits no longer.
+    const rate = this.#rate();
+    if (rate > 0) this.#free += ((packet.length + HEADERS) * 8000) / rate;
     this.#arrivals.put(this.#free + this.#roundTrip() / 2, () => sender.deliver(packet));
     this.#heard.put(this.#free + this.#roundTrip(), () => {
       sender.inFlight -= packet.length;

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { Line } from './line.ts';
+
+const DIRECT = { down: 0, up: 0, roundTrip: 0 };
+const SLOW = { down: 20_000, up: 20_000, roundTrip: 2 };
+
+/** A connection through a line: the visitor's end of it, and the server's. */
+async function connection(line: Line) {
+  const server = createServer();
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const accepted = once(server, 'connection');
+  const visitor = connect(address.port, 'localhost');
+  const [socket] = await accepted;
+  server.close();
+  return { visitor, far: line.connect(socket) };
+}
+
+/** The bytes that come next, at least so many. */
+function next(visitor: Socket, length: number): Promise<Buffer> {
+  return new Promise((resolve) => {
+    let all = Buffer.alloc(0);
+    const take = (bytes: Buffer) => {
+      all = Buffer.concat([all, bytes]);
+      if (all.length < length) return;
+      visitor.off('data', take);
+      resolve(all);
+    };
+    visitor.on('data', take);
+  });
+}
+
+test('what waits when the line becomes direct comes all the same, and so does what is sent when it is slow again', async () => {
+  const line = new Line();
+  line.become(SLOW);
+  const { visitor, far } = await connection(line);
+  const sent = Buffer.from(Array.from({ length: 60_000 }, (_, index) => index % 251));
+  far.write(sent);
+  const begun = await next(visitor, 1);
+  // The rest of it would take half a minute.
+  line.become(DIRECT);
+  const rest = await next(visitor, sent.length - begun.length);
+  expect(sent.equals(Buffer.concat([begun, rest]))).toBe(true);
+  line.become(SLOW);
+  far.write('later');
+  expect((await next(visitor, 5)).toString()).toBe('later');
+  visitor.destroy();
+});
