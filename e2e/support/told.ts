@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { ScreenName } from './screen.ts';
 
+/** Several deadlines may have to pass first, of which the longest is 12 s; on a busy machine they take longer. In ms. */
+const DEADLINES = 45_000;
+
 /** What a visitor reads when something fails, and on what helps. */
 export const SENTENCES = {
   en: {
@@ -42,8 +45,7 @@ export async function expectTold(page: Page, language: Language, sentence: Sente
 /** As `expectTold`, for a sentence that names what was asked for. */
 export async function expectSaid(page: Page, language: Language, sentence: string) {
   const words = SENTENCES[language];
-  // A deadline may have to pass first.
-  await expect(page.locator('#outlet main h1')).toHaveText(sentence, { timeout: 20_000 });
+  await expect(page.locator('#outlet main h1')).toHaveText(sentence, { timeout: DEADLINES });
   await expect(page.locator('#outlet header')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const main = page.locator('#outlet main');
@@ -54,7 +56,7 @@ export async function expectSaid(page: Page, language: Language, sentence: strin
 /** The shell stands, and in it the page that the host's own stand-in shows, with a sentence that says so. */
 export async function expectStandIn(page: Page, language: Language, screen: ScreenName) {
   const standIn = page.locator(`#outlet [data-stand-in="${screen}"]`);
-  await expect(standIn).toBeVisible({ timeout: 20_000 });
+  await expect(standIn).toBeVisible({ timeout: DEADLINES });
   await expect(standIn.getByRole('note')).toContainText(SENTENCES[language].plain);
   await expect(standIn.locator('h1')).not.toBeEmpty();
   await expect(page.locator('#outlet header')).toBeVisible();
