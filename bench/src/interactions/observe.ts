@@ -21,11 +21,14 @@ export function observeInteractions(): void {
   function note(entry: PerformanceEntry): void {
     if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) return;
     const { interactionId, startTime, duration, processingStart, processingEnd } = entry;
-    if ((byId.get(interactionId)?.ms ?? 0) >= duration) return;
+    const known = byId.get(interactionId);
+    const work = processingEnd - processingStart;
+    // Several events of one interaction end with the same frame: the one that made the work tells the parts.
+    if (known && (known.ms > duration || (known.ms === duration && known.work >= work))) return;
     byId.set(interactionId, {
       ms: duration,
       delay: processingStart - startTime,
-      work: processingEnd - processingStart,
+      work,
       frame: Math.max(0, startTime + duration - processingEnd),
     });
   }
