@@ -47,6 +47,7 @@ export interface ReleaseLoader {
 export function createReleaseLoader(config: Configuration, federation: Federation): ReleaseLoader {
   const preloaded = new Set<string>();
   const ahead = new Set<string>();
+  const fetching = new Map<string, () => void>();
   const attempts = new Map<string, number>();
 
   function preload(record: ScreenRelease, tag: string | undefined): void {
@@ -63,10 +64,20 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
     const key = `${record.container} ${tag}`;
     if (ahead.has(key)) return;
     const files = [...firstFiles(record), ...wordFiles(config, record, tag)];
-    await Promise.all(pinned(config, record, files).map((file) => fetchFile(file, signal)));
+    const own = new AbortController();
+    const end = () => own.abort();
+    signal.addEventListener('abort', end, { once: true });
+    fetching.set(record.container, end);
+    await Promise.all(pinned(config, record, files).map((file) => fetchFile(file, own.signal)));
     ahead.add(key);
     // A preload of what is in the browser's cache already would wait for its use, and complain of none.
     preloaded.add(record.container);
+  }
+
+  function giveUp(record: ScreenRelease): void {
+    // To a request that hangs, a browser adds every later one of the same address.
+    fetching.get(record.container)?.();
+    giveUpPending(config, record);
   }
 
   async function run(record: ScreenRelease): Promise<unknown> {
@@ -82,7 +93,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
       load: () => run(record),
       files: pinned(config, record, firstFiles(record)),
       giveUp: () => {
-        giveUpPending(config, record);
+        giveUp(record);
         discardPreloads(config, record);
       },
     });
@@ -91,7 +102,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
   return {
     preload,
     fetchAhead,
-    giveUp: (record) => giveUpPending(config, record),
+    giveUp,
     renew: (record) =>
       withDeadline(renewCode(config, record), DEADLINE, record.screen).catch(() => undefined),
     async faultOfWords(record, tag) {
