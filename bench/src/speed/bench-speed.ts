@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { fillIn } from '../fill-in.ts';
 import { PAGES, type PageName } from './measure.ts';
 import { NETS, type NetName } from './nets.ts';
 import { drawSpeed } from './report/chart.ts';
+import { markdownOf } from './report/markdown.ts';
 import { resultsOf } from './report/results.ts';
 import { tableOf } from './report/table.ts';
 import { KINDS, type Kind, rounds } from './rounds.ts';
@@ -14,6 +16,7 @@ import { launchBrowser } from './visits/browser.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/speed.json', import.meta.url));
 const PICTURE = fileURLToPath(new URL('../../../docs/pictures/speed.svg', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
 const STATE = fileURLToPath(new URL('../../../.vitrine/bench', import.meta.url));
 
 /**
@@ -58,6 +61,7 @@ export async function benchSpeed(args: string[]): Promise<void> {
     if (options.some((option) => args.some((given) => given.startsWith(`--${option}`)))) return;
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
     await writeFile(PICTURE, drawSpeed(results.firstScreen));
+    await fillIn(PAGE, markdownOf(samples));
   } finally {
     await browser.close();
     await site.stop();

@@ -16,8 +16,11 @@ interface Plan {
   kinds: readonly Kind[];
 }
 
+/** Navigations and return visits take as long as all first visits, and are measured in one round of three. */
+const OTHERS_EVERY = 3;
+
 /**
- * Measures everything once a round, the variants of each thing right after one another and each
+ * Measures first visits once a round, the variants of each thing right after one another and each
  * round another one first. A round before the first fills the servers' caches, and counts for nothing.
  */
 export async function rounds(
@@ -29,6 +32,7 @@ export async function rounds(
     const turn = round % variants.length;
     const order = [...variants.slice(turn), ...variants.slice(0, turn)];
     const warming = round === 0;
+    process.stderr.write(warming ? 'warming up\n' : `round ${round} of ${runs}\n`);
     const take = async (
       kind: Sample['kind'],
       net: NetName,
@@ -52,6 +56,7 @@ export async function rounds(
         });
       }
     }
+    if (!warming && round % OTHERS_EVERY !== 1) continue;
     if (kinds.includes('return')) {
       for (const page of pages) {
         await take('return', 'direct', page, async (visit) => {
@@ -69,7 +74,6 @@ export async function rounds(
         }
       }
     }
-    process.stderr.write(warming ? 'warm\n' : `round ${round} of ${runs}\n`);
   }
   return samples;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Http2ServerResponse } from 'node:http2';
+import type { Http2ServerResponse, OutgoingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import type { Built } from '../variants.ts';
 import type { Application } from './document.ts';
@@ -32,6 +32,7 @@ export async function answerFile(
   file: File | undefined,
   cache: string,
   response: Http2ServerResponse,
+  more: OutgoingHttpHeaders = {},
 ): Promise<void> {
   if (file === undefined) {
     response.writeHead(404).end();
@@ -42,6 +43,7 @@ export async function answerFile(
     'content-length': file.bytes.length,
     'cache-control': cache,
     ...(file.encoded && { 'content-encoding': 'br', vary: 'accept-encoding' }),
+    ...more,
   });
   await send(response, [file.bytes]);
 }

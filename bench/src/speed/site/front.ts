@@ -13,8 +13,8 @@ import { type Answer, proxy, serve, withContent } from './serve.ts';
 const { certificate, variants, ports, upstream }: FrontSettings = workerData;
 const line = new Line();
 const behind = { certificate, line };
-/** Where the stock remotes are, each in a folder of its own. */
-const STOCK = '/stock/';
+/** What another origin's page needs in order to load a file with integrity. */
+const FOR_ALL = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
 const stockRemotes = await readFiles(join(variants, 'stock-remotes'));
 const content = proxy(upstream.content);
 
@@ -22,28 +22,26 @@ const content = proxy(upstream.content);
 async function siteOf(name: Built): Promise<Answer> {
   const application = await readApplication(variants, name);
   // What a document names as the released site's is this site's here.
-  const own = (text: string) => text.replaceAll(originOf(ports.federated), originOf(ports[name]));
+  const own = (text: string, origins = originOf(ports[name])) =>
+    text.replaceAll(originOf(ports.federated), origins);
+  const sources = name === 'stock' ? `'self' ${originOf(ports.remotes)}` : "'self'";
   const documents = rewriting(upstream.edge, ({ html, policy }, { screen }) =>
-    exchangeApplication({ html: own(html), policy: own(policy) }, application, screen),
+    exchangeApplication({ html: own(html), policy: own(policy, sources) }, application, screen),
   );
   return withFiles(application, documents);
 }
 
-const withRemotes =
-  (site: Answer): Answer =>
-  (request, response) => {
-    if (!request.url.startsWith(STOCK)) return site(request, response);
-    const path = request.url.slice(STOCK.length);
-    // What has no hash in its name is asked for each time.
-    const cache = /\.[0-9a-f]{8,}\./.test(path) ? IMMUTABLE : 'no-cache';
-    return answerFile(stockRemotes.get(path), cache, response);
-  };
-
 await serve(behind, ports.federated, withContent(content, proxy(upstream.edge)));
 for (const name of BUILT) {
-  const site = await siteOf(name);
-  await serve(behind, ports[name], withContent(content, withRemotes(site)));
+  await serve(behind, ports[name], withContent(content, await siteOf(name)));
 }
+// As its documentation has it: remotes have an origin of their own, though here one for all.
+await serve(behind, ports.remotes, ({ url }, response) => {
+  const path = new URL(url, 'https://localhost').pathname.slice(1);
+  // What has no hash in its name is asked for each time.
+  const cache = /\.[0-9a-f]{8,}\./.test(path) ? IMMUTABLE : 'no-cache';
+  return answerFile(stockRemotes.get(path), cache, response, FOR_ALL);
+});
 
 parentPort?.on('message', (profile: Profile) => {
   line.become(profile);

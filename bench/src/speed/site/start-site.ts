@@ -11,7 +11,7 @@ import type { Profile } from './line.ts';
 
 export interface BenchSite {
   certificate: Certificate;
-  /** Of a variant's site: all of it comes from there. */
+  /** Of a variant's site: all of it comes from there, but the stock remotes. */
   origin: (variant: Variant) => string;
   /** Changes the line for what is sent from now on. */
   line: (profile: Profile) => Promise<void>;
@@ -31,6 +31,7 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
     tuned: base + 1,
     plain: base + 2,
     stock: base + 3,
+    remotes: base + 4,
   };
   const upstream = { edge: base + 6, content: base + 9 };
   const origin = (variant: Variant) => originOf(ports[variant]);
@@ -61,7 +62,7 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
       },
       ready: `http://localhost:${upstream.edge}/healthz`,
     });
-    await buildVariants(variants, `${origin('stock')}/stock`);
+    await buildVariants(variants, originOf(ports.remotes));
     const workerData: FrontSettings = { certificate, variants, ports, upstream };
     const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
     await once(front, 'message');

@@ -1,0 +1,68 @@
+import { table } from '../../markdown-table.ts';
+import { VARIANTS } from '../variants.ts';
+import { firstScreenFigures, navigationFigures, ratio, type Sample } from './figures.ts';
+
+const NAMES = {
+  federated: '**Vitrine, federated**',
+  tuned: 'monolith, tuned',
+  plain: 'monolith, plain',
+  stock: 'stock Module Federation',
+};
+const LINES = { slow: 'Slow 4G, CPU ÷ 4', fast: 'cable', direct: 'no line' };
+const KINDS = {
+  first: 'First screen',
+  return: 'Return visit',
+  cold: 'Navigation without an intent',
+  intent: 'Navigation after an intent',
+};
+
+/** All that was measured, as a page's tables. */
+export function markdownOf(samples: readonly Sample[]): string[] {
+  const blocks = Map.groupBy(samples, ({ kind, net }) => `${KINDS[kind]}, ${LINES[net]}`);
+  return Array.from(blocks, ([title, own]) => ['', ...blockOf(title, own)]).flat();
+}
+
+function blockOf(title: string, samples: readonly Sample[]): string[] {
+  const whole = samples.some(({ screen }) => screen);
+  const head = [title, 'ms', 'quartiles', 'to tuned', 'to plain', 'to stock'];
+  const more = ['first paint', 'largest', 'JavaScript, kB', 'requests', 'chain'];
+  const rows = VARIANTS.flatMap((variant) => {
+    const own = samples.filter((sample) => sample.variant === variant);
+    const spread = navigationFigures(own);
+    if (spread === undefined) return [];
+    const { medianMs, q1Ms, q3Ms } = spread;
+    const counts = whole ? firstScreenFigures(own) : undefined;
+    return [
+      [
+        NAMES[variant],
+        String(medianMs),
+        `${q1Ms}–${q3Ms}`,
+        ...(['tuned', 'plain', 'stock'] as const).map((other) =>
+          other === variant ? '' : ratio(samples, variant, other).toFixed(2),
+        ),
+        ...(counts
+          ? [
+              ratioOf(samples, variant, 'firstPaintMs', counts.firstPaintMs),
+              ratioOf(samples, variant, 'largestPaintMs', counts.largestPaintMs),
+              (counts.jsBytes / 1000).toFixed(1),
+              String(counts.requests),
+              String(counts.chain),
+            ]
+          : []),
+      ],
+    ];
+  });
+  return table(whole ? [...head, ...more] : head, rows);
+}
+
+/** A paint's time, and how it is to the tuned monolith's. */
+function ratioOf(
+  samples: readonly Sample[],
+  variant: Sample['variant'],
+  what: 'firstPaintMs' | 'largestPaintMs',
+  ms: number,
+): string {
+  if (variant === 'tuned') return String(ms);
+  const own = ratio(samples, variant, 'tuned', ({ screen }) => screen?.[what] ?? Number.NaN);
+  return `${ms} (${own.toFixed(2)})`;
+}
