@@ -1,4 +1,5 @@
 import { RELEASES } from '../site.ts';
+import { startEdge } from '../support/edge.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,7 +37,8 @@ test('what a document announces is fetched once, before its element is read', as
   page.on('request', (request) => {
     if (bundle.test(request.url())) fetched.push(request.url());
   });
-  const answer = await page.goto('/en/home');
+  await using edge = await startEdge({ VITRINE_EARLY_HINTS: '1' });
+  const answer = await page.goto(`${edge.url}/en/home`);
   await expectScreen(page, 'home');
   const [announced = ''] = /(?<=<)[^>]+/.exec(answer?.headers()['link'] ?? '') ?? [];
   expect(fetched).toEqual([new URL(announced, page.url()).href]);

@@ -33,7 +33,7 @@ function announcing({ edge, link, early }: Site): Answer {
     const isDocument = request.headers['sec-fetch-dest'] === 'document';
     if (isDocument && early) response.stream.additionalHeaders({ ':status': 103, link: early });
     const answer = await forward(edge, request);
-    const { link: _, ...headers } = passableHeaders(answer);
+    const headers = passableHeaders(answer);
     response.writeHead(answer.statusCode ?? 502, {
       ...headers,
       ...(isDocument && link && { link }),

@@ -36,7 +36,7 @@ async function textAt(url: string): Promise<string> {
  * Writes answers behind all else of a document, where they hold up nothing that is painted before; the start
  * script, which would ask for them, takes them from there.
  */
-export function writeAnswers({ html, policy, link }: Document, answers: Answers): Document {
+export function writeAnswers({ html, policy }: Document, answers: Answers): Document {
   const urls = JSON.stringify([...answers.keys()]).replaceAll('<', '\\u003c');
   const elements = Array.from(answers.values(), (answer, index) => {
     const json = answer.replaceAll('<', '\\u003c');
@@ -50,6 +50,5 @@ export function writeAnswers({ html, policy, link }: Document, answers: Answers)
       .replace(START, () => `<script>${start}</script>`)
       .replace(/(?=<\/body>\s*<\/html>\s*$)/, () => elements.join('')),
     policy: allowStart(policy, start),
-    link,
   };
 }

@@ -377,8 +377,10 @@ describe('what a document will need', () => {
       `</host/${hostVersion}/static/js/index.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-[^"]+"`,
     );
 
-  test('is announced with it, by the hash it has', async () => {
-    const answer = await ask('/en/home');
+  test('is announced with it where that is asked for, by the hash it has', async () => {
+    expect((await ask('/en/home')).headers.get('Link')).toBeNull();
+    const hinting = await startService(main, { ...env, VITRINE_EARLY_HINTS: '1' });
+    const answer = await fetch(`${hinting.url}/en/home`).finally(() => hinting.stop());
     const link = answer.headers.get('Link');
     expect(link).toEqual(bundle());
     const bytes = await (await ask(`/host/${hostVersion}/static/js/index.js`)).bytes();

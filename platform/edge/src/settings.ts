@@ -42,7 +42,7 @@ const Variables = v.object({
   VITRINE_ERROR_REPORTING: v.optional(Flag, '0'),
   VITRINE_SENTRY_DSN: v.optional(Dsn),
   VITRINE_STATE_INSPECTION: v.optional(Flag, '0'),
-  /** Whether a navigation is told in a 103 what its document will need; not every proxy bears that. */
+  /** Whether it is said in a header, and to navigations in a 103, what a document will need; not every proxy bears that. */
   VITRINE_EARLY_HINTS: v.optional(Flag, '0'),
   /** How long a browser waits for configuration and typography, in ms. */
   VITRINE_START_DEADLINE: v.optional(Milliseconds, '3000'),

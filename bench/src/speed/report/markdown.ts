@@ -19,7 +19,9 @@ const KINDS = {
 /** All that was measured, as a page's tables. */
 export function markdownOf(samples: readonly Sample[]): string[] {
   const blocks = Map.groupBy(samples, ({ kind, net }) => `${KINDS[kind]}, ${LINES[net]}`);
-  return Array.from(blocks, ([title, own]) => ['', ...blockOf(title, own)]).flat();
+  return Array.from(blocks, ([title, own]) => ['', ...blockOf(title, own)])
+    .flat()
+    .slice(1);
 }
 
 function blockOf(title: string, samples: readonly Sample[]): string[] {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { announceHost } from './announce.ts';
 import type { File } from './files.ts';
 
 /** What a built variant needs to take the released host's place in a document. */
@@ -16,8 +15,6 @@ export interface Application {
 export interface Document {
   html: string;
   policy: string;
-  /** A header that announces what it needs. */
-  link?: string | undefined;
 }
 
 const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
@@ -53,8 +50,6 @@ export function exchangeApplication(
     .replace('</head>', () => `${tags}</head>`);
   return {
     html: exchanged,
-    // One that does what it can to be fast says of its bundle what the edge says of the released one.
-    link: start && announceHost(exchanged),
     policy: allowStart(policy, inline)
       .replace(/; require-trusted-types-for[^;]*/, '')
       .replace(/; trusted-types[^;]*/, ''),

@@ -21,17 +21,15 @@ export function rewriting(edge: number, rewrite: Rewrite): Answer {
     if (page === undefined) return passed(request, response);
     request.headers['accept-encoding'] = 'identity';
     const answer = await forward(edge, request);
-    // What is said of the released host's files holds for no other.
-    const { 'integrity-policy': _, link: __, ...headers } = passableHeaders(answer);
+    const { 'integrity-policy': _, ...headers } = passableHeaders(answer);
     const html = await text(answer);
     const policy = String(headers['content-security-policy']);
     const key = `${path} ${headers['etag']}`;
     const made = known.get(key) ?? make({ html, policy }, page);
     known.set(key, made);
-    const { bytes, policy: own, link } = await made;
+    const { bytes, policy: own } = await made;
     response.writeHead(answer.statusCode ?? 502, {
       ...headers,
-      ...(link && { link }),
       'content-security-policy': own,
       'content-encoding': 'br',
       'content-length': bytes.length,

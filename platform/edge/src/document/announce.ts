@@ -4,7 +4,8 @@ import type { Settings } from '../settings.ts';
 
 /**
  * `Link` headers of what every document of a host needs: its scripts, and connections to the origins that
- * the site's own does not stand for. A CDN that keeps documents can say it before it has one.
+ * the site's own does not stand for. For a CDN, which can say it before it has a document, and for a 103: beside
+ * the document itself it only puts the bundle before the page's first picture.
  */
 export function linksOf(
   { version, scripts }: Pick<LiveHost, 'version' | 'scripts'>,

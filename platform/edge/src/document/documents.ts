@@ -50,7 +50,7 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
       const data = config && { config: config.configuration, releases };
       const standIn = data ? printStandIn(page, head.plain) : '';
       const html = new TextEncoder().encode(renderDocument(host, locale, head, data, standIn));
-      const links = linksOf(host, settings);
+      const links = settings.earlyHints ? linksOf(host, settings) : [];
       return prepareAnswer(await encode(html, encoding?.name), {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': locale.code,
