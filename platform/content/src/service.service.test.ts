@@ -234,7 +234,9 @@ describe('what authors do', () => {
     const { doc } = await (await author.upload('/media', form)).json();
     await author.write('PATCH', `/products/${id}`, { pictures: [doc.id], _status: 'published' });
     const { images } = await catalogueIn('en').product(id);
-    expect(images).toMatchObject([{ widths: [320, 640], color: '#d8c8b0', alt: 'A plain ground' }]);
+    expect(images).toMatchObject([
+      { widths: [320, 480, 640], color: '#d8c8b0', alt: 'A plain ground' },
+    ]);
     const url = images[0]?.src.replace('{width}', '640').replace('{format}', 'avif') ?? '';
     expect((await fetch(url)).status).toBe(200);
 
