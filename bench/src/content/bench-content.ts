@@ -1,9 +1,10 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drawChart } from '../chart.ts';
+import { machineNow } from '../machine.ts';
 import { type Measured, measure } from './measure.ts';
 import { KINDS } from './questions.ts';
 import { startService } from './service.ts';
@@ -42,8 +43,7 @@ export async function benchContent(args: string[]): Promise<void> {
       measured.push(one);
       print(one, cms);
     }
-    const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
-    const results = { at: new Date().toISOString(), machine, cms, measured };
+    const results = { at: new Date().toISOString(), machine: machineNow(), cms, measured };
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
     await writeFile(CHART, chartOf(measured));
   } finally {

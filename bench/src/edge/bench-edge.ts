@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { machineNow } from '../machine.ts';
 import { findCaddy } from './find-caddy.ts';
 import { measure, QUESTIONS } from './measure.ts';
 import { chartOf, resultsOf, type Sample, tableOf } from './report.ts';
@@ -33,9 +33,14 @@ export async function benchEdge(args: string[]): Promise<void> {
   try {
     const results = resultsOf(await inTurns(servers, rounds, duration));
     console.log(tableOf(results));
-    const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
     const { document } = servers;
-    const all = { at: new Date().toISOString(), machine, caddy: caddy.version, rounds, document };
+    const all = {
+      at: new Date().toISOString(),
+      machine: machineNow(),
+      caddy: caddy.version,
+      rounds,
+      document,
+    };
     await writeFile(RESULTS, `${JSON.stringify({ ...all, results }, null, 2)}\n`);
     await writeFile(CHART, chartOf(results));
   } finally {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { fillIn } from '../fill-in.ts';
+import { machineNow } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { DEVICES, type Device } from '../pictures/visit.ts';
 import { NETS } from '../speed/nets.ts';
@@ -51,8 +51,7 @@ export async function benchInteractions(args: string[]): Promise<void> {
     }
   });
   if (values.only !== undefined) return;
-  const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
-  const all = { at: new Date().toISOString(), machine, slowdown: SLOWDOWN, results };
+  const all = { at: new Date().toISOString(), machine: machineNow(), slowdown: SLOWDOWN, results };
   await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
   await fillIn(PAGE, tableOf(results));
 }

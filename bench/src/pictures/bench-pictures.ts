@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fillIn } from '../fill-in.ts';
+import { machineNow } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { PAGES, type PageName } from '../speed/measure.ts';
 import { median } from '../statistics.ts';
@@ -36,8 +36,7 @@ export async function benchPictures(args: string[]): Promise<void> {
       }
     }
   });
-  const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
-  const all = { at: new Date().toISOString(), machine, runs, results };
+  const all = { at: new Date().toISOString(), machine: machineNow(), runs, results };
   await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
   await fillIn(PAGE, tableOf(results));
 }

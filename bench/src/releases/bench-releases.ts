@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Chart, drawChart } from '../chart.ts';
+import { machineNow } from '../machine.ts';
 import { type Command, ONCE, ORDER, timeCommand } from './commands.ts';
 import { type EdgeFigures, measureEdge } from './edge.ts';
 import { fillStore, logSizes, type Scale } from './store.ts';
@@ -63,8 +64,7 @@ export async function benchReleases(args: string[]): Promise<void> {
       measured.push(one);
       console.log(JSON.stringify(one));
     }
-    const machine = { cores: availableParallelism(), node: process.version, load: loadavg()[0] };
-    const results = { at: new Date().toISOString(), machine, measured };
+    const results = { at: new Date().toISOString(), machine: machineNow(), measured };
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
     const longest = Math.max(...measured.map(({ entries }) => entries));
     const bySize = measured.filter(({ entries }) => entries === longest);

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fillIn } from '../fill-in.ts';
+import { machineNow } from '../machine.ts';
 import { PAGES, type PageName } from './measure.ts';
 import { NETS, type NetName } from './nets.ts';
 import { drawSpeed } from './report/chart.ts';
@@ -49,12 +49,7 @@ export async function benchSpeed(args: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   try {
     const samples = await rounds(plan, { browser, site });
-    const machine = {
-      cores: availableParallelism(),
-      node: process.version,
-      browser: browser.version(),
-      load: loadavg()[0],
-    };
+    const machine = { ...machineNow(), browser: browser.version() };
     const results = { ...resultsOf(samples), machine, runs: plan.runs };
     console.log(tableOf(samples));
     const options = ['net', 'screens', 'variants', 'kinds'] as const;

@@ -1,22 +1,20 @@
 import { writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { drawChart } from '../chart.ts';
-import { createCertificate } from '../speed/site/certificate.ts';
-import { launchBrowser } from '../speed/visits/browser.ts';
+import { machineNow } from '../machine.ts';
 import { FAMILIES, type FamilyName, familyOf } from './families.ts';
 import { resultsOf, tableOf } from './report.ts';
 import { rounds } from './rounds.ts';
-import { type Product, startProduct } from './start-product.ts';
+import type { Product } from './start-product.ts';
 import { startSites } from './start-sites.ts';
+import { withProduct } from './with-product.ts';
 
 const resultsFile = (family: FamilyName) =>
   fileURLToPath(new URL(`../../results/${family}.json`, import.meta.url));
 const pictureFile = (family: FamilyName) =>
   fileURLToPath(new URL(`../../../docs/pictures/${family}.svg`, import.meta.url));
-const STATE = fileURLToPath(new URL('../../../.vitrine/bench', import.meta.url));
 
 /**
  * Measures first visits of one site beside others that differ in one thing, in turns: `pnpm bench visits
@@ -32,16 +30,9 @@ export async function benchVisits(args: string[]): Promise<void> {
     },
   });
   const families = named(positionals);
-  const certificate = await createCertificate();
-  const browser = await launchBrowser(certificate.keyHash);
-  try {
-    await using product = await startProduct(STATE, Number(values.port), certificate);
-    const end = () => void product[Symbol.asyncDispose]().then(() => process.exit(1));
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  await withProduct(Number(values.port), async (product, browser) => {
     for (const family of families) await benchFamily(family, Number(values.runs), product, browser);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** What a run that is whole has found is kept. */
@@ -56,12 +47,7 @@ async function benchFamily(
   const visits = { lines, ways: Object.keys(ways), sites, browser };
   const results = resultsOf(await rounds(runs, visits), ways);
   console.log(`${name}\n${tableOf(results)}`);
-  const machine = {
-    cores: availableParallelism(),
-    node: process.version,
-    browser: browser.version(),
-    load: loadavg()[0],
-  };
+  const machine = { ...machineNow(), browser: browser.version() };
   const all = { at: new Date().toISOString(), machine, runs, results };
   await writeFile(resultsFile(name), `${JSON.stringify(all, null, 2)}\n`);
   if (draw) await writeFile(pictureFile(name), drawChart(draw(results)));

@@ -6,8 +6,9 @@ import { Worker } from 'node:worker_threads';
 import { openParts, platformModule } from '../parts.ts';
 import { growStore } from '../releases/store.ts';
 import { buildTuned } from '../speed/builds/build-variants.ts';
-import { announceHost, announceOrigins } from '../speed/site/announce.ts';
 import type { Profile } from '../speed/site/line.ts';
+import { originOf } from '../speed/site/origin-of.ts';
+import { announceHost, announceOrigins } from './announce.ts';
 import type { Way } from './families.ts';
 import type { FrontSettings, Site } from './front-settings.ts';
 import type { Product } from './start-product.ts';
@@ -17,8 +18,6 @@ export interface Sites extends AsyncDisposable {
   /** Changes the line for what is sent from now on. */
   line: (profile: Profile) => Promise<void>;
 }
-
-const originAt = (port: number) => `https://localhost:${port}`;
 
 /** Starts an edge for each way, and the front, which serves them behind the visitor's line. */
 export async function startSites(
@@ -46,18 +45,18 @@ export async function startSites(
   const startEdge = async (name: string, way: Way): Promise<Site> => {
     const port = portOf(name);
     const edge = port + names.length;
-    const originOf = (part: 'releases' | 'content') =>
-      originAt(way.own.includes(part) ? port : ports[part]);
+    const origin = (part: 'releases' | 'content') =>
+      originOf(way.own.includes(part) ? port : ports[part]);
     await parts.start({
       ...platformModule('edge/src/main.ts'),
       env: {
         NODE_ENV: 'production',
         PORT: String(edge),
         VITRINE_RELEASES: await storeOf(name, way),
-        VITRINE_RELEASES_URL: originOf('releases'),
-        VITRINE_CONTENT_URL: originOf('content'),
+        VITRINE_RELEASES_URL: origin('releases'),
+        VITRINE_CONTENT_URL: origin('content'),
         VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,
-        VITRINE_SITE_URL: originAt(port),
+        VITRINE_SITE_URL: originOf(port),
         ...(way.reporting && {
           VITRINE_ERROR_REPORTING: '1',
           VITRINE_SENTRY_DSN: `https://key@localhost:${ports.reports}/1`,
@@ -67,7 +66,7 @@ export async function startSites(
     });
     const document = await fetch(`http://localhost:${edge}/en/home`);
     const host = announceHost(await document.text());
-    const origins = announceOrigins([originOf('releases'), originOf('content')]);
+    const origins = announceOrigins([origin('releases'), origin('content')]);
     const link = { origins, host, none: '' }[way.link ?? 'none'];
     return { port, edge, link, early: way.early ? host : '', documents: way.documents };
   };
@@ -82,7 +81,7 @@ export async function startSites(
     const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
     await once(front, 'message');
     return {
-      origin: (way) => originAt(portOf(way)),
+      origin: (way) => originOf(portOf(way)),
       async line(profile) {
         const changed = once(front, 'message');
         front.postMessage(profile);

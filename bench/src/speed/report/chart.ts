@@ -1,14 +1,8 @@
 import { NETS } from '../nets.ts';
 import { VARIANTS } from '../variants.ts';
+import { LINE_NAMES, VARIANT_NAMES } from './names.ts';
 import type { Results } from './results.ts';
 
-const NAMES = {
-  federated: 'Vitrine, federated',
-  tuned: 'monolith, tuned',
-  plain: 'monolith, plain',
-  stock: 'stock Module Federation',
-};
-const TITLES = { slow: 'Slow 4G, CPU ÷ 4', fast: 'cable', direct: 'no line' };
 const LEFT = 190;
 const WIDTH = 760;
 const BAR = 22;
@@ -22,14 +16,14 @@ export function drawSpeed(firstScreen: Results['firstScreen']): string {
     if (figures === undefined) continue;
     const longest = Math.max(...Object.values(figures).map(({ q3Ms }) => q3Ms));
     const at = (ms: number) => LEFT + (ms / longest) * (WIDTH - LEFT - 110);
-    parts.push(`<text x="${LEFT}" y="${y}" font-weight="600">${TITLES[net]}</text>`);
+    parts.push(`<text x="${LEFT}" y="${y}" font-weight="600">${LINE_NAMES[net]}</text>`);
     y += 12;
     for (const variant of VARIANTS) {
       const own = figures[variant];
       if (own === undefined) continue;
       const middle = y + BAR / 2;
       parts.push(
-        `<text x="${LEFT - 10}" y="${middle + 4}" text-anchor="end">${NAMES[variant]}</text>`,
+        `<text x="${LEFT - 10}" y="${middle + 4}" text-anchor="end">${VARIANT_NAMES[variant]}</text>`,
         `<rect x="${LEFT}" y="${y}" width="${(at(own.medianMs) - LEFT).toFixed(1)}" height="${BAR}" fill="${variant === 'federated' ? '#b3471f' : '#b9b2a4'}"/>`,
         `<path d="M${at(own.q1Ms).toFixed(1)} ${middle}H${at(own.q3Ms).toFixed(1)}" stroke="#1d1a16"/>`,
         `<text x="${(at(Math.max(own.medianMs, own.q3Ms)) + 8).toFixed(1)}" y="${middle + 4}">${own.medianMs} ms, ${Math.round(own.jsBytes / 1000)} kB</text>`,

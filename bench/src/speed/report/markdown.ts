@@ -1,14 +1,8 @@
 import { table } from '../../markdown-table.ts';
 import { VARIANTS } from '../variants.ts';
 import { firstScreenFigures, navigationFigures, ratio, type Sample } from './figures.ts';
+import { LINE_NAMES, VARIANT_NAMES } from './names.ts';
 
-const NAMES = {
-  federated: '**Vitrine, federated**',
-  tuned: 'monolith, tuned',
-  plain: 'monolith, plain',
-  stock: 'stock Module Federation',
-};
-const LINES = { slow: 'Slow 4G, CPU ÷ 4', fast: 'cable', direct: 'no line' };
 const KINDS = {
   first: 'First screen',
   return: 'Return visit',
@@ -18,7 +12,7 @@ const KINDS = {
 
 /** All that was measured, as a page's tables. */
 export function markdownOf(samples: readonly Sample[]): string[] {
-  const blocks = Map.groupBy(samples, ({ kind, net }) => `${KINDS[kind]}, ${LINES[net]}`);
+  const blocks = Map.groupBy(samples, ({ kind, net }) => `${KINDS[kind]}, ${LINE_NAMES[net]}`);
   return Array.from(blocks, ([title, own]) => ['', ...blockOf(title, own)])
     .flat()
     .slice(1);
@@ -36,7 +30,7 @@ function blockOf(title: string, samples: readonly Sample[]): string[] {
     const counts = whole ? firstScreenFigures(own) : undefined;
     return [
       [
-        NAMES[variant],
+        variant === 'federated' ? `**${VARIANT_NAMES[variant]}**` : VARIANT_NAMES[variant],
         String(medianMs),
         `${q1Ms}–${q3Ms}`,
         ...(['tuned', 'plain', 'stock'] as const).map((other) =>

@@ -10,5 +10,3 @@ export interface FrontSettings {
   /** The platform's own processes. */
   upstream: Readonly<Record<'edge' | 'content', number>>;
 }
-
-export const originOf = (port: number) => `https://localhost:${port}`;

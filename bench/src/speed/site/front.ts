@@ -5,8 +5,9 @@ import { BUILT, type Built } from '../variants.ts';
 import { answerFile, IMMUTABLE, readApplication, withFiles } from './application.ts';
 import { exchangeApplication } from './document.ts';
 import { readFiles } from './files.ts';
-import { type FrontSettings, originOf } from './front-settings.ts';
+import type { FrontSettings } from './front-settings.ts';
 import { Line, type Profile } from './line.ts';
+import { originOf } from './origin-of.ts';
 import { rewriting } from './rewriting.ts';
 import { type Answer, proxy, serve, withContent } from './serve.ts';
 

@@ -6,8 +6,9 @@ import { openParts, platformModule } from '../../parts.ts';
 import { buildVariants } from '../builds/build-variants.ts';
 import type { Variant } from '../variants.ts';
 import { type Certificate, createCertificate } from './certificate.ts';
-import { type FrontSettings, originOf } from './front-settings.ts';
+import type { FrontSettings } from './front-settings.ts';
 import type { Profile } from './line.ts';
+import { originOf } from './origin-of.ts';
 
 export interface BenchSite {
   certificate: Certificate;

@@ -1,0 +1,8 @@
+/** What a reader is told of variants and lines. */
+export const VARIANT_NAMES = {
+  federated: 'Vitrine, federated',
+  tuned: 'monolith, tuned',
+  plain: 'monolith, plain',
+  stock: 'stock Module Federation',
+};
+export const LINE_NAMES = { slow: 'Slow 4G, CPU ÷ 4', fast: 'cable', direct: 'no line' };

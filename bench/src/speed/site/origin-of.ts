@@ -1,0 +1,2 @@
+/** Of what the bench serves by itself, by its port. */
+export const originOf = (port: number) => `https://localhost:${port}`;
