@@ -89,6 +89,25 @@ test('a pointer that sweeps over a list asks for what it comes to rest on, and n
   expect([...errors, ...warnings]).toEqual([]);
 });
 
+test('of what an intent has brought all has run: a click asks for no file, be it of the cache', async ({
+  page,
+}) => {
+  await openList(page);
+  const [card] = await cards(page);
+  if (card === undefined) throw new Error('no card');
+  const files = underWay(page, code);
+  await page.mouse.move(card.x, card.y);
+  await page.clock.runFor(DWELL);
+  await page.clock.resume();
+  await expect.poll(() => files.begun.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(files.left()).toEqual([]);
+  files.begun.length = 0;
+  await page.mouse.click(card.x, card.y);
+  await expectScreen(page, 'product');
+  expect(files.begun).toEqual([]);
+});
+
 test('a pointer that rests here and there has two answers under way, and a click joins the one it wants', async ({
   page,
 }) => {

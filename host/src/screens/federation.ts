@@ -3,6 +3,7 @@ import { devServerOf } from '../development/development.ts';
 import { CodedError } from '../faults/coded-error.ts';
 import { fileUrl } from '../start/head-start.ts';
 import { isContainer, screenOf } from './container.ts';
+import { runScript } from './run-script.ts';
 
 export interface Federation {
   /**
@@ -26,7 +27,7 @@ export function createFederation(config: Configuration): Federation {
         );
         return loadByRuntime(container, entry, attempt);
       }
-      if (!(container in globalThis)) await run(entry);
+      if (!(container in globalThis)) await runScript(entry);
       const found: unknown = Reflect.get(globalThis, container);
       if (!isContainer(found)) throw new CodedError('release', `${entry.url} is no container`);
       return screenOf(found);
@@ -38,24 +39,6 @@ export interface Entry {
   url: string;
   /** '' where it may be anything. */
   integrity: string;
-}
-
-async function run({ url, integrity }: Entry): Promise<void> {
-  const script = document.createElement('script');
-  // Integrity goes before the address: a script without it might be on its way already.
-  script.integrity = integrity;
-  script.crossOrigin = 'anonymous';
-  script.async = true;
-  script.src = url;
-  try {
-    await new Promise((resolve, reject) => {
-      script.onload = resolve;
-      script.onerror = () => reject(new CodedError('entry', `${url} did not come`));
-      document.head.append(script);
-    });
-  } finally {
-    script.remove();
-  }
 }
 
 // Every edit would change it: a development server's files have none.

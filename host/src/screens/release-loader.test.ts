@@ -34,7 +34,10 @@ const config = {
   },
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function open(answer: () => Promise<Response>) {
   const asked: { file: string; signal: AbortSignal }[] = [];
@@ -60,4 +63,24 @@ test.each(['signal', 'giving up'])('%s ends what is fetched ahead', (by) => {
   if (by === 'signal') intent.abort();
   else loader.giveUp(record);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
+});
+
+test('its words are run once, in the language that is asked for, and again when they have not come', async () => {
+  const ends = ['load', 'error', 'load'];
+  const scripts: HTMLScriptElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) throw new Error('only scripts are run');
+    scripts.push(script);
+    script.dispatchEvent(new Event(String(ends.shift())));
+  });
+  const { loader } = open(async () => new Response(''));
+  await loader.runWords(record, 'de');
+  await loader.runWords(record, 'de');
+  await expect(loader.runWords(record, 'en')).rejects.toMatchObject({ code: 'entry' });
+  await loader.runWords(record, 'en');
+  expect(scripts.map(({ src, integrity }) => [src.split('/').pop(), integrity])).toEqual([
+    ['words-de.js', 'sha384-de'],
+    ['words-en.js', 'sha384-en'],
+    ['words-en.js', 'sha384-en'],
+  ]);
 });

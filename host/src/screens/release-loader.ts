@@ -9,6 +9,7 @@ import type { PinnedFile } from './download.ts';
 import type { Federation } from './federation.ts';
 import { fetchFile } from './fetch-file.ts';
 import { discardPreloads, giveUpPending, renewCode } from './renew-code.ts';
+import { runScript } from './run-script.ts';
 import { isMountable, type MountableScreen } from './screen-module.ts';
 import { whyUnfit } from './unfit.ts';
 import { whoseFault } from './whose-fault.ts';
@@ -37,6 +38,12 @@ export interface ReleaseLoader {
     tag: string | undefined,
     signal: AbortSignal,
   ) => Promise<void>;
+  /**
+   * Runs its words, which its own runtime then has before it asks for them.
+   *
+   * @throws {CodedError} `entry` when they do not come.
+   */
+  runWords: (record: ScreenRelease, tag: string | undefined) => Promise<void>;
   /** Replaces the browser's copies by what the network has; what fails shows when it is loaded. */
   renew: (record: ScreenRelease) => Promise<void>;
   /** Ends the wait for files that hang in the page. */
@@ -47,6 +54,7 @@ export interface ReleaseLoader {
 export function createReleaseLoader(config: Configuration, federation: Federation): ReleaseLoader {
   const preloaded = new Set<string>();
   const ahead = new Set<string>();
+  const ran = new Set<string>();
   const fetching = new Map<string, () => void>();
   const attempts = new Map<string, number>();
 
@@ -72,6 +80,17 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
     ahead.add(key);
     // A preload of what is in the browser's cache already would wait for its use, and complain of none.
     preloaded.add(record.container);
+  }
+
+  async function runWords(record: ScreenRelease, tag: string | undefined): Promise<void> {
+    const files = pinned(config, record, wordFiles(config, record, tag));
+    const left = files.filter(({ url }) => !ran.has(url));
+    await Promise.all(
+      left.map(async (file) => {
+        await runScript(file);
+        ran.add(file.url);
+      }),
+    );
   }
 
   function giveUp(record: ScreenRelease): void {
@@ -102,6 +121,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
   return {
     preload,
     fetchAhead,
+    runWords,
     giveUp,
     renew: (record) =>
       withDeadline(renewCode(config, record), DEADLINE, record.screen).catch(() => undefined),

@@ -36,6 +36,7 @@ const head = { title: '', description: '', path: '/', alternates: [] };
 const load = vi.fn<(record: ScreenRelease) => Promise<typeof module>>();
 const faultOfWords = vi.fn<() => Promise<string | undefined>>();
 const fetchAhead = vi.fn<() => Promise<void>>();
+const runWords = vi.fn<(record: ScreenRelease, tag?: string) => Promise<void>>();
 const report = vi.fn();
 
 beforeEach(() => {
@@ -43,8 +44,9 @@ beforeEach(() => {
   report.mockReset();
   faultOfWords.mockReset();
   fetchAhead.mockReset();
+  runWords.mockReset();
   const rest = { preload: vi.fn(), renew: async () => undefined, giveUp: vi.fn() };
-  const one = { load, faultOfWords, fetchAhead, ...rest };
+  const one = { load, faultOfWords, fetchAhead, runWords, ...rest };
   vi.mocked(createReleaseLoader).mockReturnValue(one);
 });
 
@@ -179,6 +181,7 @@ test('code that is fetched ahead runs once it is here, and what does not come fa
   fetchAhead.mockResolvedValueOnce();
   await screens.ahead.code(home, signal);
   expect(asked()).toEqual(['new']);
+  expect(runWords.mock.calls).toEqual([[record('new'), 'en']]);
   expect(report).not.toHaveBeenCalled();
 });
 

@@ -61,7 +61,7 @@ export interface Screens {
 }
 
 export interface Ahead {
-  /** Fetches a route's code and runs it once it is here; if it does not come, nothing has happened. */
+  /** Fetches a route's code and words, and runs them once they are here; if it does not come, nothing has happened. */
   code: (match: Match, signal: AbortSignal) => Promise<void>;
   /** Asks for a route's content. */
   content: (match: Match, search: string, signal: AbortSignal) => Promise<void>;
@@ -223,6 +223,7 @@ export function createScreens({ config, book, federation, early, report }: Needs
         if (record === undefined) return;
         await one.fetchAhead(record, match.params['locale'], signal);
         await load(match.screen);
+        await one.runWords(record, match.params['locale']);
       },
       async content(match, search, signal) {
         const record = await book.release(match.screen);

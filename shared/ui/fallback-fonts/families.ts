@@ -25,8 +25,13 @@ export interface Family {
   devices: readonly DeviceFont[];
 }
 
-const names = (family: string, postscript: string): Pick<DeviceFont, 'regular' | 'bold'> => ({
-  regular: [family, `${family} Regular`, `${postscript}-Regular`, postscript],
+/** The name on the font, and the one for PostScript: a browser looks through all of the device's fonts for each. */
+const names = (
+  family: string,
+  postscript: string,
+  regular = `${postscript}-Regular`,
+): Pick<DeviceFont, 'regular' | 'bold'> => ({
+  regular: [...new Set([family, regular])],
   bold: [`${family} Bold`, `${postscript}-Bold`],
 });
 
@@ -85,7 +90,7 @@ export const FAMILIES: readonly Family[] = [
     weights: [400, 600],
     slices: ['latin', 'greek'],
     devices: [
-      { ...names('Georgia', 'Georgia'), twin: 'gelasio' },
+      { ...names('Georgia', 'Georgia', 'Georgia'), twin: 'gelasio' },
       { ...names('Noto Serif', 'NotoSerif'), twin: 'noto-serif' },
       TIMES,
     ],
@@ -97,9 +102,9 @@ export const FAMILIES: readonly Family[] = [
     slices: ['arabic'],
     devices: [
       { ...names('Noto Sans Arabic', 'NotoSansArabic'), twin: 'noto-sans-arabic' },
-      names('Geeza Pro', 'GeezaPro'),
-      names('Segoe UI', 'SegoeUI'),
-      names('Tahoma', 'Tahoma'),
+      names('Geeza Pro', 'GeezaPro', 'GeezaPro'),
+      names('Segoe UI', 'SegoeUI', 'SegoeUI'),
+      names('Tahoma', 'Tahoma', 'Tahoma'),
     ],
   },
 ];

@@ -3,6 +3,7 @@ import { TEMPLATE_MARKS } from '@vitrine/log';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
 import type { LiveHost } from '../live/load-live.ts';
+import { STAND_IN_STYLE } from '../stand-in/style.ts';
 import { embedJson } from './embed-json.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Page } from './page.ts';
@@ -12,6 +13,12 @@ const MARKS = new RegExp(Object.values(TEMPLATE_MARKS).map(escapePattern).join('
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
+
+/**
+ * In the head, where it stays: before a sheet in the outlet the screen's would be put in between, and to
+ * take one away is the same. Either has the browser look for every font anew and lay out the whole page.
+ */
+const STYLE = `<style>${STAND_IN_STYLE}</style>`;
 
 type DocumentHost = Omit<LiveHost, 'match' | 'styles' | 'scripts'>;
 
@@ -28,7 +35,7 @@ export function renderDocument(
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_MARKS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_MARKS.base]: `/host/${host.version}`,
-    [TEMPLATE_MARKS.head]: preloadWords(host, code) + printHead(head),
+    [TEMPLATE_MARKS.head]: preloadWords(host, code) + printHead(head) + (standIn && STYLE),
     [TEMPLATE_MARKS.data]:
       data === null
         ? ''

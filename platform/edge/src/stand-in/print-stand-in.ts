@@ -4,7 +4,6 @@ import { href } from '@vitrine/routes';
 import { escapeHtml } from '../document/escape-html.ts';
 import type { Page } from '../document/page.ts';
 import { SITE_NAME, wordsOf } from '../head/words.ts';
-import { STAND_IN_STYLE } from './style.ts';
 
 /** How wide each screen shows its pictures, as it says itself: the same file is asked for once. */
 const LEAD: Readonly<Record<string, string>> = {
@@ -41,7 +40,6 @@ export function printStandIn(
     link(href('explore', { locale: tag }), words.explore),
   ];
   return [
-    `<style>${STAND_IN_STYLE}</style>`,
     '<header class="si-header"><div>',
     `<a class="si-word" lang="en" translate="no" href="${href('home', { locale: tag })}">${SITE_NAME}</a>`,
     ...(links ?? []),
