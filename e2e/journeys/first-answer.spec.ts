@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchFonts } from '../support/fonts-changed.ts';
 import { holdBack } from '../support/gate.ts';
 import { shiftsAbove, watchShifts } from '../support/layout-shift.ts';
 import { expectScreen } from '../support/screen.ts';
@@ -6,6 +7,8 @@ import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
 const BUNDLE = /\/host\/.*\/index\.[^/]*\.js$/;
+
+const SCREEN_CODE = /\/screens\/.*\/screen\.[^/]*\.js$/;
 
 const PAGES = [
   { path: 'home', screen: 'home', leads: '/product-group/vessels' },
@@ -57,6 +60,25 @@ test('a bundle that never comes leaves a page that can be read', async ({ page }
   await holdBack(page, BUNDLE);
   await open(page, '/en/product/tall-carafe');
   await expect(page.getByRole('heading', { level: 1, name: 'Tall carafe' })).toBeVisible();
+});
+
+test('the screen’s styles come without the page being laid out anew in fonts looked for once more', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, SCREEN_CODE);
+  await open(page, '/en/product/tall-carafe');
+  await page.goto('about:blank');
+  const changes = await watchFonts(page);
+  await page.goto('/en/product/tall-carafe', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Tall carafe' })).toBeVisible();
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('/screens/')),
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await changes()).toEqual([]);
+  await letThrough();
+  await expectScreen(page, 'product');
 });
 
 for (const width of [390, 820, 1440]) {

@@ -209,3 +209,16 @@ test('the language switcher keeps the page and its query', async ({ page }) => {
   const german = page.locator('a[hreflang="de"]').first();
   await expect(german).toHaveAttribute('href', '/de/explore?sort=price');
 });
+
+test('what the first screen runs asks to be compiled while it is downloaded', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/(?:index|screen)\.\w+\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  expect(scripts).toHaveLength(2);
+  for (const text of await Promise.all(scripts)) {
+    expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+  }
+});

@@ -1,6 +1,7 @@
 import { AUTHOR, CONTENT } from '../site.ts';
 import { expectScreen } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
+import { watch } from '../support/watch.ts';
 
 test('S9, S10: what an author changes in the CMS, the next document shows, with no deployment', async ({
   page,
@@ -39,6 +40,19 @@ test('S9, S10: what an author changes in the CMS, the next document shows, with 
       data: { ...before, _status: 'published' },
     });
   }
+});
+
+test('S10: no font comes for the names of other languages, on a page that has no other word in them', async ({
+  page,
+}) => {
+  const { requests } = watch(page);
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const fonts = requests.filter((url) => url.endsWith('.woff2') || url.includes('.woff2?'));
+  expect(fonts.some((url) => url.includes('/inter-latin-'))).toBe(true);
+  expect(fonts.filter((url) => /arabic|-jp-|greek/.test(url))).toEqual([]);
 });
 
 test('an author with a wrong password changes nothing', async ({ request }) => {

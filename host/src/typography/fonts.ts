@@ -16,16 +16,22 @@ export function fontSource({ woff2, woff }: FontEntry, base: string): string {
     .join(', ');
 }
 
+/** How long fonts that are there wait for the others, in ms. */
+const TOGETHER = 3000;
+
 /**
  * Begins to load the listed fonts; one that fails is left out.
  *
- * @returns what adds those that are there to the document, and each other as it arrives.
+ * @returns what adds them to the document, together where it can: each time, the whole page is laid out anew.
  */
 export function loadFonts(fonts: readonly FontEntry[], base: string): () => void {
   const loading = fonts.map((font) => loadFont(font, base));
-  return () => {
-    for (const face of loading) void face.then((loaded) => loaded && document.fonts.add(loaded));
-  };
+  return () => void addTogether(loading);
+}
+
+async function addTogether(loading: readonly Promise<FontFace | undefined>[]): Promise<void> {
+  await Promise.race([Promise.all(loading), new Promise((end) => setTimeout(end, TOGETHER))]);
+  for (const face of loading) void face.then((loaded) => loaded && document.fonts.add(loaded));
 }
 
 async function loadFont(font: FontEntry, base: string): Promise<FontFace | undefined> {

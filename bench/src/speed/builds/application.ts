@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { ROUTES } from '@vitrine/routes';
-import { defineHost } from '../../../../rsbuild.config.ts';
+import { defineHost, pluginCompiledAhead } from '../../../../rsbuild.config.ts';
 import type { Built } from '../variants.ts';
+import { without } from './without.ts';
 
 const HOST = fileURLToPath(new URL('../../../../host/', import.meta.url));
 /** A module of the variants. */
@@ -23,9 +24,17 @@ const REPLACED = {
 
 /** The host with its screens in it: from the same sources, and by the same build. */
 export function application(name: Built, folder: string): RsbuildConfig {
-  return mergeRsbuildConfig(defineHost(HOST, ROUTES), {
-    plugins: [pluginWordsByScreen(), pluginRouteFiles()],
-    source: { define: { TUNED: String(name === 'tuned') } },
+  const { plugins = [], ...host } = defineHost(HOST, ROUTES);
+  const tuned = name === 'tuned';
+  return mergeRsbuildConfig<RsbuildConfig>(host, {
+    plugins: [
+      ...(tuned
+        ? [plugins, pluginCompiledAhead('screen-[\\w-]+')]
+        : without(plugins, /compiled-ahead/)),
+      pluginWordsByScreen(),
+      pluginRouteFiles(),
+    ],
+    source: { define: { TUNED: String(tuned) } },
     output: { distPath: { root: join(folder, name) } },
     resolve: {
       alias: Object.fromEntries(

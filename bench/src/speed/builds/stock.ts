@@ -5,6 +5,7 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { SCREENS, type Screen } from '@vitrine/routes';
 import { defineScreen } from '../../../../rsbuild.config.ts';
 import { application, variant } from './application.ts';
+import { without } from './without.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 
@@ -54,7 +55,7 @@ export function stockRemote(screen: Screen, folder: string): RsbuildConfig {
   const { plugins = [], tools: _, ...config } = defineScreen(directory);
   return mergeRsbuildConfig<RsbuildConfig>(config, {
     plugins: [
-      ...plugins.filter((plugin) => !isNamed(plugin, /module-federation|build-record/)),
+      ...without(plugins, /module-federation|build-record|compiled-ahead/),
       pluginModuleFederation({
         name: containerOf(screen),
         exposes: { './screen': './src/screen.tsx' },
@@ -65,13 +66,4 @@ export function stockRemote(screen: Screen, folder: string): RsbuildConfig {
     output: { distPath: { root: join(folder, 'stock-remotes', screen) }, cleanDistPath: true },
     tools: { htmlPlugin: false },
   });
-}
-
-function isNamed(plugin: unknown, pattern: RegExp): boolean {
-  return (
-    typeof plugin === 'object' &&
-    plugin !== null &&
-    'name' in plugin &&
-    pattern.test(String(plugin.name))
-  );
 }

@@ -65,3 +65,14 @@ test('the shell’s words start with the document, in its language and no other'
   ]);
   for (const code of ['en', 'fr', 'constructor']) expect(preloads(code)).toEqual([]);
 });
+
+test('what stands in for the screen is in the outlet, and its style in the head', () => {
+  const whole = `${template}<body><!--vitrine:outlet--></body>`;
+  const host = { version: '1', template: whole, start: '', words: {} };
+  const head = { title: '', elements: () => [] };
+  const locale = { code: 'en', direction: 'ltr' } as const;
+  const filled = renderDocument(host, locale, head, data('stable'), '<h1>Carafe</h1>');
+  expect(filled).toMatch(/<style>.+<\/style><script type="application\/json"/);
+  expect(filled).toContain('<body><h1>Carafe</h1></body>');
+  expect(renderDocument(host, locale, head, data('stable'))).not.toContain('<style>');
+});

@@ -1,0 +1,12 @@
+import type { RsbuildPlugins } from '@rsbuild/core';
+
+/** Plugins but those of these names. */
+export function without(plugins: RsbuildPlugins, names: RegExp): RsbuildPlugins {
+  return plugins.filter(
+    (plugin) =>
+      typeof plugin !== 'object' ||
+      plugin === null ||
+      !('name' in plugin) ||
+      !names.test(String(plugin.name)),
+  );
+}
