@@ -7,6 +7,7 @@ import { useShellWords } from '../messages/shell-words.ts';
 import styles from './footer.module.css';
 import { FooterList } from './footer-list.tsx';
 import { inLocale } from './in-locale.ts';
+import { LanguageName } from './language-name.tsx';
 import { useWantedInSight } from './ways/use-wanted-in-sight.ts';
 import type { WaysIn } from './ways/use-ways.ts';
 
@@ -43,7 +44,7 @@ export function Footer({ waysIn: { ways, want } }: { waysIn: WaysIn }) {
                 dir={locale.direction}
                 preventScrollReset
               >
-                {locale.name}
+                <LanguageName {...locale} />
               </Link>
             ))}
           </FooterList>

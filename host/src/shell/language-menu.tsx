@@ -5,6 +5,7 @@ import { useShellWords } from '../messages/shell-words.ts';
 import styles from './header.module.css';
 import { GlobeIcon } from './icons.tsx';
 import { inLocale } from './in-locale.ts';
+import { LanguageName } from './language-name.tsx';
 import { Menu, MenuLink } from './menu.tsx';
 
 /** The other languages of this very page: same place, same filters, same scroll. */
@@ -36,7 +37,7 @@ export function LanguageMenu() {
             preventScrollReset
             onClick={close}
           >
-            {locale.name}
+            <LanguageName {...locale} />
           </MenuLink>
         ))
       }

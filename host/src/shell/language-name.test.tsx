@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { LocaleProvider, lendServices } from '@vitrine/kit';
+import { afterEach, expect, test } from 'vitest';
+import { LanguageName } from './language-name.tsx';
+
+afterEach(cleanup);
+
+const items = ['en', 'de', 'el', 'ar', 'ja', 'no tag'].map((code) => ({
+  code,
+  name: code,
+  direction: 'ltr' as const,
+  currency: 'EUR',
+}));
+
+test.each([
+  ['en', ['el', 'ar', 'ja', 'no tag']],
+  ['de', ['el', 'ar', 'ja', 'no tag']],
+  ['ja', ['el', 'ar', 'no tag']],
+  ['ar-EG', ['el', 'ja', 'no tag']],
+])('on a page in %s, the letters of %j are the device’s', (tag, expected) => {
+  const locales = { default: 'en', items };
+  lendServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
+  render(
+    <LocaleProvider tag={tag}>
+      {items.map((locale) => (
+        <LanguageName key={locale.code} {...locale} />
+      ))}
+    </LocaleProvider>,
+  );
+  const foreign = items.filter(({ name }) => screen.getByText(name).className !== '');
+  expect(foreign.map(({ code }) => code)).toEqual(expected);
+});
