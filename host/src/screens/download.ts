@@ -1,6 +1,7 @@
 /** A file of a release, and what it must be. */
 export interface PinnedFile {
   url: string;
+  /** '' where it may be anything. */
   integrity: string;
 }
 

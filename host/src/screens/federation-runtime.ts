@@ -5,7 +5,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { CodedError, messageOf } from '../faults/coded-error.ts';
-import type { Entry } from './federation.ts';
+import type { PinnedFile } from './download.ts';
 import { createIntegrityGuard } from './integrity-guard.ts';
 import { lent } from './lent.ts';
 
@@ -44,7 +44,7 @@ const instance = createInstance({
  */
 export async function loadByRuntime(
   container: string,
-  { url, integrity }: Entry,
+  { url, integrity }: PinnedFile,
   attempt: number,
 ): Promise<unknown> {
   guard.allow(url, integrity);

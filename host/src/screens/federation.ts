@@ -35,12 +35,6 @@ export function createFederation(config: Configuration): Federation {
   };
 }
 
-export interface Entry {
-  url: string;
-  /** '' where it may be anything. */
-  integrity: string;
-}
-
 // Every edit would change it: a development server's files have none.
 function entryIntegrity(record: ScreenRelease): string {
   if (devServerOf(record) !== undefined) return '';
