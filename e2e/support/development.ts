@@ -16,7 +16,7 @@ export interface Development {
 
 /** `pnpm dev …` beside the suite's own site, on its store; of a copy of the repository, when one is given. */
 export async function startDevelopment(args: string[], root = ROOT): Promise<Development> {
-  const child = spawn(process.execPath, [join(root, 'platform/local/src/dev.ts'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'platform/tools/src/dev.ts'), ...args], {
     cwd: root,
     env: { ...process.env, ...PORTS, DEV_PORT: OTHER_PORTS.PORT, VITRINE_STATE: STATE },
     stdio: ['ignore', 'pipe', 'pipe'],

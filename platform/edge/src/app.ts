@@ -1,4 +1,4 @@
-import { createCache, type Store } from '@vitrine/log';
+import { createCache, type Store } from '@vitrine/release-log';
 import {
   acceptedEncodings,
   answerBytes,
@@ -10,7 +10,7 @@ import {
   prepareAnswer,
   releaseKeyOf,
   type ServiceEnv,
-} from '@vitrine/log/serving';
+} from '@vitrine/release-log/serving';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import { createConfigurations } from './configuration.ts';

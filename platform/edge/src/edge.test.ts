@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DocumentData, DocumentReleases, ReleaseSet } from '@vitrine/contract';
-import { TEMPLATE_MARKS } from '@vitrine/log';
+import { TEMPLATE_MARKS } from '@vitrine/release-log';
 import {
   runScript,
   type Started,
@@ -15,7 +15,7 @@ import {
   temporaryFolder,
   writeHostPackage,
   writeScreenPackage,
-} from '@vitrine/log/testing';
+} from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

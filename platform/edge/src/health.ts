@@ -1,4 +1,4 @@
-import { slotOf } from '@vitrine/log';
+import { slotOf } from '@vitrine/release-log';
 import type { LiveSource } from './live/watch-live.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { createRecordReader, openStore } from '@vitrine/log';
-import { listen, type Running } from '@vitrine/log/serving';
+import { createRecordReader, openStore } from '@vitrine/release-log';
+import { listen, type Running } from '@vitrine/release-log/serving';
 import { createEdgeApp } from './app.ts';
 import { openDevelopment } from './development/development.ts';
 import { createDocuments } from './document/documents.ts';

@@ -2,13 +2,13 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LogEntry, ScreenRecord } from '@vitrine/contract';
-import { findScreen, openStore, type Pass, parseJsonBytes, putPass } from '@vitrine/log';
+import { findScreen, openStore, type Pass, parseJsonBytes, putPass } from '@vitrine/release-log';
 import {
   runScript,
   temporaryFolder,
   writeHostPackage,
   writeScreenPackage,
-} from '@vitrine/log/testing';
+} from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 

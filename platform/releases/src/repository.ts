@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openStore, type Store } from '@vitrine/log';
+import { openStore, type Store } from '@vitrine/release-log';
 import { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 

@@ -1,4 +1,4 @@
-import { LogError } from '@vitrine/log';
+import { LogError } from '@vitrine/release-log';
 import { type Command, CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';

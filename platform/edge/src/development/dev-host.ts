@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inlineProblems, templateProblems } from '@vitrine/log';
+import { inlineProblems, templateProblems } from '@vitrine/release-log';
 import { matchPath } from '@vitrine/routes';
 import type { LiveHost } from '../live/load-live.ts';
 import type { LiveSource } from '../live/watch-live.ts';

@@ -1,10 +1,10 @@
-import { createCache } from '@vitrine/log';
+import { createCache } from '@vitrine/release-log';
 import {
   acceptedEncodings,
   answerPrepared,
   type Prepared,
   prepareAnswer,
-} from '@vitrine/log/serving';
+} from '@vitrine/release-log/serving';
 import type { KeyedConfiguration } from '../configuration.ts';
 import type { PageHead } from '../head/page-head.ts';
 import type { Live, LiveHost } from '../live/load-live.ts';

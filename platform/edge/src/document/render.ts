@@ -1,5 +1,5 @@
 import type { DocumentData } from '@vitrine/contract';
-import { TEMPLATE_MARKS } from '@vitrine/log';
+import { TEMPLATE_MARKS } from '@vitrine/release-log';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
 import type { LiveHost } from '../live/load-live.ts';

@@ -1,6 +1,6 @@
 import { type ContentAccess, contentErrorCode, fetchSitemap } from '@vitrine/content';
 import type { Locales, Sitemap } from '@vitrine/contract';
-import { acceptedEncodings, answerBytes, answerPlainly } from '@vitrine/log/serving';
+import { acceptedEncodings, answerBytes, answerPlainly } from '@vitrine/release-log/serving';
 import { encode } from '../document/encode.ts';
 import { keepLastKnown } from './last-known.ts';
 import type { SitemapFile } from './sitemap-file.ts';

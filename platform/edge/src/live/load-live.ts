@@ -9,7 +9,7 @@ import {
   type Slot,
   type Store,
   templateProblems,
-} from '@vitrine/log';
+} from '@vitrine/release-log';
 import { type MatchPath, matcherOf, ROUTES } from '@vitrine/routes';
 import { inlineStyles } from './inline-styles.ts';
 import type { SetFile, SetReader } from './set-files.ts';

@@ -1,11 +1,17 @@
 import type { LogEntry } from '@vitrine/contract';
-import { createRecordReader, openStore, planPromote, readHead, type Store } from '@vitrine/log';
-import { runScript, temporaryFolder } from '@vitrine/log/testing';
+import {
+  createRecordReader,
+  openStore,
+  planPromote,
+  readHead,
+  type Store,
+} from '@vitrine/release-log';
+import { runScript, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releasesOf } from '../document/releases.ts';
 import { createSetReader, type SetFile } from './set-files.ts';
 
-const fill = new URL('../../../log/src/scale/fill.ts', import.meta.url).pathname;
+const fill = new URL('../../../release-log/src/scale/fill.ts', import.meta.url).pathname;
 const host = { version: '1.0.0', template: '', start: '', words: {} };
 
 /** A store with generated screens, whose reads are counted. */

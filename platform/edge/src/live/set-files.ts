@@ -6,7 +6,7 @@ import {
   readEntry,
   resolveSet,
   type Store,
-} from '@vitrine/log';
+} from '@vitrine/release-log';
 
 /** What a browser gets: the bytes, and their hash as the document names it. */
 interface File {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LogEntry } from '@vitrine/contract';
-import { append, LogError, openStore, planPromote, type Store } from '@vitrine/log';
-import { temporaryFolder } from '@vitrine/log/testing';
+import { append, LogError, openStore, planPromote, type Store } from '@vitrine/release-log';
+import { temporaryFolder } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from './load-live.ts';
 import { type LiveSource, watchLive } from './watch-live.ts';

@@ -1,5 +1,12 @@
 import type { LogEntry } from '@vitrine/contract';
-import { hasEntry, LogError, readEntry, readHead, readHeadNumber, type Store } from '@vitrine/log';
+import {
+  hasEntry,
+  LogError,
+  readEntry,
+  readHead,
+  readHeadNumber,
+  type Store,
+} from '@vitrine/release-log';
 import type { Live } from './load-live.ts';
 import { withDeadline } from './with-deadline.ts';
 

@@ -1,4 +1,4 @@
-import { createRecordReader, readHead } from '@vitrine/log';
+import { createRecordReader, readHead } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';

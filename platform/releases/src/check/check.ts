@@ -6,7 +6,7 @@ import {
   putPass,
   readHead,
   type Store,
-} from '@vitrine/log';
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,5 +1,5 @@
 import { ScreenRecord } from '@vitrine/contract';
-import { integrityOf } from '@vitrine/log';
+import { integrityOf } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { checkFirstPaint } from './first-paint.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '@vitrine/log/testing';
+import { temporaryFolder } from '@vitrine/release-log/testing';
 import { ASSUMED_LOCALES, ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

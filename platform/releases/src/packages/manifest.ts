@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeIssues } from '@vitrine/log';
+import { describeIssues } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
 

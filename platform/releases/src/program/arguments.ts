@@ -1,4 +1,4 @@
-import { HOST } from '@vitrine/log';
+import { HOST } from '@vitrine/release-log';
 import { InvalidArgumentError } from 'commander';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;

@@ -1,4 +1,4 @@
-import { HOST } from '@vitrine/log';
+import { HOST } from '@vitrine/release-log';
 import type { Command } from 'commander';
 import { type CheckHostOptions, checkHost } from '../check/check-host.ts';
 import type { Environment } from '../environment.ts';

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@vitrine/contract';
-import { append, HOST, type Plan, readHead, type Store, type Target } from '@vitrine/log';
+import { append, HOST, type Plan, readHead, type Store, type Target } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { whoIs } from '../provenance.ts';

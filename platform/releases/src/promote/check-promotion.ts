@@ -1,5 +1,5 @@
 import type { HostRecord, LogEntry, ReleaseReference, ScreenRecord } from '@vitrine/contract';
-import { LogError, type RecordReader, slotOf } from '@vitrine/log';
+import { LogError, type RecordReader, slotOf } from '@vitrine/release-log';
 import type { Finding } from '../check/finding.ts';
 import { checkFirstPaint } from '../check/first-paint.ts';
 import { checkFit } from '../check/fit.ts';

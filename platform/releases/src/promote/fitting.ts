@@ -9,7 +9,7 @@ import {
   releaseKey,
   type Store,
   type Target,
-} from '@vitrine/log';
+} from '@vitrine/release-log';
 import type { Finding } from '../check/finding.ts';
 import type { Release } from '../check/release.ts';
 import { checkFiles } from '../check/rules.ts';

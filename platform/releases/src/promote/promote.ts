@@ -1,4 +1,4 @@
-import { planPromote, type Target } from '@vitrine/log';
+import { planPromote, type Target } from '@vitrine/release-log';
 import { type Allowance, judge } from '../check/judge.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';

@@ -1,5 +1,13 @@
 import type { LogEntry, ReleaseReference } from '@vitrine/contract';
-import { getPass, HOST, LogError, type Pass, type Store, slotOf, type Target } from '@vitrine/log';
+import {
+  getPass,
+  HOST,
+  LogError,
+  type Pass,
+  type Store,
+  slotOf,
+  type Target,
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 
 /** The recorded check of a release; or why there is none that speaks of it. */

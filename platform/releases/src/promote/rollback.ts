@@ -1,4 +1,4 @@
-import { findEarlier, planRollback, type Target } from '@vitrine/log';
+import { findEarlier, planRollback, type Target } from '@vitrine/release-log';
 import { judge } from '../check/judge.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';

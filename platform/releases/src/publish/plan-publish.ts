@@ -1,5 +1,5 @@
 import { HostRecord, ScreenRecord } from '@vitrine/contract';
-import { describeIssues, inlineProblems, templateProblems } from '@vitrine/log';
+import { describeIssues, inlineProblems, templateProblems } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
 import type { HostBuild, HostManifest, ScreenBuild, ScreenManifest } from '../packages/manifest.ts';

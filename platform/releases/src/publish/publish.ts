@@ -8,7 +8,7 @@ import {
   readHead,
   slotOf,
   type Target,
-} from '@vitrine/log';
+} from '@vitrine/release-log';
 import { checkBudget } from '../check/budget.ts';
 import { type Allowance, judge, sayFinding } from '../check/judge.ts';
 import { releaseOf } from '../check/release.ts';

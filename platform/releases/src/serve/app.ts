@@ -1,5 +1,5 @@
-import type { Store } from '@vitrine/log';
-import { answerPlainly, answerReleaseFile, releaseKeyOf } from '@vitrine/log/serving';
+import type { Store } from '@vitrine/release-log';
+import { answerPlainly, answerReleaseFile, releaseKeyOf } from '@vitrine/release-log/serving';
 import { Hono } from 'hono';
 
 /** What another origin's page needs in order to load a file with integrity, and to time it. */

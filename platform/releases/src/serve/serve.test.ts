@@ -2,14 +2,14 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { openStore } from '@vitrine/log';
+import { openStore } from '@vitrine/release-log';
 import {
   runScript,
   type Started,
   startService,
   temporaryFolder,
   writeScreenPackage,
-} from '@vitrine/log/testing';
+} from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

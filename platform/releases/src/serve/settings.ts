@@ -1,4 +1,4 @@
-import { Port, parseSettings } from '@vitrine/log/serving';
+import { Port, parseSettings } from '@vitrine/release-log/serving';
 import * as v from 'valibot';
 
 const Settings = v.object({

@@ -1,5 +1,5 @@
-import { openStore } from '@vitrine/log';
-import { listen, type Running } from '@vitrine/log/serving';
+import { openStore } from '@vitrine/release-log';
+import { listen, type Running } from '@vitrine/release-log/serving';
 import { createReleaseApp } from './app.ts';
 import { readSettings } from './settings.ts';
 

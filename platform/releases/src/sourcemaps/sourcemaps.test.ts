@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { debugIdOf } from '@vitrine/contract';
-import { runScript, temporaryFolder, writeScreenPackage } from '@vitrine/log/testing';
+import { runScript, temporaryFolder, writeScreenPackage } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 

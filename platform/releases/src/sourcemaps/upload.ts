@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeIssues } from '@vitrine/log';
+import { describeIssues } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@vitrine/contract';
-import { changesOf, history, readHead, type Target } from '@vitrine/log';
+import { changesOf, history, readHead, type Target } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';

@@ -9,7 +9,7 @@ import {
   type Store,
   slotOf,
   type Target,
-} from '@vitrine/log';
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type Outcome, table } from '../outcome.ts';

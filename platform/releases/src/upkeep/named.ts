@@ -1,5 +1,5 @@
 import type { LogEntry, ReleaseReference } from '@vitrine/contract';
-import { channels, HOST, history, type Slot, type Store } from '@vitrine/log';
+import { channels, HOST, history, type Slot, type Store } from '@vitrine/release-log';
 
 /** Every release that an entry of the log names, as `product@1.4.0-3f9a1c2b7d`, and what pins it. */
 export function referencesOf({ set }: LogEntry): { name: string; reference: ReleaseReference }[] {

@@ -1,4 +1,4 @@
-import { inventory, type Kept, RECORD, releaseKey, type Store } from '@vitrine/log';
+import { inventory, type Kept, RECORD, releaseKey, type Store } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';

@@ -1,7 +1,11 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findScreen, openStore, type Pass, putPass, type Store } from '@vitrine/log';
-import { temporaryFolder, writeHostPackage, writeScreenPackage } from '@vitrine/log/testing';
+import { findScreen, openStore, type Pass, putPass, type Store } from '@vitrine/release-log';
+import {
+  temporaryFolder,
+  writeHostPackage,
+  writeScreenPackage,
+} from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Environment } from '../environment.ts';

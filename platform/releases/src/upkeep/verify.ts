@@ -15,7 +15,7 @@ import {
   releaseKey,
   type Store,
   type Target,
-} from '@vitrine/log';
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';

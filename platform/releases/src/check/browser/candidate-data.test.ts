@@ -1,5 +1,5 @@
 import type { ScreenRelease } from '@vitrine/contract';
-import { integrityOf } from '@vitrine/log';
+import { integrityOf } from '@vitrine/release-log';
 import { expect, test } from 'vitest';
 import { findData, putIntoDocument, putIntoSet } from './candidate-data.ts';
 

@@ -1,5 +1,5 @@
 import type { ScreenRelease } from '@vitrine/contract';
-import { integrityOf } from '@vitrine/log';
+import { integrityOf } from '@vitrine/release-log';
 import { matchPath } from '@vitrine/routes';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import type { ScreenRecord } from '@vitrine/contract';
-import { releaseKey, type Store } from '@vitrine/log';
+import { releaseKey, type Store } from '@vitrine/release-log';
 import type { Built } from '../../packages/read-files.ts';
 
 /** A release that may go live, and where its files are. */

@@ -1,4 +1,4 @@
-import { inParallel } from '@vitrine/log';
+import { inParallel } from '@vitrine/release-log';
 import { SCREENS, type Screen } from '@vitrine/routes';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';

@@ -1,5 +1,5 @@
 import { type Configuration, DocumentData, Sitemap } from '@vitrine/contract';
-import { describeIssues } from '@vitrine/log';
+import { describeIssues } from '@vitrine/release-log';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CommandError } from '../../command-error.ts';

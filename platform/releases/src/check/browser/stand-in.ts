@@ -1,4 +1,4 @@
-import { createCache, toScreenRelease } from '@vitrine/log';
+import { createCache, toScreenRelease } from '@vitrine/release-log';
 import type { BrowserContext, Route } from 'playwright-core';
 import { createReleaseApp } from '../../serve/app.ts';
 import type { Candidate } from './candidate.ts';

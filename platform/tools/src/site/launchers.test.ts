@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { launchersOf } from './launchers.ts';
 
 const TYPED = new Map([
-  [50, { parent: 40, words: ['node', 'platform/local/src/start.ts'] }],
-  [40, { parent: 30, words: ['sh', '-c', "trap '…' INT; node platform/local/src/start.ts"] }],
+  [50, { parent: 40, words: ['node', 'platform/tools/src/start.ts'] }],
+  [40, { parent: 30, words: ['sh', '-c', "trap '…' INT; node platform/tools/src/start.ts"] }],
   [30, { parent: 20, words: ['/usr/local/bin/pnpm', 'start'] }],
   [20, { parent: 10, words: ['sh', '-c', 'pnpm start'] }],
   [10, { parent: 5, words: ['npm exec pnpm@12.21.0 start'] }],
@@ -24,8 +24,8 @@ it('leaves out a script that starts it and goes its way', () => {
 
 it('leaves out a shell that no package manager made', () => {
   const started = new Map([
-    [50, { parent: 40, words: ['node', 'platform/local/src/start.ts'] }],
-    [40, { parent: 1, words: ['sh', '-c', 'node platform/local/src/start.ts; echo ended'] }],
+    [50, { parent: 40, words: ['node', 'platform/tools/src/start.ts'] }],
+    [40, { parent: 1, words: ['sh', '-c', 'node platform/tools/src/start.ts; echo ended'] }],
   ]);
   expect(launchersOf(50, (pid) => started.get(pid))).toEqual([]);
 });

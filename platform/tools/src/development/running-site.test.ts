@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { append, openStore, planPromote, readHead } from '@vitrine/log';
-import { temporaryFolder } from '@vitrine/log/testing';
+import { append, openStore, planPromote, readHead } from '@vitrine/release-log';
+import { temporaryFolder } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../site/settings.ts';
 import { isSiteRunning } from './running-site.ts';

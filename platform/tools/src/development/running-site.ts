@@ -1,4 +1,4 @@
-import { openStore, readHead } from '@vitrine/log';
+import { openStore, readHead } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { answers } from '../site/process.ts';
 import type { Settings } from '../site/settings.ts';

@@ -34,9 +34,9 @@ describe('the arrows', () => {
     ['remotes/home', '@vitrine/kit'],
     ['remotes/home', '../../../rsbuild.config.ts'],
     ['shared/ui', '@vitrine/kit'],
-    ['platform/edge', '@vitrine/log'],
+    ['platform/edge', '@vitrine/release-log'],
     ['platform/content', '@vitrine/contract'],
-    ['platform/local', '../other/module.ts'],
+    ['platform/tools', '../other/module.ts'],
   ])('%s → %s', (place, specifier) => {
     expect(reasonFor(place, specifier)).toBeUndefined();
   });
@@ -45,10 +45,14 @@ describe('the arrows', () => {
     ['remotes/home', '@vitrine/host', 'no arrow from remotes/home to host'],
     ['remotes/home', '@vitrine/screen-product', 'no arrow from remotes/home to remotes/product'],
     ['host', '@vitrine/screen-home', 'no arrow from host to remotes/home'],
-    ['host', '@vitrine/log', 'no arrow from host to platform/log'],
+    ['host', '@vitrine/release-log', 'no arrow from host to platform/release-log'],
     ['shared/kit', '@vitrine/ui', 'no arrow from shared/kit to shared/ui'],
     ['shared/ui', '@vitrine/host', 'no arrow from shared/ui to host'],
-    ['platform/content', '@vitrine/log', 'no arrow from platform/content to platform/log'],
+    [
+      'platform/content',
+      '@vitrine/release-log',
+      'no arrow from platform/content to platform/release-log',
+    ],
     ['platform/edge', '@vitrine/kit', 'no arrow from platform/edge to shared/kit'],
     ['remotes/home', '../../../product/src/screen.tsx', 'it leaves remotes/home'],
   ])('%s ↛ %s', (place, specifier, reason) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inParallel } from '@vitrine/log';
+import { inParallel } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { buildId } from '../../../../rsbuild.config.ts';
 import { progress } from '../progress.ts';
