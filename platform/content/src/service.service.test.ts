@@ -12,11 +12,11 @@ import {
   fetchWays,
   openCatalogue,
 } from '@vitrine/content';
+import { conforms } from '@vitrine/content-conformance';
 import { Sitemap } from '@vitrine/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { conforms } from './conformance/conformance.ts';
 import { SEED_LOCALES } from './seed/schema.ts';
 import {
   everythingAt,

@@ -1,7 +1,7 @@
 import type { Locales } from '@vitrine/contract';
-import type * as v from 'valibot';
+import type { ContentEndpoint } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../projection/store.ts';
-import type { ParameterName, Parameters } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
 
 /** What a page is answered from. */
 export interface PageContext {
@@ -16,13 +16,9 @@ export interface PageContext {
   question: string;
 }
 
-/** An address of the delivery API as data: routing and its description are made of it. */
-export interface Page {
-  path: string;
+/** An address of the content API with its answer: the routes and the OpenAPI document are made from these. */
+export interface Page extends ContentEndpoint {
   summary: string;
-  query: readonly ParameterName[];
-  /** What it answers. */
-  schema: v.GenericSchema;
-  /** `undefined` when there is no such thing. */
+  /** `undefined` when there is no such page. */
   answer(context: PageContext): Promise<unknown>;
 }

@@ -1,13 +1,5 @@
-import {
-  BrandPage,
-  ExplorePage,
-  FACETS,
-  GroupPage,
-  type Head,
-  type Locales,
-  listParameters,
-  Suggestions,
-} from '@vitrine/contract';
+import { FACETS, type Head, type Locales } from '@vitrine/contract';
+import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import { breadcrumbs, headOf, SITE } from '../../projection/head.ts';
 import type { CatalogueReader, FacetValue } from '../../projection/store.ts';
@@ -23,10 +15,8 @@ import { storedBody } from '../stored-body.ts';
 const SUGGESTIONS = 8;
 
 export const groupPage: Page = {
-  path: '/v1/:locale/product-groups/:name',
+  ...CONTENT_API.group,
   summary: 'A product group and its products',
-  query: listParameters('group'),
-  schema: GroupPage,
   async answer(context) {
     const { reader, locale, param } = context;
     const name = param('name');
@@ -47,10 +37,8 @@ export const groupPage: Page = {
 };
 
 export const brandPage: Page = {
-  path: '/v1/:locale/brands/:slug',
+  ...CONTENT_API.brand,
   summary: 'A brand, its story and its products',
-  query: listParameters('brand'),
-  schema: BrandPage,
   async answer(context) {
     const { reader, locale, param } = context;
     const slug = param('slug');
@@ -112,10 +100,8 @@ const titleMarks = (groups: readonly NamedGroup[]): Record<string, string> =>
   );
 
 export const explorePage: Page = {
-  path: '/v1/:locale/explore',
+  ...CONTENT_API.explore,
   summary: 'The whole catalogue, searched and narrowed',
-  query: listParameters('explore'),
-  schema: ExplorePage,
   async answer(context) {
     const { locales, locale, parameters } = context;
     // A search without a word asks for everything, and is shown as what it is: none.
@@ -155,10 +141,8 @@ function exploreHead({ items }: Locales, code: string, query: string | undefined
 }
 
 export const suggestionsPage: Page = {
-  path: '/v1/:locale/suggestions',
+  ...CONTENT_API.suggestions,
   summary: 'What a search may be meant for, as it is typed',
-  query: ['q'],
-  schema: Suggestions,
   async answer({ reader, locale, parameters }) {
     const tokens = queryTokens(parameters.q ?? '', locale.code);
     return { items: await reader.suggestions(locale.code, tokens, SUGGESTIONS) };

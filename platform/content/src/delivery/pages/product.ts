@@ -1,4 +1,5 @@
-import { BrandCard, GroupCard, List, Picked, ProductPage, presentId } from '@vitrine/contract';
+import { presentId } from '@vitrine/contract';
+import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/store.ts';
 import { StoredProduct } from '../../projection/stored.ts';
 import { brandCard, groupCard } from '../cards.ts';
@@ -12,10 +13,8 @@ const stored = ({ reader, locale, param }: PageContext) =>
   storedBody(reader, StoredProduct, 'product', param('id'), locale.code);
 
 export const productsPage: Page = {
-  path: '/v1/:locale/products',
+  ...CONTENT_API.products,
   summary: 'Products by their ids, in that order; those that there are not are left out',
-  query: ['ids'],
-  schema: Picked,
   async answer({ reader, locale, parameters: { ids = [] } }) {
     const found = await reader.items(locale.code, ids);
     const there = new Set(found.map(idOf));
@@ -37,18 +36,14 @@ async function movesOf(reader: CatalogueReader, ids: readonly string[], locale: 
 }
 
 export const productPage: Page = {
-  path: '/v1/:locale/products/:id',
+  ...CONTENT_API.product,
   summary: 'A product',
-  query: [],
-  schema: ProductPage,
   answer: async (context) => (await stored(context))?.page,
 };
 
 export const productGroupPage: Page = {
-  path: '/v1/:locale/products/:id/group',
+  ...CONTENT_API.productGroup,
   summary: 'The group a product stands in',
-  query: [],
-  schema: GroupCard,
   async answer(context) {
     const product = await stored(context);
     return product && groupCard(context.reader, context.locale.code, product.group);
@@ -56,10 +51,8 @@ export const productGroupPage: Page = {
 };
 
 export const productBrandPage: Page = {
-  path: '/v1/:locale/products/:id/brand',
+  ...CONTENT_API.productBrand,
   summary: 'The brand a product is of',
-  query: [],
-  schema: BrandCard,
   async answer(context) {
     const product = await stored(context);
     return product && brandCard(context.reader, context.locale.code, product.brand);
@@ -67,10 +60,8 @@ export const productBrandPage: Page = {
 };
 
 export const relatedPage: Page = {
-  path: '/v1/:locale/products/:id/related',
+  ...CONTENT_API.related,
   summary: 'Products to look at next: those an author chose, then the newest of the group',
-  query: [],
-  schema: List,
   async answer(context) {
     const { reader, locale } = context;
     const product = await stored(context);

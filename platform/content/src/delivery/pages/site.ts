@@ -1,4 +1,5 @@
-import { HomePage, Locales, Typography } from '@vitrine/contract';
+import { Typography } from '@vitrine/contract';
+import { CONTENT_API } from '@vitrine/contract/content-api';
 import { sharedImage } from '../../projection/picture.ts';
 import { StoredHome } from '../../projection/stored.ts';
 import { brandCard, groupCard, picturedBy } from '../cards.ts';
@@ -8,28 +9,22 @@ import { storedBody } from '../stored-body.ts';
 const NEWEST = 8;
 
 export const typographyPage: Page = {
-  path: '/v1/typography',
+  ...CONTENT_API.typography,
   summary: 'Fonts and type scales of the whole site',
-  query: [],
-  schema: Typography,
   async answer({ reader }) {
     return storedBody(reader, Typography, 'typography', 'typography', '');
   },
 };
 
 export const localesPage: Page = {
-  path: '/v1/locales',
+  ...CONTENT_API.locales,
   summary: 'The locales there are',
-  query: [],
-  schema: Locales,
   answer: async ({ locales }) => locales,
 };
 
 export const homePage: Page = {
-  path: '/v1/:locale/home',
+  ...CONTENT_API.home,
   summary: 'The home page',
-  query: [],
-  schema: HomePage,
   async answer({ reader, locale: { code } }) {
     const home = await storedBody(reader, StoredHome, 'home', 'home', code);
     if (!home) return undefined;

@@ -1,4 +1,4 @@
-import { Sitemap } from '@vitrine/contract';
+import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import type { Kind } from '../../authoring/change.ts';
 import { pathOf } from '../../projection/head.ts';
@@ -19,10 +19,8 @@ const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> =
 };
 
 export const sitemapPage: Page = {
-  path: '/v1/sitemap',
+  ...CONTENT_API.sitemap,
   summary: 'Every page, with its path in each locale; a large catalogue in parts',
-  query: ['part'],
-  schema: Sitemap,
   async answer({ reader, locales, parameters }) {
     const part = Number(parameters.part ?? 1);
     const parts = Math.max(1, Math.ceil((await reader.pageCount()) / PART));

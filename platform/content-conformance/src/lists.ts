@@ -2,7 +2,7 @@ import type { Item, List } from '@vitrine/contract';
 import { SORTS } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anItem, catalogueAt, localesAt, type Url } from './asking.ts';
+import { anItem, catalogueAt, localesAt, type Url } from './client.ts';
 
 type Query = Readonly<Record<string, string>>;
 type Ask = (query?: Query) => Promise<List>;

@@ -1,7 +1,7 @@
+import { CONTENT_API } from '@vitrine/contract/content-api';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PAGES } from '../delivery/pages/all.ts';
-import { anItem, catalogueAt, type Url } from './asking.ts';
+import { anItem, catalogueAt, type Url } from './client.ts';
 import { rawGet } from './raw-get.ts';
 
 const Problem = v.object({
@@ -131,7 +131,7 @@ const RIGHT = [
 ];
 
 /** Whatever is sent, the answer is right or says what was wrong; and the service goes on. */
-export function standsBadInput(url: Url): void {
+export function rejectsBadInput(url: Url): void {
   async function ask(target: string) {
     const response = await rawGet(url(), target);
     expect([target.slice(0, 200), response.status < 500]).toEqual([target.slice(0, 200), true]);
@@ -277,7 +277,7 @@ export function standsBadInput(url: Url): void {
     const { id, brand, group } = await anItem(url);
     const values: Record<string, string> = { locale: 'en', id, slug: brand.slug, name: group.name };
     const queries = [...REFUSED.map(([query]) => query), ...RIGHT];
-    for (const { path } of PAGES) {
+    for (const { path } of Object.values(CONTENT_API)) {
       const target = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
       for (const query of queries) {
         expect([200, 400]).toContain((await ask(`${target}?${query}`)).status);

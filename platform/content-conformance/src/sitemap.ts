@@ -2,7 +2,7 @@ import { fetchSitemap } from '@vitrine/content';
 import { Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { catalogueAt, localesAt, type Url } from './asking.ts';
+import { catalogueAt, localesAt, type Url } from './client.ts';
 
 /** The sitemap names every page once, in whatever parts it comes. */
 export function namesEveryPage(url: Url): void {

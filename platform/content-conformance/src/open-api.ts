@@ -1,10 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { CONTENT_API, type ContentEndpoint } from '@vitrine/contract/content-api';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { templateOf } from '../delivery/openapi/document.ts';
-import { PAGES } from '../delivery/pages/all.ts';
-import { catalogueAt, localesAt, queryOf, type Url } from './asking.ts';
+import { catalogueAt, localesAt, queryOf, type Url } from './client.ts';
+
+const ENDPOINTS: readonly ContentEndpoint[] = Object.values(CONTENT_API);
+
+/** The path as OpenAPI writes it. */
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const Parameter = v.object({
   name: v.string(),
@@ -62,7 +66,7 @@ function addressOf({ path, parameters }: Operation): string {
 const inQuery = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query');
 
 /** The description is right, and the service does as it says. */
-export function isAsDescribed(url: Url): void {
+export function matchesOpenApi(url: Url): void {
   test('the description is valid OpenAPI 3.1', async () => {
     const { document } = await read(url);
     expect(await new Validator().validate(document)).toMatchObject({ valid: true });
@@ -71,7 +75,7 @@ export function isAsDescribed(url: Url): void {
 
   test('it describes every address and parameter that screens ask with', async () => {
     const { operations } = await read(url);
-    for (const page of PAGES) {
+    for (const page of ENDPOINTS) {
       const described = operations.find(({ path }) => path === templateOf(page.path));
       const names = described && inQuery(described).map(({ name }) => name);
       expect([page.path, names?.sort()]).toEqual([page.path, [...page.query].sort()]);
@@ -84,7 +88,7 @@ export function isAsDescribed(url: Url): void {
     ajv.addSchema(document, 'description');
     for (const operation of operations) {
       const { path, answered } = operation;
-      const page = PAGES.find((each) => templateOf(each.path) === path);
+      const page = ENDPOINTS.find((each) => templateOf(each.path) === path);
       const fits = answered.content['application/json'];
       const pointer = path
         .replaceAll('~', '~0')
@@ -132,7 +136,7 @@ export function isAsDescribed(url: Url): void {
     const { operations } = await read(url);
     for (const locale of await localesAt(url)) {
       for (const operation of operations) {
-        const page = PAGES.find((each) => templateOf(each.path) === operation.path);
+        const page = ENDPOINTS.find((each) => templateOf(each.path) === operation.path);
         if (!page?.path.includes(':locale')) continue;
         const address = addressOf(operation).replace(/^\/v1\/[^/]+/, `/v1/${locale}`);
         const response = await fetch(url() + address);

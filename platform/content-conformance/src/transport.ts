@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { anItem, localesAt, type Url } from './asking.ts';
+import { anItem, localesAt, type Url } from './client.ts';
 
 /** How answers come: caching, languages, who may read them. */
-export function isCarriedWell(url: Url): void {
+export function testTransport(url: Url): void {
   const at = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${url()}${path}`, { headers });
 

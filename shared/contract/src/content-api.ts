@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import {
+  BrandCard,
+  BrandPage,
+  ExplorePage,
+  GroupCard,
+  GroupPage,
+  HomePage,
+  List,
+  Picked,
+  ProductPage,
+  Sitemap,
+  Suggestions,
+} from './catalogue.ts';
+import { type FacetName, listParameters } from './listing.ts';
+import { Locales } from './locale.ts';
+import { Typography } from './typography.ts';
+
+/** A query parameter of the content API. */
+export type ContentParameter = FacetName | 'q' | 'sort' | 'ids' | 'page' | 'part';
+
+/** One address of the content API that answers JSON. */
+export interface ContentEndpoint {
+  /** `:name` stands for one segment of the path. */
+  path: string;
+  /** The query parameters that it knows; any other one is refused. */
+  query: readonly ContentParameter[];
+  /** What it answers. */
+  schema: v.GenericSchema;
+}
+
+/** Every address of the content API: the service answers these, and the conformance suite asks for them. */
+export const CONTENT_API = {
+  typography: { path: '/v1/typography', query: [], schema: Typography },
+  locales: { path: '/v1/locales', query: [], schema: Locales },
+  sitemap: { path: '/v1/sitemap', query: ['part'], schema: Sitemap },
+  home: { path: '/v1/:locale/home', query: [], schema: HomePage },
+  group: {
+    path: '/v1/:locale/product-groups/:name',
+    query: listParameters('group'),
+    schema: GroupPage,
+  },
+  products: { path: '/v1/:locale/products', query: ['ids'], schema: Picked },
+  product: { path: '/v1/:locale/products/:id', query: [], schema: ProductPage },
+  productGroup: { path: '/v1/:locale/products/:id/group', query: [], schema: GroupCard },
+  productBrand: { path: '/v1/:locale/products/:id/brand', query: [], schema: BrandCard },
+  related: { path: '/v1/:locale/products/:id/related', query: [], schema: List },
+  brand: { path: '/v1/:locale/brands/:slug', query: listParameters('brand'), schema: BrandPage },
+  explore: {
+    path: '/v1/:locale/explore',
+    query: listParameters('explore'),
+    schema: ExplorePage,
+  },
+  suggestions: { path: '/v1/:locale/suggestions', query: ['q'], schema: Suggestions },
+} as const satisfies Record<string, ContentEndpoint>;
