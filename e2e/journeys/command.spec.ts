@@ -120,8 +120,8 @@ test('@full a later start puts live the screen whose sources have changed, and n
   const words = join(copy.path, 'remotes', 'brand', 'src', 'messages', 'en.json');
   await writeFile(words, (await readFile(words, 'utf8')).replace(/": "/, '": "Truly: '));
   // So much that a team would have to say it is meant: a start shows the sources all the same.
-  const body = join(copy.path, 'remotes', 'brand', 'src', 'body.tsx');
-  await appendFile(body, `\nReflect.set(globalThis, 'grown', '${'much '.repeat(4000)}');\n`);
+  const page = join(copy.path, 'remotes', 'brand', 'src', 'page.tsx');
+  await appendFile(page, `\nReflect.set(globalThis, 'grown', '${'much '.repeat(4000)}');\n`);
   const changed = await startThere();
   expect(changed.output.match(/✓ p\w+ /g)).toEqual(['✓ publish ', '✓ promote ']);
   const { brand, ...others } = changed.index;

@@ -34,7 +34,7 @@ async function edit(file: string, change: (source: string) => string): Promise<v
 test.beforeAll(async () => {
   folder = await copyOfProduct('dev');
   await writeFile(join(folder, 'src', 'counter.tsx'), COUNTER);
-  await edit('body.tsx', (source) =>
+  await edit('page.tsx', (source) =>
     source
       .replace(/^import/, `import { Counter } from './counter.tsx';\nimport`)
       .replace('<About', '<Counter />\n<About'),

@@ -2,13 +2,13 @@ import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { settlePrice } from '@vitrine/ui';
+import { words } from './messages.ts';
+import { resolveNear } from './resolvers/alternatives.ts';
 import { resolveExplore } from './resolvers/explore.ts';
-import { resolveNear } from './resolvers/near.ts';
 import { resolveShortlist } from './resolvers/shortlist.ts';
-import { readShortlist } from './shortlist-address.ts';
-import { words } from './words.ts';
+import { readShortlist } from './shortlist-query.ts';
 
-export { Component } from './body.tsx';
+export { Component } from './page.tsx';
 
 export async function loader({ params, request }: ScreenLoaderArguments) {
   const view = resolveLocale(params['locale'] ?? '');

@@ -1,10 +1,10 @@
 import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
+import { words } from './messages.ts';
 import { resolveHome } from './resolvers/home.ts';
-import { words } from './words.ts';
 
-export { Component } from './body.tsx';
+export { Component } from './page.tsx';
 
 export async function loader({ params, request }: ScreenLoaderArguments) {
   const locale = resolveLocale(params['locale'] ?? '').code;

@@ -2,10 +2,10 @@ import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { settlePrice } from '@vitrine/ui';
+import { words } from './messages.ts';
 import { resolveGroup } from './resolvers/group.ts';
-import { words } from './words.ts';
 
-export { Component } from './body.tsx';
+export { Component } from './page.tsx';
 
 export async function loader({ params, request }: ScreenLoaderArguments) {
   const view = resolveLocale(params['locale'] ?? '');

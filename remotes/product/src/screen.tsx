@@ -1,13 +1,13 @@
 import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
+import { words } from './messages.ts';
 import { resolveBrand } from './resolvers/brand.ts';
 import { resolveGroup } from './resolvers/group.ts';
 import { resolveProduct } from './resolvers/product.ts';
 import { resolveRelated } from './resolvers/related.ts';
-import { words } from './words.ts';
 
-export { Component } from './body.tsx';
+export { Component } from './page.tsx';
 
 /** Four resolvers side by side, each with an address of its own keyed by the id; none waits for another. */
 export async function loader({ params, request }: ScreenLoaderArguments) {

@@ -1,7 +1,7 @@
 import type { Translate } from '@vitrine/kit';
 import type { ReactNode } from 'react';
-import type { Sample } from './sample.ts';
-import type { Key } from './words.ts';
+import type { Key } from './messages.ts';
+import type { Sample } from './sample-content.ts';
 
 /** What a specimen is made of: words and things in the language that is looked at. */
 export interface Material {

@@ -1,7 +1,7 @@
 import { Text } from '../src/text/text.tsx';
 import type { Entry, Material, Specimen } from './entry.ts';
 import styles from './gallery.module.css';
-import { choicesOf, type Setting } from './setting.ts';
+import { choicesOf, type Setting } from './gallery-settings.ts';
 
 interface GalleryProps {
   entries: readonly Entry[];

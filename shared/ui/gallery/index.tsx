@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ENTRIES } from './entries.ts';
 import { Gallery } from './gallery.tsx';
+import { readSetting } from './gallery-settings.ts';
 import { LOCALES } from './locales.ts';
-import { remembered } from './remembered.ts';
-import { sampleOf } from './sample.ts';
-import { readSetting } from './setting.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
+import { sampleOf } from './sample-content.ts';
+import { remembered } from './sample-saved-products.ts';
 
 const setting = readSetting(location.search);
 const { locale, theme } = setting;

@@ -3,7 +3,7 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Section, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './groups.module.css';
 
 /** The groups that the brand has products in. */

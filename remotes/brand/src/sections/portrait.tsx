@@ -1,7 +1,7 @@
 import type { BrandPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { ObjectLabel, Picture, Text, TranslationMark } from '@vitrine/ui';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './portrait.module.css';
 
 /** Who the brand is: name, a line, where and since when, and a picture of its work. */

@@ -1,7 +1,7 @@
 import type { BrandPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Section, Text, TranslationMark } from '@vitrine/ui';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './story.module.css';
 
 /** How the brand came to be, and how it works. */

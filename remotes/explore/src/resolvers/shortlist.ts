@@ -1,7 +1,7 @@
 import type { Catalogue } from '@vitrine/content';
 import { type Item, presentId } from '@vitrine/contract';
 import { followMoves, shortlistNow } from '@vitrine/kit';
-import type { AskedShortlist } from '../shortlist-address.ts';
+import type { AskedShortlist } from '../shortlist-query.ts';
 
 /** A shortlist with its products, as far as the catalogue has them. */
 export interface ShortlistPage {

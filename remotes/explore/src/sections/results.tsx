@@ -2,9 +2,9 @@ import type { ExplorePage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Listing, ProductCard } from '@vitrine/ui';
-import type { Near } from '../resolvers/near.ts';
-import type { Key } from '../words.ts';
-import { NothingFound } from './nothing-found.tsx';
+import type { Key } from '../messages.ts';
+import type { Near } from '../resolvers/alternatives.ts';
+import { NothingFound } from './no-results.tsx';
 
 /** Cards of the first rows, which the first screenful may show. */
 const FIRST_ROWS = 3;

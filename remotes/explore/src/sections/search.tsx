@@ -4,7 +4,7 @@ import { href, hrefOf } from '@vitrine/routes';
 import { Button, SearchInput, Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { Form } from 'react-router';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './search.module.css';
 
 /** The search, as a form whose answer has an address. A new search begins without filters. */

@@ -2,11 +2,11 @@ import { type Translate, useLocale, useShortlist } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Button, ButtonLink, EmptyState } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
+import type { Key } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
-import { shortlistQuery } from '../shortlist-address.ts';
-import type { Key } from '../words.ts';
-import { Share } from './share.tsx';
-import { ShortlistFrame } from './shortlist-frame.tsx';
+import { shortlistQuery } from '../shortlist-query.ts';
+import { Share } from './share-button.tsx';
+import { ShortlistFrame } from './shortlist-layout.tsx';
 
 /** A list that came with a link: to look at, and to keep too. */
 export function SharedShortlist({ shortlist, t }: { shortlist: ShortlistPage; t: Translate<Key> }) {

@@ -2,7 +2,7 @@ import type { BrandCard as Brand } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { BrandCard, Section } from '@vitrine/ui';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './brands.module.css';
 
 /** Who makes these things, as an index. */

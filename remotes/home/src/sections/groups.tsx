@@ -2,7 +2,7 @@ import type { GroupCard as Group } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { GroupCard, Section } from '@vitrine/ui';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './groups.module.css';
 
 /** The groups that the home page puts forward. */

@@ -3,7 +3,7 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './hero.module.css';
 
 /** What the catalogue is, in a sentence, beside one of its objects. */

@@ -2,7 +2,7 @@ import type { GroupPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, EmptyState, Listing, ProductCard } from '@vitrine/ui';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 
 /** Cards of the first rows, which the first screenful may show. */
 const FIRST_ROWS = 3;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@vitrine/content';
 import type { BrandCard } from '@vitrine/contract';
-import { orWithout } from './or-without.ts';
+import { orWithout } from './optional.ts';
 
 /** The brand that makes the product. */
 export function resolveBrand(

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@vitrine/content';
 import type { GroupCard } from '@vitrine/contract';
-import { orWithout } from './or-without.ts';
+import { orWithout } from './optional.ts';
 
 /** The group that the product is in. */
 export function resolveGroup(

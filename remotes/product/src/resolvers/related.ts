@@ -1,6 +1,6 @@
 import type { Catalogue } from '@vitrine/content';
 import type { List } from '@vitrine/contract';
-import { orWithout } from './or-without.ts';
+import { orWithout } from './optional.ts';
 
 /** Products that go with this one. */
 export function resolveRelated(

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Section, Text, TranslationMark } from '@vitrine/ui';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './about.module.css';
 
 /** What there is to say about the object. */

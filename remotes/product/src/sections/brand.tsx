@@ -2,7 +2,7 @@ import type { BrandCard as BrandData } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { BrandCard, Section } from '@vitrine/ui';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './brand.module.css';
 
 /** Who makes it. */

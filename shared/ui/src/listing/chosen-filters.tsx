@@ -5,7 +5,7 @@ import { Chip } from '../controls/chip.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './chosen-filters.module.css';
 import { chosen, cleared, toggled } from './list-query.ts';
-import type { ListingKey } from './words.ts';
+import type { ListingKey } from './message-keys.ts';
 
 interface ChosenFiltersProps {
   facets: readonly Facet[];

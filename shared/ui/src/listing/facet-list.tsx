@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Text } from '../text/text.tsx';
 import styles from './facet-list.module.css';
 import { chosen, toggled } from './list-query.ts';
+import type { PriceRangeKey } from './message-keys.ts';
 import { PriceRange } from './price-range.tsx';
-import type { PriceRangeKey } from './words.ts';
 
 const PRICE = 'price';
 

@@ -1,5 +1,5 @@
 import type { Entry } from '../../gallery/entry.ts';
-import { listOf } from '../../gallery/sample.ts';
+import { listOf } from '../../gallery/sample-content.ts';
 import { ProductCard } from '../cards/product-card.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../page/empty-state.tsx';

@@ -8,12 +8,12 @@ import { Text } from '../text/text.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetList, hasChoices } from './facet-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { useGrowingList } from './growing-list.ts';
 import { continued } from './list-query.ts';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
-import { SortChoice } from './sort-choice.tsx';
-import type { ListingKey } from './words.ts';
+import { useGrowingList } from './load-more-list.ts';
+import type { ListingKey } from './message-keys.ts';
+import { SortChoice } from './sort-select.tsx';
 
 export interface ListingProps {
   list: List;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../controls/button.tsx';
 import { Text } from '../text/text.tsx';
 import { PRICE_FIELDS, priced } from './list-query.ts';
+import type { PriceRangeKey } from './message-keys.ts';
 import {
   currencySign,
   entryOf,
@@ -11,9 +12,8 @@ import {
   type PriceFault,
   readEntry,
   unreadEntry,
-} from './price-entry.ts';
+} from './price-input.ts';
 import styles from './price-range.module.css';
-import type { PriceRangeKey } from './words.ts';
 
 interface PriceRangeProps {
   query: URLSearchParams;

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../text/text.tsx';
 import { NONE, nextOption } from './active-option.ts';
-import { type AskSuggestions, createAsker, NOTHING } from './asker.ts';
-import { MatchedText } from './matched-text.tsx';
+import { MatchedText } from './highlighted-text.tsx';
+import type { SuggestionKey } from './message-keys.ts';
+import { type AskSuggestions, createAsker, NOTHING } from './suggestion-client.ts';
 import styles from './suggestions.module.css';
-import { useAnnouncedLater } from './use-announced-later.ts';
-import type { SuggestionKey } from './words.ts';
+import { useAnnouncedLater } from './use-delayed-announcement.ts';
 
 export interface Suggesting {
   ask: AskSuggestions;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../class-names.ts';
-import { useNarrow } from './narrow.ts';
 import styles from './text.module.css';
+import { useNarrow } from './use-narrow-viewport.ts';
 
 /** Scales by role. The content service has each of them, and each with a `-compact` sibling. */
 export type Scale = 'display' | 'headline' | 'title' | 'body' | 'label' | 'caption' | 'price';

@@ -1,8 +1,8 @@
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { resolveLocale } from '@vitrine/kit';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
-export { Component } from './body.tsx';
+export { Component } from './page.tsx';
 
 export async function loader({ params, request }: ScreenLoaderArguments) {
   const locale = resolveLocale(params['locale'] ?? '').code;

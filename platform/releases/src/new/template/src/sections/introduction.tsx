@@ -1,6 +1,6 @@
 import type { Translate } from '@vitrine/kit';
 import { Text } from '@vitrine/ui';
-import type { Key } from '../words.ts';
+import type { Key } from '../messages.ts';
 import styles from './introduction.module.css';
 
 /** What the page is, until there is more to see. */

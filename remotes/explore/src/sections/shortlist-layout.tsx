@@ -1,0 +1,61 @@
+import type { Item } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { ProductCard, ProductGrid, Text } from '@vitrine/ui';
+import type { ReactNode, Ref } from 'react';
+import type { Key } from '../messages.ts';
+import styles from './shortlist-layout.module.css';
+
+/** Cards of the first row, which the first screenful shows. */
+const FIRST_ROW = 4;
+
+interface ShortlistFrameProps {
+  title: string;
+  heading?: Ref<HTMLHeadingElement>;
+  /** How many, and whose they are. */
+  notes: readonly string[];
+  actions: ReactNode;
+  items: readonly Item[];
+  t: Translate<Key>;
+  /** Stands in the list's place when there is nothing in it. */
+  empty: ReactNode;
+}
+
+/** A shortlist, anybody's: whose it is, what can be done with it, and its products. */
+export function ShortlistFrame(props: ShortlistFrameProps) {
+  const { title, heading, notes, actions, items, t, empty } = props;
+  const { tag } = useLocale();
+  return (
+    <>
+      <header className={styles['head']}>
+        <Text scale="headline" as="h1" tabIndex={-1} ref={heading}>
+          {title}
+        </Text>
+        <div className={styles['line']}>
+          <Text scale="label" as="p" className={styles['notes']}>
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+          </Text>
+          <div className={styles['actions']}>{actions}</div>
+        </div>
+      </header>
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <ProductGrid>
+          {items.map((item, index) => (
+            <ProductCard
+              key={item.id}
+              item={item}
+              heading="h2"
+              to={href('product', { locale: tag, id: item.id })}
+              t={t}
+              priority={index < FIRST_ROW}
+            />
+          ))}
+        </ProductGrid>
+      )}
+    </>
+  );
+}

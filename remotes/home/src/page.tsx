@@ -1,0 +1,24 @@
+import '@vitrine/ui/layers.css';
+import { Page } from '@vitrine/ui';
+import { useLoaderData } from 'react-router';
+import type { HomeData } from './screen.tsx';
+import { Brands } from './sections/brands.tsx';
+import { Groups } from './sections/groups.tsx';
+import { Hero } from './sections/hero.tsx';
+import { Newest } from './sections/newest.tsx';
+import { Seen } from './sections/recently-viewed.tsx';
+import { Story } from './sections/story.tsx';
+
+export function Component() {
+  const { page, t } = useLoaderData<HomeData>();
+  return (
+    <Page>
+      <Hero page={page} t={t} />
+      <Groups groups={page.groups} t={t} />
+      <Newest items={page.newest} t={t} />
+      <Story story={page.story} marks={page.marks} />
+      <Brands brands={page.brands} t={t} />
+      <Seen t={t} />
+    </Page>
+  );
+}

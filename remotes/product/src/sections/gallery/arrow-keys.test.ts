@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { room, step } from './arrow-keys.ts';
+
+describe('arrow keys in the gallery', () => {
+  it.each([
+    ['ArrowRight', 0, 'ltr', 1],
+    ['ArrowRight', 2, 'ltr', 0],
+    ['ArrowLeft', 0, 'ltr', 2],
+    ['ArrowLeft', 0, 'rtl', 1],
+    ['ArrowRight', 0, 'rtl', 2],
+    ['Home', 2, 'ltr', 0],
+    ['End', 0, 'ltr', 2],
+    ['Enter', 1, 'ltr', undefined],
+  ] as const)('%s from %i, %s, leads to %s', (key, from, direction, to) => {
+    expect(step(key, from, 3, direction)).toBe(to);
+  });
+});
+
+describe('the room an arrow key has in what scrolls', () => {
+  it.each([
+    ['ArrowRight', 0, 'ltr', 60],
+    ['ArrowRight', 60, 'ltr', 0],
+    ['ArrowLeft', 60, 'ltr', 60],
+    ['ArrowLeft', 0, 'rtl', 60],
+    ['ArrowLeft', -60, 'rtl', 0],
+    ['ArrowRight', -20, 'rtl', 20],
+  ] as const)('%s at %i, %s: %i', (key, scrollLeft, direction, expected) => {
+    expect(room(key, { scrollLeft, scrollWidth: 160, clientWidth: 100 }, direction)).toBe(expected);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Availability, Price } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
+import { PriceTag, Text } from '@vitrine/ui';
+import type { Key } from '../../messages.ts';
+import styles from './offer.module.css';
+import { AVAILABILITY } from './select-offer.ts';
+
+interface OfferProps {
+  price: Price;
+  availability: Availability;
+  t: Translate<Key>;
+}
+
+/** What it costs and whether it can be had; read out, both together, when another variant changes it. */
+export function Offer({ price, availability, t }: OfferProps) {
+  return (
+    <p aria-live="polite" aria-atomic="true" className={styles['offer']}>
+      <PriceTag price={price} />
+      <Text scale="label" className={styles[availability]}>
+        {t(AVAILABILITY[availability])}
+      </Text>
+    </p>
+  );
+}

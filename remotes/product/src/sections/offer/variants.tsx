@@ -1,0 +1,58 @@
+import type { Marks, Variant } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
+import { PriceTag, Text, TranslationMark } from '@vitrine/ui';
+import { useSearchParams } from 'react-router';
+import type { Key } from '../../messages.ts';
+import { AVAILABILITY } from './select-offer.ts';
+import styles from './variants.module.css';
+
+interface VariantsProps {
+  variants: readonly Variant[];
+  chosen: Variant | undefined;
+  /** The product's: they say which names are in another language. */
+  marks: Marks;
+  t: Translate<Key>;
+}
+
+/** The choice between variants; the address keeps it, so that a link shows what was meant. */
+export function Variants({ variants, chosen, marks, t }: VariantsProps) {
+  const [query, setQuery] = useSearchParams();
+  if (variants.length < 2) return null;
+
+  function choose(sku: string): void {
+    const next = new URLSearchParams(query);
+    next.set('variant', sku);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <fieldset className={styles['variants']}>
+      <Text scale="caption" as="legend" className={styles['legend']}>
+        {t('variant')}
+      </Text>
+      {variants.map((variant, index) => (
+        <label key={variant.sku} className={styles['variant']}>
+          <input
+            type="radio"
+            name="variant"
+            value={variant.sku}
+            checked={variant.sku === chosen?.sku}
+            onChange={() => choose(variant.sku)}
+            className={styles['radio']}
+          />
+          <Text scale="label" className={styles['name']}>
+            <TranslationMark lang={marks?.[`variants.${index}.name`]}>
+              {variant.name}
+            </TranslationMark>
+          </Text>
+          {variant.availability !== 'in-stock' && (
+            <Text scale="caption" className={styles['legend']}>
+              {t(AVAILABILITY[variant.availability])}
+            </Text>
+          )}
+          <PriceTag price={variant.price} compact />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

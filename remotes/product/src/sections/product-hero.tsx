@@ -1,0 +1,49 @@
+import type { ProductPage } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { KeepToggle, Text, TranslationMark } from '@vitrine/ui';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Key } from '../messages.ts';
+import { Gallery } from './gallery/gallery.tsx';
+import { Offer } from './offer/offer.tsx';
+import { offerOf } from './offer/select-offer.ts';
+import { Variants } from './offer/variants.tsx';
+import styles from './product-hero.module.css';
+import { Label } from './product-label.tsx';
+
+/** The object as it is shown: its pictures, and beside them what it is and what it costs. */
+export function Display({ product, t }: { product: ProductPage; t: Translate<Key> }) {
+  const { tag } = useLocale();
+  const [query] = useSearchParams();
+  const offer = offerOf(product, query.get('variant'));
+  const { marks } = product;
+  const name = useId();
+  return (
+    <div className={styles['display']}>
+      <Gallery pictures={product.images} marks={marks} t={t} />
+      <div className={styles['words']}>
+        <header className={styles['head']}>
+          <Text scale="label" as="p">
+            <Link
+              to={href('brand', { locale: tag, slug: product.brand.slug })}
+              className={styles['brand']}
+            >
+              {product.brand.name}
+            </Link>
+          </Text>
+          <Text scale="headline" as="h1" id={name} tabIndex={-1}>
+            <TranslationMark lang={marks?.['name']}>{product.name}</TranslationMark>
+          </Text>
+          <Text scale="body" as="p" className={styles['summary']}>
+            <TranslationMark lang={marks?.['summary']}>{product.summary}</TranslationMark>
+          </Text>
+        </header>
+        <Offer price={offer.price} availability={offer.availability} t={t} />
+        <KeepToggle id={product.id} labelledBy={name} t={t} shown />
+        <Variants variants={product.variants} chosen={offer.variant} marks={marks} t={t} />
+        <Label product={product} sku={offer.variant?.sku} t={t} />
+      </div>
+    </div>
+  );
+}

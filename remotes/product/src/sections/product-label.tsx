@@ -1,0 +1,26 @@
+import type { ProductPage } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
+import { ObjectLabel } from '@vitrine/ui';
+import type { Key } from '../messages.ts';
+
+interface LabelProps {
+  product: ProductPage;
+  sku: string | undefined;
+  t: Translate<Key>;
+}
+
+/** The object's label, as a museum would write it. */
+export function Label({ product, sku, t }: LabelProps) {
+  const { label, marks } = product;
+  return (
+    <ObjectLabel
+      lines={[
+        { term: t('maker'), value: product.brand.name },
+        { term: t('material'), value: label.material, lang: marks?.['label.material'] },
+        { term: t('year'), value: label.year, lang: marks?.['label.year'] },
+        { term: t('measure'), value: label.measure, lang: marks?.['label.measure'] },
+        { term: t('number'), value: sku ?? '' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { BrandCard, Facet, GroupCard, Item, List } from '@vitrine/contract';
+import { formatPrice } from '@vitrine/kit';
+import type { Locale } from './gallery-settings.ts';
+import { stillLife } from './sample-picture.ts';
+
+/** What the specimens are of, in one language. */
+export interface Sample {
+  jar: Item;
+  bowl: Item;
+  bottle: Item;
+  /** As long as names get. */
+  long: Item;
+  /** Without a picture, in a language that is not the page's, and not to be had. */
+  bare: Item;
+  group: GroupCard;
+  brand: BrandCard;
+  facets: readonly Facet[];
+  /** What stands at the top of a long text. */
+  prose: string;
+}
+
+const NAMES = {
+  en: {
+    jar: 'Turned jar',
+    bowl: 'Ash bowl',
+    bottle: 'Tall carafe',
+    long: 'Storage jar with a turned lid of smoked oak, for flour, rice and everything that keeps',
+    group: 'Vessels',
+    summary: 'Bowls, carafes, pots and jars: things that hold something.',
+    place: 'Sarnmouth, on the estuary',
+    work: 'A pottery and a glasshouse that share one chimney.',
+    material: 'Material',
+    colour: 'Colour',
+    price: 'Price',
+    values: ['Glass', 'Stoneware', 'Grey', 'Green'],
+    prose:
+      'One breath fills the gather, a second draws it long; for the rest the glass is left to hang.',
+    currency: 'USD',
+  },
+  ar: {
+    jar: 'جرّة مخروطة',
+    bowl: 'وعاء رمادي',
+    bottle: 'قارورة طويلة',
+    long: 'جرّة حفظ بغطاء مخروط من البلوط المدخّن، للطحين والأرزّ وكل ما يُحفظ طويلًا',
+    group: 'أوانٍ',
+    summary: 'أوعية وقوارير وأباريق وعلب: أشياء صُنعت لتحفظ ما في داخلها.',
+    place: 'سارنموث، على مصب النهر',
+    work: 'مشغل للخزف وآخر للزجاج تجمعهما مدخنة واحدة.',
+    material: 'المادة',
+    colour: 'اللون',
+    price: 'السعر',
+    values: ['زجاج', 'خزف', 'رمادي', 'أخضر'],
+    prose: 'نفَس واحد يملأ كتلة الزجاج، ونفَس ثانٍ يطيلها؛ ثم تُترك معلّقة حتى تجد طولها.',
+    currency: 'USD',
+  },
+  ja: {
+    jar: '挽き物の壺',
+    bowl: '灰釉の鉢',
+    bottle: '背の高い水差し',
+    long: '燻したオークの挽き物の蓋が付いた、粉や米や長く置くもののための大きな保存壺',
+    group: '器',
+    summary: '鉢、水差し、壺。何かを受けとめるための道具です。',
+    place: '河口の町サーンマス',
+    work: '一本の煙突を分けあう、陶房とガラス工房。',
+    material: '素材',
+    colour: '色',
+    price: '価格',
+    values: ['ガラス', '炻器', '灰', '緑'],
+    prose: 'ひと息で膨らませ、ふた息めで伸ばし、あとは吹き竿から吊るして、長さはガラスに任せます。',
+    currency: 'JPY',
+  },
+} as const satisfies Record<Locale, object>;
+
+/** Things to show a component with. */
+export function sampleOf(locale: Locale): Sample {
+  const names = NAMES[locale];
+  const price = (dollars: number) => ({
+    amount: names.currency === 'JPY' ? dollars * 150 : dollars,
+    currency: names.currency,
+  });
+  const image = (form: 'jar' | 'bowl' | 'bottle', ground: string, body: string) =>
+    stillLife({ form, ground, body, alt: names[form] });
+  const jar = image('jar', '#d9b49b', '#7d3f28');
+  const bowl = image('bowl', '#b9c2ad', '#4d6a4c');
+  const bottle = image('bottle', '#bcc4c8', '#56707d');
+  const item = (id: string, given: Pick<Item, 'name' | 'image'> & Partial<Item>): Item => ({
+    id,
+    brand: { slug: 'ebbharrow', name: 'Ebbharrow' },
+    group: { name: 'vessels', title: names.group },
+    price: price(140),
+    availability: 'in-stock',
+    ...given,
+  });
+  const [glass, stoneware, grey, green] = names.values;
+  return {
+    jar: item('jar', { name: names.jar, image: jar }),
+    bowl: item('bowl', { name: names.bowl, image: bowl, availability: 'made-to-order' }),
+    bottle: item('bottle', { name: names.bottle, image: bottle, price: price(82) }),
+    long: item('long', { name: names.long, image: jar, price: price(12480) }),
+    bare: item('bare', {
+      name: locale === 'en' ? 'Stehende Vase' : 'Floor vase',
+      image: null,
+      availability: 'sold-out',
+      marks: { name: locale === 'en' ? 'de' : 'en' },
+    }),
+    group: { name: 'vessels', title: names.group, summary: names.summary, count: 8, image: bowl },
+    brand: {
+      slug: 'ebbharrow',
+      name: 'Ebbharrow',
+      place: names.place,
+      summary: names.work,
+      count: 10,
+      image: jar,
+    },
+    facets: [
+      {
+        name: 'material',
+        title: names.material,
+        values: [
+          { value: 'glass', title: glass, count: 12 },
+          { value: 'ceramic', title: stoneware, count: 1204 },
+        ],
+      },
+      {
+        name: 'color',
+        title: names.colour,
+        values: [
+          { value: 'grey', title: grey, count: 3 },
+          { value: 'green', title: green, count: 1 },
+        ],
+      },
+      {
+        name: 'price',
+        title: names.price,
+        values: [
+          { value: '0-100', title: `< ${formatPrice(price(100), locale)}`, count: 9 },
+          { value: '100-', title: `≥ ${formatPrice(price(100), locale)}`, count: 4 },
+        ],
+      },
+    ],
+    prose: names.prose,
+  };
+}
+
+/** These products as a page of a list, of which there is more. */
+export function listOf(sample: Sample, items: readonly Item[]): List {
+  return {
+    items: [...items],
+    total: items.length === 0 ? 0 : 60,
+    facets: [...sample.facets],
+    next: items.length === 0 ? null : 'next',
+  };
+}

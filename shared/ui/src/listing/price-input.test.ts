@@ -1,0 +1,98 @@
+import { formatNumber } from '@vitrine/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entryOf, readAmount, readEntry, settledAddress } from './price-input.ts';
+
+const MONEY = { en: 'USD', de: 'EUR', fr: 'EUR', el: 'EUR', ar: 'USD', ja: 'JPY' } as const;
+type Code = keyof typeof MONEY;
+const CODES = Object.keys(MONEY).filter((code): code is Code => code in MONEY);
+const money = (code: Code) => ({ code, currency: MONEY[code] });
+
+describe('an amount', () => {
+  it.each<[Code, string, number | null | undefined]>([
+    ['en', '48', 48],
+    ['en', ' $1,200.50 ', 1200.5],
+    ['en', '1200 USD', 1200],
+    ['de', '1.200,50 €', 1200.5],
+    ['fr', '1\u202f200,5', 1200.5],
+    ['el', '49,5', 49.5],
+    ['ar', '٤٨', 48],
+    ['ar', '١٬٢٠٠٫٥', 1200.5],
+    ['ar', '۴۸', 48],
+    ['ar', '\u200f48 US$', 48],
+    ['ja', '￥１，２００', 1200],
+    ['ja', '1200円', 1200],
+    ['de', '12 Euro', 12],
+    ['en', '', null],
+    ['en', ' $ ', null],
+    ['en', 'fifty', undefined],
+    ['en', '-5', undefined],
+    ['en', '1e9', undefined],
+    ['en', '12,34', undefined],
+    ['en', '1.234', undefined],
+    ['de', '49.50', undefined],
+    ['en', '0x10', undefined],
+    ['en', '9'.repeat(13), undefined],
+  ])('in %s %j is %j', (code, text, amount) => {
+    expect(readAmount(text, money(code))).toBe(amount);
+  });
+
+  it('is read as the locale writes it', () => {
+    const cents = fc.integer({ min: 0, max: 99_999_999_999 });
+    fc.assert(
+      fc.property(fc.constantFrom(...CODES), cents, (code, amount) => {
+        expect(readAmount(formatNumber(amount / 100, code), money(code))).toBe(amount / 100);
+      }),
+    );
+  });
+
+  it('is read or not, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CODES), fc.string({ unit: 'binary' }), (code, text) => {
+        const amount = readAmount(text, money(code)) ?? 0;
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(amount).toBeLessThan(1e12);
+      }),
+    );
+  });
+});
+
+describe('an entry', () => {
+  it.each([
+    ['10', '50', { range: '10..50' }],
+    ['48', '48', { range: '48..48' }],
+    ['', '50', { range: '0..50' }],
+    ['10', '', { range: '10-' }],
+    ['', '', { range: '' }],
+    ['50', '10', { fault: 'order' }],
+    ['ten', '5', { fault: 'lowest' }],
+    ['10', 'fifty', { fault: 'highest' }],
+  ])('from %j to %j is %j', (lowest, highest, read) => {
+    expect(readEntry({ lowest, highest }, money('en'))).toEqual(read);
+  });
+
+  it.each([
+    ['price=1200..1500.5', '1.200', '1.500,5'],
+    ['price=0..50', '', '50'],
+    ['price=0..0', '', '0'],
+    ['price=10-', '10', ''],
+    ['price=10-50', '', ''],
+    ['price=<b>', '', ''],
+    ['', '', ''],
+  ])('of %j is from %j to %j', (query, lowest, highest) => {
+    expect(entryOf(new URLSearchParams(query), money('de'))).toEqual({ lowest, highest });
+  });
+
+  it.each([
+    ['brand=a,b&price=0-20&page=c2&price-from=48&price-to=', '?brand=a,b&price=48-'],
+    ['price=0-20&price-from=&price-to=', ''],
+    ['sort=price&price-to=%D9%A5%D9%A0', '?sort=price&price=0..50'],
+    ['price-from=ten', undefined],
+    ['price=0-20', undefined],
+  ])('that no script has read leads from %j to %j', (query, search) => {
+    const url = new URL(`http://vitrine.test/ar/explore?${query}`);
+    expect(settledAddress(url, money('ar'))).toBe(
+      search === undefined ? undefined : `/ar/explore${search}`,
+    );
+  });
+});

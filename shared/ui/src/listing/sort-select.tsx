@@ -1,0 +1,45 @@
+import type { Translate } from '@vitrine/kit';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { Text } from '../text/text.tsx';
+import { sorted } from './list-query.ts';
+import type { ListingKey } from './message-keys.ts';
+import styles from './sort-select.module.css';
+
+interface SortChoiceProps {
+  query: URLSearchParams;
+  t: Translate<ListingKey>;
+  /** Word for the order of a search, which then comes first. */
+  relevance?: string | undefined;
+}
+
+/** The order of the list; choosing one goes to the list's address in that order. */
+export function SortChoice({ query, t, relevance }: SortChoiceProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <div className={styles['sort']}>
+      <Text scale="caption" as="label" htmlFor={id} className={styles['term']}>
+        {t('sortBy')}
+      </Text>
+      <Text
+        as="select"
+        scale="label"
+        compact
+        id={id}
+        className={styles['select']}
+        value={query.get('sort') ?? ''}
+        onChange={({ currentTarget }) =>
+          navigate({ search: sorted(query, currentTarget.value) }, { preventScrollReset: true })
+        }
+      >
+        {/* The first is the list's own order, which the address need not say. */}
+        {relevance !== undefined && <option value="">{relevance}</option>}
+        <option value={relevance === undefined ? '' : 'newest'}>{t('sortNewest')}</option>
+        <option value="price">{t('sortPriceUp')}</option>
+        <option value="-price">{t('sortPriceDown')}</option>
+        <option value="name">{t('sortName')}</option>
+      </Text>
+    </div>
+  );
+}
