@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT, STATE } from './site.ts';
 
 rmSync(STATE, { recursive: true, force: true });
-const start = spawn(process.execPath, [join(ROOT, 'platform', 'local', 'src', 'start.ts')], {
+const start = spawn(process.execPath, [join(ROOT, 'platform', 'tools', 'src', 'start.ts')], {
   stdio: 'inherit',
   // On two cores the tests themselves need what this would take.
   env: { VITRINE_PICTURES_AHEAD: '0', ...process.env },

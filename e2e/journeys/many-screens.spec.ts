@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
 const execute = promisify(execFile);
-const FILL = join(ROOT, 'platform', 'log', 'src', 'scale', 'fill.ts');
+const FILL = join(ROOT, 'platform', 'release-log', 'src', 'scale', 'fill.ts');
 
 test('among 200 screens a visitor fetches those parts of the set that are visited, once each', async ({
   page,
