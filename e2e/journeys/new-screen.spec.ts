@@ -62,7 +62,11 @@ async function developIn(root: string, page: Page): Promise<void> {
     await page.goto(`${development.url}/en/wishlist`);
     await expect(page.locator('[data-release="dev"] h1')).toHaveText('Wishlist');
     const same = await sameDocument(page);
-    await edit(join(root, 'host/src/shell/footer.tsx'), '<footer', '<footer title="From source"');
+    await edit(
+      join(root, 'host/src/shell/footer/footer.tsx'),
+      '<footer',
+      '<footer title="From source"',
+    );
     await expect(page.locator('footer')).toHaveAttribute('title', 'From source');
     await edit(
       join(root, 'remotes/wishlist/src/sections/introduction.tsx'),

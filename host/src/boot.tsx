@@ -1,10 +1,8 @@
 import { lendServices } from '@vitrine/kit';
-import { firstConfiguration } from './config/first-configuration.ts';
+import { firstConfiguration } from './config/load-configuration.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { localeHere } from './locale/locale-here.ts';
-import { createMemory } from './memory/memory.ts';
-import { tellShortlist } from './memory/tell-shortlist.ts';
-import { loadShellWords } from './messages/shell-words.ts';
+import { loadShellWords } from './messages/shell-messages.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { firstLoad } from './routing/first-load.ts';
@@ -13,20 +11,22 @@ import { createRouter } from './routing/router.tsx';
 import { screenAtWork } from './routing/screen-at-work.ts';
 import { watchSet } from './routing/set-watch.ts';
 import { watchTyping } from './routing/typed.ts';
+import { tellShortlist } from './saved-products/announce-shortlist.ts';
+import { createMemory } from './saved-products/saved-products.ts';
 import { createEarlyAnswers } from './screens/early-answers.ts';
 import { createFederation } from './screens/federation.ts';
 import { prefetchOnIntent } from './screens/prefetch-on-intent.ts';
 import { createReleaseBook } from './screens/release-book.ts';
 import { createScreens } from './screens/screens.ts';
-import { afterFirstScreen } from './shell/after-first-screen.ts';
-import { createArrivals } from './shell/arrivals.ts';
-import { endInFailure } from './shell/end-in-failure.tsx';
-import { renderShell } from './shell/render.tsx';
+import { endInFailure } from './shell/message-pages/render-start-failure.tsx';
+import { afterFirstScreen } from './shell/page-effects/after-first-screen.ts';
+import { createArrivals } from './shell/page-effects/navigation-effects.ts';
+import { renderShell } from './shell/render-shell.tsx';
 import type { Handover } from './start/handover.ts';
 import { takeHandover } from './start/take-handover.ts';
 import { keepState, restoreState } from './store/persistence.ts';
 import { createStore } from './store/store.ts';
-import { firstTypography } from './typography/first-typography.ts';
+import { firstTypography } from './typography/load-typography.ts';
 
 /**
  * How long the shell waits for its first screen, in ms: both at once are sooner painted than the one and

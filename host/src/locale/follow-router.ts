@@ -1,7 +1,7 @@
 import { matchPath } from '@vitrine/routes';
 import type { DataRouter, RouterState } from 'react-router';
+import { routeCompleted } from '../store/locale-slice.ts';
 import type { AppStore } from '../store/store.ts';
-import { routeCompleted } from './slice.ts';
 
 /** The part of a router that completed navigations are read from. */
 export interface Navigations {

@@ -1,5 +1,5 @@
 import type { ErrorEvent, EventHint } from '@sentry/react';
-import { ownerOf, stackOf } from './whose.ts';
+import { ownerOf, stackOf } from './error-owner.ts';
 
 /** How a screen and its release are called in what is reported. */
 export function tagsOf(owner: { screen?: string | undefined; release?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CodedError } from '../faults/coded-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { createReporter } from './reporter.ts';
 
 afterEach(() => vi.restoreAllMocks());

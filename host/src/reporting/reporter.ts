@@ -1,5 +1,5 @@
-import { codeOf } from '../faults/coded-error.ts';
-import { hasFrames, ownerOf, stackOf } from './whose.ts';
+import { codeOf } from '../errors/coded-error.ts';
+import { hasFrames, ownerOf, stackOf } from './error-owner.ts';
 
 export interface ErrorContext {
   screen?: string | undefined;

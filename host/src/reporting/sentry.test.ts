@@ -2,7 +2,7 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { flush } from '@sentry/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FALLBACK_CONFIGURATION } from '../config/fallback.ts';
+import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 import { createReporter } from './reporter.ts';
 import { connectSink } from './sentry.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@sentry/react';
 import { withDebugIds } from './debug-ids.ts';
 import { tagsOf, withOwner } from './event-tags.ts';
-import { withoutQueries } from './private-addresses.ts';
 import type { ReportingStart } from './start-reporting.ts';
+import { withoutQueries } from './strip-queries.ts';
 import { traceNavigations } from './trace-navigations.ts';
 
 /** Tells of an error that came before reporting was there as if it had come after. */

@@ -1,14 +1,14 @@
 import { DEFAULT_PATH, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
-import { loadShellWords } from '../messages/shell-words.ts';
+import { loadShellWords } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { ScreenFailure } from '../screens/screen-failure.tsx';
 import { ScreenMount } from '../screens/screen-mount.tsx';
 import type { Screens } from '../screens/screens.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { Waiting } from '../shell/loading.tsx';
+import { NotFound } from '../shell/message-pages/not-found.tsx';
+import { ShellFailure } from '../shell/message-pages/shell-failure.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { ShellFailure } from '../shell/shell-failure.tsx';
-import { Waiting } from '../shell/waiting.tsx';
 import type { AppStore } from '../store/store.ts';
 import { createFallback, type Fallback } from './fallback-route.ts';
 import { nameEntry } from './name-entry.ts';

@@ -1,12 +1,12 @@
 import { type Match, matchPath, movedAddress, type Screen } from '@vitrine/routes';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { CodedError, codeOf } from '../faults/coded-error.ts';
-import { withDeadline } from '../faults/deadline.ts';
-import { loadShellWords } from '../messages/shell-words.ts';
+import { CodedError, codeOf } from '../errors/coded-error.ts';
+import { withDeadline } from '../errors/deadline.ts';
+import { loadShellWords } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { asError } from '../screens/as-error.ts';
 import type { Screens } from '../screens/screens.ts';
-import { headOf } from '../shell/document-head.ts';
+import { headOf } from '../shell/page-effects/document-head.ts';
 import type { Fallback } from './fallback-route.ts';
 import { redirectFrom } from './redirect.ts';
 

@@ -1,5 +1,5 @@
 import type { Screen } from '@vitrine/routes';
-import { CodedError } from '../faults/coded-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
 
 /**
  * What a screen threw, as the router and React's boundaries can keep it: they take undefined for no

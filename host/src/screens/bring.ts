@@ -1,4 +1,4 @@
-import { CodedError, codeOf, messageOf } from '../faults/coded-error.ts';
+import { CodedError, codeOf, messageOf } from '../errors/coded-error.ts';
 import type { PinnedFile } from './download.ts';
 import { whoseFault } from './whose-fault.ts';
 

@@ -4,7 +4,7 @@
  */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { CodedError, messageOf } from '../faults/coded-error.ts';
+import { CodedError, messageOf } from '../errors/coded-error.ts';
 import type { PinnedFile } from './download.ts';
 import { createIntegrityGuard } from './integrity-guard.ts';
 import { lent } from './lent.ts';

@@ -2,7 +2,7 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import * as React from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FALLBACK_CONFIGURATION } from '../config/fallback.ts';
+import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 import { createFederation } from './federation.ts';
 import { loadByRuntime } from './federation-runtime.ts';
 

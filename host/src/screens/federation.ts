@@ -1,6 +1,6 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { devServerOf } from '../development/development.ts';
-import { CodedError } from '../faults/coded-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { fileUrl } from '../start/head-start.ts';
 import { isContainer, screenOf } from './container.ts';
 import { runScript } from './run-script.ts';

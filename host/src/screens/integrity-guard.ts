@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { CodedError } from '../faults/coded-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
 
 export interface IntegrityGuard {
   /** Says what a file must be before anyone may ask for it; '' when it may be anything. */

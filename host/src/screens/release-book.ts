@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract';
 import type { Screen } from '@vitrine/routes';
 import * as v from 'valibot';
-import { CodedError } from '../faults/coded-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { chooseRelease } from '../start/bucket.ts';
 import { type SetAddress, setAddress } from '../start/set-address.ts';
 import { paceOfLine } from './line.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ScreenRelease } from '@vitrine/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FALLBACK_CONFIGURATION } from '../config/fallback.ts';
+import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 import { createReleaseLoader } from './release-loader.ts';
 
 const record: ScreenRelease = {

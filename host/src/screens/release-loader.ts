@@ -1,7 +1,7 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { devServerOf } from '../development/development.ts';
-import { CodedError } from '../faults/coded-error.ts';
-import { withDeadline } from '../faults/deadline.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import { withDeadline } from '../errors/deadline.ts';
 import { localeHere } from '../locale/locale-here.ts';
 import { fileUrl, preloadCode, wordFiles } from '../start/head-start.ts';
 import { bring } from './bring.ts';

@@ -1,7 +1,7 @@
 import type { Screen } from '@vitrine/routes';
 import { Button } from '@vitrine/ui';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useShellWords } from '../messages/shell-words.ts';
+import { useShellWords } from '../messages/shell-messages.ts';
 import { useHost } from '../shell/host-context.tsx';
 
 /** Asks for the page once more, and for the screen where it was given up. */

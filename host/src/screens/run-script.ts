@@ -1,4 +1,4 @@
-import { CodedError } from '../faults/coded-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import type { PinnedFile } from './download.ts';
 
 /**

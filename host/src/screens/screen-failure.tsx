@@ -1,11 +1,11 @@
 import type { Screen } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { useLocation, useParams, useRouteError } from 'react-router';
-import { codeOf } from '../faults/coded-error.ts';
-import { type ShellKey, useShellWords } from '../messages/shell-words.ts';
+import { codeOf } from '../errors/coded-error.ts';
+import { type ShellKey, useShellWords } from '../messages/shell-messages.ts';
 import { useHost } from '../shell/host-context.tsx';
-import { MessagePage } from '../shell/message-page.tsx';
-import { useArrival } from '../shell/use-arrival.ts';
+import { MessagePage } from '../shell/message-pages/message-page.tsx';
+import { useArrival } from '../shell/page-effects/use-page.ts';
 import { readable } from './readable.ts';
 import { Retry } from './retry.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

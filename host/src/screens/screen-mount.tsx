@@ -1,9 +1,9 @@
 import type { Screen } from '@vitrine/routes';
 import { useMemo } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { headOf } from '../shell/document-head.ts';
 import { useHost } from '../shell/host-context.tsx';
-import { useArrival } from '../shell/use-arrival.ts';
+import { headOf } from '../shell/page-effects/document-head.ts';
+import { useArrival } from '../shell/page-effects/use-page.ts';
 import { asError } from './as-error.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 

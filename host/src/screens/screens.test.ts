@@ -2,8 +2,8 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import type { Match } from '@vitrine/routes';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FALLBACK_CONFIGURATION } from '../config/fallback.ts';
-import { CodedError } from '../faults/coded-error.ts';
+import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { createReleaseBook } from './release-book.ts';
 import { createReleaseLoader } from './release-loader.ts';
 import { createScreens } from './screens.ts';

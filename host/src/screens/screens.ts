@@ -1,7 +1,7 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import type { Match, Screen } from '@vitrine/routes';
 import { devServerOf } from '../development/development.ts';
-import { CodedError, codeOf, messageOf } from '../faults/coded-error.ts';
+import { CodedError, codeOf, messageOf } from '../errors/coded-error.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { contentUrls } from '../start/head-start.ts';
 import { isOfLoading } from './bring.ts';

@@ -1,5 +1,5 @@
-import { CodedError } from '../faults/coded-error.ts';
-import { withDeadline } from '../faults/deadline.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import { withDeadline } from '../errors/deadline.ts';
 import { download, type Outcome, type PinnedFile } from './download.ts';
 import { paceOfLine } from './line.ts';
 

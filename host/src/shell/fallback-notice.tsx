@@ -1,6 +1,6 @@
 import { useLocale } from '@vitrine/kit';
 import { Notice } from '@vitrine/ui';
-import { useShellWords } from '../messages/shell-words.ts';
+import { useShellWords } from '../messages/shell-messages.ts';
 import styles from './shell.module.css';
 
 /** S13: the content service has not the route's language; the page says which it is in instead. */

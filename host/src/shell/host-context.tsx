@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Reporter } from '../reporting/reporter.ts';
 import type { Renewal } from '../routing/renewal.ts';
 import type { Screens } from '../screens/screens.ts';
-import type { Arrivals } from './arrivals.ts';
+import type { Arrivals } from './page-effects/navigation-effects.ts';
 
 /** What the shell's components share; made at the start, and never another in one page. */
 export interface Host {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@vitrine/ui';
 import { useNavigation } from 'react-router';
-import { useShellWords } from '../messages/shell-words.ts';
+import { useShellWords } from '../messages/shell-messages.ts';
 import styles from './progress.module.css';
 
 /** A navigation is under way; only one that takes longer than a moment is worth a line. */

@@ -4,14 +4,14 @@ import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import type { AppState } from '../store/store.ts';
 import { FallbackNotice } from './fallback-notice.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { useWays } from './navigation/use-nav-links.ts';
+import { useDocumentLanguage } from './page-effects/use-document-language.ts';
 import { Progress } from './progress.tsx';
 import { RenewOnNavigation } from './renew-on-navigation.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
-import { useDocumentLanguage } from './use-document-language.ts';
-import { useWays } from './ways/use-ways.ts';
 
 /** Everything around a screen, in the locale of its route, or where it has none, in the stored one. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { Text } from '@vitrine/ui';
-import { useShellWords } from '../messages/shell-words.ts';
+import { useShellWords } from '../messages/shell-messages.ts';
 import styles from './skip-link.module.css';
 
 /** First in the page for the keyboard. It moves the focus itself: a new address would be a navigation. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { routeCompleted } from '../locale/slice.ts';
-import { createMemory } from '../memory/memory.ts';
+import { createMemory } from '../saved-products/saved-products.ts';
+import { routeCompleted } from './locale-slice.ts';
 import { type Keeping, keepState, restoreState } from './persistence.ts';
 import { type AppStore, createStore } from './store.ts';
 

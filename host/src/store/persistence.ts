@@ -1,6 +1,6 @@
 import { isLocaleTag } from '@vitrine/contract';
 import { readIds } from '@vitrine/kit';
-import { type KeptMemory, MOST_KEPT, MOST_SEEN, NOTHING_KEPT } from '../memory/slice.ts';
+import { type KeptMemory, MOST_KEPT, MOST_SEEN, NOTHING_KEPT } from './saved-products-slice.ts';
 import type { AppState, AppStore } from './store.ts';
 
 /** Specification, section 4: the name the state is kept under. */

@@ -5,14 +5,14 @@ import {
   type Reducer,
   type Store,
 } from 'redux';
-import { localeReducer, type RouteCompleted } from '../locale/slice.ts';
-import { type MemoryAction, memoryReducer } from '../memory/slice.ts';
+import { localeReducer, type RouteCompleted } from './locale-slice.ts';
+import { type MemoryAction, memoryReducer } from './saved-products-slice.ts';
+import { stateInspection } from './state-inspection.ts';
 import {
   type TypographyAction,
   type TypographyState,
   typographyReducer,
-} from '../typography/slice.ts';
-import { stateInspection } from './state-inspection.ts';
+} from './typography-slice.ts';
 
 export interface AppState {
   locale: string;

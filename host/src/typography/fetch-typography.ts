@@ -1,7 +1,7 @@
 import { Typography } from '@vitrine/contract';
 import * as v from 'valibot';
-import { CodedError } from '../faults/coded-error.ts';
-import { foreignValue } from './foreign-value.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import { foreignValue } from './validate-values.ts';
 
 /**
  * Asks the content service for the typography, once.

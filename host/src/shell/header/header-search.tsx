@@ -1,0 +1,67 @@
+import { useLocale } from '@vitrine/kit';
+import { href, hrefOf } from '@vitrine/routes';
+import { classNames, SearchInput, Text, VisuallyHidden } from '@vitrine/ui';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useShellWords } from '../../messages/shell-messages.ts';
+import { askSuggestions } from '../navigation/requests.ts';
+import styles from './header-search.module.css';
+import { SearchIcon } from './icons.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** The search from any page: a field on a wide one, behind a button on a narrow one. */
+export function HeaderSearch() {
+  const t = useShellWords();
+  const { tag, code } = useLocale();
+  const { pathname, search } = useLocation();
+  const action = href('explore', { locale: tag });
+  const [panel, field] = [useId(), useId()];
+  const root = useRef<HTMLDivElement>(null);
+  const { open, toggle, close } = useDisclosure(root);
+
+  useLayoutEffect(() => {
+    if (open) root.current?.querySelector('input')?.focus();
+  }, [open]);
+
+  return (
+    <div ref={root} className={styles['search']}>
+      <Text
+        as="button"
+        scale="label"
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        className={styles['toggle']}
+        onClick={toggle}
+      >
+        <SearchIcon />
+        <VisuallyHidden>{t('search')}</VisuallyHidden>
+      </Text>
+      <search
+        id={panel}
+        aria-label={t('search')}
+        className={classNames(styles['panel'], open && styles['open'])}
+      >
+        <Form method="get" action={action} onSubmit={close}>
+          <Text as="label" scale="label" htmlFor={field}>
+            <VisuallyHidden>{t('search')}</VisuallyHidden>
+          </Text>
+          <SearchInput
+            id={field}
+            scale="label"
+            query={pathname === action ? (new URLSearchParams(search).get('q') ?? '') : ''}
+            placeholder={t('search')}
+            ask={(asked, signal) => askSuggestions(code, asked, signal)}
+            to={(suggestion) => hrefOf(suggestion, tag)}
+            t={t}
+          >
+            <Text as="button" scale="label" type="submit" className={styles['submit']}>
+              <SearchIcon />
+              <VisuallyHidden>{t('search')}</VisuallyHidden>
+            </Text>
+          </SearchInput>
+        </Form>
+      </search>
+    </div>
+  );
+}

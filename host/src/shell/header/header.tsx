@@ -1,0 +1,65 @@
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Text } from '@vitrine/ui';
+import { Link, NavLink } from 'react-router';
+import { useShellWords } from '../../messages/shell-messages.ts';
+import { useAtShortlist } from '../navigation/use-is-shortlist-page.ts';
+import type { WaysIn } from '../navigation/use-nav-links.ts';
+import { GroupsMenu } from './groups-menu.tsx';
+import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { ShortlistLink } from './shortlist-link.tsx';
+
+export function Header({ waysIn }: { waysIn: WaysIn }) {
+  const t = useShellWords();
+  const { tag } = useLocale();
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        <Text
+          scale="title"
+          as={Link}
+          to={href('home', { locale: tag })}
+          className={styles['wordmark']}
+          lang="en"
+          translate="no"
+        >
+          Vitrine
+        </Text>
+        <nav aria-label={t('navigation')} className={styles['nav']}>
+          <ul className={styles['list']}>
+            <li>
+              <Way to={href('home', { locale: tag })}>{t('home')}</Way>
+            </li>
+            <li>
+              <Way to={href('explore', { locale: tag })}>{t('explore')}</Way>
+            </li>
+            <li>
+              <GroupsMenu {...waysIn} />
+            </li>
+          </ul>
+        </nav>
+        <HeaderSearch />
+        <ShortlistLink />
+        <LanguageMenu />
+      </div>
+    </header>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  // The shortlist has a way of its own.
+  const elsewhere = useAtShortlist();
+  return (
+    <Text
+      scale="label"
+      as={NavLink}
+      to={to}
+      aria-current={elsewhere ? 'false' : 'page'}
+      className={styles['way'] ?? ''}
+    >
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocale } from '@vitrine/kit';
+import { VisuallyHidden } from '@vitrine/ui';
+import { useLocation } from 'react-router';
+import { useShellWords } from '../../messages/shell-messages.ts';
+import { LanguageName } from '../navigation/language-name.tsx';
+import { inLocale } from '../navigation/locale-href.ts';
+import styles from './header.module.css';
+import { GlobeIcon } from './icons.tsx';
+import { Menu, MenuLink } from './menu.tsx';
+
+/** The other languages of this very page: same place, same filters, same scroll. */
+export function LanguageMenu() {
+  const t = useShellWords();
+  const { name, code, currency, available } = useLocale();
+  const location = useLocation();
+  return (
+    <Menu
+      label={
+        <>
+          <VisuallyHidden>{`${t('language')}: `}</VisuallyHidden>
+          <span lang={code} className={styles['language']}>
+            {name}
+          </span>
+          <GlobeIcon className={styles['globe']} />
+        </>
+      }
+    >
+      {(close) =>
+        available.map((locale) => (
+          <MenuLink
+            key={locale.code}
+            to={inLocale(location, locale, { currency })}
+            lang={locale.code}
+            hrefLang={locale.code}
+            dir={locale.direction}
+            aria-current={locale.code === code ? 'true' : undefined}
+            preventScrollReset
+            onClick={close}
+          >
+            <LanguageName {...locale} />
+          </MenuLink>
+        ))
+      }
+    </Menu>
+  );
+}

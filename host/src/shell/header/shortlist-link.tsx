@@ -1,0 +1,33 @@
+import { formatNumber, useLocale, useShortlist } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { KeepMark, Text, VisuallyHidden } from '@vitrine/ui';
+import { Link } from 'react-router';
+import { useShellWords } from '../../messages/shell-messages.ts';
+import { useAtShortlist } from '../navigation/use-is-shortlist-page.ts';
+import styles from './shortlist-link.module.css';
+
+/** Where the visitor's shortlist is, and how many are on it. */
+export function ShortlistLink() {
+  const t = useShellWords();
+  const { tag, code } = useLocale();
+  const shortlist = useShortlist();
+  const here = useAtShortlist();
+  if (shortlist === undefined) return null;
+  const count = shortlist.ids.length;
+  return (
+    <Text
+      scale="label"
+      as={Link}
+      to={`${href('explore', { locale: tag })}?shortlist=`}
+      aria-current={here ? 'page' : undefined}
+      className={styles['link']}
+    >
+      <KeepMark kept={count > 0} />
+      <span className={styles['word']}>{t('shortlist')}</span>
+      <span aria-hidden="true" className={styles['count']}>
+        {count > 0 && formatNumber(count, code)}
+      </span>
+      <VisuallyHidden>{` (${t('shortlistCount', { count })})`}</VisuallyHidden>
+    </Text>
+  );
+}

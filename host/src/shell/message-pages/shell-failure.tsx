@@ -1,0 +1,50 @@
+import { resolveLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Text } from '@vitrine/ui';
+import { useContext, useLayoutEffect, useRef } from 'react';
+import { localeHere } from '../../locale/locale-here.ts';
+import { shellWords } from '../../messages/shell-messages.ts';
+import { HostProvider } from '../host-context.tsx';
+import styles from './message-page.module.css';
+
+/**
+ * The shell itself has failed, and no part of it can be relied on: this needs neither router nor
+ * store, and leads on by document loads. It is arrived at like any page.
+ */
+export function ShellFailure() {
+  const { code, direction, tag } = resolveLocale(localeHere());
+  const t = shellWords(code);
+  const title = t('brokenTitle');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Absent where the start failed before it was there.
+  const arrivals = useContext(HostProvider)?.arrivals;
+
+  useLayoutEffect(() => {
+    document.title = `${title} · Vitrine`;
+    document.documentElement.lang = code;
+    document.documentElement.dir = direction;
+    heading.current?.focus();
+    arrivals?.end();
+  }, [title, code, direction, arrivals]);
+
+  return (
+    <main className={styles['alone']}>
+      <div className={styles['page']}>
+        <Text scale="headline" as="h1" ref={heading} tabIndex={-1} className={styles['title']}>
+          {title}
+        </Text>
+        <Text scale="body" as="p" className={styles['text']}>
+          {t('brokenText')}
+        </Text>
+        <div className={styles['ways']}>
+          <Text scale="body">
+            <a href={location.pathname + location.search}>{t('retry')}</a>
+          </Text>
+          <Text scale="body">
+            <a href={href('home', { locale: tag })}>{t('toHome')}</a>
+          </Text>
+        </div>
+      </div>
+    </main>
+  );
+}

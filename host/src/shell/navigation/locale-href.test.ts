@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inLocale } from './locale-href.ts';
+
+const FR = { code: 'fr', currency: 'EUR' };
+
+test.each([
+  ['/de/explore', '?q=lampe&sort=price', '#list', '/fr/explore?q=lampe&sort=price#list'],
+  // A part of a list is a place in the old locale's order.
+  ['/de/explore', '?sort=price&page=c24', '', '/fr/explore?sort=price'],
+  ['/de/explore', '?brand=a,b&p%61ge=c24&q=a+b%26c', '', '/fr/explore?brand=a,b&q=a+b%26c'],
+  ['/de/explore', '?page=c24', '', '/fr/explore'],
+  ['/de/product/lamp', '?variant=L-2', '', '/fr/product/lamp?variant=L-2'],
+  ['/zz/product/lamp%201', '', '', '/fr/product/lamp%201'],
+  ['/home', '?q=1', '', '/fr/home'],
+])('%s%s%s in French is %s', (pathname, search, hash, expected) => {
+  expect(inLocale({ pathname, search, hash }, FR, { currency: 'EUR' })).toBe(expected);
+});
+
+test.each([
+  ['USD', '?price=50..80&sort=price&brand=a', '/fr/explore?sort=price&brand=a'],
+  ['EUR', '?price=50..80&sort=price', '/fr/explore?price=50..80&sort=price'],
+  ['USD', '?pr%69ce=50-80', '/fr/explore'],
+])(
+  'a range of prices in %s goes to another language where it means as much: %s',
+  (currency, search, expected) => {
+    expect(inLocale({ pathname: '/en/explore', search, hash: '' }, FR, { currency })).toBe(
+      expected,
+    );
+  },
+);

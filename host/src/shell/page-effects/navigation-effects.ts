@@ -1,0 +1,69 @@
+import { announce } from '@vitrine/kit';
+import type { DataRouter } from 'react-router';
+import { pageOf } from '../../routing/renewal.ts';
+import { createWayBack } from './focus-restoration.ts';
+import { createOutletScroll } from './outlet-scroll.ts';
+
+export interface Arrivals {
+  /**
+   * The page of a history entry has been rendered; it is painted after this.
+   *
+   * @param key Of the entry.
+   */
+  arrive: (key: string) => void;
+  /** The shell has failed and says so: no page comes any more. */
+  end: () => void;
+  /** Resolves when the first page, whatever it is, has been rendered. */
+  first: Promise<void>;
+}
+
+/**
+ * What a document load does by itself and a navigation in the page does not: scrolls, moves the
+ * focus to the new page's heading, or to the link that was followed from it when one comes back, and
+ * says its title to those who hear it.
+ *
+ * @param instead The document stands where a navigation in the page would have led.
+ */
+export function createArrivals(
+  outlet: HTMLElement,
+  router: DataRouter,
+  instead: boolean,
+): Arrivals {
+  const scroll = createOutletScroll(outlet, router.state.location.key);
+  const wayBack = createWayBack(outlet, () => router.state.location.key);
+  let haveFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    haveFirst = resolve;
+  });
+  let previous: string | undefined;
+
+  return {
+    first,
+    end: haveFirst,
+    arrive(key) {
+      const { location, historyAction, preventScrollReset } = router.state;
+      const { pathname, hash } = location;
+      const focusLost = document.activeElement === document.body;
+      const returning = historyAction === 'POP';
+      scroll.arrive({ key, hash, returning, keep: preventScrollReset === true });
+      if (previous === undefined) {
+        haveFirst();
+        // The outlet scrolls, not the window: without focus in it, the keyboard would scroll nothing.
+        if (instead) focusHeading(outlet);
+        else if (focusLost) outlet.focus({ preventScroll: true });
+      } else {
+        const elsewhere = focusLost || pageOf(pathname) !== pageOf(previous);
+        if (elsewhere && !(returning && wayBack.take(key))) focusHeading(outlet);
+        if (pathname !== previous) announce(document.title);
+      }
+      previous = pathname;
+    },
+  };
+}
+
+function focusHeading(outlet: HTMLElement): void {
+  const heading = outlet.querySelector<HTMLElement>('main h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
+import { createStore } from '../store/store.ts';
+import { firstTypography } from './load-typography.ts';
+
+const ANSWER = {
+  fontFamily: { fontFamily: 'Georgia, serif', webFont: '/fonts/web.css' },
+  typeScales: [
+    {
+      name: 'body',
+      fontSize: 17,
+      lineHeight: 155,
+      letterSpacing: 0,
+      fontWeight: 400,
+      textTransform: 'none',
+    },
+  ],
+};
+const config = { ...FALLBACK_CONFIGURATION, contentUrl: 'http://content.test' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  report.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.innerHTML = '';
+  document.body.removeAttribute('style');
+});
+
+const report = vi.fn();
+
+async function start(fetch: typeof globalThis.fetch) {
+  const store = createStore();
+  const started = firstTypography({ config, store, report, fetch, patience: 3000 });
+  await vi.advanceTimersByTimeAsync(3000);
+  const typography = await started;
+  typography?.apply();
+  typography?.linkWebFont();
+  return store;
+}
+
+const applied = () => ({
+  family: document.body.style.fontFamily,
+  scales: document.querySelectorAll('style#type-scales').length,
+  sheets: document.querySelectorAll('link').length,
+});
+
+test('S10: the first result is stored and applied', async () => {
+  const store = await start(async (url) => {
+    expect(url).toBe('http://content.test/v1/typography');
+    return Response.json(ANSWER);
+  });
+  expect(store.getState().typography).toMatchObject({ status: 'ready' });
+  expect(applied()).toMatchObject({ scales: 1, sheets: 1 });
+  expect(applied().family).toMatch(/Georgia/);
+  const link = document.querySelector('link');
+  expect(link?.href).toBe('http://content.test/fonts/web.css');
+  expect(link?.crossOrigin).toBe('anonymous');
+});
+
+test('S10: nothing is applied before the page is rendered, and the web font is linked behind it', async () => {
+  const store = createStore();
+  const fetch = async () => Response.json(ANSWER);
+  const typography = await firstTypography({ config, store, report, fetch, patience: 3000 });
+  expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
+  typography?.apply();
+  expect(applied()).toMatchObject({ scales: 1, sheets: 0 });
+});
+
+test.each<[string, string, typeof globalThis.fetch]>([
+  ['a service that is gone', 'unavailable', () => Promise.reject(new TypeError('gone'))],
+  ['an error', 'unavailable', async () => new Response('', { status: 500 })],
+  ['no JSON', 'malformed', async () => new Response('<html>')],
+  [
+    'a value that would end its rule',
+    'malformed',
+    async () =>
+      Response.json({ ...ANSWER, fontFamily: { fontFamily: '"; } body { display:none }' } }),
+  ],
+  ['another shape', 'malformed', async () => Response.json({ typeScales: 'all' })],
+  ['an answer that never comes', 'deadline', () => new Promise(() => {})],
+])('S11: %s raises an error action and applies nothing', async (_, code, fetch) => {
+  const store = await start(fetch);
+  expect(store.getState().typography).toMatchObject({ status: 'failed', code });
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }));
+  expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
+});
+
+test('S12: an answer after the deadline is ignored', async () => {
+  let answer = (_: Response) => {};
+  const store = await start(() => new Promise((resolve) => (answer = resolve)));
+  answer(Response.json(ANSWER));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(store.getState().typography).toMatchObject({ status: 'failed', code: 'deadline' });
+  expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
+});
