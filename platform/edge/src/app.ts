@@ -1,16 +1,15 @@
-import { createCache, type Store } from '@vitrine/release-log';
 import {
   acceptedEncodings,
-  answerBytes,
-  answerPlainly,
-  answerPrepared,
-  answerReleaseFile,
   IMMUTABLE,
-  type Prepared,
-  prepareAnswer,
-  releaseKeyOf,
+  type PreparedResponse,
+  prepareResponse,
+  respondPrepared,
+  respondWithBytes,
+  respondWithText,
   type ServiceEnv,
-} from '@vitrine/release-log/serving';
+  serveFile,
+} from '@vitrine/http';
+import { createCache, publicKeyOf, type Store } from '@vitrine/release-log';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import { createConfigurations } from './configuration.ts';
@@ -70,7 +69,7 @@ export function createEdgeApp({
 
   app.use(async ({ req: { method } }, next) => {
     if (method === 'GET' || method === 'HEAD') return next();
-    return answerPlainly(405, 'This can only be read.', { Allow: 'GET, HEAD' });
+    return respondWithText(405, 'This can only be read.', { Allow: 'GET, HEAD' });
   });
 
   // With a page that has moved the only redirect on the wire: the empty path (specification, section 2).
@@ -109,7 +108,7 @@ export function createEdgeApp({
 
   app.get('/robots.txt', (context) => {
     const bytes = new TextEncoder().encode(robotsText(settings.siteUrl));
-    return answerBytes(context.req.raw, bytes, {
+    return respondWithBytes(context.req.raw, bytes, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-cache',
     });
@@ -118,8 +117,8 @@ export function createEdgeApp({
   const releaseFiles = (folder: string, headers?: Record<string, string>) => {
     app.get(`${folder}*`, (context) => {
       const { pathname } = new URL(context.req.url);
-      const key = pathname.startsWith(folder) ? releaseKeyOf(pathname) : undefined;
-      return key === undefined ? noFile() : answerReleaseFile(store, key, context.req.raw, headers);
+      const key = pathname.startsWith(folder) ? publicKeyOf(pathname) : undefined;
+      return key === undefined ? noFile() : serveFile(store, key, context.req.raw, headers);
     });
   };
   releaseFiles('/host/');
@@ -132,7 +131,7 @@ export function createEdgeApp({
     return answerJson(context.req.raw, { n: current.entry.n });
   });
 
-  const encoded = createCache<Prepared>(KEPT_SET_FILES);
+  const encoded = createCache<PreparedResponse>(KEPT_SET_FILES);
   app.get('/sets/*', async (context) => {
     const { pathname } = new URL(context.req.url);
     const [, n, from] = /^\/sets\/([1-9]\d{0,14})(?:\/([a-z0-9-]+))?\.json$/.exec(pathname) ?? [];
@@ -141,14 +140,14 @@ export function createEdgeApp({
     if (!file) return noFile();
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
     const prepared = await encoded(`${file.integrity} ${encoding?.name}`, async () =>
-      prepareAnswer(await encode(file.bytes, encoding?.name), {
+      prepareResponse(await encode(file.bytes, encoding?.name), {
         ...JSON_HEADERS,
         'Cache-Control': IMMUTABLE,
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
       }),
     );
-    return answerPrepared(context.req.raw, prepared);
+    return respondPrepared(context.req.raw, prepared);
   });
 
   app.get('*', async (context) => {
@@ -180,7 +179,7 @@ export function createEdgeApp({
 
   app.onError((error) => {
     console.error(`edge: ${error.stack ?? error.message}`);
-    return answerPlainly(500, 'This could not be answered.');
+    return respondWithText(500, 'This could not be answered.');
   });
 
   return app;
@@ -188,7 +187,7 @@ export function createEdgeApp({
 
 function answerJson(request: Request, value: object): Promise<Response> | Response {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  return answerBytes(request, bytes, { ...JSON_HEADERS, 'Cache-Control': 'no-cache' });
+  return respondWithBytes(request, bytes, { ...JSON_HEADERS, 'Cache-Control': 'no-cache' });
 }
 
 function redirect(status: 301 | 302, location: string): Response {
@@ -201,10 +200,10 @@ function redirect(status: 301 | 302, location: string): Response {
 }
 
 function noFile(): Response {
-  return answerPlainly(404, 'There is no such file.');
+  return respondWithText(404, 'There is no such file.');
 }
 
 function nothingLive(channel: string): Response {
   const sentence = `No host is live on channel ${channel}. Publish one by "pnpm host publish", and make it live by "pnpm host promote <version>".`;
-  return answerPlainly(503, sentence, { 'Retry-After': '5' });
+  return respondWithText(503, sentence, { 'Retry-After': '5' });
 }

@@ -650,7 +650,7 @@ describe('the process', () => {
     const PORT = new URL(edge.url).port;
     const done = await runScript(main, [], { env: { ...env, PORT } });
     expect(done).toMatchObject({ code: 1, stdout: '' });
-    expect(done.stderr).toContain(`Port ${PORT} is taken`);
+    expect(done.stderr).toContain(`port ${PORT} is already in use`);
     expect(done.stderr).toContain('set PORT to a free port');
   });
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runService } from '@vitrine/release-log/serving';
+import { runService } from '@vitrine/http';
 import { startEdge } from './start.ts';
 
 await runService('edge', () => startEdge(process.env));

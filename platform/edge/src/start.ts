@@ -1,5 +1,5 @@
+import { listen, type RunningService } from '@vitrine/http';
 import { createRecordReader, openStore } from '@vitrine/release-log';
-import { listen, type Running } from '@vitrine/release-log/serving';
 import { createEdgeApp } from './app.ts';
 import { openDevelopment } from './development/development.ts';
 import { createDocuments } from './document/documents.ts';
@@ -15,7 +15,7 @@ import { readSettings, remarksOn } from './settings.ts';
 /** Settings → development servers → store → what is live → locales → heads → sitemaps → documents → server. */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
-): Promise<Running> {
+): Promise<RunningService> {
   const settings = readSettings(env);
   for (const remark of remarksOn(settings)) console.error(`edge: ${remark}`);
   const development = await openDevelopment(settings.development);

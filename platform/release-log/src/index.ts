@@ -11,6 +11,7 @@ export { describeIssues, parseJsonBytes, toJsonBytes } from './json.ts';
 export { asKey, HOST, isKey, RECORD, releaseKey, type Target } from './keys.ts';
 export { getPass, type Pass, passKey, putPass } from './passes.ts';
 export { type Plan, planPromote, planRollback, type Slot, slotOf } from './plan.ts';
+export { publicKeyOf } from './public-key.ts';
 export { isThere, putRelease, type ReleaseFile } from './put-release.ts';
 export { at, hasEntry, history, readEntry, readHead, readHeadNumber } from './read.ts';
 export {

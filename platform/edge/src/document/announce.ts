@@ -1,4 +1,4 @@
-import type { ServiceEnv } from '@vitrine/release-log/serving';
+import type { ServiceEnv } from '@vitrine/http';
 import type { LiveHost } from '../live/load-live.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,10 +1,10 @@
-import { createCache } from '@vitrine/release-log';
 import {
   acceptedEncodings,
-  answerPrepared,
-  type Prepared,
-  prepareAnswer,
-} from '@vitrine/release-log/serving';
+  type PreparedResponse,
+  prepareResponse,
+  respondPrepared,
+} from '@vitrine/http';
+import { createCache } from '@vitrine/release-log';
 import type { KeyedConfiguration } from '../configuration.ts';
 import type { PageHead } from '../head/page-head.ts';
 import type { Live, LiveHost } from '../live/load-live.ts';
@@ -34,7 +34,7 @@ export type Documents = (request: Request, wanted: DocumentRequest) => Promise<R
 
 /** Answers documents; what was rendered is kept for whoever asks next. */
 export function createDocuments(settings: Settings, now: () => number = Date.now): Documents {
-  const rendered = createCache<Prepared>(KEPT);
+  const rendered = createCache<PreparedResponse>(KEPT);
 
   return async (request, { live, host, page, head, config }) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
@@ -51,7 +51,7 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
       const standIn = data ? printStandIn(page, head.plain) : '';
       const html = new TextEncoder().encode(renderDocument(host, locale, head, data, standIn));
       const links = settings.earlyHints ? linksOf(host, settings) : [];
-      return prepareAnswer(await encode(html, encoding?.name), {
+      return prepareResponse(await encode(html, encoding?.name), {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': locale.code,
         'Cache-Control': 'no-cache',
@@ -61,6 +61,6 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
         ...securityHeaders(settings, host.start, [...host.styles, STAND_IN_STYLE]),
       });
     });
-    return answerPrepared(request, prepared, head.status);
+    return respondPrepared(request, prepared, head.status);
   };
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '@vitrine/release-log/serving';
+import type { Encoding } from '@vitrine/http';
 
 /** Made once for many visitors, but while the first of them waits: about a millisecond each. */
 const QUALITY = 6;

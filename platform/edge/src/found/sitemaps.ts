@@ -1,6 +1,6 @@
 import { type ContentAccess, contentErrorCode, fetchSitemap } from '@vitrine/content';
 import type { Locales, Sitemap } from '@vitrine/contract';
-import { acceptedEncodings, answerBytes, answerPlainly } from '@vitrine/release-log/serving';
+import { acceptedEncodings, respondWithBytes, respondWithText } from '@vitrine/http';
 import { encode } from '../document/encode.ts';
 import { keepLastKnown } from './last-known.ts';
 import type { SitemapFile } from './sitemap-file.ts';
@@ -64,7 +64,7 @@ export function createSitemaps({
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
     const encoded = (xml: string) => encode(new TextEncoder().encode(xml), encoding?.name);
     const answer = (bytes: Bytes) =>
-      answerBytes(request, bytes, {
+      respondWithBytes(request, bytes, {
         'Content-Type': 'application/xml; charset=utf-8',
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
@@ -86,9 +86,9 @@ export function createSitemaps({
   };
 }
 
-const noFile = () => answerPlainly(404, 'There is no such file.');
+const noFile = () => respondWithText(404, 'There is no such file.');
 
 const later = () =>
-  answerPlainly(503, 'What pages there are is not known at the moment.', {
+  respondWithText(503, 'What pages there are is not known at the moment.', {
     'Retry-After': String(REST / 1000),
   });

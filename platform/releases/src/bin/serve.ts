@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runService } from '@vitrine/release-log/serving';
+import { runService } from '@vitrine/http';
 import { startReleaseServer } from '../serve/start.ts';
 
 await runService('releases', () => startReleaseServer(process.env));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { ENCODINGS } from '@vitrine/http';
 import { inParallel, integrityOf, isKey, RECORD } from '@vitrine/release-log';
-import { ENCODINGS } from '@vitrine/release-log/serving';
 import { CommandError } from '../command-error.ts';
 import { BUILD_FILE } from './manifest.ts';
 

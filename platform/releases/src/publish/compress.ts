@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf, ENCODINGS } from '@vitrine/http';
 import { inParallel, type ReleaseFile } from '@vitrine/release-log';
-import { contentTypeOf, ENCODINGS } from '@vitrine/release-log/serving';
 import type { BuiltFile } from '../packages/read-files.ts';
 
 /** As well as brotli can. */

@@ -1,5 +1,5 @@
-import type { Store } from '@vitrine/release-log';
-import { answerPlainly, answerReleaseFile, releaseKeyOf } from '@vitrine/release-log/serving';
+import { respondWithText, serveFile } from '@vitrine/http';
+import { publicKeyOf, type Store } from '@vitrine/release-log';
 import { Hono } from 'hono';
 
 /** What another origin's page needs in order to load a file with integrity, and to time it. */
@@ -25,7 +25,7 @@ export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     if (context.req.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: PREFLIGHT });
-    return answerPlainly(405, 'Release files can only be read.', { Allow: 'GET, HEAD' });
+    return respondWithText(405, 'Release files can only be read.', { Allow: 'GET, HEAD' });
   });
 
   app.get('/healthz', async (context) => {
@@ -34,14 +34,14 @@ export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
   });
 
   app.get('*', (context) => {
-    const key = releaseKeyOf(new URL(context.req.url).pathname);
-    if (key === undefined) return answerPlainly(404, 'There is no such file.', FOR_ALL);
-    return answerReleaseFile(store, key, context.req.raw, FOR_ALL);
+    const key = publicKeyOf(new URL(context.req.url).pathname);
+    if (key === undefined) return respondWithText(404, 'There is no such file.', FOR_ALL);
+    return serveFile(store, key, context.req.raw, FOR_ALL);
   });
 
   app.onError((error) => {
     console.error(`releases: ${error.stack ?? error.message}`);
-    return answerPlainly(500, 'The file could not be read.', FOR_ALL);
+    return respondWithText(500, 'The file could not be read.', FOR_ALL);
   });
 
   return app;

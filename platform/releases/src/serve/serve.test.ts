@@ -171,7 +171,7 @@ test('a taken port is one clear sentence', async () => {
   const done = await runScript(script('serve'), [], { env });
   expect(done).toMatchObject({ code: 1, stdout: '' });
   expect(done.stderr).toBe(
-    `releases: Port ${RELEASES_PORT} is taken, so the release server cannot start. Stop what listens there, or set RELEASES_PORT to a free port.\n`,
+    `releases: The release server cannot start: port ${RELEASES_PORT} is already in use. Stop the process that uses it, or set RELEASES_PORT to a free port.\n`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { Port, parseSettings } from '@vitrine/release-log/serving';
+import { Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 
 const Settings = v.object({

@@ -1,12 +1,12 @@
+import { listen, type RunningService } from '@vitrine/http';
 import { openStore } from '@vitrine/release-log';
-import { listen, type Running } from '@vitrine/release-log/serving';
 import { createReleaseApp } from './app.ts';
 import { readSettings } from './settings.ts';
 
 /** Settings → store → server. */
 export function startReleaseServer(
   env: Readonly<Record<string, string | undefined>>,
-): Promise<Running> {
+): Promise<RunningService> {
   const { port, releases } = readSettings(env);
   const app = createReleaseApp(openStore(releases));
   return listen({ name: 'release server', port, portVariable: 'RELEASES_PORT', fetch: app.fetch });

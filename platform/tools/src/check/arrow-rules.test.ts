@@ -14,10 +14,11 @@ const packages = [
   at('contract', 'shared', 'contract'),
   at('kit', 'shared', 'kit'),
   at('ui', 'shared', 'ui'),
-  at('log', 'platform', 'log'),
+  at('http', 'platform', 'http'),
+  at('release-log', 'platform', 'release-log'),
   at('edge', 'platform', 'edge'),
   at('platform-content', 'platform', 'content'),
-  at('local', 'platform', 'local'),
+  at('tools', 'platform', 'tools'),
 ];
 
 function reasonFor(place: string, specifier: string): string | undefined {
@@ -36,6 +37,7 @@ describe('the arrows', () => {
     ['shared/ui', '@vitrine/kit'],
     ['platform/edge', '@vitrine/release-log'],
     ['platform/content', '@vitrine/contract'],
+    ['platform/content', '@vitrine/http'],
     ['platform/tools', '../other/module.ts'],
   ])('%s → %s', (place, specifier) => {
     expect(reasonFor(place, specifier)).toBeUndefined();

@@ -13,9 +13,13 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
   ['platform/*', 'shared/content'],
   // The content service's own tests run the suite.
   ['platform/content', 'platform/content-conformance'],
+  ['platform/edge', 'platform/http'],
   ['platform/edge', 'platform/release-log'],
+  ['platform/releases', 'platform/http'],
   ['platform/releases', 'platform/release-log'],
+  ['platform/tools', 'platform/http'],
   ['platform/tools', 'platform/release-log'],
+  ['platform/content', 'platform/http'],
   ['shared/ui', 'shared/kit'],
   ['shared/ui', 'shared/contract'],
   ['shared/kit', 'shared/contract'],

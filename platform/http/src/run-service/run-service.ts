@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { LogError } from '../errors.ts';
-import type { Running } from './listen.ts';
+import type { RunningService } from '../listen/listen.ts';
 
 /**
- * Runs a service as this process: starts it, says where it is, stops it on SIGINT and SIGTERM and
- * when a process that forked it is gone, and decides the exit code: 0 when it was stopped, 1 when it could not start.
+ * Runs a service as this process: starts it, logs its URL, and stops it on SIGINT, SIGTERM, or when
+ * the process that forked it is gone. The exit code is 0 after a stop and 1 after a failed start.
  *
  * @example await runService('edge', () => start(process.env))
  */
-export async function runService(name: string, start: () => Promise<Running>): Promise<void> {
+export async function runService(
+  name: string,
+  start: () => Promise<RunningService>,
+): Promise<void> {
   try {
     const running = await start();
     console.log(`${name}: listening on ${running.url}`);
@@ -22,8 +24,8 @@ export async function runService(name: string, start: () => Promise<Running>): P
 }
 
 /**
- * The same signal twice ends the process at once. Two different ones do not: a terminal tells the
- * whole group, and whoever started this tells it once more.
+ * The same signal twice ends the process at once. Two different signals do not: a terminal signals
+ * the whole process group, and the parent process then signals this one again.
  */
 async function nextReasonToStop(): Promise<string> {
   const reasons = ['SIGINT', 'SIGTERM', 'disconnect'];
@@ -37,7 +39,9 @@ async function nextReasonToStop(): Promise<string> {
   return first;
 }
 
+/** An error with a `remedy` is for the operator; any other one is a bug and needs its stack. */
 function describe(error: unknown): string {
-  if (error instanceof LogError) return [error.message, error.remedy].filter(Boolean).join(' ');
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (!('remedy' in error)) return error.stack ?? error.message;
+  return [error.message, error.remedy].filter(Boolean).join(' ');
 }

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, { type: string; compressible: boolean }>> =
 const UNKNOWN = { type: 'application/octet-stream', compressible: false };
 
 /**
- * The media type of a file by its name, and whether compressing it is worth it.
+ * The media type of a file by its extension, and whether compression makes it smaller.
  *
  * @example contentTypeOf('static/js/main.js') // { type: 'text/javascript; charset=utf-8', compressible: true }
  */

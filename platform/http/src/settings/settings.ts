@@ -1,18 +1,20 @@
 import * as v from 'valibot';
-import { LogError } from '../errors.ts';
+import { ServiceError } from '../service-error.ts';
 
-/** A TCP port as an environment variable has it; 0 asks the system for a free one. */
+const NOT_A_PORT = 'is not a port. Use a number from 0 to 65535.';
+
+/** A TCP port in an environment variable. 0 lets the system choose a free one. */
 export const Port = v.pipe(
   v.string(),
-  v.regex(/^\d{1,5}$/, 'is not a port: a number from 0 to 65535 is wanted'),
+  v.regex(/^\d{1,5}$/, NOT_A_PORT),
   v.transform(Number),
-  v.maxValue(65_535, 'is not a port: a number from 0 to 65535 is wanted'),
+  v.maxValue(65_535, NOT_A_PORT),
 );
 
 /**
- * Parses environment variables by a schema; an empty one counts as not set.
+ * Parses environment variables by a schema. An empty variable counts as not set.
  *
- * @throws {LogError} `malformed`, naming every variable that is wrong, all at once.
+ * @throws {ServiceError} `invalid-settings`, with every invalid variable in one message.
  * @example const { PORT } = parseSettings(v.object({ PORT: v.optional(Port, '4000') }), process.env)
  */
 export function parseSettings<Schema extends v.GenericSchema>(
@@ -25,5 +27,5 @@ export function parseSettings<Schema extends v.GenericSchema>(
   const problems = result.issues.map(
     (issue) => `  ${v.getDotPath(issue)}=${String(issue.input)} ${issue.message}`,
   );
-  throw new LogError('malformed', ['The settings are wrong:', ...problems].join('\n'));
+  throw new ServiceError('invalid-settings', ['Invalid settings:', ...problems].join('\n'));
 }

@@ -1,4 +1,4 @@
-/** The encodings we have, best first, and what each adds to a file's name. */
+/** The encodings that files are compressed in, best first, and the suffix of each on disk. */
 export const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -6,20 +6,20 @@ export const ENCODINGS = [
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * Which of our encodings a request accepts, in the order to try them (RFC 9110, section 12.5.3).
- * Between equal weights ours decides; one that `identity` outweighs is left out.
+ * The encodings of ours that a request accepts, in the order to try them (RFC 9110, section 12.5.3).
+ * Equal weights keep our order. An encoding with a lower weight than `identity` is left out.
  *
- * @param header `Accept-Encoding`, as it came.
- * @example acceptedEncodings('gzip, br;q=0') // [{ name: 'gzip', … }]
+ * @param header The value of `Accept-Encoding`.
+ * @example acceptedEncodings('gzip, br;q=0') // [{ name: 'gzip', suffix: '.gz' }]
  */
 export function acceptedEncodings(header: string | null | undefined): Encoding[] {
   const weights = parseWeights(header ?? '');
-  const any = weights.get('*') ?? 0;
-  const weigh = ({ name }: Encoding) => weights.get(name) ?? any;
+  const wildcard = weights.get('*') ?? 0;
+  const weightOf = ({ name }: Encoding) => weights.get(name) ?? wildcard;
   const identity = weights.get('identity') ?? 0;
-  return ENCODINGS.filter((encoding) => weigh(encoding) > 0 && weigh(encoding) >= identity).sort(
-    (a, b) => weigh(b) - weigh(a),
-  );
+  return ENCODINGS.filter(
+    (encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= identity,
+  ).sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 function parseWeights(header: string): Map<string, number> {

@@ -1,0 +1,16 @@
+export { acceptedEncodings, ENCODINGS, type Encoding } from './accept-encoding/accept-encoding.ts';
+export { contentTypeOf } from './content-type/content-type.ts';
+export { etagOf, matchesEtag } from './etag/etag.ts';
+export { listen, type RunningService, type Service, type ServiceEnv } from './listen/listen.ts';
+export {
+  IMMUTABLE,
+  type PreparedResponse,
+  prepareResponse,
+  respondPrepared,
+  respondWithBytes,
+  respondWithText,
+} from './response/response.ts';
+export { runService } from './run-service/run-service.ts';
+export { type FileSource, serveFile } from './serve-file/serve-file.ts';
+export { ServiceError, type ServiceErrorCode } from './service-error.ts';
+export { Port, parseSettings } from './settings/settings.ts';

@@ -1,0 +1,22 @@
+export type ServiceErrorCode = 'invalid-settings' | 'port-forbidden' | 'port-taken';
+
+/**
+ * A reason why a service cannot start that its operator can fix. Match its `code`, not its class.
+ *
+ * @example throw new ServiceError('port-taken', 'Port 4000 is taken.', { remedy: 'Set PORT.' })
+ */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ServiceErrorCode;
+  readonly remedy: string | undefined;
+
+  constructor(
+    code: ServiceErrorCode,
+    message: string,
+    options: { remedy?: string; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.remedy = options.remedy;
+  }
+}
