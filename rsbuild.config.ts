@@ -82,7 +82,7 @@ export function defineHost(
         ],
       },
       start: {
-        source: { entry: { start: './src/start/start.ts' } },
+        source: { entry: { start: './src/inline-script/index.ts' } },
         output: { distPath: { js: '' }, filename: { js: '[name].js' }, emitAssets: true },
         security: { sri: { enable: false } },
         tools: { htmlPlugin: false },

@@ -1,5 +1,5 @@
 import { DocumentData } from '@vitrine/contract';
-import { contentUrls } from '@vitrine/host/src/start/head-start.ts';
+import { contentUrls } from '@vitrine/host/src/inline-script/preload.ts';
 import type { Match } from '@vitrine/routes';
 import * as v from 'valibot';
 import { allowStart, type Document, START } from '../speed/site/document.ts';

@@ -2,10 +2,10 @@ import { type Match, matchPath, movedAddress, type Screen } from '@vitrine/route
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
+import { asError } from '../federation/load/normalize-error.ts';
+import type { Screens } from '../federation/load/screen-registry.ts';
 import { loadShellWords } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
-import { asError } from '../screens/as-error.ts';
-import type { Screens } from '../screens/screens.ts';
 import { headOf } from '../shell/page-effects/document-head.ts';
 import type { Fallback } from './fallback-route.ts';
 import { redirectFrom } from './redirect.ts';

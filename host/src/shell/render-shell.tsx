@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { type Host, HostProvider } from '../host-context.tsx';
 import type { AppStore } from '../store/store.ts';
-import { type Host, HostProvider } from './host-context.tsx';
 import './outlet.css';
 
 /** Renders the shell into the outlet. S18: what fails in rendering is reported with its screen. */

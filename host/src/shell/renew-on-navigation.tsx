@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router';
-import { useHost } from './host-context.tsx';
+import { useHost } from '../host-context.tsx';
 
 /** Lets a navigation become a document load where the visit's release set has become old. */
 export function RenewOnNavigation() {

@@ -6,13 +6,13 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../errors/coded-error.ts';
+import { HostProvider } from '../host-context.tsx';
 import { loadShellWords } from '../messages/shell-messages.ts';
 import { createReporter } from '../reporting/reporter.ts';
-import { ScreenFailure } from '../screens/screen-failure.tsx';
 import { createStore } from '../store/store.ts';
-import { HostProvider } from './host-context.tsx';
 import { NotFound } from './message-pages/not-found.tsx';
 import { ShellFailure } from './message-pages/shell-failure.tsx';
+import { ScreenFailure } from './screen/screen-failure.tsx';
 import { Shell } from './shell.tsx';
 
 const locale = (code: string, name: string, direction: 'ltr' | 'rtl' = 'ltr') => ({

@@ -1,7 +1,7 @@
 import type { Configuration } from '@vitrine/contract';
 import { codeOf, messageOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
-import { typographyUrl } from '../start/head-start.ts';
+import { typographyUrl } from '../inline-script/preload.ts';
 import type { AppStore } from '../store/store.ts';
 import { typographyFailed, typographyReceived } from '../store/typography-slice.ts';
 import { fetchTypography } from './fetch-typography.ts';

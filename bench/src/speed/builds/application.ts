@@ -14,12 +14,12 @@ export const variant = (module: string) =>
 
 /** The host's modules that know releases, and what stands in their place. */
 const REPLACED = {
-  'screens/screens': 'screens',
-  'screens/federation': 'federation',
-  'screens/release-book': 'federation',
-  'routing/renewal': 'federation',
-  'routing/set-watch': 'federation',
-  'start/begin': 'begin',
+  'federation/load/screen-registry': 'screens',
+  'federation/load/container-loader': 'federation',
+  'federation/select/release-selector': 'federation',
+  'routing/stale-reload': 'federation',
+  'routing/release-set-poller': 'federation',
+  'inline-script/run': 'begin',
 };
 
 /** The host with its screens in it: from the same sources, and by the same build. */

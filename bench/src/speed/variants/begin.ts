@@ -1,8 +1,8 @@
 /** In place of the host's start script: what it does for a screen that is no release. */
 import type { DocumentData } from '@vitrine/contract';
-import type { Handover } from '@vitrine/host/src/start/handover.ts';
-import { askEarly, contentUrls, typographyUrl } from '@vitrine/host/src/start/head-start.ts';
-import { keepErrors } from '@vitrine/host/src/start/keep-errors.ts';
+import { keepErrors } from '@vitrine/host/src/inline-script/error-buffer.ts';
+import type { Handover } from '@vitrine/host/src/inline-script/handover.ts';
+import { askEarly, contentUrls, typographyUrl } from '@vitrine/host/src/inline-script/preload.ts';
 import { matchPath } from '@vitrine/routes';
 import { PRELOAD } from './preload.ts';
 

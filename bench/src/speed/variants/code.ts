@@ -1,5 +1,5 @@
 /** The code of the five screens, each a chunk of the one application. */
-import type { MountableScreen } from '@vitrine/host/src/screens/screen-module.ts';
+import type { MountableScreen } from '@vitrine/host/src/federation/load/screen-module.ts';
 import type { Screen } from '@vitrine/routes';
 
 export const CODE: Readonly<Partial<Record<Screen, () => Promise<MountableScreen>>>> = {

@@ -1,6 +1,6 @@
 /** What a stock remote exposes; its host knows it by name alone. */
 declare module '*/screen' {
-  const screen: import('@vitrine/host/src/screens/screen-module.ts').MountableScreen;
+  const screen: import('@vitrine/host/src/federation/load/screen-module.ts').MountableScreen;
   export = screen;
 }
 

@@ -1,8 +1,8 @@
 /** In place of the host's module of this name, where the screens are no releases. */
 import type { Configuration } from '@vitrine/contract';
-import type { EarlyAnswers } from '@vitrine/host/src/screens/early-answers.ts';
-import type { LoadedScreen, Screens } from '@vitrine/host/src/screens/screens.ts';
-import { contentUrls } from '@vitrine/host/src/start/head-start.ts';
+import type { LoadedScreen, Screens } from '@vitrine/host/src/federation/load/screen-registry.ts';
+import type { EarlyAnswers } from '@vitrine/host/src/federation/prefetch/early-responses.ts';
+import { contentUrls } from '@vitrine/host/src/inline-script/preload.ts';
 import type { Match, Screen } from '@vitrine/routes';
 import { CODE } from './code.ts';
 import { PRELOAD } from './preload.ts';

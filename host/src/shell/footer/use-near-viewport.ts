@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useHost } from '../host-context.tsx';
+import { useHost } from '../../host-context.tsx';
 
 /** So far beyond what is seen; what is wanted there has time to come. */
 const NEAR = '50%';

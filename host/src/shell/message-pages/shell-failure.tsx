@@ -2,9 +2,9 @@ import { resolveLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
 import { useContext, useLayoutEffect, useRef } from 'react';
+import { HostProvider } from '../../host-context.tsx';
 import { localeHere } from '../../locale/locale-here.ts';
 import { shellWords } from '../../messages/shell-messages.ts';
-import { HostProvider } from '../host-context.tsx';
 import styles from './message-page.module.css';
 
 /**

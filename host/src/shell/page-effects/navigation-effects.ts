@@ -1,6 +1,6 @@
 import { announce } from '@vitrine/kit';
 import type { DataRouter } from 'react-router';
-import { pageOf } from '../../routing/renewal.ts';
+import { pageOf } from '../../routing/stale-reload.ts';
 import { createWayBack } from './focus-restoration.ts';
 import { createOutletScroll } from './outlet-scroll.ts';
 

@@ -1,8 +1,8 @@
 import { type Head, type HeadSite, headElements, NOT_INDEXED } from '@vitrine/contract';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useHost } from '../../host-context.tsx';
 import type { Reporter } from '../../reporting/reporter.ts';
-import { useHost } from '../host-context.tsx';
 import { applyHead } from './document-head.ts';
 
 /**

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import type { ScreenRelease } from '@vitrine/contract';
+import * as React from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FALLBACK_CONFIGURATION } from '../../config/fallback-configuration.ts';
+import { createFederation } from './container-loader.ts';
+import { loadByRuntime } from './federation-runtime.ts';
+
+vi.mock('./federation-runtime.ts');
+
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
+const record: ScreenRelease = {
+  screen: 'home',
+  version: '1.0.0-ab',
+  contract: 1,
+  container: 'home_ab',
+  entry: 'remoteEntry.js',
+  standalone: true,
+  files: { 'remoteEntry.js': { integrity: INTEGRITY, size: 1 } },
+  firstPaint: { scripts: [], styles: [] },
+  locales: {},
+  preload: [],
+  shared: {},
+};
+const ENTRY = `${FALLBACK_CONFIGURATION.releasesUrl}/screens/home/1.0.0-ab/remoteEntry.js`;
+
+/** A container whose screen is the React that it was lent. */
+function borrower() {
+  let scope: Record<string, Record<string, { get: () => Promise<() => unknown> }>> = {};
+  return {
+    init: vi.fn((given: typeof scope) => {
+      scope = given;
+    }),
+    get: async () => {
+      const factory = await scope['react']?.[React.version]?.get();
+      return () => factory?.();
+    },
+  };
+}
+
+const asked: HTMLScriptElement[] = [];
+/** What the entries do, one after the other. */
+let fates: (() => 'load' | 'error')[] = [];
+
+beforeEach(() => {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) throw new Error('only scripts are asked for');
+    asked.push(script);
+    const fate = fates.shift();
+    if (fate !== undefined) script.dispatchEvent(new Event(fate()));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'home_ab');
+  asked.length = 0;
+});
+
+const leaving = (value: unknown) => () => {
+  vi.stubGlobal('home_ab', value);
+  return 'load' as const;
+};
+const load = (attempt = 0) => createFederation(FALLBACK_CONFIGURATION).load(record, attempt);
+
+test('an entry is asked for with its hash, and its container is lent the host’s own React', async () => {
+  fates = [leaving(borrower())];
+  expect(await load()).toBe(React);
+  const [script] = asked;
+  expect(script).toMatchObject({ src: ENTRY, integrity: INTEGRITY, crossOrigin: 'anonymous' });
+  const names = script?.getAttributeNames() ?? [];
+  expect(names.indexOf('integrity')).toBeLessThan(names.indexOf('src'));
+});
+
+test('an entry that has run is not asked for again', async () => {
+  fates = [leaving(borrower())];
+  await load();
+  expect(await load(1)).toBe(React);
+  expect(asked).toHaveLength(1);
+});
+
+test('one that did not come says so, and is asked for by another address the next time', async () => {
+  fates = [() => 'error', leaving(borrower())];
+  await expect(load()).rejects.toMatchObject({ code: 'entry' });
+  expect(await load(1)).toBe(React);
+  expect(asked.map(({ src }) => src)).toEqual([ENTRY, `${ENTRY}?retry=1`]);
+});
+
+test('an entry that leaves no container is the release’s fault', async () => {
+  fates = [leaving({ get: 'nothing' })];
+  await expect(load()).rejects.toMatchObject({ code: 'release' });
+});
+
+test('an entry without a hash is not even asked for', async () => {
+  const federation = createFederation(FALLBACK_CONFIGURATION);
+  const loading = federation.load({ ...record, files: {} }, 0);
+  await expect(loading).rejects.toMatchObject({ code: 'integrity' });
+  expect(asked).toEqual([]);
+});
+
+test('an entry that is no whole container is left to the federation runtime', async () => {
+  vi.mocked(loadByRuntime).mockResolvedValue('its screen');
+  const { standalone: _, ...older } = record;
+  const loading = createFederation(FALLBACK_CONFIGURATION).load(older, 2);
+  expect(await loading).toBe('its screen');
+  expect(loadByRuntime).toHaveBeenCalledWith(
+    'home_ab',
+    { url: `${ENTRY}?retry=2`, integrity: INTEGRITY },
+    2,
+  );
+  expect(asked).toEqual([]);
+});

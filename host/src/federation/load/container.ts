@@ -1,0 +1,33 @@
+import { lent } from './shared-modules.ts';
+
+/** What an entry leaves in the page: Module Federation's container protocol. */
+interface Container {
+  init: (shareScope: object) => unknown;
+  get: (module: string) => Promise<() => unknown>;
+}
+
+/** Package → version → how a container comes by it. */
+const shareScope = Object.fromEntries(
+  Object.entries(lent).map(([name, { version, module }]) => [
+    name,
+    { [version]: { get: async () => () => module } },
+  ]),
+);
+
+export function isContainer(value: unknown): value is Container {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'init' in value &&
+    typeof value.init === 'function' &&
+    'get' in value &&
+    typeof value.get === 'function'
+  );
+}
+
+/** What a container exposes as `./screen`, having been lent what the host lends. */
+export async function screenOf(container: Container): Promise<unknown> {
+  await container.init(shareScope);
+  const screen = await container.get('./screen');
+  return screen();
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { begin } from './run.ts';
+
+const RECORD = {
+  screen: 'product',
+  version: '1.0.0-abc',
+  entry: 'remoteEntry.js',
+  files: {
+    'remoteEntry.js': { integrity: 'sha384-entry', size: 1 },
+    'screen.css': { integrity: 'sha384-style', size: 1 },
+    'words-de.js': { integrity: 'sha384-words', size: 1 },
+  },
+  firstPaint: { scripts: ['unknown.js'], styles: ['screen.css'] },
+  locales: { de: ['words-de.js'] },
+  preload: ['/v1/{locale}/products/{id}', '/v1/{locale}/explore{?q}'],
+};
+const DATA = {
+  config: {
+    contentUrl: 'http://content',
+    releasesUrl: 'http://releases',
+    locales: { default: 'en', items: [{ code: 'en' }, { code: 'de' }] },
+  },
+  releases: {
+    set: { url: '/sets/1.json', integrity: 'sha384-set' },
+    route: { stable: RECORD, lastGood: null, canary: null },
+  },
+};
+
+function documentWith(data: string, path: string) {
+  document.body.innerHTML = `<script type="application/json" id="vitrine">${data}</script>`;
+  history.replaceState(null, '', path);
+}
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+describe('begin', () => {
+  it('starts typography, content, code, styles and words of the route at once', () => {
+    const ask = vi.fn(async () => new Response('{}'));
+    vi.stubGlobal('fetch', ask);
+    documentWith(JSON.stringify(DATA), '/de-AT/product/lamp%201?q=%C3%96l');
+    const { early, data } = begin();
+    expect([...early.keys()]).toEqual([
+      'http://content/v1/typography',
+      'http://content/v1/de/products/lamp%201',
+      'http://content/v1/de/explore?q=%C3%96l',
+    ]);
+    expect(ask).toHaveBeenCalledTimes(3);
+    const links = [...document.head.querySelectorAll('link')];
+    const base = 'http://releases/screens/product/1.0.0-abc';
+    expect(links.map((link) => [link.getAttribute('as'), link.href, link.integrity])).toEqual([
+      ['script', `${base}/remoteEntry.js`, 'sha384-entry'],
+      ['script', `${base}/words-de.js`, 'sha384-words'],
+      ['style', `${base}/screen.css`, 'sha384-style'],
+    ]);
+    expect(data).toEqual(DATA);
+  });
+
+  it('is not repeated by whoever wants the same code after it', () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    documentWith(JSON.stringify(DATA), '/de/product/lamp');
+    begin();
+    begin();
+    expect(document.head.querySelectorAll('link[rel=preload]')).toHaveLength(3);
+  });
+
+  it('starts no route where the path has none', () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    documentWith(JSON.stringify(DATA), '/home');
+    expect([...begin().early.keys()]).toEqual(['http://content/v1/typography']);
+    expect(document.head.querySelectorAll('link')).toHaveLength(0);
+  });
+
+  it('survives data that is none, and says so later', () => {
+    documentWith('{', '/en/home');
+    const { data, errors } = begin();
+    expect(data).toBeUndefined();
+    expect(errors).toHaveLength(1);
+  });
+
+  it('fetches what a document behind a plain static host does not hold', async () => {
+    history.replaceState(null, '', '/de/product/lamp');
+    const answers: Record<string, unknown> = {
+      '/config.json': DATA.config,
+      '/releases.json': { ...DATA.releases, route: null },
+      [new URL('/sets/1.json', location.href).href]: {
+        screens: { product: DATA.releases.route },
+      },
+    };
+    vi.stubGlobal('fetch', async (url: string) => new Response(JSON.stringify(answers[url] ?? {})));
+    const { data, early } = begin();
+    expect(await data).toMatchObject({ config: DATA.config });
+    await vi.waitFor(() =>
+      expect([...early.keys()]).toContain('http://content/v1/de/products/lamp'),
+    );
+  });
+
+  it('S18: keeps errors and rejections from the first line', () => {
+    documentWith('{}', '/home');
+    const { errors } = begin();
+    const before = errors.length;
+    dispatchEvent(new ErrorEvent('error', { error: new Error('early') }));
+    expect(errors.slice(before)).toEqual([new Error('early')]);
+  });
+});

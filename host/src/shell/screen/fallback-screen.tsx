@@ -1,0 +1,88 @@
+import { fetchPlainPage, type PlainPage, type PlainWay } from '@vitrine/content';
+import type { ScreenLoaderArguments } from '@vitrine/contract';
+import { contentAccess, resolveLocale, useLocale } from '@vitrine/kit';
+import { href, type Screen } from '@vitrine/routes';
+import { ButtonLink, Page, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
+import { Link, useLoaderData } from 'react-router';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { MountableScreen } from '../../federation/load/screen-module.ts';
+import { useShellWords } from '../../messages/shell-messages.ts';
+import { PlainItems } from './fallback-items.tsx';
+import styles from './fallback-screen.module.css';
+import { Retry } from './retry.tsx';
+
+/** In the place of a screen of which no release can be had: the same page, in its plainest form. */
+export function standInFor(screen: Screen): MountableScreen {
+  return {
+    async loader({ params, request }: ScreenLoaderArguments) {
+      const locale = resolveLocale(params['locale'] ?? '').code;
+      const access = { ...contentAccess(), signal: request.signal };
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const page = await fetchPlainPage(access, screen, { ...params, locale }, query);
+      if (page === undefined) throw new CodedError('screen', `${screen} has no stand-in`);
+      return page;
+    },
+    Component: () => <StandIn screen={screen} />,
+  };
+}
+
+function StandIn({ screen }: { screen: Screen }) {
+  const { title, text, picture, price, ways, items } = useLoaderData<PlainPage>();
+  const t = useShellWords();
+  const { tag } = useLocale();
+  return (
+    <Page className={styles['page']}>
+      <div role="note" className={styles['note']}>
+        <Text scale="body" as="p">
+          {t('plainText')}
+        </Text>
+        <Retry screen={screen} />
+      </div>
+      <Text scale="headline" as="h1">
+        <TranslationMark lang={title.lang}>{title.text}</TranslationMark>
+      </Text>
+      {text !== undefined && (
+        <Text scale="body" as="p" className={styles['text']}>
+          <TranslationMark lang={text.lang}>{text.text}</TranslationMark>
+        </Text>
+      )}
+      {price !== undefined && <PriceTag price={price} />}
+      {picture !== null && (
+        <Picture
+          picture={picture}
+          sizes="(width < 45rem) 92vw, 28rem"
+          priority
+          className={styles['picture']}
+        />
+      )}
+      <PlainItems items={items} />
+      <ul className={styles['ways']}>
+        {ways.map((way) => (
+          <Text scale="body" as="li" key={`${way.screen} ${way.name}`}>
+            <Link to={wayTo(way, tag)}>{way.text}</Link>
+          </Text>
+        ))}
+        {screen !== 'explore' && (
+          <li>
+            <ButtonLink kind="quiet" to={href('explore', { locale: tag })}>
+              {t('toExplore')}
+            </ButtonLink>
+          </li>
+        )}
+        {screen !== 'home' && (
+          <li>
+            <ButtonLink kind="quiet" to={href('home', { locale: tag })}>
+              {t('toHome')}
+            </ButtonLink>
+          </li>
+        )}
+      </ul>
+    </Page>
+  );
+}
+
+function wayTo({ screen, name }: PlainWay, locale: string): string {
+  return screen === 'brand'
+    ? href('brand', { locale, slug: name })
+    : href(screen, { locale, name });
+}

@@ -1,0 +1,78 @@
+import type { Screen } from '@vitrine/routes';
+import type { ComponentType } from 'react';
+import { useLocation, useParams, useRouteError } from 'react-router';
+import { codeOf } from '../../errors/coded-error.ts';
+import { useHost } from '../../host-context.tsx';
+import { type ShellKey, useShellWords } from '../../messages/shell-messages.ts';
+import { MessagePage } from '../message-pages/message-page.tsx';
+import { useArrival } from '../page-effects/use-page.ts';
+import { Retry } from './retry.tsx';
+import { readable } from './sanitize-text.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+/** What is missing, where it has a name of its own. */
+const MISSING: Partial<Record<Screen, ShellKey>> = {
+  product: 'missingProduct',
+  'product-group': 'missingProductGroup',
+  brand: 'missingBrand',
+};
+
+/** A name of this length names nothing; a page must not be made of it. */
+const LONGEST = 80;
+
+/** Stands where a screen would be that could not be shown, and says why in the visitor's words. */
+export function ScreenFailure({ screen }: { screen: Screen }) {
+  const { screens } = useHost();
+  const code = codeOf(useRouteError());
+  if (code === 'not-found') return <Missing screen={screen} />;
+  // The address asks for what nobody can answer: trying again would not help.
+  if (code === 'refused') return <Refused />;
+  if (code === 'unavailable' || code === 'deadline' || code === 'line') {
+    return <Failed screen={screen} kind="unavailable" />;
+  }
+  const Own = code === 'screen' ? undefined : screens.loaded(screen)?.module.ErrorBoundary;
+  return Own === undefined ? (
+    <Failed screen={screen} kind="broken" />
+  ) : (
+    <OwnFailure screen={screen} Boundary={Own} />
+  );
+}
+
+/** The screen says it itself; title, scroll and focus are the shell's all the same. */
+function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentType }) {
+  const t = useShellWords();
+  const { key } = useLocation();
+  useArrival(`${t('brokenTitle')} · Vitrine`);
+  return (
+    <ScreenBoundary key={key} otherwise={() => <Failed screen={screen} kind="broken" />}>
+      <Boundary />
+    </ScreenBoundary>
+  );
+}
+
+function Missing({ screen }: { screen: Screen }) {
+  const t = useShellWords();
+  const { id, name, slug } = useParams();
+  const asked = readable(id ?? name ?? slug ?? '', LONGEST);
+  return (
+    <MessagePage
+      absent
+      title={t(MISSING[screen] ?? 'missingPage', { name: asked })}
+      text={t('missingText')}
+    />
+  );
+}
+
+function Refused() {
+  const t = useShellWords();
+  return <MessagePage absent title={t('missingPage')} text={t('missingText')} />;
+}
+
+function Failed({ screen, kind }: { screen: Screen; kind: 'unavailable' | 'broken' }) {
+  const t = useShellWords();
+  return (
+    <MessagePage title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
+      <Retry screen={screen} />
+    </MessagePage>
+  );
+}

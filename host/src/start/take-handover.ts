@@ -1,7 +1,0 @@
-import { begin } from './begin.ts';
-import type { Handover } from './handover.ts';
-
-/** What the inline script has started, or where it could not run, what it would have. */
-export function takeHandover(): Handover {
-  return globalThis.__vitrine ?? begin();
-}
