@@ -4,9 +4,9 @@ export interface Environment {
   env: Readonly<Record<string, string | undefined>>;
   now(): Date;
   /** A command's result; with `--json` nothing else goes here. */
-  print(text: string): void;
+  stdout(text: string): void;
   /** Progress and errors. */
-  tell(text: string): void;
+  stderr(text: string): void;
 }
 
 /** The environment of this process. */
@@ -15,7 +15,7 @@ export function processEnvironment(): Environment {
     cwd: process.cwd(),
     env: process.env,
     now: () => new Date(),
-    print: (text) => process.stdout.write(`${text}\n`),
-    tell: (text) => process.stderr.write(`${text}\n`),
+    stdout: (text) => process.stdout.write(`${text}\n`),
+    stderr: (text) => process.stderr.write(`${text}\n`),
   };
 }

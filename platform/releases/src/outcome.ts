@@ -11,7 +11,7 @@ export interface Outcome {
 
 /** Prints an outcome as it was asked for: with `--json` one object and nothing else. */
 export function show(environment: Environment, outcome: Outcome, json: boolean | undefined): void {
-  environment.print(json ? JSON.stringify(outcome.json, null, 2) : outcome.lines.join('\n'));
+  environment.stdout(json ? JSON.stringify(outcome.json, null, 2) : outcome.lines.join('\n'));
   if (outcome.failure) throw outcome.failure;
 }
 

@@ -6,6 +6,9 @@ import type { Environment } from './environment.ts';
 
 const MARK = 'pnpm-workspace.yaml';
 
+/** The release channel that visitors get. */
+export const DEFAULT_CHANNEL = 'stable';
+
 /** The nearest folder upwards that is a workspace's root; `undefined` outside of one. */
 function findRepository(cwd: string): string | undefined {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {

@@ -1,6 +1,6 @@
 import { checkArrows } from './check/arrows.ts';
+import { checkMessages } from './check/messages.ts';
 import { checkStyles } from './check/styles.ts';
-import { checkWords } from './check/words.ts';
 import { progress } from './progress.ts';
 import { installed, run } from './run.ts';
 
@@ -16,7 +16,7 @@ const checks: [string, () => Promise<string[]>][] = [
   ['format and lint', () => tool('biome', 'ci', '--error-on-warnings', '--reporter=summary', '.')],
   ['types', () => tool('tsc', '--project', '.')],
   ['arrows', checkArrows],
-  ['words', checkWords],
+  ['words', checkMessages],
   ['styles', checkStyles],
   ['unused code', () => tool('knip', '--no-progress')],
 ];

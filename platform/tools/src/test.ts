@@ -1,10 +1,10 @@
-import { runEndToEnd } from './suite/end-to-end.ts';
-import { runCheck } from './suite/static.ts';
-import type { Tally } from './suite/tally.ts';
-import { runUnits } from './suite/units.ts';
+import { runEndToEnd } from './test/end-to-end.ts';
+import { runCheck } from './test/static-checks.ts';
+import type { Totals } from './test/totals.ts';
+import { runUnits } from './test/units.ts';
 
 const full = process.argv.includes('--full');
-const tally: Tally = { passed: 0, failed: 0 };
+const tally: Totals = { passed: 0, failed: 0 };
 for (const suite of [runCheck, runUnits, runEndToEnd]) {
   const { passed, failed } = await suite({ full });
   tally.passed += passed;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { processEnvironment } from '../environment.ts';
 import { hostProgram } from '../program/host.ts';
-import { run } from '../run.ts';
+import { run } from '../program/run.ts';
 
 const environment = processEnvironment();
 process.exitCode = await run(environment, hostProgram(environment), process.argv.slice(2));

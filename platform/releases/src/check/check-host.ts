@@ -2,11 +2,11 @@ import { createRecordReader, readHead } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
-import { hostFindings } from '../promote/check-promotion.ts';
-import { type PrepareOptions, prepareHost } from '../publish/prepare.ts';
+import { type PrepareOptions, prepareHost } from '../packages/prepare.ts';
 import { chooseStore } from '../repository.ts';
-import { checkBudget } from './budget.ts';
-import { type Allowance, refusing, sayFinding } from './judge.ts';
+import { checkBudget } from '../rules/budget.ts';
+import { type Allowance, blockingFindings, describeFinding } from '../rules/enforce.ts';
+import { hostFindings } from '../rules/live-set.ts';
 
 export interface CheckHostOptions extends PrepareOptions, Allowance {
   channel: string;
@@ -25,19 +25,19 @@ export async function checkHost(
     ...(await checkBudget({ record, files: built.files, budget })),
     ...(await hostFindings(createRecordReader(store), head, record)),
   ];
-  const refused = refusing(findings, options);
+  const refused = blockingFindings(findings, options);
   const name = `host@${record.version}`;
   if (refused.length === 0) {
     return {
       json: { host: true, version: record.version, fit: true, findings },
-      lines: [...findings.map(sayFinding), `${name} is fit to go live.`],
+      lines: [...findings.map(describeFinding), `${name} is fit to go live.`],
     };
   }
   const unfit = `${name} is not fit to go live`;
   return {
     json: { host: true, version: record.version, fit: false, findings },
     lines: [
-      ...findings.map(sayFinding),
+      ...findings.map(describeFinding),
       `${unfit}: ${refused.length} of ${findings.length} findings refuse it.`,
     ],
     failure: new CommandError('refused', `${unfit}.`, {

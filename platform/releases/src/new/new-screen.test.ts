@@ -5,8 +5,8 @@ import { temporaryFolder } from '@vitrine/release-log/testing';
 import { ASSUMED_LOCALES, ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../program/run.ts';
 import { screenProgram } from '../program/screen.ts';
-import { run } from '../run.ts';
 import { readSitemap, SITEMAP } from './sitemap.ts';
 
 const OWN_SITEMAP = join(import.meta.dirname, '../../../..', SITEMAP);
@@ -31,10 +31,10 @@ async function command(...args: string[]): Promise<number> {
     cwd: folder.path,
     env: {},
     now: () => new Date(),
-    print: (text: string) => {
+    stdout: (text: string) => {
       printed += text;
     },
-    tell: (text: string) => {
+    stderr: (text: string) => {
       told += text;
     },
   };

@@ -1,16 +1,17 @@
 import { HOST } from '@vitrine/release-log';
 import type { Command } from 'commander';
+import type { ChangeOptions } from '../change-set.ts';
 import { type CheckHostOptions, checkHost } from '../check/check-host.ts';
 import type { Environment } from '../environment.ts';
+import { type HistoryOptions, showHistory } from '../history/show-history.ts';
 import { type Outcome, show } from '../outcome.ts';
-import type { ChangeOptions } from '../promote/change-set.ts';
 import { promote } from '../promote/promote.ts';
-import { type RollbackOptions, rollback } from '../promote/rollback.ts';
 import { type PublishOptions, publishHost } from '../publish/publish.ts';
+import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
-import { type HistoryOptions, showHistory } from '../status/show-history.ts';
 import { type StatusOptions, status } from '../status/status.ts';
 import { parseHostVersion, parseLimit } from './arguments.ts';
+import { addMaintenance } from './maintenance.ts';
 import {
   createProgram,
   examples,
@@ -21,7 +22,6 @@ import {
   withOutput,
   withReason,
 } from './options.ts';
-import { addUpkeep } from './upkeep.ts';
 
 type Shown = { json?: boolean };
 
@@ -91,6 +91,6 @@ export function hostProgram(environment: Environment): Command {
       print(options, sendSourceMaps(environment, HOST, version, options)),
     );
 
-  addUpkeep(environment, program);
+  addMaintenance(environment, program);
   return program;
 }

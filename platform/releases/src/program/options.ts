@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Environment } from '../environment.ts';
+import { DEFAULT_CHANNEL } from '../repository.ts';
 import { parseChannel } from './arguments.ts';
 
 /** A program that throws in place of ending the process, so that one place decides the exit code. */
@@ -8,8 +9,8 @@ export function createProgram(environment: Environment, name: string, summary: s
     .description(summary)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => environment.print(text.trimEnd()),
-      writeErr: (text) => environment.tell(text.trimEnd()),
+      writeOut: (text) => environment.stdout(text.trimEnd()),
+      writeErr: (text) => environment.stderr(text.trimEnd()),
     })
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError()
@@ -25,9 +26,6 @@ export function withOutput(command: Command): Command {
       'where the releases are (default: VITRINE_RELEASES, else .vitrine/releases)',
     );
 }
-
-/** What visitors get. */
-export const DEFAULT_CHANNEL = 'stable';
 
 export function withChannel(command: Command): Command {
   return command.option('--channel <name>', 'release channel', parseChannel, DEFAULT_CHANNEL);

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { type CheckOptions, checkScreen } from '../check/check.ts';
+import { type CheckOptions, checkScreen } from '../check/check-screen.ts';
 import type { Environment } from '../environment.ts';
+import { type HistoryOptions, showHistory } from '../history/show-history.ts';
 import { type NewScreenOptions, newScreen } from '../new/new-screen.ts';
 import { type Outcome, show } from '../outcome.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
-import { type RollbackOptions, rollback } from '../promote/rollback.ts';
 import { type PublishOptions, publishScreen } from '../publish/publish.ts';
+import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
-import { type HistoryOptions, showHistory } from '../status/show-history.ts';
 import { type StatusOptions, status } from '../status/status.ts';
 import {
   parseLimit,
@@ -16,6 +16,7 @@ import {
   parseScreenRelease,
   parseShare,
 } from './arguments.ts';
+import { addMaintenance } from './maintenance.ts';
 import {
   createProgram,
   examples,
@@ -26,7 +27,6 @@ import {
   withOutput,
   withReason,
 } from './options.ts';
-import { addUpkeep } from './upkeep.ts';
 
 type Shown = { json?: boolean };
 
@@ -151,6 +151,6 @@ export function screenProgram(environment: Environment): Command {
       print(options, sendSourceMaps(environment, release.screen, release.version, options)),
     );
 
-  addUpkeep(environment, program);
+  addMaintenance(environment, program);
   return program;
 }

@@ -1,12 +1,12 @@
 import { planPromote, type Target } from '@vitrine/release-log';
-import { type Allowance, judge } from '../check/judge.ts';
+import { type ChangeOptions, changeSet } from '../change-set.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
-import { type ChangeOptions, changeSet } from './change-set.ts';
-import { openFitting } from './fitting.ts';
-import { notesOf, readPass, requirePass } from './recorded-pass.ts';
+import { type Allowance, enforce } from '../rules/enforce.ts';
+import { openReleaseChecks } from '../rules/release-checks.ts';
+import { notesOf, readRecordedCheck, requireRecordedCheck } from './recorded-check.ts';
 
 export interface PromoteOptions extends ChangeOptions, Allowance {
   /** Per cent of the devices, for a canary. */
@@ -29,18 +29,18 @@ export async function promote(
     });
   }
   const store = chooseStore(environment, options.store);
-  const fitting = openFitting(store);
-  const { reference, own, beside } = await fitting(target, version);
-  judge(environment, await own(), options);
-  const recorded = await readPass(store, target, reference);
+  const fitting = openReleaseChecks(store);
+  const { reference, checkFiles: own, checkLiveSet: beside } = await fitting(target, version);
+  enforce(environment, await own(), options);
+  const recorded = await readRecordedCheck(store, target, reference);
   const said =
     unchecked && 'problem' in recorded ? { ...options, why: `${why} (unchecked)` } : options;
   const outcome = await changeSet(environment, store, target, said, async (head) => {
     // Asked again on every attempt: the host may have changed meanwhile.
-    judge(environment, await beside(head), options);
+    enforce(environment, await beside(head), options);
     const plan = planPromote(head, target, reference, { share: options.canary });
-    if (plan.kind === 'change' && !unchecked) requirePass(head, target, version, recorded);
-    if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.tell);
+    if (plan.kind === 'change' && !unchecked) requireRecordedCheck(head, target, version, recorded);
+    if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.stderr);
     return plan;
   });
   // A prune that did not see this entry in time has taken the release; see prune.ts.

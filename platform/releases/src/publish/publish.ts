@@ -9,18 +9,17 @@ import {
   slotOf,
   type Target,
 } from '@vitrine/release-log';
-import { checkBudget } from '../check/budget.ts';
-import { type Allowance, judge, sayFinding } from '../check/judge.ts';
-import { releaseOf } from '../check/release.ts';
-import { checkFiles } from '../check/rules.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
+import { compress } from '../packages/compress.ts';
+import { type PrepareOptions, prepareHost, prepareScreen } from '../packages/prepare.ts';
 import type { Built } from '../packages/read-files.ts';
-import { DEFAULT_CHANNEL } from '../program/options.ts';
-import { screenFindings } from '../promote/check-promotion.ts';
-import { chooseStore } from '../repository.ts';
-import { compress } from './compress.ts';
-import { type PrepareOptions, prepareHost, prepareScreen } from './prepare.ts';
+import { chooseStore, DEFAULT_CHANNEL } from '../repository.ts';
+import { checkBudget } from '../rules/budget.ts';
+import { type Allowance, describeFinding, enforce } from '../rules/enforce.ts';
+import { screenFindings } from '../rules/live-set.ts';
+import { releaseOf } from '../rules/release.ts';
+import { checkFiles } from '../rules/rules.ts';
 
 export interface PublishOptions extends PrepareOptions, Allowance {
   store?: string;
@@ -38,7 +37,7 @@ export async function publishScreen(
     ...checkFiles(releaseOf(record, built)),
     ...(await checkBudget({ record, files: built.files, budget })),
   ];
-  judge(environment, findings, options);
+  enforce(environment, findings, options);
   const isLive = await tellWhatIsLive(environment, record, options);
   const release = `${screen}@${record.version}`;
   return upload(environment, screen, record, built, options, [
@@ -60,7 +59,7 @@ async function tellWhatIsLive(
   const store = chooseStore(environment, options.store);
   const head = await readHead(store, DEFAULT_CHANNEL);
   for (const finding of await screenFindings(createRecordReader(store), head, record)) {
-    environment.tell(sayFinding({ ...finding, warning: true }));
+    environment.stderr(describeFinding({ ...finding, warning: true }));
   }
   return slotOf(head, record.screen) !== null;
 }
@@ -71,7 +70,7 @@ export async function publishHost(
   options: PublishOptions,
 ): Promise<Outcome> {
   const { record, built, budget } = await prepareHost(environment, options);
-  judge(environment, await checkBudget({ record, files: built.files, budget }), options);
+  enforce(environment, await checkBudget({ record, files: built.files, budget }), options);
   return upload(environment, HOST, record, built, options, [`host promote ${record.version}`]);
 }
 
@@ -88,7 +87,7 @@ async function upload(
   const there = await isThere(store, target, record);
   let written = false;
   if (!there && !options.dryRun) {
-    environment.tell(`Compressing and writing ${files.length} files of ${name} …`);
+    environment.stderr(`Compressing and writing ${files.length} files of ${name} …`);
     await putSourceMaps(store, target, record.version, maps);
     written = await putRelease(store, target, record, await compress(files));
   }

@@ -49,7 +49,7 @@ export async function sendSourceMaps(
   }
   const place = typeof where === 'string' ? where : `${where.url}, ${where.org}/${where.project}`;
   if (!options.dryRun) {
-    environment.tell(`Sending ${mapped.length} source maps of ${name} to ${place} …`);
+    environment.stderr(`Sending ${mapped.length} source maps of ${name} to ${place} …`);
     if (typeof where === 'string') await writeMaps(where, mapped);
     else await uploadBundle(await artifactBundle(mapped, where), where);
   }

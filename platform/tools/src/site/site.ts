@@ -1,4 +1,4 @@
-import { whenLaunchersEnd } from './launchers.ts';
+import { onParentsExit } from './parent-processes.ts';
 
 export interface Site {
   /** Aborted once the site is being stopped: what is still being built or waited for ends with it. */
@@ -31,5 +31,5 @@ export function stopWhenTold(site: Site): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void site.stop(0));
   }
-  whenLaunchersEnd(() => void site.stop(0));
+  onParentsExit(() => void site.stop(0));
 }

@@ -3,7 +3,7 @@ import { SCREENS, type Screen } from '@vitrine/routes';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../rules/finding.ts';
 import type { Candidate } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
 import { findingsOf, type Seen } from './findings.ts';
@@ -118,7 +118,7 @@ async function lookAt(
     ...paths.slice(0, 1).map(to),
   ];
   const seen = await inParallel(AT_ONCE, looks, async ({ path, name, device, look }) => {
-    environment.tell(`Looking at ${record.screen}@${record.version}: ${name} …`);
+    environment.stderr(`Looking at ${record.screen}@${record.version}: ${name} …`);
     const found = await onDevice(browser, live, candidate, device, look);
     return found.map((one) => ({ ...one, address: path, page: name }));
   });

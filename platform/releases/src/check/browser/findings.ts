@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../rules/finding.ts';
 import type { Observation } from './observe.ts';
 
 /** What a page did, and which page: as its address, and as a person says it. */

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
 import type { Candidate } from './candidate.ts';
+import { interceptRequests } from './intercept.ts';
 import type { LiveSite } from './live-site.ts';
 import { listenForViolations, type Observation, observe } from './observe.ts';
-import { standIn } from './stand-in.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** For one page, in ms. */
@@ -30,7 +30,7 @@ export async function onDevice(
     context.setDefaultTimeout(PAGE_DEADLINE);
     const violations: Observation[] = [];
     await listenForViolations(context, (what) => violations.push({ rule: 'policy', what }));
-    await standIn(context, live, candidate);
+    await interceptRequests(context, live, candidate);
     const page = await context.newPage();
     const noted = observe(page);
     const found = await inTime(look(page));

@@ -1,0 +1,62 @@
+import type { LogEntry } from '@vitrine/contract';
+import { append, HOST, type Plan, readHead, type Store, type Target } from '@vitrine/release-log';
+import type { Environment } from './environment.ts';
+import type { Outcome } from './outcome.ts';
+import { whoIs } from './provenance.ts';
+
+export interface ChangeOptions {
+  channel: string;
+  store?: string;
+  by?: string;
+  why: string;
+  dryRun?: boolean;
+}
+
+/** Plans a change of what is live, and applies it unless only the plan was asked for. */
+export async function changeSet(
+  environment: Environment,
+  store: Store,
+  target: Target,
+  options: ChangeOptions,
+  plan: (head: LogEntry | null) => Promise<Plan>,
+): Promise<Outcome> {
+  const { channel, why } = options;
+  const subject = target === HOST ? { host: true } : { screen: target };
+  if (options.dryRun) {
+    const planned = await plan(await readHead(store, channel));
+    const json = { ...subject, channel, ...asJson(planned), dryRun: true };
+    return { json, lines: [`Would do: ${describe(planned)}.`] };
+  }
+  const by = await whoIs(environment, options.by);
+  const appended = await append(store, channel, { by, why, plan, now: environment.now });
+  const { n, action } = appended.entry;
+  if (!appended.changed) {
+    const json = { ...subject, channel, n, changed: false, reason: appended.reason };
+    return { json, lines: [`Nothing to do: ${appended.reason}.`] };
+  }
+  return {
+    json: { ...subject, ...withoutTarget(action), channel, n, changed: true },
+    lines: [
+      `Done: ${describe({ kind: 'change', action, set: appended.entry.set })}.`,
+      `Entry ${n} of channel ${channel}.`,
+    ],
+  };
+}
+
+function withoutTarget({ kind, version, share }: LogEntry['action']) {
+  return { version, action: kind, ...(share === undefined ? {} : { share }) };
+}
+
+function asJson(plan: Plan): object {
+  return plan.kind === 'none'
+    ? { changed: false, reason: plan.reason }
+    : { ...withoutTarget(plan.action), changed: true };
+}
+
+function describe(plan: Plan): string {
+  if (plan.kind === 'none') return `nothing, ${plan.reason}`;
+  const { kind, target, version, share } = plan.action;
+  if (kind === 'canary') return `${target}@${version} is a canary for ${share} % of the devices`;
+  if (kind === 'rollback') return `${target} is back at ${version} for all`;
+  return `${target}@${version} is live for all`;
+}

@@ -1,0 +1,165 @@
+import type { ReleaseReference } from '@vitrine/contract';
+import {
+  createRecordReader,
+  findScreen,
+  isThere,
+  putPass,
+  readHead,
+  type Store,
+} from '@vitrine/release-log';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from '../outcome.ts';
+import { readScreenManifest } from '../packages/manifest.ts';
+import { type PrepareOptions, prepareScreen } from '../packages/prepare.ts';
+import { whoIs } from '../provenance.ts';
+import { chooseFolder, chooseStore } from '../repository.ts';
+import { checkBudget } from '../rules/budget.ts';
+import { type Allowance, blockingFindings, describeFinding } from '../rules/enforce.ts';
+import type { Finding } from '../rules/finding.ts';
+import { screenFindings } from '../rules/live-set.ts';
+import { releaseOf } from '../rules/release.ts';
+import { openReleaseChecks } from '../rules/release-checks.ts';
+import { checkFiles } from '../rules/rules.ts';
+import { builtCandidate, type Candidate } from './browser/candidate.ts';
+import type { BrowserCheck } from './browser/check-in-browser.ts';
+
+export interface CheckOptions extends PrepareOptions, Allowance {
+  channel: string;
+  store?: string;
+  /** Also render it inside the live host. */
+  browser?: boolean;
+  /** Address of the live site. */
+  site?: string;
+}
+
+/**
+ * Whether a screen is fit to go live: as it is in its folder, or a version that was published. What a
+ * browser found fit is recorded beside the release, for its promotion.
+ */
+export async function checkScreen(
+  environment: Environment,
+  { screen, version }: { screen: string; version?: string },
+  options: CheckOptions,
+): Promise<Outcome> {
+  const store = chooseStore(environment, options.store);
+  const found =
+    version === undefined
+      ? await inFolder(environment, store, screen, options)
+      : await published(store, screen, version, options);
+  const seen = options.browser
+    ? await inBrowser(environment, screen, found.candidate, options)
+    : undefined;
+  const findings = [...found.findings, ...(seen?.findings ?? [])];
+  const refused = blockingFindings(findings, options);
+  const fit = refused.length === 0;
+  if (fit && seen && found.reference) {
+    const { version: of, record } = found.reference;
+    const { host, site, pages } = seen;
+    const at = environment.now().toISOString();
+    const by = await whoIs(environment, options.by);
+    const allowed = rulesOf(findings.filter(({ warning }) => !warning));
+    await putPass(store, screen, of, { record, host, site, at, by, pages, allowed });
+  }
+  const name = `${screen}@${found.candidate.record.version}`;
+  const recorded = found.reference !== undefined;
+  return {
+    json: {
+      screen,
+      version: found.candidate.record.version,
+      fit,
+      findings,
+      ...(seen && { pages: seen.pages, recorded: fit && recorded }),
+    },
+    lines: [
+      ...findings.map(describeFinding),
+      fit
+        ? `${name} is fit to go live.`
+        : `${name} is not fit to go live: ${refused.length} of ${findings.length} findings refuse it.`,
+      ...(fit && seen ? [nextStep(screen, name, recorded)] : []),
+    ],
+    ...(!fit && {
+      failure: new CommandError('refused', `${name} is not fit to go live.`, {
+        remedy: 'Mend what is named above, and check again.',
+      }),
+    }),
+  };
+}
+
+function nextStep(screen: string, name: string, recorded: boolean): string {
+  return recorded
+    ? `That is recorded. Live with: pnpm screen promote ${name}`
+    : `It is not published, so nothing is recorded. Next: pnpm screen publish ${screen}, and pnpm screen check ${name} --browser`;
+}
+
+const rulesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ rule }) => rule))];
+
+interface Found {
+  candidate: Candidate;
+  findings: Finding[];
+  /** Absent for what is not in the store. */
+  reference?: ReleaseReference;
+}
+
+async function inFolder(
+  environment: Environment,
+  store: Store,
+  screen: string,
+  options: CheckOptions,
+): Promise<Found> {
+  const { record, built, budget } = await prepareScreen(environment, screen, options);
+  const head = await readHead(store, options.channel);
+  const beside = await screenFindings(createRecordReader(store), head, record);
+  const findings = [
+    ...checkFiles(releaseOf(record, built)),
+    ...(await checkBudget({ record, files: built.files, budget })),
+    ...beside,
+  ];
+  const candidate = builtCandidate(record, built);
+  if (!(await isThere(store, screen, record))) return { candidate, findings };
+  const { reference } = await findScreen(store, screen, record.version);
+  return { candidate, findings, reference };
+}
+
+async function published(
+  store: Store,
+  screen: string,
+  version: string,
+  { channel }: CheckOptions,
+): Promise<Found> {
+  const { record, reference } = await findScreen(store, screen, version);
+  const { checkFiles: own, checkLiveSet: beside } = await openReleaseChecks(store)(screen, version);
+  const findings = [...(await own()), ...(await beside(await readHead(store, channel)))];
+  return { candidate: { record, files: store }, findings, reference };
+}
+
+async function inBrowser(
+  environment: Environment,
+  screen: string,
+  candidate: Candidate,
+  options: CheckOptions,
+): Promise<BrowserCheck> {
+  const examples = await examplesOf(environment, screen, options);
+  // What drives a browser is large, and every other command goes without.
+  const { checkInBrowser } = await import('./browser/check-in-browser.ts');
+  return checkInBrowser(environment, candidate, {
+    examples,
+    ...(options.site && { site: options.site }),
+  });
+}
+
+/** As the screen's package names them; a version may be checked where no sources are. */
+async function examplesOf(
+  environment: Environment,
+  screen: string,
+  { dir }: CheckOptions,
+): Promise<string[]> {
+  try {
+    const option = { name: '--dir', value: dir };
+    const folder = chooseFolder(environment, option, `remotes/${screen}`);
+    return (await readScreenManifest(folder, screen)).vitrine.examples;
+  } catch (cause) {
+    if (cause instanceof CommandError) return [];
+    throw cause;
+  }
+}

@@ -1,0 +1,181 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findScreen, openStore, type Pass, putPass, type Store } from '@vitrine/release-log';
+import {
+  temporaryFolder,
+  writeHostPackage,
+  writeScreenPackage,
+} from '@vitrine/release-log/testing';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Environment } from './environment.ts';
+import { hostProgram } from './program/host.ts';
+import { run } from './program/run.ts';
+import { screenProgram } from './program/screen.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let location: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  location = join(folder.path, 'store');
+  store = openStore(location);
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+/** A command in this process, so that the day it runs on can be chosen. */
+async function command(program: 'screen' | 'host', args: string[], days = 0) {
+  let [printed, told] = ['', ''];
+  const environment: Environment = {
+    cwd: folder.path,
+    env: { VITRINE_RELEASES: location },
+    now: () => new Date(Date.now() + days * DAY),
+    stdout: (text) => {
+      printed += text;
+    },
+    stderr: (text) => {
+      told += `${text}\n`;
+    },
+  };
+  const make = program === 'screen' ? screenProgram : hostProgram;
+  const code = await run(environment, make(environment), [...args, '--json']);
+  return { code, told, json: printed === '' ? undefined : (JSON.parse(printed) as unknown) };
+}
+
+const Versioned = v.object({ version: v.string() });
+
+async function publish(change: string): Promise<string> {
+  const dir = await writeScreenPackage(join(folder.path, change), { change });
+  const done = await command('screen', ['publish', 'product', '--dir', dir, '--no-build']);
+  return v.parse(Versioned, done.json).version;
+}
+
+async function promote(version: string, days = 0) {
+  const why = ['--unchecked', '--why', 'a trial'];
+  return command('screen', ['promote', `product@${version}`, '--by', 'Noor', ...why], days);
+}
+
+/** A recorded check of what is published. */
+async function pass(version: string, change: Partial<Pass> = {}) {
+  const { reference } = await findScreen(store, 'product', version);
+  await putPass(store, 'product', version, {
+    record: reference.record,
+    host: '0.1.0-host',
+    site: 'http://localhost:4000',
+    at: '2026-11-03T14:03:00.000Z',
+    by: 'Ida',
+    pages: ['/en/product/one'],
+    allowed: [],
+    ...change,
+  });
+}
+
+const kept = () => store.list('screens/product');
+
+test('prune takes what no entry of the last 30 days names, with its maps, and nothing else', async () => {
+  const [one, two, three, four] = [
+    await publish('one'),
+    await publish('two'),
+    await publish('three'),
+    await publish('four'),
+  ];
+  for (const version of [one, two, three]) await promote(version);
+  for (const version of [one, two]) await pass(version);
+
+  const fresh = await command('screen', ['prune'], 29);
+  expect(fresh.json).toEqual({ removed: [], files: 0, kept: 4 });
+
+  // The third is live, with the second behind it; the fourth may still be promoted.
+  const plan = await command('screen', ['prune', '--dry-run'], 31);
+  const gone = [one, four].sort().map((version) => ({ target: 'product', version }));
+  expect(plan.json).toMatchObject({ removed: gone, kept: 2, dryRun: true });
+  expect((await kept()).sort()).toEqual([one, two, three, four].sort());
+
+  const done = await command('screen', ['prune'], 31);
+  expect(done.json).toMatchObject({ removed: gone, kept: 2 });
+  expect(await kept()).toEqual([two, three].sort());
+  expect(await store.list('maps/screens/product')).toEqual([two, three].sort());
+  expect(await store.list('checks/screens/product')).toEqual([`${two}.json`]);
+  expect((await command('screen', ['verify'])).json).toMatchObject({ releases: 2, damages: [] });
+  // What is taken back to is there.
+  expect(await command('screen', ['rollback', 'product'], 31)).toMatchObject({ code: 0 });
+});
+
+test('prune keeps what was in force when the last days began', async () => {
+  const [one, two, three] = [await publish('one'), await publish('two'), await publish('three')];
+  await promote(one);
+  await promote(two, 1);
+  await promote(three, 40);
+  // Day 50 looks back to day 20: the second was live then, with the first behind it.
+  expect((await command('screen', ['prune'], 50)).json).toMatchObject({ removed: [] });
+  expect((await command('screen', ['prune', '--keep', '5'], 50)).json).toMatchObject({
+    removed: [{ version: one }],
+  });
+});
+
+test('prune takes what was never published to its end, once it is old', async () => {
+  await store.put('screens/product/1.0.0-dead/static/js/a.js', new Uint8Array(3));
+  expect((await command('host', ['prune'], 1)).json).toMatchObject({ removed: [] });
+  expect((await command('host', ['prune'], 31)).json).toMatchObject({
+    removed: [{ target: 'product', version: '1.0.0-dead' }],
+    files: 1,
+  });
+  expect(await store.list('screens')).toEqual([]);
+});
+
+test('promoted while it is pruned, a release is either whole and live or its team is told', async () => {
+  const versions = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(publish));
+  await promote(versions[0] ?? '');
+  const [, ...promoted] = await Promise.all([
+    command('screen', ['prune'], 31),
+    ...versions.slice(1).map((version) => promote(version)),
+  ]);
+  const verified = await command('screen', ['verify']);
+  const refused = promoted.filter(({ code }) => code !== 0);
+  for (const { told } of refused) expect(told).toMatch(/was pruned as it was|is not in the store/);
+  if (refused.length === 0) expect(verified.json).toMatchObject({ damages: [] });
+});
+
+test('verify finds every kind of damage, names it, and is no success', async () => {
+  const [one, two] = [await publish('one'), await publish('two')];
+  for (const version of [one, two]) await pass(version);
+  const dir = await writeHostPackage(join(folder.path, 'host'));
+  await command('host', ['publish', '--dir', dir, '--no-build']);
+  await promote(one);
+  await promote(two);
+  await promote(one);
+  expect(await command('screen', ['verify'])).toMatchObject({
+    code: 0,
+    json: { releases: 3, entries: 3, unfinished: [], damages: [] },
+  });
+
+  const at = (path: string) => join(location, path);
+  const release = `screens/product/${one}`;
+  await appendFile(at(`${release}/static/js/screen.js`), ' ');
+  await writeFile(at(`${release}/static/js/lazy.js.br`), 'no brotli');
+  await rm(at(`${release}/remoteEntry.js`));
+  await writeFile(at(`${release}/stray.js`), '');
+  await appendFile(at(`screens/product/${two}/release.json`), ' ');
+  await writeFile(at('channels/stable/2.json'), '{}');
+  await writeFile(at(`checks/screens/product/${one}.json`), '{}');
+
+  const { code, json, told } = await command('screen', ['verify']);
+  expect(code).toBe(1);
+  expect(told).toContain('remedy: ');
+  const { damages } = v.parse(
+    v.object({ damages: v.array(v.object({ at: v.string(), problem: v.string() })) }),
+    json,
+  );
+  expect(Object.fromEntries(damages.map(({ at: key, problem }) => [key, problem]))).toEqual({
+    [`${release}/remoteEntry.js`]: 'It is missing.',
+    [`${release}/static/js/screen.js`]: expect.stringMatching(/^It has \d+ bytes; the record says/),
+    [`${release}/static/js/lazy.js.br`]: 'It does not hold the file that it is named after.',
+    [`${release}/stray.js`]: 'The record does not name it.',
+    [`checks/screens/product/${one}.json`]: expect.stringContaining('The recorded check of'),
+    [`checks/screens/product/${two}.json`]: 'It speaks of another record than is there.',
+    'channels/stable/2.json': expect.stringContaining('Entry 2 of channel stable is wrong'),
+    'channels/stable/3.json': `It names product@${two} by another hash than its record has.`,
+  });
+});

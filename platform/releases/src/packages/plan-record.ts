@@ -1,0 +1,96 @@
+import { HostRecord, ScreenRecord } from '@vitrine/contract';
+import { describeIssues, inlineProblems, templateProblems } from '@vitrine/release-log';
+import * as v from 'valibot';
+import { CommandError } from '../command-error.ts';
+import type { HostBuild, HostManifest, ScreenBuild, ScreenManifest } from './manifest.ts';
+import type { BuiltFile } from './read-files.ts';
+import { versionOf } from './version.ts';
+
+export interface Provenance {
+  commit: string | null;
+  by: string;
+  at: string;
+}
+
+/** The record that a screen's build will be published under; throws when the build is not whole. */
+export function planScreen(
+  manifest: ScreenManifest,
+  build: ScreenBuild,
+  files: readonly BuiltFile[],
+  provenance: Provenance,
+): ScreenRecord {
+  const { screen, contract, preload } = manifest.vitrine;
+  const metadata = { screen, contract, ...build, preload };
+  requireFiles(files, [build.entry, ...filesNamed(build)]);
+  return checked(ScreenRecord, screen, {
+    ...metadata,
+    version: versionOf(manifest.version, files, metadata),
+    files: fileRecords(files),
+    ...provenance,
+  });
+}
+
+/** The record that a host's build will be published under; throws when the build is not whole. */
+export function planHost(
+  manifest: HostManifest,
+  build: HostBuild,
+  files: readonly BuiltFile[],
+  provenance: Provenance,
+): HostRecord {
+  const metadata = { contracts: manifest.vitrine.contracts, ...build };
+  requireFiles(files, [build.document, build.start, ...filesNamed(build)]);
+  refuse('host', [
+    ...templateProblems(textOf(files, build.document)),
+    ...inlineProblems(textOf(files, build.start)),
+  ]);
+  return checked(HostRecord, 'host', {
+    ...metadata,
+    version: versionOf(manifest.version, files, metadata),
+    files: fileRecords(files),
+    ...provenance,
+  });
+}
+
+function filesNamed(build: Pick<ScreenBuild, 'firstPaint' | 'locales'>): string[] {
+  const { scripts, styles } = build.firstPaint;
+  return [...scripts, ...styles, ...Object.values(build.locales).flat()];
+}
+
+function requireFiles(files: readonly BuiltFile[], named: readonly string[]): void {
+  const there = new Set(files.map(({ path }) => path));
+  const missing = [...new Set(named)].filter((path) => !there.has(path));
+  refuse(
+    'build',
+    missing.map((path) => `build.json names "${path}", which is not among the files.`),
+  );
+}
+
+function fileRecords(files: readonly BuiltFile[]) {
+  return Object.fromEntries(
+    files.map(({ path, integrity, bytes }) => [path, { integrity, size: bytes.byteLength }]),
+  );
+}
+
+function textOf(files: readonly BuiltFile[], path: string): string {
+  return new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
+}
+
+function refuse(what: string, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw new CommandError('unfit-build', `The ${what} is not whole: ${problems.join(' ')}`, {
+    remedy: 'Build it anew; when that does not help, its build configuration is wrong.',
+  });
+}
+
+function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  name: string,
+  record: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, record);
+  if (result.success) return result.output;
+  const problems = describeIssues(result.issues);
+  throw new CommandError('unfit-build', `The record of ${name} would be wrong: ${problems}.`, {
+    remedy: 'Mend package.json or the build configuration.',
+  });
+}

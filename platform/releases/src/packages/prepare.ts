@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { HostRecord, ScreenRecord } from '@vitrine/contract';
+import type { Environment } from '../environment.ts';
+import { commitOf, whoIs } from '../provenance.ts';
+import { chooseFolder } from '../repository.ts';
+import { buildPackage } from './build-package.ts';
+import {
+  DIST,
+  readHostBuild,
+  readHostManifest,
+  readScreenBuild,
+  readScreenManifest,
+} from './manifest.ts';
+import { type Provenance, planHost, planScreen } from './plan-record.ts';
+import { type Built, readFiles, readSourceMaps } from './read-files.ts';
+
+export interface PrepareOptions {
+  dir?: string;
+  /** `false` by `--no-build`. */
+  build: boolean;
+  by?: string;
+}
+
+/** A build, and the record that it would be published under. */
+export interface Prepared<Record> {
+  record: Record;
+  built: Built;
+  /** What its package allows it for the first paint, in bytes after compression. */
+  budget: number | undefined;
+}
+
+/** Builds a screen, and says what its release would be. */
+export async function prepareScreen(
+  environment: Environment,
+  screen: string,
+  options: PrepareOptions,
+): Promise<Prepared<ScreenRecord>> {
+  const dir = folderOf(environment, options, `remotes/${screen}`);
+  const manifest = await readScreenManifest(dir, screen);
+  const { built, provenance } = await build(environment, dir, options);
+  return {
+    record: planScreen(manifest, await readScreenBuild(dir), built.files, provenance),
+    built,
+    budget: manifest.vitrine.budget,
+  };
+}
+
+/** Builds a host, and says what its release would be. */
+export async function prepareHost(
+  environment: Environment,
+  options: PrepareOptions,
+): Promise<Prepared<HostRecord>> {
+  const dir = folderOf(environment, options, 'host');
+  const manifest = await readHostManifest(dir);
+  const { built, provenance } = await build(environment, dir, options);
+  return {
+    record: planHost(manifest, await readHostBuild(dir), built.files, provenance),
+    built,
+    budget: manifest.vitrine.budget,
+  };
+}
+
+function folderOf(environment: Environment, options: PrepareOptions, usual: string): string {
+  return chooseFolder(environment, { name: '--dir', value: options.dir }, usual);
+}
+
+async function build(
+  environment: Environment,
+  dir: string,
+  options: PrepareOptions,
+): Promise<{ built: Built; provenance: Provenance }> {
+  if (options.build) {
+    environment.stderr(`Building ${dir} …`);
+    await buildPackage(dir);
+  }
+  const provenance = {
+    commit: await commitOf(dir),
+    by: await whoIs(environment, options.by),
+    at: environment.now().toISOString(),
+  };
+  const dist = join(dir, DIST);
+  return {
+    built: { files: await readFiles(dist), maps: await readSourceMaps(dist) },
+    provenance,
+  };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { BuiltFile } from './read-files.ts';
+
+/** Hex digits of the content's hash in a version: at 40 bits, a million releases of one screen rarely meet. */
+const DIGITS = 10;
+
+/**
+ * The version of a release: the package's, and the hash of all that the release is. The same files
+ * and metadata give the same version, whoever builds them, where and when.
+ *
+ * @example versionOf('1.4.0', files, { container: 'product_3f9a', … }) // '1.4.0-3f9a1c2b7d'
+ */
+export function versionOf(
+  packageVersion: string,
+  files: readonly BuiltFile[],
+  metadata: Readonly<Record<string, unknown>>,
+): string {
+  const content = {
+    files: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
+    metadata,
+  };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(sortKeys(content)))
+    .digest('hex');
+  return `${packageVersion}-${hash.slice(0, DIGITS)}`;
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+}

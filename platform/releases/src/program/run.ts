@@ -1,0 +1,33 @@
+import { LogError } from '@vitrine/release-log';
+import { type Command, CommanderError } from 'commander';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+
+/**
+ * Runs a program; the only place that decides on an exit code: 0 when it is done (or was so
+ * already), 1 when it was refused or failed, 2 when the command line is wrong.
+ */
+export async function run(
+  environment: Environment,
+  program: Command,
+  args: readonly string[],
+): Promise<number> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has written its own message, or the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    environment.stderr(describe(error));
+    return error instanceof CommandError && error.code === 'usage' ? 2 : 1;
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof CommandError || error instanceof LogError) {
+    return [`error: ${error.message}`, error.remedy && `remedy: ${error.remedy}`]
+      .filter(Boolean)
+      .join('\n');
+  }
+  return `error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

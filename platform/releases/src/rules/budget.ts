@@ -1,0 +1,54 @@
+import type { HostRecord, ScreenRecord } from '@vitrine/contract';
+import { brotli } from '../packages/compress.ts';
+import type { BuiltFile } from '../packages/read-files.ts';
+import type { Finding } from './finding.ts';
+
+/** What was built, and how many bytes it may have a visitor download before it shows. */
+export interface Budgeted {
+  record: ScreenRecord | HostRecord;
+  files: readonly BuiltFile[];
+  /** In bytes after compression; none where the package sets none. */
+  budget: number | undefined;
+}
+
+/**
+ * What is needed before the first paint, in the language whose words weigh most, is within the budget that
+ * its own package.json sets.
+ */
+export async function checkBudget({ record, files, budget }: Budgeted): Promise<Finding[]> {
+  if (budget === undefined) return [];
+  const weights = new Map<string, number>();
+  const weigh = async (path: string): Promise<number> => {
+    const known = weights.get(path);
+    if (known !== undefined) return known;
+    const file = files.find((one) => one.path === path);
+    const bytes = file === undefined ? 0 : (await brotli(file.bytes)).byteLength;
+    weights.set(path, bytes);
+    return bytes;
+  };
+  const sum = async (paths: readonly string[]) => {
+    let bytes = 0;
+    for (const path of paths) bytes += await weigh(path);
+    return bytes;
+  };
+
+  const first = 'entry' in record ? record.entry : record.start;
+  const needed = [first, ...record.firstPaint.scripts, ...record.firstPaint.styles];
+  const words = await Promise.all(Object.values(record.locales).map(sum));
+  const bytes = (await sum(needed)) + Math.max(0, ...words);
+  if (bytes <= budget) return [];
+  const listed = needed.map((path) => `${path} ${weights.get(path)}`).join(', ');
+  return [
+    {
+      rule: 'budget',
+      file: 'package.json',
+      message: `${nameOf(record)} needs ${bytes} bytes (brotli) for its first paint, ${bytes - budget} more than its budget: ${listed}, words ${Math.max(0, ...words)}.`,
+      remedy:
+        'Load what is not seen at first by import(), or raise vitrine.budget in package.json; `pnpm bench bytes` says which package weighs what.',
+    },
+  ];
+}
+
+function nameOf(record: ScreenRecord | HostRecord): string {
+  return `${'screen' in record ? record.screen : 'host'}@${record.version}`;
+}

@@ -1,0 +1,213 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { HostRecord, type LogEntry, ScreenRecord } from '@vitrine/contract';
+import {
+  channels,
+  getPass,
+  HOST,
+  integrityOf,
+  inventory,
+  type Kept,
+  LogError,
+  parseJsonBytes,
+  passKey,
+  RECORD,
+  readEntry,
+  releaseKey,
+  type Store,
+  type Target,
+} from '@vitrine/release-log';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from '../outcome.ts';
+import { referencedSince, referencesOf } from '../referenced.ts';
+import { chooseStore } from '../repository.ts';
+
+export interface VerifyOptions {
+  store?: string;
+}
+
+/** Something of the store that is not as it was put there. */
+interface Damage {
+  /** A key, or a release's name. */
+  at: string;
+  problem: string;
+}
+
+const DECOMPRESS: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+/** Reads everything in the store and compares it with its hash: files, records, log. */
+export async function verify(environment: Environment, options: VerifyOptions): Promise<Outcome> {
+  const store = chooseStore(environment, options.store);
+  const damages: Damage[] = [];
+  const records = new Map<string, string>();
+  const unfinished: string[] = [];
+  let [releases, files] = [0, 0];
+  for await (const kept of inventory(store)) {
+    const name = `${kept.target}@${kept.version}`;
+    environment.stderr(`Verifying ${name} …`);
+    const checked = await verifyRelease(store, kept);
+    if (!checked) {
+      unfinished.push(name);
+      continue;
+    }
+    releases += 1;
+    files += checked.files;
+    damages.push(...checked.damages);
+    if (checked.record) records.set(name, checked.record);
+  }
+  const log = await verifyLogs(environment, store, records);
+  damages.push(...log.damages);
+  return {
+    json: { releases, files, entries: log.entries, unfinished, damages },
+    lines: [
+      ...damages.map(({ at, problem }) => `${at}: ${problem}`),
+      ...unfinished.map(
+        (name) => `${name} was never published to its end; prune takes it in time.`,
+      ),
+      `${releases} releases with ${files} files, and ${log.entries} log entries: ${damages.length} damaged.`,
+    ],
+    ...(damages.length > 0 && {
+      failure: new CommandError('damaged', `${damages.length} things in the store are damaged.`, {
+        remedy:
+          'Roll back to a release that is whole; publish a damaged one again from its commit, after removing its folder.',
+      }),
+    }),
+  };
+}
+
+async function verifyRelease(store: Store, { target, version, keys }: Kept) {
+  const key = releaseKey(target, version, RECORD);
+  const bytes = await store.get(key);
+  if (!bytes) return undefined;
+  const damages: Damage[] = [];
+  let record: HostRecord | ScreenRecord;
+  try {
+    record = parseJsonBytes(target === HOST ? HostRecord : ScreenRecord, bytes, 'The record');
+  } catch (cause) {
+    return { files: 0, damages: [{ at: key, problem: messageOf(cause) }], record: undefined };
+  }
+  if (record.version !== version || ('screen' in record && record.screen !== target)) {
+    damages.push({ at: key, problem: `It is the record of version ${record.version}.` });
+  }
+  const folder = key.slice(0, -RECORD.length);
+  const known = new Set([key]);
+  for (const [path, { integrity, size }] of Object.entries(record.files)) {
+    known.add(folder + path);
+    const problem = await fileProblem(store, folder + path, integrity, size);
+    if (problem) damages.push({ at: folder + path, problem });
+    for (const [suffix, decompress] of Object.entries(DECOMPRESS)) {
+      known.add(folder + path + suffix);
+      const sibling = await siblingProblem(store, folder + path + suffix, integrity, decompress);
+      if (sibling) damages.push({ at: folder + path + suffix, problem: sibling });
+    }
+  }
+  for (const stray of keys) {
+    if (known.has(stray) || !stray.startsWith(folder)) continue;
+    damages.push({ at: stray, problem: 'The record does not name it.' });
+  }
+  const integrity = integrityOf(bytes);
+  const problem = await passProblem(store, target, version, integrity);
+  if (problem) damages.push({ at: passKey(target, version), problem });
+  return { files: Object.keys(record.files).length, damages, record: integrity };
+}
+
+/** A release need not have been checked. */
+async function passProblem(store: Store, target: Target, version: string, record: string) {
+  try {
+    const pass = await getPass(store, target, version);
+    return pass && pass.record !== record
+      ? 'It speaks of another record than is there.'
+      : undefined;
+  } catch (cause) {
+    if (cause instanceof LogError) return cause.message;
+    throw cause;
+  }
+}
+
+async function fileProblem(store: Store, key: string, integrity: string, size: number) {
+  const bytes = await store.get(key);
+  if (!bytes) return 'It is missing.';
+  if (bytes.byteLength !== size)
+    return `It has ${bytes.byteLength} bytes; the record says ${size}.`;
+  return integrityOf(bytes) === integrity ? undefined : 'It has another hash than the record says.';
+}
+
+/** Small files have no compressed sibling. */
+async function siblingProblem(
+  store: Store,
+  key: string,
+  integrity: string,
+  decompress: (bytes: Uint8Array) => Uint8Array,
+) {
+  const bytes = await store.get(key);
+  if (!bytes) return undefined;
+  try {
+    if (integrityOf(decompress(bytes)) === integrity) return undefined;
+  } catch {
+    // Not even compressed any more: said below.
+  }
+  return 'It does not hold the file that it is named after.';
+}
+
+async function verifyLogs(
+  environment: Environment,
+  store: Store,
+  records: ReadonlyMap<string, string>,
+): Promise<{ entries: number; damages: Damage[] }> {
+  const damages: Damage[] = [];
+  let entries = 0;
+  const needed = await neededReleases(environment, store);
+  for (const channel of await channels(store)) {
+    const numbers = (await store.list(`channels/${channel}`))
+      .flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? [])
+      .map(Number);
+    let before: LogEntry | undefined;
+    for (let n = 1; n <= Math.max(0, ...numbers); n += 1) {
+      const at = `channels/${channel}/${n}.json`;
+      const entry = await readOne(store, channel, n);
+      if (typeof entry === 'string') {
+        damages.push({ at, problem: entry });
+        continue;
+      }
+      entries += 1;
+      if (before && before.at > entry.at)
+        damages.push({ at, problem: 'It is older than the one before.' });
+      before = entry;
+      for (const { name, reference } of referencesOf(entry)) {
+        const record = records.get(name);
+        if (record === undefined && needed.has(name)) {
+          damages.push({ at, problem: `It names ${name}, which is not whole in the store.` });
+        } else if (record !== undefined && record !== reference.record) {
+          damages.push({ at, problem: `It names ${name} by another hash than its record has.` });
+        }
+      }
+    }
+  }
+  return { entries, damages };
+}
+
+/** What is live has to be there; what only older entries name may have been pruned. */
+async function neededReleases(environment: Environment, store: Store): Promise<Set<string>> {
+  try {
+    return await referencedSince(store, environment.now());
+  } catch (cause) {
+    // A damaged log is said entry by entry.
+    if (cause instanceof LogError) return new Set();
+    throw cause;
+  }
+}
+
+/** The entry, or what is wrong with it. */
+async function readOne(store: Store, channel: string, n: number): Promise<LogEntry | string> {
+  try {
+    return (await readEntry(store, channel, n)) ?? 'It is missing.';
+  } catch (cause) {
+    if (cause instanceof LogError) return cause.message;
+    throw cause;
+  }
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -1,0 +1,48 @@
+import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../run.ts';
+import { checkMessages, compareLocales } from './messages.ts';
+
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'vitrine-words-'));
+  for await (const file of glob('{host,remotes/*}/src/messages/*.json', { cwd: ROOT })) {
+    await cp(join(ROOT, file), join(copy, file));
+  }
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** The file as it is but for one key, which is another or none. */
+async function rewrite(file: string, key: string, message?: string): Promise<void> {
+  const path = join(copy, file);
+  const { [key]: _, ...rest } = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify(message === undefined ? rest : { ...rest, [key]: message }));
+}
+
+it('names what a locale lacks, leaves empty, or has too many of', () => {
+  const locales = new Map([
+    ['en', { title: 'Home', count: '{count}' }],
+    ['de', { title: ' ', count: '{count}', old: 'Alt' }],
+    ['ja', { title: 'ホーム' }],
+  ]);
+  expect(compareLocales('host/src/messages', locales)).toEqual([
+    'host/src/messages/de.json: "title" is missing',
+    'host/src/messages/de.json: "old" is not in en.json',
+    'host/src/messages/ja.json: "count" is missing',
+  ]);
+});
+
+it('finds nothing in the words there are, and the one that is taken out of a screen or the shell', async () => {
+  expect(await checkMessages(copy)).toEqual([]);
+  await rewrite('remotes/product/src/messages/ja.json', 'soldOut');
+  await rewrite('host/src/messages/ar.json', 'loading');
+  await rewrite('remotes/explore/src/messages/fr.json', 'count', '{count, plural, one {');
+  expect((await checkMessages(copy)).sort()).toEqual([
+    'host/src/messages/ar.json: "loading" is missing',
+    expect.stringMatching(/^remotes\/explore\/src\/messages\/fr\.json: /),
+    'remotes/product/src/messages/ja.json: "soldOut" is missing',
+  ]);
+});
