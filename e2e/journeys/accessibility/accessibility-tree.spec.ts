@@ -1,0 +1,218 @@
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The names that a page's parts have to those who do not see it. */
+const WORDS = {
+  en: {
+    skip: 'Skip to content',
+    catalogue: 'Catalogue',
+    groups: 'Groups',
+    search: 'Search',
+    language: 'Language: English',
+    languages: 'Language',
+    here: 'You are here',
+    makers: 'Makers',
+    filter: 'Filter',
+    material: 'Material',
+    sort: 'Sort by',
+    keep: 'Keep on the shortlist',
+    pictures: 'Pictures',
+    picture: 'Picture 1 of 3',
+    enlarge: 'Enlarge picture 1 of 3',
+    choose: 'Choose',
+    specifications: 'Specifications',
+    about: 'About this piece',
+    related: 'Goes with it',
+    searchAll: 'Search the catalogue',
+  },
+  ar: {
+    skip: 'انتقل إلى المحتوى',
+    catalogue: 'الكتالوج',
+    groups: 'المجموعات',
+    search: 'بحث',
+    language: 'اللغة: العربية',
+    languages: 'اللغة',
+    here: 'أنت هنا',
+    makers: 'الورش',
+    filter: 'تصفية',
+    material: 'المادة',
+    sort: 'الترتيب حسب',
+    keep: 'إضافة إلى المختارات',
+    pictures: 'الصور',
+    picture: 'الصورة 1 من 3',
+    enlarge: 'تكبير الصورة 1 من 3',
+    choose: 'الطراز',
+    specifications: 'المواصفات',
+    about: 'عن هذه القطعة',
+    related: 'قطع ذات صلة',
+    searchAll: 'البحث في الكتالوج',
+  },
+  ja: {
+    skip: '本文へ移動',
+    catalogue: 'カタログ',
+    groups: '分類',
+    search: '検索',
+    language: '言語: 日本語',
+    languages: '言語',
+    here: '現在のページ',
+    makers: '工房',
+    filter: '絞り込み',
+    material: '素材',
+    sort: '並べ替え',
+    keep: 'お気に入りに入れる',
+    pictures: '写真',
+    picture: '写真 1／3',
+    enlarge: '写真 1／3 を拡大',
+    choose: '種類',
+    specifications: '仕様',
+    about: 'この品について',
+    related: 'あわせて見る',
+    searchAll: 'カタログ内を検索',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+/** What every page has around its screen; Playwright compares what is named, and passes over the rest. */
+const page = (t: Words, main: string) => `
+- link "${t.skip}"
+- banner:
+  - link "Vitrine"
+  - navigation "${t.catalogue}":
+    - list:
+      - listitem:
+        - link
+      - listitem:
+        - link
+      - listitem:
+        - button "${t.groups}"
+  - search "${t.search}":
+    - combobox "${t.search}"
+    - button "${t.search}"
+  - link /./
+  - 'button "${t.language}"'
+- main:${main.replaceAll('\n', '\n  ')}
+- contentinfo:
+  - list "${t.catalogue}"
+  - list "${t.languages}":
+    - listitem:
+      - link "English"
+- status
+`;
+
+const path = (t: Words) => `
+- navigation "${t.here}":
+  - list:
+    - listitem:
+      - link`;
+
+const card = (t: Words, level: number) => `
+- list:
+  - listitem:
+    - article:
+      - img /./
+      - heading [level=${level}]:
+        - link /./
+      - button /^${t.keep} ./`;
+
+const listing = (t: Words, level: number) => `
+- region "${t.filter}":
+  - heading "${t.material}" [level=${level}]
+  - list "${t.material}":
+    - listitem:
+      - link / \\d+$/
+- combobox "${t.sort}"${card(t, level)}`;
+
+const MAINS: { screen: ScreenName; at: string; main: (t: Words) => string }[] = [
+  {
+    screen: 'home',
+    at: 'home',
+    main: (t) => `
+- heading [level=1]
+- region "${t.groups}":
+  - heading "${t.groups}" [level=2]
+  - list:
+    - listitem:
+      - article:
+        - heading [level=3]:
+          - link
+- region /./:
+  - heading [level=2]${card(t, 3).replaceAll('\n', '\n  ')}
+- region "${t.makers}":
+  - heading "${t.makers}" [level=2]`,
+  },
+  {
+    screen: 'product-group',
+    at: 'product-group/vessels',
+    main: (t) => `${path(t)}
+- heading [level=1]${listing(t, 2)}`,
+  },
+  {
+    screen: 'product',
+    at: 'product/tall-carafe',
+    main: (t) => `${path(t)}
+- region "${t.pictures}":
+  - list:
+    - listitem:
+      - img /./
+      - button "${t.enlarge}"
+  - list:
+    - listitem:
+      - button "${t.picture}" [pressed]
+- heading [level=1]
+- button /^${t.keep} ./
+- group "${t.choose}":
+  - radio /./ [checked]
+  - radio /./
+- term
+- definition
+- region "${t.about}":
+  - heading "${t.about}" [level=2]
+- region "${t.specifications}":
+  - heading "${t.specifications}" [level=2]
+  - table:
+    - rowgroup:
+      - row:
+        - rowheader
+        - cell
+- region "${t.related}":
+  - heading "${t.related}" [level=2]${card(t, 3).replaceAll('\n', '\n  ')}`,
+  },
+  {
+    screen: 'brand',
+    at: 'brand/tolvane',
+    main: (t) => `${path(t)}
+- heading "Tolvane" [level=1]
+- region /./:
+  - heading [level=2]
+- region /./:
+  - heading [level=2]${listing(t, 3).replaceAll('\n', '\n  ')}`,
+  },
+  {
+    screen: 'explore',
+    at: 'explore?q=tolvane',
+    main: (t) => `${path(t)}
+- heading /tolvane/ [level=1]
+- search "${t.searchAll}":
+  - combobox "${t.searchAll}": tolvane${listing(t, 2)}`,
+  },
+];
+
+for (const locale of ['en', 'ar', 'ja'] as const) {
+  for (const { screen, at, main } of MAINS) {
+    test(`who does not see ${screen} finds its parts by name and in order, in ${locale}`, async ({
+      page: shown,
+    }) => {
+      await shown.goto(`/${locale}/${at}`);
+      await expectScreen(shown, screen);
+      await expect(shown.locator('body')).toMatchAriaSnapshot(
+        page(WORDS[locale], main(WORDS[locale])),
+      );
+      const levels = await shown
+        .getByRole('heading')
+        .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      expect(skipped, `levels ${levels}`).toEqual([]);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    });
+  }
+}

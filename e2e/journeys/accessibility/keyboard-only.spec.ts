@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { tabThrough, tabTo } from '../../support/assertions/focus.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+import { LOCALES } from '../../support/visitor/saved-products.ts';
+
+const SCREENS: [ScreenName, string][] = [
+  ['home', 'home'],
+  ['product-group', 'product-group/vessels?brand=ebbharrow'],
+  ['product', 'product/tall-carafe'],
+  ['brand', 'brand/tolvane'],
+  ['explore', 'explore?q=lamp'],
+];
+
+const main = (page: Page) => page.getByRole('main');
+const banner = (page: Page) => page.getByRole('banner');
+const cards = (page: Page) => main(page).getByRole('article').getByRole('link');
+
+/** Goes to what a locator finds, and presses Enter on it. */
+async function take(page: Page, target: ReturnType<typeof main>, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+for (const locale of LOCALES) {
+  test(`by keyboard alone from home through a filter to a product, its variant and the shortlist, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    await take(page, main(page).locator('a[href$="/product-group/vessels"]').first());
+    await expectScreen(page, 'product-group');
+    await take(page, main(page).locator('section a[href*="brand=tolvane"]'));
+    await expect(page).toHaveURL(/brand=tolvane/);
+    await expect(main(page).locator('a[aria-current="true"]')).toBeFocused();
+    await take(page, cards(page).first());
+    await expectScreen(page, 'product');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const keep = main(page).locator('button[aria-labelledby]').first();
+    await take(page, keep, 'Space');
+    await expect(keep).toHaveAttribute('aria-pressed', 'true');
+    const variant = main(page).locator('input[type="radio"]');
+    await tabTo(page, variant.first());
+    await page.keyboard.press('ArrowDown');
+    await expect(variant.nth(1)).toBeChecked();
+    await expect(variant.nth(1)).toBeFocused();
+    // Out again, backwards, to what was kept.
+    await tabTo(page, banner(page).locator('a[href$="?shortlist="]'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'explore');
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test(`by keyboard alone from a search in explore to what it suggests, and back, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    await tabTo(page, main(page).locator('input[role="combobox"]'));
+    await page.keyboard.insertText('tolvane');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'brand');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await take(page, cards(page).first());
+    await expectScreen(page, 'product');
+    await page.goBack();
+    await expectScreen(page, 'brand');
+    await expect(cards(page).first()).toBeFocused();
+  });
+
+  test(`the keyboard goes through each screen as one reads it, seen at every stop, and out at the end, in ${locale}`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const [screen, path] of SCREENS) {
+      await page.goto(`/${locale}/${path}`);
+      await expectScreen(page, screen);
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      const stops = await tabThrough(page);
+      expect(
+        stops.filter(({ amiss }) => amiss.length > 0),
+        screen,
+      ).toEqual([]);
+      expect(stops.length).toBeGreaterThan(20);
+    }
+  });
+}
+
+test('the focus is seen in forced colours too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/explore?q=lamp');
+  await expectScreen(page, 'explore');
+  await tabTo(page, cards(page).first());
+});

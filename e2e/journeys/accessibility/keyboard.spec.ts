@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { CONTENT } from '../../site.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SCREENS: [ScreenName, string][] = [
+  ['home', 'home'],
+  ['product-group', 'product-group/vessels'],
+  ['product', 'product/tall-carafe'],
+  ['brand', 'brand/tolvane'],
+  ['explore', 'explore'],
+];
+const WORDS = {
+  en: { skip: 'Skip to content', home: 'Home', navigation: 'Catalogue' },
+  ar: {
+    skip: 'انتقل إلى المحتوى',
+    home: 'الصفحة الرئيسية',
+    navigation: 'الكتالوج',
+  },
+  ja: { skip: '本文へ移動', home: 'ホーム', navigation: 'カタログ' },
+} as const;
+const LOCALES = ['en', 'ar', 'ja'] as const;
+
+const status = (page: Page) => page.getByRole('status').last();
+const focused = (page: Page) => page.locator(':focus');
+
+/** Each landmark once, or under a name of its own; one heading of the first level, inside of main. */
+async function expectOrder(page: Page, locale: (typeof LOCALES)[number]): Promise<void> {
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('navigation', { name: WORDS[locale].navigation })).toBeVisible();
+  const names = await page
+    .getByRole('navigation')
+    .evaluateAll((all) => all.map((nav) => nav.getAttribute('aria-label')));
+  expect(names).not.toContain(null);
+  expect(new Set(names).size, `names of ${names}`).toBe(names.length);
+}
+
+for (const locale of LOCALES) {
+  test(`landmarks and one h1 on every screen and on pages of failure, in ${locale}`, async ({
+    page,
+  }) => {
+    for (const [screen, path] of SCREENS) {
+      await page.goto(`/${locale}/${path}`);
+      await expectScreen(page, screen);
+      await expectOrder(page, locale);
+    }
+    await page.goto(`/${locale}/product/nothing-such`);
+    await expectOrder(page, locale);
+    await page.goto('/home');
+    await expectOrder(page, locale);
+    await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
+    await page.goto(`/${locale}/home`);
+    await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+    await expectOrder(page, locale);
+  });
+
+  test(`the keyboard begins at the skip link, which leads into the page, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: WORDS[locale].skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(skip).not.toBeInViewport();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  });
+
+  test(`a navigation by keyboard ends at the new heading, and its title is said, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    // A first load is told by the browser itself.
+    await expect(page.locator('#outlet')).toBeFocused();
+    await expect(status(page)).toBeEmpty();
+
+    await page.getByRole('banner').getByRole('link', { name: WORDS[locale].home }).focus();
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(status(page)).toHaveText(await page.title());
+
+    await page.goBack();
+    await expectScreen(page, 'explore');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(status(page)).toHaveText(await page.title());
+    // From there the keyboard goes on into the page, not to its beginning.
+    await page.keyboard.press('Tab');
+    const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(await inMain()).toBe(true);
+  });
+
+  test(`languages are changed by keyboard, and the visitor stays where they are, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore?sort=price`);
+    await expectScreen(page, 'explore');
+    const button = page.getByRole('banner').getByRole('button').last();
+    await button.focus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('banner').getByRole('link', { name: 'English' });
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(first).toBeHidden();
+
+    await page.keyboard.press('Space');
+    await expect(page.locator(`a[hreflang="${locale}"][aria-current]`)).toBeVisible();
+    // Past its last link the menu is left, and closes.
+    for (let i = 0; i < 7; i += 1) await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('Deutsch');
+    await expect(focused(page)).toHaveAttribute('lang', 'de');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(button).toBeFocused();
+    expect(new URL(page.url()).search).toBe('?sort=price');
+    await expect(status(page)).toHaveText(/Entdecken/);
+  });
+}
+
+test('a failure is arrived at like any page, and so is the page after it', async ({ page }) => {
+  await page.goto('/en/product-group/vessels');
+  await expectScreen(page, 'product-group');
+  await page.route(`${CONTENT}/v1/en/products/tall-carafe`, (route) => route.abort());
+  await page.getByRole('main').getByRole('link', { name: 'Tall carafe' }).focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The catalogue is not answering');
+  await expect(heading).toBeFocused();
+  await expect(status(page)).toHaveText('The catalogue is not answering · Vitrine');
+  await page.unroute(`${CONTENT}/v1/en/products/tall-carafe`);
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Try again');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'product');
+  await expect(heading).toBeFocused();
+});
+
+test('what has the focus is in sight, forwards and backwards, also beside the sticky header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  const inPage = () => page.evaluate(() => document.activeElement?.closest('main, footer') != null);
+  /** Where the focused element is covered or out of sight; undefined where it is whole. */
+  const hidden = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element) return undefined;
+      // A choice is drawn by its label; the input itself is a point in it.
+      const { top, bottom, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const shown = Math.min(bottom, innerHeight) - Math.max(top, header);
+      const whole = Math.min(height, innerHeight - header) - 1;
+      return shown < whole ? element.outerHTML.slice(0, 100) : undefined;
+    });
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.locator('#outlet').evaluate((outlet) => outlet.scrollTo(0, 0));
+    if (key === 'Shift+Tab') await page.getByRole('contentinfo').getByRole('link').last().focus();
+    else await page.getByRole('main').getByRole('link').first().focus();
+    let steps = 0;
+    for (; await inPage(); steps += 1) {
+      expect(await hidden(), `after ${steps} × ${key}`).toBeUndefined();
+      await page.keyboard.press(key);
+    }
+    expect(steps).toBeGreaterThan(10);
+  }
+});
+
+test('the header is come to without losing the place in the page', async ({ page }) => {
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  const outlet = page.locator('#outlet');
+  const banner = page.getByRole('banner');
+  await outlet.evaluate((element) => element.scrollTo(0, 400));
+  const links = await banner.locator('a:visible, button:visible, input:visible').all();
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) {
+    await link.evaluate((element) => element instanceof HTMLElement && element.focus());
+    await expect(link).toBeFocused();
+    expect(await outlet.evaluate(({ scrollTop }) => scrollTop), await link.innerHTML()).toBe(400);
+  }
+});
+
+test('texts in another language than the page’s say which', async ({ page }) => {
+  await page.goto('/ar/home');
+  await expectScreen(page, 'home');
+  await expect(page.locator('header a[lang="en"]').first()).toHaveText('Vitrine');
+  for (const [code, name] of [
+    ['de', 'Deutsch'],
+    ['ja', '日本語'],
+  ] as const) {
+    await expect(page.locator(`header a[lang="${code}"][dir="ltr"]`)).toHaveText(name);
+  }
+  await expect(page.locator('header button [lang="ar"]')).toHaveText('العربية');
+  // A translation that is missing: its text is English, and is marked as such.
+  await page.goto('/ja/product/tall-carafe');
+  await expectScreen(page, 'product');
+  await expect(page.locator('main span[lang="en"]').first()).toHaveText(/^Mouth-blown/);
+});
+
+test('under reduced motion the other scheme is there at once, not level by level of the page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', () => {
+      document.documentElement.dataset['moved'] = 'yes';
+    });
+  });
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(paper).not.toBe(light);
+  // Whatever began with it has been told by the second frame.
+  await page.evaluate(
+    () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
+  );
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});
+
+test('under reduced motion nothing moves, not even while a page is on its way', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await page.route(`${CONTENT}/v1/en/home`, () => new Promise(() => {}));
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Loading')).toBeAttached();
+  const lasting = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const { duration = 0, iterations = 1 } = animation.effect?.getComputedTiming() ?? {};
+        return Number(duration) * iterations > 1 ? [String(duration)] : [];
+      }),
+    );
+  expect(await lasting()).toEqual([]);
+});

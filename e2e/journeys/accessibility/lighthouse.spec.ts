@@ -1,0 +1,34 @@
+import { SITE } from '../../site.ts';
+import { test } from '../../support/assertions/lighthouse.ts';
+import { expect } from '../../support/test.ts';
+
+const PAGES: { path: string; failing?: string[] }[] = [
+  { path: 'home' },
+  { path: 'product-group/vessels' },
+  { path: 'product/tall-carafe' },
+  { path: 'brand/tolvane' },
+  { path: 'explore' },
+  { path: 'explore?shortlist=tall-carafe.paper-lantern' },
+  // What was searched for is nothing that another search should find: decisions 066, 084.
+  { path: 'explore?q=tolvane', failing: ['is-crawlable'] },
+];
+
+for (const formFactor of ['mobile', 'desktop'] as const) {
+  for (const { path, failing = [] } of PAGES) {
+    const quick = path === 'home' && formFactor === 'mobile';
+    test(`${quick ? '' : '@full '}Lighthouse gives ${path} 100 in everything, ${formFactor}`, async ({
+      judge,
+    }) => {
+      test.setTimeout(120_000);
+      const verdict = await judge(`${SITE}/en/${path}`, formFactor);
+      expect(
+        verdict.failing.filter(({ id }) => !failing.includes(id)),
+        'audits that fail',
+      ).toEqual([]);
+      const { seo, ...others } = verdict.scores;
+      expect(others).toEqual({ accessibility: 100, 'best-practices': 100 });
+      if (failing.length === 0) expect(seo).toBe(100);
+      else expect(verdict.failing.map(({ id }) => id)).toEqual(failing);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { textsInMargins } from '../../support/assertions/margins.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SCREENS: [ScreenName, string][] = [
+  ['home', 'home'],
+  ['product-group', 'product-group/vessels'],
+  ['product', 'product/tall-carafe'],
+  ['brand', 'brand/tolvane'],
+  ['explore', 'explore?q=tolvane'],
+];
+
+// Pictures run to the page's edge at widths of their own, and must not take their words along.
+for (const width of [390, 820, 1440]) {
+  for (const locale of ['en', 'ar', 'ja']) {
+    test(`no text stands in the page's margin, at ${width} pixels in ${locale}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [screen, path] of SCREENS) {
+        await page.goto(`/${locale}/${path}`);
+        await expectScreen(page, screen);
+        expect(await textsInMargins(page), path).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { spaceText, unreadable } from '../../support/assertions/text-spacing.ts';
+import { expect, test } from '../../support/test.ts';
+import { STATES } from '../../support/visitor/page-states.ts';
+
+const NAMES = new Set([
+  'home',
+  'product group',
+  'product',
+  'brand',
+  'explore',
+  'explore, searched and filtered',
+  'prices in the wrong order',
+  'nothing found',
+  'own shortlist',
+  'groups open',
+  'languages open',
+]);
+const SHOWN = STATES.filter(({ name }) => NAMES.has(name));
+
+// WCAG 2.2, 1.4.12.
+for (const width of [390, 1440]) {
+  for (const locale of ['en', 'de', 'el', 'ar', 'ja']) {
+    test(`text that is set more widely is still read, at ${width} pixels in ${locale}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      expect(SHOWN).toHaveLength(NAMES.size);
+      for (const { name, path, screen, before, after } of SHOWN) {
+        await before?.(page, locale);
+        await page.goto(`/${locale}/${path}`);
+        if (screen !== undefined) await expectScreen(page, screen);
+        await after?.(page);
+        await spaceText(page);
+        expect(await unreadable(page), name).toEqual([]);
+        const sideways = () =>
+          page.locator('#outlet').evaluate((outlet) => outlet.scrollWidth - outlet.clientWidth);
+        expect(await sideways(), name).toBe(0);
+      }
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { SITE } from '../../site.ts';
+import { headIsKnown } from '../../support/assertions/head.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { logIn } from '../../support/site/author.ts';
+import { contentForBrowsersOnly } from '../../support/site/browser-only-content.ts';
+import { startEdge } from '../../support/site/services.ts';
+import { expect, test } from '../../support/test.ts';
+
+const MOVES = {
+  'product:found-jug': 'tall-carafe',
+  'product:found-older-jug': 'found-jug',
+  'brand:found-glass': 'tolvane',
+  'group:found-pots': 'vessels',
+};
+
+test('an address that a page has no more leads to the one that it has, in each language, at once', async ({
+  request,
+}) => {
+  const author = await logIn(request);
+  try {
+    for (const [id, to] of Object.entries(MOVES)) await author.create('/moves', { id, to });
+    for (const [asked, location] of [
+      ['/en/product/found-jug', '/en/product/tall-carafe'],
+      ['/ar/product/found-older-jug', '/ar/product/tall-carafe'],
+      ['/de-AT/product/found-jug?variant=x', '/de-AT/product/tall-carafe?variant=x'],
+      ['/EN/brand/found-glass?sort=price&page=abc', '/EN/brand/tolvane?sort=price'],
+      ['/ja/product-group/found-pots?color=white', '/ja/product-group/vessels?color=white'],
+    ] as const) {
+      // A first document is a general one when content takes over 150 ms: the page leads on by itself then.
+      const answered = async () => {
+        const answer = await request.get(SITE + asked, { maxRedirects: 0 });
+        return [answer.status(), answer.headers()['location']];
+      };
+      await expect.poll(answered).toEqual([301, location]);
+    }
+    for (const nowhere of ['/en/product/found-nothing', '/en/brand/found-jug']) {
+      await headIsKnown(request, nowhere);
+      expect((await request.get(SITE + nowhere, { maxRedirects: 0 })).status()).toBe(404);
+    }
+    // What S13 leaves as it was typed is no moved page.
+    for (const kept of ['/EN/home', '/en/product/tall-carafe/']) {
+      expect((await request.get(SITE + kept, { maxRedirects: 0 })).status()).toBe(200);
+    }
+  } finally {
+    for (const id of Object.keys(MOVES)) await author.remove(`/moves/${id}`);
+  }
+});
+
+test('a visitor who follows a link of before the change arrives, and back leads where they came from', async ({
+  page,
+  request,
+}) => {
+  const author = await logIn(request);
+  const {
+    id: _,
+    createdAt,
+    updatedAt,
+    ...product
+  } = await author.read('/products/dome-lamp?depth=0&locale=en');
+  const made = { ...JSON.parse(JSON.stringify(product, withoutRowIds)), name: 'Found lantern' };
+  try {
+    await author.create('/products', { ...made, id: 'found-lantern', _status: 'published' });
+    await page.goto('/en/explore?q=Found+lantern');
+    await expectScreen(page, 'explore');
+    const link = page.locator('main a[href^="/en/product/found-lantern"]').first();
+    await expect(link).toBeVisible();
+    const before = await page.evaluate(
+      () => Object.assign(window, { stayed: true }).history.length,
+    );
+
+    await author.create('/products', { ...made, id: 'found-lamp', _status: 'published' });
+    await author.remove('/products/found-lantern');
+    await author.create('/moves', { id: 'product:found-lantern', to: 'found-lamp' });
+    await link.click();
+    await expectScreen(page, 'product');
+    expect(new URL(page.url()).pathname).toBe('/en/product/found-lamp');
+    await expect(page.locator('h1')).toHaveText('Found lantern');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${SITE}/en/product/found-lamp`,
+    );
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    expect(await page.evaluate(() => 'stayed' in window), 'no document was loaded').toBe(true);
+    await page.goBack();
+    await expectScreen(page, 'explore');
+  } finally {
+    for (const id of ['found-lantern', 'found-lamp']) await author.remove(`/products/${id}`);
+    await author.remove('/moves/product:found-lantern');
+  }
+});
+
+test('where the document came without knowing that its page has moved, the visit goes there, and its entry with it', async ({
+  page,
+  request,
+}) => {
+  const author = await logIn(request);
+  await using content = await contentForBrowsersOnly();
+  await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
+  try {
+    await author.create('/moves', { id: 'product:found-jug', to: 'tall-carafe' });
+    await page.goto(`${edge.url}/healthz`);
+    const before = await page.evaluate(() => history.length);
+    const answer = await page.goto(`${edge.url}/ja/product/found-jug?variant=x`);
+    expect(answer?.status()).toBe(200);
+    await expectScreen(page, 'product');
+    await expect.poll(() => page.url()).toBe(`${edge.url}/ja/product/tall-carafe?variant=x`);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  } finally {
+    await author.remove('/moves/product:found-jug');
+  }
+});
+
+/** Rows of a document have ids of their own, which no other document can have. */
+function withoutRowIds(this: unknown, key: string, value: unknown): unknown {
+  return key === 'id' && !Array.isArray(this) ? undefined : value;
+}

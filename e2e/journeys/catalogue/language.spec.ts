@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { CONTENT, RELEASES, SITE } from '../../site.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+const LOCALES = ['en', 'ar', 'ja'] as const;
+const ALL = ['en', 'de', 'fr', 'el', 'ar', 'ja'];
+const SCREENS: [ScreenName, string][] = [
+  ['home', 'home'],
+  ['product-group', 'product-group/vessels'],
+  ['product', 'product/tall-carafe'],
+  ['brand', 'brand/tolvane'],
+  ['explore', 'explore'],
+];
+
+const outlet = (page: Page) => page.locator('#outlet');
+const scrolled = (page: Page) => outlet(page).evaluate(({ scrollTop }) => scrollTop);
+const address = (page: Page) => page.url().slice(SITE.length);
+
+async function change(page: Page, to: string): Promise<void> {
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button').last().click();
+  await banner.locator(`a[hreflang="${to}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', to);
+}
+
+for (const locale of LOCALES) {
+  const other = locale === 'ja' ? 'ar' : 'ja';
+
+  test(`the language is changed where one is: page, filters, order and scroll stay, from ${locale}`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    const query = '?material=glass,ceramic&sort=-price';
+    await page.goto(`/${locale}/explore${query}`);
+    await expectScreen(page, 'explore');
+    const ids = () =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+    const before = await ids();
+    const chips = await page.getByRole('main').locator('a[aria-label]').count();
+    expect(before.length).toBeGreaterThan(2);
+    await outlet(page).evaluate((element) => element.scrollTo(0, 240));
+    await expect.poll(() => scrolled(page)).toBe(240);
+
+    await change(page, other);
+    expect(address(page)).toBe(`/${other}/explore${query}`);
+    expect(await scrolled(page)).toBe(240);
+    expect([...(await ids())].sort()).toEqual([...before].sort());
+    expect(await page.getByRole('main').locator('a[aria-label]').count()).toBe(chips);
+    await expect(page.getByRole('main').getByRole('combobox').last()).toHaveValue('-price');
+    await expect(page.getByRole('status').last()).toHaveText(await page.title());
+
+    // Back is the language before, at the same place.
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    expect(await scrolled(page)).toBe(240);
+    expect(errors).toEqual([]);
+  });
+
+  test(`no words are downloaded but those of ${locale}`, async ({ page }) => {
+    const { requests } = watch(page);
+    for (const [screen, path] of SCREENS) {
+      await page.goto(`/${locale}/${path}`);
+      await expectScreen(page, screen);
+    }
+    // What is said by the shell is English in its bundle already; each screen brings a file of its own.
+    const words = requests.flatMap((url) => {
+      const named = /\/words-(\w+)-json\./.exec(url)?.[1];
+      return named === undefined ? [] : [{ url, named }];
+    });
+    expect(new Set(words.map(({ named }) => named))).toEqual(new Set([locale]));
+    for (const [screen] of SCREENS) {
+      const own = words.filter(({ url }) => url.startsWith(`${RELEASES}/screens/${screen}/`));
+      expect(own, screen).not.toEqual([]);
+    }
+    const asked = requests.filter((url) => url.startsWith(`${CONTENT}/v1/`));
+    const foreign = ALL.filter((code) => code !== locale);
+    expect(asked.filter((url) => foreign.some((code) => url.includes(`/v1/${code}/`)))).toEqual([]);
+  });
+
+  test(`numbers and prices are written as ${locale} writes them`, async ({ page, request }) => {
+    const list = await (await request.get(`${CONTENT}/v1/${locale}/explore?sort=-price`)).json();
+    const written = new Map<string, string>(
+      list.items.map(
+        ({ id, price }: { id: string; price: { amount: number; currency: string } }) => [
+          id,
+          new Intl.NumberFormat(locale, {
+            style: 'currency',
+            currency: price.currency,
+            trailingZeroDisplay: 'stripIfInteger',
+          }).format(price.amount),
+        ],
+      ),
+    );
+    await page.goto(`/${locale}/explore?sort=-price`);
+    await expectScreen(page, 'explore');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(list.items.length);
+    for (const card of await cards.all()) {
+      const id = (await card.getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
+      // The mark that keeps a sign at its end is no part of the number.
+      const price = (await card.locator('data').textContent())?.replace('\u200e', '');
+      expect(price, id).toBe(written.get(id)?.replace('\u200e', ''));
+    }
+    const total = new Intl.NumberFormat(locale).format(list.total);
+    await expect(page.getByRole('main').getByText(total).first()).toBeVisible();
+  });
+
+  test(`nobody is led away from ${locale} by what their browser prefers, and the choice is in sight`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale: 'fr-FR' });
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    expect(address(page)).toBe(`/${locale}/home`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await page.getByRole('banner').getByRole('button').last().click();
+    const choice = page.getByRole('banner').locator('a[hreflang]:visible');
+    expect(
+      await choice.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang'))),
+    ).toEqual(ALL);
+    await page.close();
+  });
+}
+
+test('what is no place and no price in another language is left behind, and all else is kept', async ({
+  page,
+  request,
+}) => {
+  const query = '?sort=name&availability=in-stock&price=20-';
+  const { next } = await (await request.get(`${CONTENT}/v1/en/explore${query}`)).json();
+  await page.goto(`/en/explore${query}&page=${next}`);
+  await expectScreen(page, 'explore');
+  // Names stand in another order, while both are priced in dollars.
+  await change(page, 'ar');
+  expect(address(page)).toBe(`/ar/explore${query}`);
+  await change(page, 'ja');
+  expect(address(page)).toBe('/ja/explore?sort=name&availability=in-stock');
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+});

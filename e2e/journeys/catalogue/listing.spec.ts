@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { CONTENT, SITE } from '../../site.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+const WORDS = {
+  en: {
+    path: 'You are here',
+    home: 'Home',
+    clear: 'Clear all',
+    remove: 'Remove filter',
+    typed: 'glass',
+    all: 'Show everything',
+  },
+  ar: {
+    path: 'أنت هنا',
+    home: 'الرئيسية',
+    clear: 'مسح الكل',
+    remove: 'إزالة عامل التصفية',
+    typed: 'زجاج',
+    all: 'عرض الكل',
+  },
+  ja: {
+    path: '現在のページ',
+    home: 'ホーム',
+    clear: 'すべて解除',
+    remove: '絞り込みを解除',
+    typed: 'ガラス',
+    all: 'すべて表示',
+  },
+} as const;
+const LOCALES = ['en', 'ar', 'ja'] as const;
+
+interface Facet {
+  name: string;
+  title: string;
+  values: { value: string; title: string; count: number }[];
+}
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const ids = (page: Page) =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const address = (page: Page) => page.url().slice(SITE.length);
+/** The link that narrows the list to a value, or takes it back. */
+const filter = (page: Page, facet: Facet, title: string) =>
+  main(page)
+    .locator('div', { has: page.getByRole('heading', { name: facet.title, exact: true }) })
+    .last()
+    .getByRole('link', { name: title });
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+  const written = (count: number) => new Intl.NumberFormat(locale).format(count);
+
+  test(`a group is narrowed, said, and widened again, all of it in the address, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const path = `/${locale}/product-group/vessels`;
+    const api = `${CONTENT}/v1${path.replace('product-group', 'product-groups')}`;
+    const { facets, total }: { facets: Facet[]; total: number } = await (
+      await request.get(api)
+    ).json();
+    await page.goto(path);
+    await expectScreen(page, 'product-group');
+    await expect(cards(page)).toHaveCount(total);
+
+    const trail = page.getByRole('navigation', { name: words.path });
+    await expect(trail.getByRole('link', { name: words.home })).toHaveAttribute(
+      'href',
+      `/${locale}/home`,
+    );
+    await expect(trail.locator('[aria-current="page"]')).toHaveText(
+      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+    );
+
+    // Every attribute that tells the products apart can be chosen by, each with what it would leave.
+    for (const facet of facets.filter(({ values }) => values.length > 1)) {
+      for (const { title, count } of facet.values) {
+        const value = filter(page, facet, title);
+        await expect(value.first(), `${facet.name} ${title}`).toContainText(written(count));
+      }
+    }
+
+    const [material, color] = ['material', 'color'].map((name) =>
+      facets.find((facet) => facet.name === name),
+    );
+    const ceramic = material?.values.find(({ value }) => value === 'ceramic');
+    const brown = color?.values.find(({ value }) => value === 'brown');
+    if (!material || !color || !ceramic || !brown) throw new Error('the seed has no such vessels');
+
+    const link = filter(page, material, ceramic.title);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(ceramic.count);
+    expect(address(page)).toBe(`${path}?material=ceramic`);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(link).toBeFocused();
+    const said = page.getByRole('status').last();
+    await expect(said).toContainText(written(ceramic.count));
+
+    await filter(page, color, brown.title).click();
+    await expect.poll(() => address(page)).toBe(`${path}?material=ceramic&color=brown`);
+    const chips = main(page).locator('a[aria-label]');
+    await expect(chips).toHaveText([ceramic.title, brown.title]);
+    await expect(chips.first()).toHaveAccessibleName(
+      new RegExp(`${words.remove}.*${ceramic.title}`),
+    );
+    await chips.first().click();
+    await expect.poll(() => address(page)).toBe(`${path}?color=brown`);
+    await expect(cards(page)).toHaveCount(brown.count);
+    await expect(said).toContainText(written(brown.count));
+
+    await main(page).getByRole('combobox').last().selectOption('-price');
+    await expect.poll(() => address(page)).toBe(`${path}?color=brown&sort=-price`);
+    const prices = () =>
+      cards(page)
+        .locator('data')
+        .evaluateAll((all) => all.map((data) => Number(data.getAttribute('value'))));
+    await expect.poll(prices).toEqual([...(await prices())].sort((a, b) => b - a));
+    const view = await ids(page);
+    await page.reload();
+    await expectScreen(page, 'product-group');
+    expect(await ids(page)).toEqual(view);
+    await expect(main(page).getByRole('combobox').last()).toHaveValue('-price');
+
+    await main(page).getByRole('link', { name: words.clear, exact: true }).click();
+    await expect.poll(() => address(page)).toBe(`${path}?sort=-price`);
+    await expect(cards(page)).toHaveCount(total);
+    await expect(chips).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => ids(page)).toEqual(view);
+    await expect(chips).toHaveText([brown.title]);
+  });
+
+  test(`a range of prices is entered, refused kindly, kept and taken back, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const path = `/${locale}/product-group/vessels`;
+    const api = `${CONTENT}/v1/${locale}/product-groups/vessels`;
+    const { items }: { items: { price: { amount: number } }[] } = await (
+      await request.get(`${api}?sort=price`)
+    ).json();
+    const amounts = items.map(({ price }) => price.amount);
+    const [lowest = 0, highest = 0] = [amounts[1], amounts.at(-2)];
+    const inside = amounts.filter((amount) => amount >= lowest && amount <= highest).length;
+    const digits = (amount: number) =>
+      locale === 'ar'
+        ? new Intl.NumberFormat('ar-u-nu-arab').format(amount)
+        : new Intl.NumberFormat(locale).format(amount);
+
+    await page.goto(`${path}?sort=price`);
+    await expectScreen(page, 'product-group');
+    const [from, to] = [
+      main(page).getByRole('textbox').nth(0),
+      main(page).getByRole('textbox').nth(1),
+    ];
+    const chips = main(page).locator('a[aria-label]');
+
+    // Too much, and no amount: both are said where one is, and what was typed stays.
+    for (const [least, most, wrong] of [
+      [digits(highest), digits(lowest), from],
+      [digits(lowest), words.typed, to],
+    ] as const) {
+      await from.fill(least);
+      await to.fill(most);
+      await page.keyboard.press('Enter');
+      await expect(wrong).toBeFocused();
+      await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+      await expect(wrong).toHaveAccessibleDescription(/.{10}/);
+      await expect(from).toHaveValue(least);
+      await expect(to).toHaveValue(most);
+      expect(address(page)).toBe(`${path}?sort=price`);
+    }
+
+    await to.fill(digits(highest));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => address(page)).toBe(`${path}?sort=price&price=${lowest}..${highest}`);
+    await expect(cards(page)).toHaveCount(inside);
+    await expect(to).toBeFocused();
+    await expect(page.getByRole('status').last()).toContainText(written(inside));
+    await expect(chips).toHaveCount(1);
+    const view = await ids(page);
+    await page.reload();
+    await expectScreen(page, 'product-group');
+    expect(await ids(page)).toEqual(view);
+    await expect(from).toHaveValue(written(lowest));
+
+    await chips.first().click();
+    await expect.poll(() => address(page)).toBe(`${path}?sort=price`);
+    await expect(cards(page)).toHaveCount(items.length);
+    await expect(from).toHaveValue('');
+
+    // As a form that no script has read: the browser's own, which leaves one entry in the history.
+    await to.fill(digits(highest));
+    const [before] = await Promise.all([
+      page.evaluate(() => history.length),
+      page.waitForEvent('load'),
+      from.evaluate((field: HTMLInputElement) => field.form?.submit()),
+    ]);
+    await expectScreen(page, 'product-group');
+    await expect.poll(() => address(page)).toBe(`${path}?sort=price&price=0..${highest}`);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect.poll(() => address(page)).toBe(`${path}?sort=price`);
+  });
+
+  test(`a search is counted by what would narrow it, and ordered, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore?q=${words.typed}`);
+    await expectScreen(page, 'explore');
+    const answer = await page.request.get(
+      `${CONTENT}/v1/${locale}/explore?${new URLSearchParams({ q: words.typed })}`,
+    );
+    const { facets, total }: { facets: Facet[]; total: number } = await answer.json();
+    await expect(cards(page)).toHaveCount(total);
+    const group = facets.find(({ name }) => name === 'group');
+    const light = group?.values.find(({ value }) => value === 'light');
+    if (!group || !light) throw new Error('the seed has no such light');
+    await expect(filter(page, group, light.title)).toContainText(written(light.count));
+    await filter(page, group, light.title).click();
+    await expect(cards(page)).toHaveCount(light.count);
+    await expect(page.getByRole('status').last()).not.toBeEmpty();
+    await main(page).getByRole('combobox').last().selectOption('price');
+    const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(parameters).toEqual({ q: words.typed, group: 'light', sort: 'price' });
+    await expect(cards(page)).toHaveCount(light.count);
+  });
+
+  test(`a search that finds nothing says so, and leads on, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/explore?q=qqqq`);
+    await expectScreen(page, 'explore');
+    await expect(cards(page)).toHaveCount(0);
+    await expect(main(page).getByRole('heading').filter({ hasText: 'qqqq' }).last()).toBeVisible();
+    const groups = main(page).locator(`a[href^="/${locale}/product-group/"]`);
+    // By its line a word is seen to lead somewhere.
+    await expect(groups.first()).toHaveCSS('text-decoration-line', 'underline');
+    await main(page).getByRole('link', { name: words.all, exact: true }).click();
+    await expect.poll(() => address(page)).toBe(`/${locale}/explore`);
+    await expect(cards(page)).not.toHaveCount(0);
+  });
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { CONTENT } from '../../site.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Cuts the service's lists in two, however long they are: the second half is at `page=rest`. */
+async function inTwoParts(page: Page): Promise<void> {
+  await page.route(`${CONTENT}/v1/*/{explore,product-groups/*}**`, async (route) => {
+    const url = new URL(route.request().url());
+    const rest = url.searchParams.get('page') === 'rest';
+    url.searchParams.delete('page');
+    const answer = await route.fetch({ url: url.href });
+    const list = await answer.json();
+    const half = Math.floor(list.items.length / 2);
+    const items = rest ? list.items.slice(half) : list.items.slice(0, half);
+    await route.fulfill({
+      json: { ...list, items, total: list.items.length, next: rest ? null : 'rest' },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+}
+
+const main = (page: Page) => page.getByRole('main');
+const names = (page: Page) =>
+  main(page).getByRole('article').getByRole('heading').allTextContents();
+const scrolled = (page: Page) => page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop);
+const address = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+
+const LISTS: [ScreenName, string, string][] = [
+  ['explore', '/en/explore?sort=name', 'Show more'],
+  ['explore', '/ar/explore?sort=name', 'عرض المزيد'],
+  ['explore', '/ja/explore?sort=name', 'さらに表示'],
+  ['product-group', '/en/product-group/vessels?sort=name', 'Show more'],
+];
+
+for (const [screen, path, more] of LISTS) {
+  test(`the list at ${path} goes on by a link, and the visitor stays where they are`, async ({
+    page,
+  }) => {
+    await inTwoParts(page);
+    await page.goto(path);
+    await expectScreen(page, screen);
+    const first = await names(page);
+    const link = main(page).getByRole('link', { name: more });
+    const to = `${path}&page=rest`;
+    await expect(link).toHaveAttribute('href', to);
+    await link.focus();
+    const before = await scrolled(page);
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => names(page).then(({ length }) => length)).toBeGreaterThan(first.length);
+    const all = await names(page);
+    expect(all.slice(0, first.length)).toEqual(first);
+    expect(new Set(all).size).toBe(all.length);
+    expect(address(page)).toBe(to);
+    expect(await scrolled(page)).toBe(before);
+    // The link is gone with the list's end: what says how much is shown has the focus, and is said.
+    const shown = page.locator(':focus');
+    await expect(shown).toContainText(new Intl.NumberFormat(path.slice(1, 3)).format(all.length));
+    await expect(page.getByRole('status').last()).toHaveText((await shown.textContent()) ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  });
+}
+
+test('the way back leads to as much of the list as there was, and to where one was in it', async ({
+  page,
+}) => {
+  await inTwoParts(page);
+  await page.goto('/en/explore?sort=name');
+  await expectScreen(page, 'explore');
+  const first = await names(page);
+  await main(page).getByRole('link', { name: 'Show more' }).click();
+  await expect.poll(() => names(page).then(({ length }) => length)).toBeGreaterThan(first.length);
+  const all = await names(page);
+  const last = main(page).getByRole('article').last().getByRole('link');
+  await last.focus();
+  const position = await scrolled(page);
+  expect(position).toBeGreaterThan(0);
+  await last.press('Enter');
+  await expectScreen(page, 'product');
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  expect(await names(page)).toEqual(all);
+  await expect.poll(() => scrolled(page)).toBe(position);
+
+  // One step further back is the list as it began.
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(first);
+  expect(address(page)).toBe('/en/explore?sort=name');
+});
+
+test('an address in the middle of a list shows what is there, and a way to its start', async ({
+  page,
+}) => {
+  await inTwoParts(page);
+  await page.goto('/en/explore?page=rest');
+  await expectScreen(page, 'explore');
+  const rest = await names(page);
+  await main(page).getByRole('link', { name: 'Back to the start of the list' }).click();
+  await expect.poll(() => names(page)).not.toEqual(rest);
+  expect((await names(page)).filter((name) => rest.includes(name))).toEqual([]);
+  expect(address(page)).toBe('/en/explore');
+});

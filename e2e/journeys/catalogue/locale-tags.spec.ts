@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectSaid, expectTold } from '../../support/assertions/failure-pages.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+const TAGS: [tag: string, language: string, notice: boolean][] = [
+  ['EN', 'en', false],
+  ['de-AT', 'de', false],
+  ['DE-at-1996', 'de', false],
+  ['%64e', 'de', false],
+  ['zz', 'en', true],
+  ['ar-x-klingon', 'ar', false],
+];
+
+test('S13: any well-formed tag is a locale: it stays as typed, and is read in what there is', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  for (const [tag, language, notice] of TAGS) {
+    await test.step(tag, async () => {
+      const answer = await page.goto(`/${tag}/home`);
+      expect(answer?.status()).toBe(200);
+      expect(await answer?.text()).toContain(`<html lang="${language}"`);
+      await expectScreen(page, 'home');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const state = JSON.stringify({ locale: decodeURIComponent(tag) });
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('state'))).toBe(state);
+      expect(new URL(page.url()).pathname).toBe(`/${tag}/home`);
+      const said = page.locator('#outlet main').getByText(`“${tag}”`);
+      await expect(said).toHaveCount(notice ? 1 : 0);
+    });
+  }
+  expect(errors).toEqual([]);
+});
+
+const NOWHERE = [
+  '/home',
+  '/home/home',
+  '/../..//home/home',
+  '/..%2f..%2f/home',
+  '/%E0%A4%A/home',
+  '/de_AT/explore',
+  '/de/product/%E0%A4%A',
+  '/de/product',
+  '/de/explore/further',
+  '/de',
+  '//',
+  '//de/explore',
+  '//nowhere.example/de/explore',
+];
+
+test('S7: an address that is none, typed: 404, one entry, one warning, and ways on', async ({
+  page,
+}) => {
+  const { errors, warnings } = watch(page);
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+  for (const address of NOWHERE) {
+    await test.step(address, async () => {
+      warnings.length = 0;
+      const before = await historyLength(page);
+      const answer = await page.goto(new URL(page.url()).origin + address);
+      expect(answer?.status()).toBe(404);
+      await expectTold(page, 'de', 'nothing');
+      expect(new URL(page.url()).pathname).toBe('/home');
+      expect(await historyLength(page)).toBe(before + 1);
+      expect(warnings.filter((warning) => warning.startsWith('no route for'))).toHaveLength(1);
+    });
+  }
+  await page.goBack();
+  await expectTold(page, 'de', 'nothing');
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
+
+const LONG = 'a'.repeat(2_000);
+const NAMES: [typed: string, read: string][] = [
+  ['a%00b', 'ab'],
+  [LONG, `${LONG.slice(0, 80)}…`],
+  ['%F0%9F%8E%A8%F0%9F%8F%BA', '🎨🏺'],
+  ['..%2f..%2fhome', '../../home'],
+  ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', '<script>alert(1)</script>'],
+  ['%E2%80%AElamp', 'lamp'],
+];
+const SENTENCES: [path: string, sentence: string][] = [
+  ['product', 'Ein Stück namens „…“ haben wir nicht'],
+  ['product-group', 'Eine Gruppe namens „…“ haben wir nicht'],
+  ['brand', 'Eine Werkstatt namens „…“ haben wir nicht'],
+];
+
+for (const [path, sentence] of SENTENCES) {
+  test(`${path === 'product' ? '' : '@full '}a ${path} that there is not, by whatever name: 404, said in words, and ways on`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await page.goto('/healthz');
+    for (const [typed, read] of NAMES) {
+      await test.step(typed.slice(0, 40), async () => {
+        const before = await historyLength(page);
+        const answer = await page.goto(`/de/${path}/${typed}`);
+        expect(answer?.status()).toBe(404);
+        await expectSaid(page, 'de', sentence.replace('…', read));
+        expect(new URL(page.url()).pathname).toBe(`/de/${path}/${typed}`);
+        expect(await historyLength(page)).toBe(before + 1);
+      });
+    }
+    await page.locator('#outlet main a[href="/de/explore"]').click();
+    await expectScreen(page, 'explore');
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  });
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+import { swipe } from '../../support/visitor/swipe.ts';
+
+const WORDS = {
+  en: {
+    pictures: 'Pictures',
+    picture: (n: number) => `Picture ${n} of 3`,
+    enlarge: (n: number) => `Enlarge picture ${n} of 3`,
+    next: 'Next picture',
+    close: 'Close',
+    soldOut: 'Sold out',
+    madeToOrder: 'Made to order',
+  },
+  ar: {
+    pictures: 'الصور',
+    picture: (n: number) => `الصورة ${n} من 3`,
+    enlarge: (n: number) => `تكبير الصورة ${n} من 3`,
+    next: 'الصورة التالية',
+    close: 'إغلاق',
+    soldOut: 'نفدت الكمية',
+    madeToOrder: 'يُصنع عند الطلب',
+  },
+  ja: {
+    pictures: '写真',
+    picture: (n: number) => `写真 ${n}／3`,
+    enlarge: (n: number) => `写真 ${n}／3 を拡大`,
+    next: '次の写真',
+    close: '閉じる',
+    soldOut: '完売',
+    madeToOrder: '受注製作',
+  },
+} as const;
+const LOCALES = ['en', 'ar', 'ja'] as const;
+
+const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const reel = (page: Page) => page.locator('#outlet main section ul').first();
+const scrolled = (page: Page) => page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop);
+
+/** Which of the large pictures stands in the middle of the reel. */
+const inSight = (page: Page) =>
+  reel(page).evaluate(
+    ({ scrollLeft, clientWidth }) => Math.round((Math.abs(scrollLeft) / clientWidth) * 10) / 10,
+  );
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  test(`pictures by keyboard: through them, closely, and back to where one was, in ${locale}`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const pictures = gallery(page, words.pictures);
+    const small = (n: number) =>
+      pictures.getByRole('button', { name: words.picture(n), exact: true });
+    await small(1).focus();
+    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(small(2)).toBeFocused();
+    await expect(small(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status').last()).toHaveText(words.picture(2));
+    await expect.poll(() => inSight(page)).toBe(1);
+
+    const enlarge = (n: number) => pictures.getByRole('button', { name: words.enlarge(n) });
+    await enlarge(2).focus();
+    const before = await scrolled(page);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: words.pictures });
+    await expect(dialog.getByRole('button', { name: words.close })).toBeFocused();
+    await expect(dialog.getByText(words.picture(2))).toBeVisible();
+    const closely = dialog.locator('img');
+    await expect
+      .poll(() =>
+        closely.evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : '')),
+      )
+      .toMatch(/\.1440\.\w+$/);
+    // As wide as it is, the picture leaves an arrow no room: it leads to the next one.
+    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(dialog.getByText(words.picture(3))).toBeVisible();
+    const alt = await pictures.locator('li img').nth(2).getAttribute('alt');
+    await expect(dialog.getByText(alt ?? '')).toBeVisible();
+    // Downwards there is room, and the browser's own scrolling goes there.
+    const top = () => dialog.evaluate(({ scrollTop }) => scrollTop);
+    const middle = await top();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(top).toBeGreaterThan(middle);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(enlarge(3)).toBeFocused();
+    await expect.poll(() => inSight(page)).toBe(2);
+    expect(await scrolled(page)).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
+  test(`on a telephone pictures are swiped, enlarged, and drawn about, and nothing shifts, in ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const pictures = gallery(page, words.pictures);
+    const height = await pictures.evaluate((section) => section.getBoundingClientRect().height);
+    // Forwards is where the page reads on to: the finger draws what comes from there.
+    if (locale === 'ar') await swipe(page, reel(page), { x: 60, y: 350 }, 270);
+    else await swipe(page, reel(page), { x: 330, y: 350 }, -270);
+    await expect.poll(() => inSight(page)).toBe(1);
+    await expect(
+      pictures.getByRole('button', { name: words.picture(2), exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    expect(await pictures.evaluate((section) => section.getBoundingClientRect().height)).toBe(
+      height,
+    );
+
+    await pictures.getByRole('button', { name: words.enlarge(2) }).tap();
+    const dialog = page.getByRole('dialog', { name: words.pictures });
+    await expect(dialog.getByRole('button', { name: words.close })).toBeInViewport({ ratio: 1 });
+    const room = () =>
+      dialog.evaluate((d) => ({ wider: d.scrollWidth / d.clientWidth, left: d.scrollLeft }));
+    expect((await room()).wider).toBeGreaterThan(2);
+    const { left } = await room();
+    await swipe(page, dialog, { x: 250, y: 300 }, -120);
+    await expect.poll(async () => (await room()).left).toBeGreaterThan(left);
+    expect(await dialog.evaluate((d) => getComputedStyle(d).touchAction)).toBe('manipulation');
+    await dialog.getByRole('button', { name: words.next }).tap();
+    await expect(dialog.getByText(words.picture(3))).toBeVisible();
+    await dialog.getByRole('button', { name: words.close }).tap();
+    await expect(dialog).toBeHidden();
+    await page.close();
+  });
+
+  test(`a variant is in the address: chosen, shared, kept through languages, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/product/carbon-knife`);
+    await expectScreen(page, 'product');
+    const entries = await page.evaluate(() => history.length);
+    const choice = (sku: string) => page.locator(`input[value="${sku}"]`);
+    const offer = page.locator('main [aria-live="polite"][aria-atomic="true"]');
+    await expect(choice('OR-7-18')).toBeChecked();
+    await choice('OR-7-18').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(choice('OR-7-21')).toBeChecked();
+    await expect(choice('OR-7-21')).toBeFocused();
+    await expect(offer).toContainText(words.madeToOrder);
+    await page.keyboard.press('ArrowDown');
+    // What is sold out can be looked at, and says so where it is chosen and where it is offered.
+    await expect(choice('OR-7-12')).toBeChecked();
+    await expect(page.locator('label', { has: choice('OR-7-12') })).toContainText(words.soldOut);
+    await expect(offer).toContainText(words.soldOut);
+    await expect(page.locator('main dd', { hasText: 'OR-7-12' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?variant=OR-7-12');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    const price = await offer.locator('data').getAttribute('value');
+    await page.reload();
+    await expectScreen(page, 'product');
+    await expect(choice('OR-7-12')).toBeChecked();
+    await expect(offer.locator('data')).toHaveAttribute('value', price ?? '');
+
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('banner').locator('a[hreflang="de"]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(choice('OR-7-12')).toBeChecked();
+    await expect(offer).toContainText('Ausverkauft');
+    expect(new URL(page.url()).search).toBe('?variant=OR-7-12');
+
+    await page.goto(`/${locale}/product/carbon-knife?variant=OR-7-99`);
+    await expectScreen(page, 'product');
+    await expect(choice('OR-7-18')).toBeChecked();
+  });
+}
+
+test('with the mouse a picture is drawn about where it is larger than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 700 });
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  await page.getByRole('button', { name: WORDS.en.enlarge(1) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const at = () => dialog.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  const [left = 0, top = 0] = await at();
+  await page.mouse.move(400, 300);
+  await page.mouse.down();
+  await page.mouse.move(340, 260, { steps: 4 });
+  await page.mouse.up();
+  expect(await at()).toEqual([left + 60, top + 40]);
+  await page.mouse.move(400, 300);
+  expect(await at()).toEqual([left + 60, top + 40]);
+  // Here an arrow has room, and does not lead away.
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await at())[0]).toBeGreaterThan(left + 60);
+  await expect(dialog.getByText(WORDS.en.picture(1))).toBeVisible();
+});

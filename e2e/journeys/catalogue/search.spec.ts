@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { CONTENT } from '../../site.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** What is typed in each language, what it may be meant for, and the words around it. */
+const TYPED = {
+  en: {
+    typed: 'caraf',
+    suggested: 'Tall carafe',
+    id: 'tall-carafe',
+    header: 'Search',
+    explore: 'Search the catalogue',
+    list: 'Suggestions',
+    product: 'Product',
+    count: /^\d+ suggestions?$/,
+    found: 'Results for “caraf”',
+  },
+  ar: {
+    typed: 'فانوس',
+    suggested: 'فانوس العواصف',
+    id: 'storm-lantern',
+    header: 'بحث',
+    explore: 'البحث في الكتالوج',
+    list: 'اقتراحات',
+    product: 'منتج',
+    count: /^(اقتراح واحد|اقتراحان|\d+ اقتراح.*)$/,
+    found: 'نتائج البحث عن «فانوس»',
+  },
+  ja: {
+    typed: '水差し',
+    suggested: '背の高い水差し',
+    id: 'tall-carafe',
+    header: '検索',
+    explore: 'カタログ内を検索',
+    list: '候補',
+    product: '商品',
+    count: /^候補 \d+件$/,
+    found: '「水差し」の検索結果',
+  },
+} as const;
+const LOCALES = ['en', 'ar', 'ja'] as const;
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+/** What is suggested; the order of a list has options too. */
+const options = (page: Page, named?: { name: string }) =>
+  page.getByRole('listbox').getByRole('option', named);
+const status = (page: Page) => page.getByRole('status').last();
+const path = (page: Page) =>
+  decodeURIComponent(page.url().slice(new URL(page.url()).origin.length));
+
+for (const locale of LOCALES) {
+  const words = TYPED[locale];
+
+  test(`a product is found from any page by keyboard alone, in ${locale}`, async ({ page }) => {
+    const { errors } = watch(page);
+    await page.goto(`/${locale}/brand/tolvane`);
+    await expectScreen(page, 'brand');
+    const search = field(page, words.header);
+    await search.focus();
+    await expect(search).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.insertText(words.typed);
+
+    const option = options(page, { name: `${words.suggested} ${words.product}` });
+    await expect(option).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('search', { name: words.header })).toMatchAriaSnapshot(`
+      - search:
+        - combobox "${words.header}" [expanded] [active]: ${words.typed}
+        - listbox "${words.list}":
+          - option "${words.suggested} ${words.product}"
+        - button "${words.header}"
+    `);
+    await expect(status(page)).toHaveText(words.count);
+
+    // Through the list to what is meant, and once too far and back.
+    const index = await option.evaluate((each) =>
+      [...(each.parentElement?.children ?? [])].indexOf(each),
+    );
+    for (let i = 0; i <= index + 1; i += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(search).toHaveAttribute(
+      'aria-activedescendant',
+      (await option.getAttribute('id')) ?? '',
+    );
+    await expect(option.locator('mark').first()).toHaveText(words.typed);
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'product');
+    expect(path(page)).toBe(`/${locale}/product/${words.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(search).toHaveValue('');
+    expect(errors).toEqual([]);
+  });
+
+  test(`explore suggests too, and Enter searches for what is typed, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/explore?group=vessels`);
+    await expectScreen(page, 'explore');
+    const search = field(page, words.explore);
+    await search.focus();
+    await page.keyboard.insertText(words.typed);
+    await expect(options(page).first()).toBeVisible();
+    // Down and back to the field: what is typed stands.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await expect(search).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+    await expect(options(page)).toHaveCount(0);
+    expect(path(page)).toBe(`/${locale}/explore?q=${words.typed}`);
+    await expect(search).toHaveValue(words.typed);
+
+    // Back, forward, reload and a shared link give the same view.
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    expect(path(page)).toBe(`/${locale}/explore?group=vessels`);
+    await page.goForward();
+    await expect(search).toHaveValue(words.typed);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
+  });
+
+  test(`on a telephone the search opens by touch, and Escape goes back step by step, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    const banner = page.getByRole('banner');
+    const toggle = banner.getByRole('button', { name: words.header, exact: true }).first();
+    const search = field(page, words.header);
+    await expect(search).toBeHidden();
+    await toggle.click();
+    await expect(search).toBeFocused();
+    await page.keyboard.insertText(words.typed);
+    await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(search).toHaveValue(words.typed);
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await search.fill(words.typed);
+    await options(page, { name: words.suggested }).click();
+    await expectScreen(page, 'product');
+    await expect(search).toBeHidden();
+  });
+}
+
+test('what an input method composes is suggested for, and its keys are its own', async ({
+  page,
+}) => {
+  await page.goto('/ja/explore');
+  await expectScreen(page, 'explore');
+  const search = field(page, TYPED.ja.explore);
+  await search.focus();
+  const session = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  /** A key as a browser tells it while something is composed. */
+  const key = (code: string) =>
+    session.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: code,
+      code,
+      windowsVirtualKeyCode: 229,
+    });
+  await compose('らんぷ');
+  // Katakana in the names: suggested while it is still being composed.
+  await expect(options(page).first()).toBeVisible();
+  await key('ArrowDown');
+  await key('Enter');
+  await expect(search).not.toHaveAttribute('aria-activedescendant');
+  expect(path(page)).toBe('/ja/explore');
+  await session.send('Input.insertText', { text: '水差し' });
+  await expect(search).toHaveValue('水差し');
+  await expect(options(page, { name: TYPED.ja.suggested })).toBeVisible();
+  expect(path(page)).toBe('/ja/explore');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TYPED.ja.found);
+});
+
+test('a late answer never takes the place of a newer one', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  let late: Promise<unknown> = Promise.resolve();
+  await page.route(`${CONTENT}/v1/en/suggestions?q=lamp`, (route) => {
+    late = gate.promise.then(() => route.continue()).catch(() => undefined);
+  });
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  const search = field(page, TYPED.en.explore);
+  const first = page.waitForRequest(`${CONTENT}/v1/en/suggestions?q=lamp`);
+  await search.fill('lamp');
+  const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith('=lamp'));
+  await first;
+  await search.fill('caraf');
+  await given;
+  await expect(options(page)).toHaveText([/Tall carafe/]);
+  gate.resolve();
+  await late;
+  await expect(options(page)).toHaveText([/Tall carafe/]);
+});
+
+test('without suggestions the search is a form like any, and says nothing of it', async ({
+  page,
+}) => {
+  await page.route(`${CONTENT}/v1/*/suggestions**`, (route) => route.fulfill({ status: 503 }));
+  await page.route('**/async/suggestions.*.js', (route) => route.abort());
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const search = field(page, TYPED.en.header);
+  await search.fill('caraf');
+  await page.keyboard.press('ArrowDown');
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'explore');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TYPED.en.found);
+  await expect(search).toHaveValue('caraf');
+  await page.unroute('**/async/suggestions.*.js');
+  await field(page, TYPED.en.explore).fill('lamp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “lamp”');
+});
+
+test('a suggestion is a link: it can be opened beside this page', async ({ page, context }) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await field(page, TYPED.en.header).fill('caraf');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('option', { name: TYPED.en.suggested })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const beside = await opened;
+  await expectScreen(beside, 'product');
+  expect(path(page)).toBe('/en/home');
+});
+
+test('nobody who does not search loads what suggests', async ({ page }) => {
+  const { requests } = watch(page);
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const about = () => requests.filter((url) => /suggestions|questions/.test(url)).length;
+  await page.getByRole('main').getByRole('link').first().focus();
+  expect(about()).toBe(0);
+  await field(page, TYPED.en.header).fill('caraf');
+  await expect(options(page)).toHaveCount(1);
+  expect(about()).toBeGreaterThan(0);
+});

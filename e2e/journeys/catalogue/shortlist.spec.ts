@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+import { BROKEN_STORAGE } from '../../support/visitor/broken-storage.ts';
+import {
+  expectCount,
+  LOCALES,
+  marks,
+  shortlistLink,
+  stored,
+  WORDS,
+} from '../../support/visitor/saved-products.ts';
+
+const status = (page: Page) => page.getByRole('status').last();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectScreen(page, 'explore');
+}
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  test(`a shortlist by keyboard alone: kept, shared, cleared, put back, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { errors } = watch(page);
+    await open(page, `/${locale}/explore`);
+    const width = (await shortlistLink(page).boundingBox())?.width;
+
+    await cards(page).first().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    const mark = marks(page).first();
+    await expect(mark).toBeFocused();
+    await expect(mark).toHaveAttribute('aria-pressed', 'false');
+    const name = await cards(page).first().getByRole('heading').textContent();
+    await expect(mark).toHaveAccessibleName(`${words.keep} ${name}`);
+    await page.keyboard.press('Space');
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await expect(status(page)).toHaveText(words.one);
+    await expectCount(page, 1);
+    expect((await shortlistLink(page).boundingBox())?.width).toBe(width);
+    await marks(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText(words.two);
+
+    await shortlistLink(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(words.own);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${words.own} · Vitrine`);
+    await expect(shortlistLink(page)).toHaveAttribute('aria-current', 'page');
+    await expect(cards(page)).toHaveCount(2);
+
+    await button(page, words.share).focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText(words.copied);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(new RegExp(`/${locale}/explore\\?shortlist=[\\w-]+\\.[\\w-]+$`));
+
+    await button(page, words.clear).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+    await expectCount(page, 0);
+    expect(await stored(page)).toBe(JSON.stringify({ locale }));
+    await page.keyboard.press('Tab');
+    await expect(button(page, words.undo)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(2);
+    await expectCount(page, 2);
+    await expect(heading(page)).toBeFocused();
+    expect(errors).toEqual([]);
+  });
+
+  test(`a shared link on another device is told apart, and can be kept too, in ${locale}`, async ({
+    page,
+  }) => {
+    await open(page, `/${locale}/explore?shortlist=tall-carafe.no-such-piece.paper-lantern`);
+    await expect(heading(page)).toHaveText(words.shared);
+    await expect(cards(page)).toHaveCount(2);
+    await expectCount(page, 0);
+    // Another language is the same list.
+    await page
+      .getByRole('banner')
+      .locator('a[hreflang="de"]')
+      .evaluate((a) => {
+        if (a instanceof HTMLElement) a.click();
+      });
+    await expect(heading(page)).toHaveText('Eine geteilte Merkliste');
+    await expect(cards(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(words.shared);
+
+    await button(page, words.keepThese).focus();
+    await page.keyboard.press('Enter');
+    const way = page.getByRole('main').getByRole('link', { name: words.toOwn });
+    await expect(way).toBeFocused();
+    await expectCount(page, 2);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(words.own);
+    await expect(cards(page)).toHaveCount(2);
+    expect(JSON.parse((await stored(page)) ?? '')).toEqual({
+      locale,
+      shortlist: ['tall-carafe', 'paper-lantern'],
+    });
+  });
+}
+
+test('what is kept is kept on every screen, in every language, and after the visit', async ({
+  page,
+}) => {
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${WORDS.en.keep} Tall carafe` })
+    .click();
+  for (const path of [
+    'home',
+    'product-group/vessels',
+    'brand/ebbharrow',
+    'explore?brand=ebbharrow&sort=name',
+  ]) {
+    await page.goto(`/ar/${path}`);
+    await expectCount(page, 1);
+    const mark = page.locator(
+      'article:has(a[href="/ar/product/tall-carafe"]) button[aria-pressed]',
+    );
+    await expect(mark.first()).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('what is taken off stays in sight until the page is left', async ({ page }) => {
+  await open(page, '/en/explore');
+  await marks(page).nth(0).click();
+  await marks(page).nth(1).click();
+  await shortlistLink(page).click();
+  await expect(heading(page)).toHaveText('Shortlist');
+  await marks(page).first().click();
+  await expectCount(page, 1);
+  await expect(cards(page)).toHaveCount(2);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  // The last one takes the list with it, and can be put back.
+  await marks(page).first().focus();
+  await page.keyboard.press('Space');
+  await expect(heading(page)).toBeFocused();
+  await button(page, WORDS.en.undo).click();
+  await expectCount(page, 1);
+});
+
+test('two tabs are one memory', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, '/en/explore');
+  await open(other, '/ja/explore?shortlist=');
+  await marks(page).first().click();
+  await expectCount(other, 1);
+  await expect(cards(other)).toHaveCount(1);
+  await button(other, WORDS.ja.clear).click();
+  await expectCount(page, 0);
+  await expect(marks(page).first()).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page)).toBe('{"locale":"ja"}');
+});
+
+for (const [name, script] of BROKEN_STORAGE) {
+  test(`S14: with storage ${name} a shortlist lasts as long as the visit`, async ({ page }) => {
+    const { errors } = watch(page);
+    await page.addInitScript(script);
+    await open(page, '/en/explore');
+    await marks(page).first().click();
+    await shortlistLink(page).click();
+    await expect(heading(page)).toHaveText('Shortlist');
+    await expect(cards(page)).toHaveCount(1);
+    await button(page, WORDS.en.clear).click();
+    await expectCount(page, 0);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('S14: whatever a device or a link holds in a shortlist’s place, the page stands', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  const huge = JSON.stringify({ locale: 'en', shortlist: Array(5000).fill('x'.repeat(90)) });
+  for (const state of [
+    '{"locale":"en","shortlist":"bowl","seen":7}',
+    '{"locale":"en","shortlist":[null,{},"<script>alert(1)</script>","../../home"],"seen":[[]]}',
+    huge,
+  ]) {
+    await page.goto('/healthz');
+    await page.evaluate((text) => localStorage.setItem('state', text), state);
+    await open(page, '/en/explore?shortlist=');
+    await expect(page.getByRole('heading', { name: WORDS.en.empty })).toBeVisible();
+    await expectCount(page, 0);
+  }
+  const thousand = Array.from({ length: 1000 }, (_, n) => `p${n}`).join('.');
+  for (const link of ['....', '%00', '%E0%A4%A', '<img src=x onerror=alert(1)>', thousand]) {
+    await open(page, `/en/explore?shortlist=${link}`);
+    await expect(heading(page)).toHaveText(WORDS.en.shared);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Nothing of this list is in the catalogue',
+    );
+  }
+  // Beside a page that is none, a browser asks for a picture that is none.
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+});

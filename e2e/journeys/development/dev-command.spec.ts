@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SITE } from '../../site.ts';
+import { sameDocument } from '../../support/assertions/failure-pages.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { command } from '../../support/site/commands.ts';
+import { type Development, startDevelopment } from '../../support/site/development.ts';
+import { copyOfProduct } from '../../support/site/product-variants.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PRODUCT = '/en/product/stitched-notebook';
+
+const COUNTER = `import { useState } from 'react';
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>Counted {count}</button>;
+}
+`;
+
+// One site in development for all of them, in this order: to start it is the long part.
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let before: unknown;
+let development: Development;
+
+async function edit(file: string, change: (source: string) => string): Promise<void> {
+  const path = join(folder, 'src', file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+test.beforeAll(async () => {
+  folder = await copyOfProduct('dev');
+  await writeFile(join(folder, 'src', 'counter.tsx'), COUNTER);
+  await edit('page.tsx', (source) =>
+    source
+      .replace(/^import/, `import { Counter } from './counter.tsx';\nimport`)
+      .replace('<About', '<Counter />\n<About'),
+  );
+  before = await command('screen', 'history');
+  development = await startDevelopment(['product', '--dir', folder]);
+});
+
+test.afterAll(() => development?.stop());
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto(development.url + PRODUCT);
+  await expectScreen(page, 'product');
+}
+
+test('shows a screen from its sources, and the others as they are live', async ({ page }) => {
+  await openProduct(page);
+  const release = (screen: string) =>
+    page.locator(`[data-screen="${screen}"]`).getAttribute('data-release');
+  expect(await release('product')).toBe('dev');
+  await page.locator('#outlet header').getByRole('link', { name: 'Vitrine' }).click();
+  await expectScreen(page, 'home');
+  const live = await (await page.request.get(`${SITE}/healthz`)).json();
+  expect(await release('home')).toBe(live.screens.home);
+});
+
+test('an edit shows at once, and React keeps its state', async ({ page }) => {
+  await openProduct(page);
+  const same = await sameDocument(page);
+  const button = page.getByRole('button', { name: /^Counted/ });
+  await button.click();
+  await button.click();
+  await edit('counter.tsx', (source) => source.replace('Counted', 'Counted to'));
+  await expect(button).toHaveText('Counted to 2');
+  await edit('sections/about.module.css', (source) =>
+    source.replace('.paragraphs {', '.paragraphs {\n    outline: 3px solid rgb(1 2 3);'),
+  );
+  await expect(page.locator('[class*="paragraphs"]').first()).toHaveCSS(
+    'outline-color',
+    'rgb(1, 2, 3)',
+  );
+  await expect(button).toHaveText('Counted to 2');
+  expect(await same()).toBe(true);
+});
+
+test('a mistake is said over the page, and gone with its cause', async ({ page }) => {
+  await openProduct(page);
+  const same = await sameDocument(page);
+  const sound = await readFile(join(folder, 'src', 'counter.tsx'), 'utf8');
+  await edit('counter.tsx', (source) => `${source}const broken = ;\n`);
+  const told = page.getByRole('alert').filter({ hasText: 'Build failed' });
+  await expect(told).toContainText('counter.tsx');
+  await edit('counter.tsx', () => sound.replace('Counted', 'Mended'));
+  await expect(page.getByRole('button', { name: /^Mended/ })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  expect(await same()).toBe(true);
+});
+
+test('another loader is another document, with what it now says', async ({ page }) => {
+  await openProduct(page);
+  await edit('screen.tsx', (source) =>
+    source.replace('head: product.head', `head: { ...product.head, title: 'By its loader' }`),
+  );
+  await expect(page).toHaveTitle('By its loader');
+  await expectScreen(page, 'product');
+});
+
+test('leaves the live set as it was', async ({ page }) => {
+  expect(await development.stop()).toBe(0);
+  await expect(page.goto(development.url)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  expect(await command('screen', 'history')).toEqual(before);
+  const answer = await page.goto(SITE + PRODUCT);
+  await expectScreen(page, 'product');
+  // A host that is published has nothing of what `pnpm dev` needs.
+  expect(await answer?.text()).not.toContain('rsbuild-error-overlay');
+  await expect(page.locator('[data-screen="product"]')).not.toHaveAttribute('data-release', 'dev');
+});

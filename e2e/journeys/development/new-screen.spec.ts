@@ -1,0 +1,85 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CONTENT, STATE } from '../../site.ts';
+import { sameDocument } from '../../support/assertions/failure-pages.ts';
+import { startDevelopment } from '../../support/site/development.ts';
+import { copyOfRepository } from '../../support/site/repository-copy.ts';
+import { startService } from '../../support/site/services.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('@full a new screen, from its making to visitors, in a copy of the repository', async ({
+  page,
+}) => {
+  test.setTimeout(400_000);
+  await using copy = await copyOfRepository();
+  const made = JSON.parse(await copy.pnpm('screen', 'new', 'wishlist', '--json'));
+  expect(made.files).toContain('shared/routes/src/sitemap.ts');
+  await copy.pnpm('install', '--prefer-offline');
+
+  // As it is made it is in order, and says so of itself.
+  expect(await copy.pnpm('check')).toContain('Nothing found.');
+  expect(await copy.pnpm('exec', 'vitest', 'run', 'remotes/wishlist')).toMatch(/Tests .*8 passed/);
+
+  await developIn(copy.path, page);
+
+  // What is live here, and beside it what the copy makes.
+  const store = join(copy.path, '.vitrine', 'releases');
+  await cp(join(STATE, 'releases'), store, { recursive: true });
+  expect(await copy.pnpm('screen', 'check', 'wishlist')).toContain('is fit to go live');
+  for (const [name, ...screen] of [['host'], ['screen', 'wishlist']] as const) {
+    const { version } = JSON.parse(await copy.pnpm(name, 'publish', ...screen, '--json'));
+    await copy.pnpm(name, 'promote', [...screen, version].join('@'), '--why', 'A new screen');
+  }
+
+  await using releases = await startService(copy.path, 'platform/releases/src/bin/serve.ts', {
+    VITRINE_RELEASES: store,
+  });
+  await using edge = await startService(copy.path, 'platform/edge/src/main.ts', {
+    VITRINE_RELEASES: store,
+    VITRINE_RELEASES_URL: releases.url,
+    VITRINE_CONTENT_URL: CONTENT,
+  });
+  for (const [locale, direction, text] of [
+    ['en', 'ltr', 'This page is still being made.'],
+    ['ar', 'rtl', 'هذه الصفحة ما زالت قيد الإعداد.'],
+  ] as const) {
+    const answer = await page.goto(`${edge.url}/${locale}/wishlist`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('[data-screen="wishlist"] h1')).toHaveText('Wishlist');
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expect(page).toHaveTitle('Wishlist · Vitrine');
+  }
+  await page.locator('#outlet main').getByRole('link', { name: 'الرئيسية' }).click();
+  await expect(page.locator('[data-screen="home"]')).toBeVisible();
+});
+
+/** With nothing published yet: host and screen from their sources, and an edit of either. */
+async function developIn(root: string, page: Page): Promise<void> {
+  const development = await startDevelopment(['wishlist'], root);
+  try {
+    await page.goto(`${development.url}/en/wishlist`);
+    await expect(page.locator('[data-release="dev"] h1')).toHaveText('Wishlist');
+    const same = await sameDocument(page);
+    await edit(
+      join(root, 'host/src/shell/footer/footer.tsx'),
+      '<footer',
+      '<footer title="From source"',
+    );
+    await expect(page.locator('footer')).toHaveAttribute('title', 'From source');
+    await edit(
+      join(root, 'remotes/wishlist/src/sections/introduction.tsx'),
+      "{t('text')}",
+      "{t('text')} Soon.",
+    );
+    await expect(page.getByText('This page is still being made. Soon.')).toBeVisible();
+    expect(await same()).toBe(true);
+  } finally {
+    expect(await development.stop()).toBe(0);
+  }
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+}

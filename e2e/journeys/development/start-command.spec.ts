@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OTHER_PORTS, PORTS, ROOT, STATE } from '../../site.ts';
+import { copyOfRepository } from '../../support/site/repository-copy.ts';
+import { expect, test } from '../../support/test.ts';
+
+const OWN_STATE = join(STATE, 'other-site');
+const OWN_URLS = Object.values(OTHER_PORTS).map((port) => `http://localhost:${port}/healthz`);
+
+interface Run {
+  process: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+const running: ChildProcess[] = [];
+
+/** Out of the suite's group, nothing else would end one that a failed test has left. */
+test.afterEach(() => {
+  for (const { pid, exitCode, signalCode } of running.splice(0)) {
+    if (pid !== undefined && exitCode === null && signalCode === null)
+      process.kill(-pid, 'SIGTERM');
+  }
+});
+
+/** The README's own words, as a newcomer would type them. */
+function start(environment: Record<string, string>, cwd = ROOT): Run {
+  let output = '';
+  const child = spawn('npx', ['-y', 'pnpm@12.21.0', 'start'], {
+    cwd,
+    env: { ...process.env, VITRINE_STATE: OWN_STATE, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a shell gives to what is typed.
+    detached: true,
+  });
+  running.push(child);
+  const keep = (text: Buffer) => {
+    output += text;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { process: child, output: () => output, ended };
+}
+
+async function answering(): Promise<string[]> {
+  const answers = await Promise.allSettled(
+    OWN_URLS.map((url) => fetch(url, { signal: AbortSignal.timeout(2_000) })),
+  );
+  return OWN_URLS.filter((_, index) => answers[index]?.status === 'fulfilled');
+}
+
+test('start names every port that is taken, and the variable that moves it', async () => {
+  const run = start(PORTS);
+  expect(await run.ended).toBe(1);
+  for (const [variable, port] of Object.entries(PORTS)) {
+    expect(run.output()).toContain(
+      `Port ${port} is taken. Stop what uses it, or set ${variable} to another port.`,
+    );
+  }
+});
+
+test('start refuses a port that is none, before it does anything', async () => {
+  const run = start({ ...OTHER_PORTS, PORT: 'web' });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toContain('PORT: expected a port number');
+});
+
+test('@full start ends with the address, stops when told, and starts again with nothing to publish', async () => {
+  test.setTimeout(300_000);
+  await rm(OWN_STATE, { recursive: true, force: true });
+
+  const first = start(OTHER_PORTS);
+  await expect.poll(first.output, { timeout: 200_000 }).toContain('Vitrine is ready');
+  expect(first.output().trimEnd().split('\n').at(-1)).toBe(
+    `Vitrine is ready: http://localhost:${OTHER_PORTS.PORT}`,
+  );
+  expect(first.output()).toContain('publish product-group');
+  expect(await answering()).toEqual(OWN_URLS);
+  // To npx alone, as a supervisor would, and not to the terminal's whole group.
+  first.process.kill('SIGTERM');
+  await first.ended;
+  await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
+
+  const second = start(OTHER_PORTS);
+  await expect.poll(second.output, { timeout: 60_000 }).toContain('Vitrine is ready');
+  expect(second.output()).not.toContain('publish');
+  // To the whole group, as a terminal does on Ctrl+C.
+  process.kill(-(second.process.pid ?? Number.NaN), 'SIGINT');
+  await second.ended;
+  await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
+});
+
+test('@full a later start puts live the screen whose sources have changed, and nothing where none have', async () => {
+  test.setTimeout(300_000);
+  await using copy = await copyOfRepository();
+  const state = join(copy.path, '.vitrine');
+  for (const part of ['content', 'releases', 'local']) {
+    await cp(join(STATE, part), join(state, part), { recursive: true });
+  }
+  const newest = async (count: number) =>
+    JSON.parse(await copy.pnpm('screen', 'history', '--limit', `${count}`, '--json'));
+  const startThere = async () => {
+    const run = start({ ...OTHER_PORTS, VITRINE_STATE: state }, copy.path);
+    await expect.poll(run.output, { timeout: 120_000 }).toContain('Vitrine is ready');
+    const { index } = await (
+      await fetch(`http://localhost:${OTHER_PORTS.PORT}/releases.json`)
+    ).json();
+    process.kill(-(run.process.pid ?? Number.NaN), 'SIGTERM');
+    await run.ended;
+    return { index, output: run.output() };
+  };
+
+  const before = await newest(1);
+  const unchanged = await startThere();
+  expect(unchanged.output).not.toContain('publish');
+  expect(await newest(1)).toEqual(before);
+
+  const words = join(copy.path, 'remotes', 'brand', 'src', 'messages', 'en.json');
+  await writeFile(words, (await readFile(words, 'utf8')).replace(/": "/, '": "Truly: '));
+  // So much that a team would have to say it is meant: a start shows the sources all the same.
+  const page = join(copy.path, 'remotes', 'brand', 'src', 'page.tsx');
+  await appendFile(page, `\nReflect.set(globalThis, 'grown', '${'much '.repeat(4000)}');\n`);
+  const changed = await startThere();
+  expect(changed.output.match(/✓ p\w+ /g)).toEqual(['✓ publish ', '✓ promote ']);
+  const { brand, ...others } = changed.index;
+  expect(unchanged.index).toMatchObject(others);
+  expect(brand).not.toBe(unchanged.index.brand);
+  const promotion = { action: 'promote', target: 'brand', version: brand };
+  const why = expect.stringMatching(/^pnpm start/);
+  expect(await newest(2)).toEqual([expect.objectContaining({ ...promotion, why }), ...before]);
+});

@@ -1,0 +1,105 @@
+import {
+  expectTold,
+  type Language,
+  type Sentence,
+  sameDocument,
+  tryAgain,
+} from '../../support/assertions/failure-pages.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { breakAt, type Fault } from '../../support/network/faults.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The slow ones wait for the client's own deadline of 8 s. */
+const FAULTS: [fault: Fault, language: Language, sentence: Sentence, tag: string][] = [
+  ['down', 'de', 'unavailable', ''],
+  ['error 500', 'ar', 'unavailable', ''],
+  ['HTML instead of JSON', 'de', 'broken', ''],
+  ['another shape', 'en', 'broken', ''],
+  ['slow, 10 s', 'ar', 'unavailable', '@full '],
+];
+
+for (const [fault, language, sentence, tag] of FAULTS) {
+  test(`${tag}content ${fault} on the first load: told in ${language}, and mended without a reload`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    const mend = await breakAt(page, /\/v1\/\w+\/home$/, fault);
+    await page.goto(`/${language}/home`);
+    await expectTold(page, language, sentence);
+    await expect.poll(() => errors.join('\n')).toMatch(/\[home@[\w.-]+\] ContentError: \/v1\//);
+    const same = await sameDocument(page);
+    await mend();
+    await tryAgain(page, language);
+    await expectScreen(page, 'home');
+    expect(await same()).toBe(true);
+  });
+
+  test(`${tag}content ${fault} on a later navigation: told in ${language}, and mended without a reload`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await page.goto(`/${language}/explore`);
+    await expectScreen(page, 'explore');
+    const same = await sameDocument(page);
+    const mend = await breakAt(page, /\/v1\/\w+\/home$/, fault);
+    await page.locator(`#outlet header a[href="/${language}/home"]`).first().click();
+    await expectTold(page, language, sentence);
+    expect(new URL(page.url()).pathname).toBe(`/${language}/home`);
+    await expect.poll(() => errors.join('\n')).toMatch(/\[home@[\w.-]+\] ContentError: \/v1\//);
+    // The other ways on work while the fault lasts, and the way back once it is gone.
+    await page.locator(`#outlet main a[href="/${language}/explore"]`).click();
+    await expectScreen(page, 'explore');
+    await mend();
+    await page.goBack();
+    await expectScreen(page, 'home');
+    expect(await same()).toBe(true);
+  });
+
+  test(`${tag}content ${fault} for a product’s maker and kin: the page stands without them`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    const mend = await breakAt(page, /\/v1\/\w+\/products\/[^/]+\/(brand|related)$/, fault);
+    await page.goto(`/${language}/product/tall-carafe`);
+    const sections = page.locator('#outlet main section');
+    await expect(page.locator('[data-screen="product"] h1')).toBeVisible({ timeout: 15_000 });
+    const without = await sections.count();
+    await expect.poll(() => errors.join('\n')).toMatch(/\[product@[\w.-]+\] ContentError/);
+    await mend();
+    await page.locator(`#outlet header a[href="/${language}/explore"]`).first().click();
+    await expectScreen(page, 'explore');
+    await page.goBack();
+    await expectScreen(page, 'product');
+    expect(await sections.count()).toBe(without + 2);
+  });
+}
+
+test('S12: with no content service at all the shell stands, and says so', async ({ page }) => {
+  const mend = await breakAt(page, /\/v1\//, 'down');
+  await page.goto('/de/home');
+  await expectTold(page, 'de', 'unavailable');
+  await mend();
+  await tryAgain(page, 'de');
+  await expectScreen(page, 'home');
+});
+
+test('while the first answer is awaited, the page says that it is', async ({ page }) => {
+  const mend = await breakAt(page, /\/v1\/\w+\/home$/, 'never');
+  await page.goto('/de/home');
+  await expect(page.locator('#outlet header')).toBeVisible();
+  const waiting = page.locator('#outlet main [aria-busy="true"]');
+  await expect(waiting).toHaveText('Wird geladen');
+  await expect(waiting.locator('p')).toHaveCSS('opacity', '1');
+  // The ways on are open meanwhile.
+  await page.locator('#outlet header a[href="/de/explore"]').first().click();
+  await expectScreen(page, 'explore');
+  await mend();
+});
+
+test('a question that the service refuses is a page that is not there', async ({ page }) => {
+  await page.goto('/de/explore?sort=nonsense');
+  await expect(page.locator('#outlet main h1')).toHaveText('Diese Seite steht nicht im Katalog');
+  await page.locator('#outlet main a[href="/de/explore"]').click();
+  await expectScreen(page, 'explore');
+});

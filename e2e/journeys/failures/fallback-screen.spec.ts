@@ -1,0 +1,113 @@
+import { CONTENT, RELEASES } from '../../site.ts';
+import { expectAccessible } from '../../support/assertions/axe.ts';
+import { expectStandIn, SENTENCES, tryAgain } from '../../support/assertions/failure-pages.ts';
+import type { ScreenName } from '../../support/assertions/screen.ts';
+import { breakAt } from '../../support/network/faults.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+const EVERYTHING = new RegExp(`^${RELEASES}/`);
+
+interface Page {
+  screen: ScreenName;
+  path: string;
+  /** Where the content service has it, and what of its answer names it. */
+  answer: string;
+  name: string;
+  /** What it has to lead on to. */
+  ways: RegExp;
+}
+
+const PAGES: Page[] = [
+  { screen: 'home', path: 'home', answer: 'home', name: 'hero.title', ways: /\/product-group\// },
+  {
+    screen: 'product-group',
+    path: 'product-group/vessels',
+    answer: 'product-groups/vessels',
+    name: 'title',
+    ways: /\/product\//,
+  },
+  {
+    screen: 'product',
+    path: 'product/tall-carafe',
+    answer: 'products/tall-carafe',
+    name: 'name',
+    ways: /\/product-group\//,
+  },
+  {
+    screen: 'brand',
+    path: 'brand/tolvane',
+    answer: 'brands/tolvane',
+    name: 'name',
+    ways: /\/product\//,
+  },
+  {
+    screen: 'explore',
+    path: 'explore',
+    answer: 'explore',
+    name: 'head.title',
+    ways: /\/product\//,
+  },
+];
+
+for (const locale of ['de', 'ar'] as const) {
+  test(`no release of any screen can be had: each page says what it is, what it costs and where it leads, ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    await breakAt(page, EVERYTHING, 'gone');
+    for (const { screen, path, answer, name, ways } of PAGES) {
+      const content = await (await request.get(`${CONTENT}/v1/${locale}/${answer}`)).json();
+      await page.goto(`/${locale}/${path}`);
+      const standIn = await expectStandIn(page, locale, screen);
+      await expect(standIn.locator('h1')).toHaveText(at(content, name));
+      await expect(page).toHaveTitle(at(content, 'head.title'));
+      await expect(standIn.locator('img').first()).toBeVisible();
+      const [first] = content.items ?? [content.hero?.product ?? content];
+      await expect(standIn.locator(`data[value="${first.price.amount}"]`).first()).toBeVisible();
+      const links = await standIn
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(links.filter((link) => link.startsWith(`/${locale}/`) && ways.test(link))).not.toEqual(
+        [],
+      );
+      if (locale !== 'ar') continue;
+      await expectAccessible(page, `the stand-in of ${screen}`);
+    }
+  });
+}
+
+test('it is remembered for the visit, arrived at like any page, and costs nothing to whom nothing fails', async ({
+  page,
+}) => {
+  const { requests, errors } = watch(page);
+  await page.goto('/de/explore');
+  await expect(page.locator('[data-screen="explore"]')).toBeVisible();
+  expect(requests.filter((url) => /stand-in/.test(url))).toEqual([]);
+  await breakAt(page, EVERYTHING, 'gone');
+  await page.locator('#outlet main a[href^="/de/product/"]').first().click();
+  const standIn = await expectStandIn(page, 'de', 'product');
+  await expect(standIn.locator('h1')).toBeFocused();
+  const asked = requests.filter((url) => EVERYTHING.test(url)).length;
+  await page.goBack();
+  await expect(page.locator('[data-screen="explore"]')).toBeVisible();
+  await page.locator('#outlet main a[href^="/de/product/"]').nth(1).click();
+  await expectStandIn(page, 'de', 'product');
+  expect(requests.filter((url) => EVERYTHING.test(url))).toHaveLength(asked);
+
+  // In vain: asked for again, and not told again.
+  await tryAgain(page, 'de');
+  await expect
+    .poll(() => requests.filter((url) => EVERYTHING.test(url)).length)
+    .toBeGreaterThan(asked);
+  await expect(standIn.getByRole('button')).toHaveText(SENTENCES.de.retry);
+  const told = errors.filter((line) => /passed over/.test(line));
+  expect(told).not.toEqual([]);
+  expect(new Set(told).size).toBe(told.length);
+});
+
+function at(answer: unknown, path: string): string {
+  let value = answer;
+  for (const key of path.split('.')) value = Object(value)[key];
+  return String(value);
+}

@@ -1,0 +1,48 @@
+import { SITE } from '../../site.ts';
+import { expectTold } from '../../support/assertions/failure-pages.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/reporting/reporting-site.ts';
+import { eventOf } from '../../support/reporting/reports.ts';
+
+test('S12: without a configuration the visitor reads what is true, in their language', async ({
+  page,
+}) => {
+  await page.route(`${SITE}/de/home`, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/(id="vitrine">).*?(?=<\/script>)/, '$1{}');
+    expect(body).not.toBe(text);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/de/home');
+  // Who knows no content service has asked somebody else, whose 404 says nothing of the catalogue.
+  await expectTold(page, 'de', 'unavailable');
+  // Nobody knows which languages there are: nothing is said against this one.
+  await expect(page.getByRole('note')).toHaveCount(0);
+});
+
+test('S18: a start that fails ends in words, in the visitor’s language, and is reported', async ({
+  page,
+  edge,
+  endpoint,
+}) => {
+  const { errors } = watch(page);
+  await page.addInitScript(() => {
+    // As a browser does that allows only so many changes of the history in a while.
+    history.replaceState = () => {
+      throw new Error('no more changes of the history');
+    };
+  });
+  await page.goto(`${edge.url}/ar/home`);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('تعذّر عرض هذه الصفحة');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('تعذّر عرض هذه الصفحة · Vitrine');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('link', { name: 'إلى الصفحة الرئيسية' })).toHaveAttribute(
+    'href',
+    '/ar/home',
+  );
+  await expect.poll(() => eventOf(endpoint, 'no more changes of the history')).toBeDefined();
+  expect(errors.join('\n')).toContain('no more changes of the history');
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { CONTENT } from '../../site.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { breakAt, type Fault } from '../../support/network/faults.ts';
+import { holdBack } from '../../support/network/hold-back.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+const BREAKING = '"; } body { display:none }';
+const FIELDS: [path: string, values: string[]][] = [
+  ['fontFamily.fontFamily', [BREAKING]],
+  ['fontFamily.fonts.0.family', [BREAKING]],
+  ['fontFamily.fonts.0.weight', [BREAKING]],
+  ['fontFamily.fonts.0.woff2', [BREAKING, 'javascript:alert(1)']],
+  ['fontFamily.fonts.0.woff', [BREAKING, 'javascript:alert(1)']],
+  ['fontFamily.webFont', [BREAKING, 'javascript:alert(1)']],
+  ['typeScales.0.name', [BREAKING]],
+  ['typeScales.0.fontWeight', [BREAKING]],
+  ['typeScales.0.textTransform', [BREAKING]],
+  ['typeScales.0.textDecoration', [BREAKING]],
+];
+
+/** S11: the page is there, and nothing of the typography is. */
+async function expectBare(page: Page): Promise<void> {
+  await expectScreen(page, 'explore');
+  await expect(page.locator('body')).toBeVisible();
+  await expect(page.locator('style#type-scales')).toHaveCount(0);
+  const applied = await page.evaluate(() => ({
+    family: document.body.style.fontFamily,
+    // The host's own stand-ins for fonts to come are nobody's until a typography names them.
+    fonts: [...document.fonts].filter(({ family }) => !/ Fallback"?$/.test(family)).length,
+    sheets: document.querySelectorAll('link[rel=stylesheet][href*="/fonts/"]').length,
+  }));
+  expect(applied).toEqual({ family: '', fonts: 0, sheets: 0 });
+}
+
+/** A copy with one value changed. */
+function changed(typography: unknown, path: string, value: string): unknown {
+  const copy = structuredClone(typography);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let at = copy;
+  for (const key of keys) at = Reflect.get(Object(at), key);
+  Reflect.set(Object(at), last, value);
+  return copy;
+}
+
+for (const [path, values] of FIELDS) {
+  test(`S11: ${path} that reaches beyond its value applies nothing, hides nothing, and is told`, async ({
+    page,
+    request,
+  }) => {
+    const typography: unknown = await (await request.get(`${CONTENT}/v1/typography`)).json();
+    for (const value of values) {
+      const { errors } = watch(page);
+      await page.route('**/v1/typography', (route) =>
+        route.fulfill({
+          json: changed(typography, path, value),
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await page.goto('/de/explore');
+      await expectBare(page);
+      await expect.poll(() => errors.join('\n')).toContain(`typography's ${path} is no value`);
+      await page.unroute('**/v1/typography');
+    }
+  });
+}
+
+const FAULTS: [fault: Fault, said: RegExp][] = [
+  ['down', /the typography did not come/],
+  ['error 500', /the typography was answered with 500/],
+  ['HTML instead of JSON', /the typography is no JSON/],
+  ['another shape', /the typography has another shape: fontFamily/],
+  ['never', /the typography took longer than \d+ ms/],
+];
+
+for (const [fault, said] of FAULTS) {
+  test(`S11, S12: typography ${fault}: nothing is applied, the visitor is not told, the console is`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    const mend = await breakAt(page, /\/v1\/typography$/, fault);
+    await page.goto('/ar/explore');
+    await expectBare(page);
+    await expect(page.locator('#outlet [role="alert"]')).toHaveCount(0);
+    await expect.poll(() => errors.join('\n')).toMatch(said);
+    await mend();
+    await page.goto('/ar/explore');
+    await expectScreen(page, 'explore');
+    await expect(page.locator('style#type-scales')).toHaveCount(1);
+  });
+}
+
+test('S12: nothing is rendered before the typography is there, which nothing waited to ask for', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const rendered: boolean[] = [];
+    Object.assign(window, { rendered });
+    new MutationObserver(() => {
+      // The shell's; what stands there before it has come with the document.
+      if (!document.querySelector('#outlet > #main')) return;
+      rendered.push(document.querySelector('style#type-scales') !== null);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const passBundle = await holdBack(page, /\/host\/.*\/index\.[^/]*\.js$/);
+  const passTypography = await holdBack(page, /\/v1\/typography$/);
+  const asked = page.waitForRequest(/\/v1\/typography$/);
+  // In English, whose words are in the bundle: nothing else is left to wait for.
+  await page.goto('/en/explore', { waitUntil: 'commit' });
+  await asked;
+  await passBundle();
+  // The router is at work when the screen's container is in the page.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(window).some((key) => /^explore_\w/.test(key))))
+    .toBe(true);
+  await passTypography();
+  await expectScreen(page, 'explore');
+  const rendered: boolean[] = await page.evaluate(() => Reflect.get(window, 'rendered'));
+  expect(rendered[0]).toBe(true);
+});
+
+test('S12: typography that comes after the deadline is ignored', async ({ page }) => {
+  const pass = await holdBack(page, /\/v1\/typography$/);
+  await page.goto('/de/explore', { waitUntil: 'commit' });
+  await expectBare(page);
+  const late = page.waitForResponse(/\/v1\/typography$/);
+  await pass();
+  await (await late).finished();
+  await page.locator('#outlet header a[href="/de/home"]').first().click();
+  await expectScreen(page, 'home');
+  await expect(page.locator('style#type-scales')).toHaveCount(0);
+});

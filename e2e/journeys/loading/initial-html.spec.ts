@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { watchFonts } from '../../support/assertions/font-invalidations.ts';
+import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { holdBack } from '../../support/network/hold-back.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+const BUNDLE = /\/host\/.*\/index\.[^/]*\.js$/;
+
+const SCREEN_CODE = /\/screens\/.*\/screen\.[^/]*\.js$/;
+
+const PAGES = [
+  { path: 'home', screen: 'home', leads: '/product-group/vessels' },
+  { path: 'product/tall-carafe', screen: 'product', leads: '/brand/ebbharrow' },
+  { path: 'product-group/vessels', screen: 'product-group', leads: '/product/tall-carafe' },
+  { path: 'explore', screen: 'explore', leads: '/product/' },
+  { path: 'brand/tolvane', screen: 'brand', leads: '/product-group/' },
+] as const;
+
+/** As everywhere: what a font moves that is a pixel wider than the one before. */
+const ALLOWED = 0.0005;
+
+const isThere = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
+
+/** The edge waits for the content service but a moment: who comes first may get a document without a page. */
+async function open(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['en', 'ar', 'ja'] as const) {
+    for (const { path, leads } of PAGES) {
+      test(`${path} is read, seen and left by a link, in ${locale}`, async ({ page }) => {
+        await open(page, `/${locale}/${path}`);
+        const main = page.getByRole('main');
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const picture = main.locator('img').first();
+        await expect.poll(() => picture.evaluate(isThere)).toBe(true);
+        const way = main.locator(`a[href*="${leads}"]`).first();
+        await expect(way).toHaveAttribute('href', new RegExp(`^/${locale}/`));
+        await way.click();
+        await page.waitForURL(`**${leads}**`);
+      });
+    }
+  }
+
+  test('a product says what it costs, in the currency of the market', async ({ page }) => {
+    await open(page, '/de/product/tall-carafe');
+    await expect(page.getByRole('main')).toContainText(/\d+\s€/);
+  });
+});
+
+test('a bundle that never comes leaves a page that can be read', async ({ page }) => {
+  await holdBack(page, BUNDLE);
+  await open(page, '/en/product/tall-carafe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tall carafe' })).toBeVisible();
+});
+
+test('the screen’s styles come without the page being laid out anew in fonts looked for once more', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, SCREEN_CODE);
+  await open(page, '/en/product/tall-carafe');
+  await page.goto('about:blank');
+  const changes = await watchFonts(page);
+  await page.goto('/en/product/tall-carafe', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Tall carafe' })).toBeVisible();
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('/screens/')),
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await changes()).toEqual([]);
+  await letThrough();
+  await expectScreen(page, 'product');
+});
+
+for (const width of [390, 820, 1440]) {
+  for (const { path, screen } of PAGES) {
+    const often = width === 390 || screen === 'home' || screen === 'product';
+    test(`${often ? '' : '@full '}${path} takes its place at ${width} px without a shift`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      const { requests } = watch(page);
+      const letThrough = await holdBack(page, BUNDLE);
+      await open(page, `/en/${path}`);
+      const picture = page.locator('main img').first();
+      await expect.poll(() => picture.evaluate(isThere)).toBe(true);
+      const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+      const before = await picture.boundingBox();
+      await letThrough();
+      await expectScreen(page, screen);
+      await expect(picture).toBeVisible();
+      const after = await picture.boundingBox();
+      // Typography is the content service's to change: the places are near, not the same.
+      for (const side of ['x', 'y', 'width'] as const) {
+        expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(40);
+      }
+      // The same picture in the same size: it is not asked for again.
+      expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(source);
+      expect(requests.filter((url) => url === source)).toHaveLength(1);
+      expect(await shiftsAbove(page, ALLOWED)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SCREENS: [ScreenName, string][] = [
+  ['home', 'home'],
+  ['product-group', 'product-group/vessels'],
+  ['product', 'product/tall-carafe'],
+  ['brand', 'brand/tolvane'],
+  ['explore', 'explore'],
+];
+const LOCALES = ['en', 'ar', 'ja'] as const;
+const WIDTHS = [390, 1280];
+
+interface Seen {
+  alt: string | null;
+  /** Width over height, as the attributes say. */
+  proportion: number;
+  sizes: string;
+  widths: number;
+  loading: string;
+  priority: string;
+  /** Its upper edge, in heights of the window. */
+  top: number;
+}
+
+const pictures = (page: Page): Promise<Seen[]> =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((all) =>
+      all.flatMap((img) =>
+        img instanceof HTMLImageElement
+          ? [
+              {
+                alt: img.getAttribute('alt'),
+                proportion: Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+                sizes: img.sizes,
+                widths: img.srcset.split(',').length,
+                loading: img.loading,
+                priority: img.fetchPriority,
+                top: img.getBoundingClientRect().top / innerHeight,
+              },
+            ]
+          : [],
+      ),
+    );
+
+for (const locale of LOCALES) {
+  test(`pictures have their place before they come, the first before all others, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Reflect.set(globalThis, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) {
+          for (const source of Reflect.get(shift, 'sources')) {
+            const node: unknown = Reflect.get(source, 'node');
+            if (node instanceof Element && node.closest('picture') !== null) {
+              shifts.push(node.outerHTML.slice(0, 120));
+            }
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [screen, path] of SCREENS) {
+        await page.goto(`/${locale}/${path}`);
+        await expectScreen(page, screen);
+        const all = await pictures(page);
+        const where = `${path} at ${width}`;
+        expect(all.length, where).toBeGreaterThan(2);
+        for (const { alt, proportion, sizes, widths } of all) {
+          expect(alt, where).not.toBeNull();
+          expect(proportion, where).toBeGreaterThan(0);
+          expect(sizes, where).not.toBe('');
+          expect(widths, where).toBeGreaterThan(2);
+        }
+        const first = all.filter(({ priority }) => priority === 'high');
+        expect(first.length, `${where}: what is loaded first`).toBeGreaterThan(0);
+        expect(
+          first.filter(({ top, loading }) => top > 1.2 || loading !== 'eager'),
+          where,
+        ).toEqual([]);
+        const below = all.filter(({ top }) => top > 1.5);
+        expect(
+          below.filter(({ loading }) => loading !== 'lazy'),
+          where,
+        ).toEqual([]);
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts')), where).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { CONTENT } from '../../site.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+const WORDS = {
+  en: {
+    groups: 'Groups',
+    makers: 'Makers',
+    language: 'Language',
+    all: 'All products',
+    light: 'Light',
+  },
+  ar: { groups: 'المجموعات', makers: 'الورش', language: 'اللغة', all: 'كل المنتجات', light: 'ضوء' },
+  ja: { groups: '分類', makers: '工房', language: '言語', all: 'すべての商品', light: '灯り' },
+} as const;
+const LOCALES = ['en', 'ar', 'ja'] as const;
+
+const path = (page: Page) =>
+  decodeURIComponent(page.url().slice(new URL(page.url()).origin.length));
+const scrolled = (page: Page) => page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop);
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+  const menu = (page: Page) =>
+    page.getByRole('banner').getByRole('button', { name: words.groups, exact: true });
+
+  test(`groups are a menu of the header, also by keyboard, in ${locale}`, async ({ page }) => {
+    const { requests } = watch(page);
+    await page.goto(`/${locale}/product/tall-carafe`);
+    await expectScreen(page, 'product');
+    const asked = () => requests.filter((url) => url === `${CONTENT}/v1/${locale}/home`).length;
+    expect(asked()).toBe(0);
+    await menu(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+    const way = page.getByRole('banner').getByRole('link', { name: words.light, exact: true });
+    await expect(way).toBeVisible();
+    expect(asked()).toBe(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: words.all })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(way).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'product-group');
+    expect(path(page)).toBe(`/${locale}/product-group/light`);
+    await expect(way).toBeHidden();
+    await menu(page).click();
+    await expect(way).toHaveAttribute('aria-current', 'page');
+    // Another language: the same menu, in that language.
+    await page.getByRole('banner').getByRole('button', { name: words.language }).click();
+    await page.locator('#outlet header a[hreflang="de"]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('banner').getByRole('button', { name: 'Gruppen' }).click();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Licht', exact: true }),
+    ).toBeVisible();
+  });
+
+  test(`the footer leads to groups, makers and languages, and moves nothing, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list.getEntries().flatMap((shift): object[] => Reflect.get(shift, 'sources'));
+        for (const source of moved) {
+          const node: unknown = Reflect.get(source, 'node');
+          if (node instanceof Element && node.closest('footer') !== null) {
+            document.documentElement.dataset['footer'] = 'moved';
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/${locale}/product/nothing-such`);
+    const footer = page.getByRole('contentinfo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await footer.scrollIntoViewIfNeeded();
+    await expect(
+      footer.getByRole('list', { name: words.makers }).getByRole('link').first(),
+    ).toBeVisible();
+    await expect(
+      footer.getByRole('list', { name: words.groups }).getByRole('link'),
+    ).not.toHaveCount(0);
+    await expect(footer.getByRole('list', { name: words.language }).getByRole('link')).toHaveCount(
+      6,
+    );
+    await expect(page.locator('html')).not.toHaveAttribute('data-footer');
+    await footer.getByRole('link', { name: words.light, exact: true }).click();
+    await expectScreen(page, 'product-group');
+    expect(path(page)).toBe(`/${locale}/product-group/light`);
+  });
+
+  test(`who comes back to a list is where they were in it, in ${locale}`, async ({ page }) => {
+    await inParts(page, 3);
+    await page.goto(`/${locale}/explore?sort=name`);
+    await expectScreen(page, 'explore');
+    const cards = page.getByRole('main').getByRole('article');
+    const more = page.locator('main a[href*="page="]');
+    for (const _ of ['second', 'third']) {
+      const before = await cards.count();
+      await more.click();
+      await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    }
+    const all = await cards.count();
+    const link = cards.nth(all - 2).getByRole('link');
+    await link.focus();
+    const [to, at] = [await link.getAttribute('href'), await scrolled(page)];
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'product');
+    await page.goBack();
+    await expectScreen(page, 'explore');
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAttribute('href', to ?? '');
+    await expect(link).toBeInViewport();
+    expect(await cards.count()).toBe(all);
+    expect(await scrolled(page)).toBe(at);
+  });
+}
+
+test('the ways that do not come leave a menu that leads to everything, and come at the next occasion', async ({
+  page,
+}) => {
+  await page.route(`${CONTENT}/v1/en/home`, (route) => route.abort());
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  const banner = page.getByRole('banner');
+  const failed = page.waitForEvent('requestfailed');
+  await banner.getByRole('button', { name: 'Groups' }).click();
+  await failed;
+  await expect(banner.getByRole('link', { name: 'All products' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Light', exact: true })).toHaveCount(0);
+  await page.unroute(`${CONTENT}/v1/en/home`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link').first().focus();
+  await banner.getByRole('button', { name: 'Groups' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(banner.getByRole('link', { name: 'Light', exact: true })).toBeVisible();
+});
+
+const TRAILS: [ScreenName, string, RegExp][] = [
+  ['product-group', 'product-group/light', /^Home\/?Light$/],
+  ['product', 'product/tall-carafe', /^Home\/?Vessels\/?Tall carafe$/],
+  ['brand', 'brand/tolvane', /^Home\/?Tolvane$/],
+  ['explore', 'explore', /^Home\/?Explore$/],
+  ['explore', 'explore?q=lamp', /^Home\/?Explore\/?Results for “lamp”$/],
+];
+
+test('every page but home says where it is', async ({ page }) => {
+  for (const [screen, at, trail] of TRAILS) {
+    await page.goto(`/en/${at}`);
+    await expectScreen(page, screen);
+    const crumbs = page.getByRole('navigation', { name: 'You are here' });
+    await expect(crumbs).toHaveText(trail);
+    await expect(crumbs.locator('[aria-current="page"]')).toHaveCount(1);
+    await expect(crumbs.getByRole('link').first()).toHaveAttribute('href', '/en/home');
+  }
+});
+
+/** Cuts explore into so many parts, however long it is. */
+async function inParts(page: Page, parts: number): Promise<void> {
+  await page.route(`${CONTENT}/v1/*/explore**`, async (route) => {
+    const url = new URL(route.request().url());
+    const part = Number(url.searchParams.get('page') ?? 0);
+    url.searchParams.delete('page');
+    const list = await (await route.fetch({ url: url.href })).json();
+    const size = Math.ceil(list.items.length / parts);
+    await route.fulfill({
+      json: {
+        ...list,
+        items: list.items.slice(part * size, (part + 1) * size),
+        total: list.items.length,
+        next: part + 1 < parts ? String(part + 1) : null,
+      },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+}

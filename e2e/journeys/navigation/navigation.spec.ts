@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectTold } from '../../support/assertions/failure-pages.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { holdBack } from '../../support/network/hold-back.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { slowLine } from '../../support/network/slow-network.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** What a page says of the language it is in, and what the device will remember. */
+const language = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    heading: document.querySelector('#outlet h1')?.textContent,
+    state: localStorage.getItem('state'),
+  }));
+
+test('S13: a navigation that is cancelled changes nothing', async ({ page }) => {
+  const { errors } = watch(page);
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await page.locator('#outlet header a[href="/en/explore"]').first().click();
+  await expectScreen(page, 'explore');
+  await expect.poll(() => language(page)).toMatchObject({ state: '{"locale":"en"}' });
+  const before = await language(page);
+  const pass = await holdBack(page, /\/v1\/ar\//);
+
+  const cancels = [
+    () => page.locator('#outlet header a[href="/en/explore"]').first().click(),
+    () => page.goBack().then(() => page.goForward()),
+  ];
+  for (const cancel of cancels) {
+    const asked = page.waitForRequest(/\/v1\/ar\//);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.locator('#outlet header a[hreflang="ar"]').click();
+    const request = await asked;
+    expect(await language(page)).toEqual(before);
+    const given = page.waitForEvent('requestfailed', (failed) => failed === request);
+    await cancel();
+    await given;
+    await expect.poll(() => language(page)).toEqual(before);
+  }
+
+  await pass();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.locator('#outlet header a[hreflang="ar"]').click();
+  await expect.poll(() => language(page)).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect((await language(page)).state).toBe('{"locale":"ar"}');
+  expect(errors).toEqual([]);
+});
+
+test('S7: a link that leads nowhere: one entry, one warning, back and forward as of any page', async ({
+  page,
+}) => {
+  const { errors, warnings } = watch(page);
+  // In a path, two dots are the way up: no name of a product, but a service might think so.
+  await page.route(/\/v1\/de\/explore/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.items[0].id = '..';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+  const before = await page.evaluate(() => history.length);
+  const told = () => warnings.filter((warning) => warning.startsWith('no route for'));
+  await page.locator('#outlet main a[href="/de"]').first().click();
+  await expectTold(page, 'de', 'nothing');
+  expect(new URL(page.url()).pathname).toBe('/home');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(told()).toHaveLength(1);
+
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  await page.goForward();
+  await expectTold(page, 'de', 'nothing');
+  await page.reload();
+  await expectTold(page, 'de', 'nothing');
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  expect(new URL(page.url()).pathname).toBe('/de/explore');
+  // The reload is a visit of its own; coming back is no news.
+  expect(told()).toHaveLength(2);
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
+
+const LOADING = { en: 'Loading', ar: 'جارٍ التحميل', ja: '読み込み中' } as const;
+
+for (const locale of ['en', 'ar', 'ja'] as const) {
+  test(`a page that is long in coming: the last one stays and works, a line says so, in ${locale}`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    await page.evaluate(() => {
+      const blanks: string[] = [];
+      Reflect.set(globalThis, 'blanks', blanks);
+      const main = document.querySelector('main');
+      if (main === null) throw new Error('no main');
+      new MutationObserver(() => {
+        if (main.querySelector('h1') === null) blanks.push(location.pathname);
+      }).observe(main, { childList: true, subtree: true });
+    });
+    const main = page.getByRole('main');
+    const cards = await main.getByRole('article').count();
+    const bar = page.locator('#outlet > div', { hasText: LOADING[locale] }).first();
+    const shown = () =>
+      bar.evaluate((line) => {
+        const { opacity } = getComputedStyle(line);
+        return Number(opacity) * line.getBoundingClientRect().width;
+      });
+    await expect(bar).toHaveCount(0);
+
+    const pass = await holdBack(page, new RegExp(`/v1/${locale}/home`));
+    await page.locator(`#outlet header a[href="/${locale}/home"]`).first().click();
+    await expect(bar).toBeAttached();
+    // Nothing is seen of it at first: its motion begins after a delay.
+    expect(await bar.evaluate((line) => getComputedStyle(line).animationDelay)).toBe('0.2s');
+    await expect.poll(shown).toBeGreaterThan(0);
+    await expectScreen(page, 'explore');
+    await expect(main.getByRole('article')).toHaveCount(cards);
+    expect(await main.evaluate((element) => element.closest('[inert]'))).toBeNull();
+    const mark = main.locator('article button[aria-pressed]').first();
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+
+    await pass();
+    await expectScreen(page, 'home');
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('status').last()).toHaveText(await page.title());
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'blanks'))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('on a slow line nothing is shown between two pages, though code and content and words are all to come', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    Reflect.set(globalThis, 'shown', shown);
+    const note = () => {
+      const screens = [...document.querySelectorAll<HTMLElement>('main [data-screen]')];
+      const now = screens.map(({ dataset }) => dataset['screen']).join(' and ');
+      const whole =
+        document.querySelectorAll('main h1').length === 1 ? now : `${now}, without a heading`;
+      if (shown.at(-1) !== whole) shown.push(whole);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  const quicken = await slowLine(page, 20, 400);
+  const asked = page.waitForRequest(/\/screens\/home\//);
+  await page.locator('#outlet header a[href="/de/home"]').first().click();
+  await asked;
+  await expectScreen(page, 'explore');
+  await expectScreen(page, 'home');
+  await quicken();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shown'))).toEqual(['explore', 'home']);
+  expect(errors).toEqual([]);
+});

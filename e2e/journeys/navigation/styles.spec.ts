@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+async function follow(page: Page, href: string): Promise<void> {
+  await page.locator(`#outlet a[href${href}]`).first().click();
+}
+
+/** Both as the browser has worked them out. */
+async function inkAndGround(element: Locator): Promise<{ ink: string; ground: string }> {
+  return element.evaluate((node) => {
+    const { color, backgroundColor } = getComputedStyle(node);
+    return { ink: color, ground: backgroundColor };
+  });
+}
+
+// Once two screens had a class of one name, and home came back from the brand in another layout.
+test('a screen that was left changes nothing on the one that comes', async ({ page }) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const layout = () =>
+    page
+      .locator('[data-screen="home"] section')
+      .evaluateAll((sections) =>
+        sections.map((section) => [...section.querySelectorAll('li')].map((li) => li.offsetLeft)),
+      );
+  const before = await layout();
+  await follow(page, '^="/en/brand/"');
+  await expectScreen(page, 'brand');
+  await page.goBack();
+  await expectScreen(page, 'home');
+  expect(await layout()).toEqual(before);
+});
+
+test('no class means two things in two screens', async ({ page }) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await follow(page, '^="/en/product-group/"');
+  await expectScreen(page, 'product-group');
+  await follow(page, '^="/en/product/"');
+  await expectScreen(page, 'product');
+  await follow(page, '^="/en/brand/"');
+  await expectScreen(page, 'brand');
+  await follow(page, '="/en/explore"');
+  await expectScreen(page, 'explore');
+  const classes = await page.evaluate(() => {
+    const found: [sheet: string, names: string[]][] = [];
+    const namesOf = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        const own =
+          rule instanceof CSSStyleRule ? (rule.selectorText.match(/\.[\w-]+/g) ?? []) : [];
+        const inner = 'cssRules' in rule ? namesOf((rule as CSSGroupingRule).cssRules) : [];
+        return [...own, ...inner];
+      });
+    for (const sheet of document.styleSheets) {
+      if (sheet.href?.includes('/screens/')) found.push([sheet.href, namesOf(sheet.cssRules)]);
+    }
+    return found;
+  });
+  expect(classes).toHaveLength(5);
+  const owners = new Map<string, Set<string>>();
+  for (const [sheet, names] of classes) {
+    expect(names).not.toEqual([]);
+    for (const name of names) owners.set(name, (owners.get(name) ?? new Set()).add(sheet));
+  }
+  const shared = [...owners].filter(([, sheets]) => sheets.size > 1).map(([name]) => name);
+  expect(shared).toEqual([]);
+});
+
+// Once the reset came after the components, and what was focused or hovered stood ink on ink.
+test('what is focused or hovered can be read: the layers keep their order', async ({ page }) => {
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  const skipColors = await inkAndGround(skip);
+  expect(skipColors.ink).not.toBe(skipColors.ground);
+
+  const button = page.locator('[data-screen="home"] a[href="/en/explore"]').first();
+  await button.hover();
+  const colors = await inkAndGround(button);
+  expect(colors.ink).not.toBe(colors.ground);
+});
+
+test('reduced motion is honoured by everything on the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .flatMap(({ transitionDuration, animationDuration }) =>
+        [transitionDuration, animationDuration].flatMap((list) => list.split(', ')),
+      )
+      .filter((duration) => Number.parseFloat(duration) > 0.001),
+  );
+  expect(moving).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+const LOCALES = ['en', 'ar', 'ja'] as const;
+
+/** Writes down, of each view transition, what moves in it and for how long at most, in ms. */
+async function record(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: { names: string[]; longest: number }[] = [];
+    Reflect.set(globalThis, 'moved', moved);
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(
+        () => {
+          const names = new Set<string>();
+          let longest = 0;
+          for (const { effect } of document.getAnimations()) {
+            if (!(effect instanceof KeyframeEffect)) continue;
+            const name = /^::view-transition-group\((.*)\)$/.exec(effect.pseudoElement ?? '')?.[1];
+            if (name === undefined) continue;
+            names.add(name);
+            longest = Math.max(longest, Number(effect.getComputedTiming().endTime));
+          }
+          moved.push({ names: [...names].sort(), longest });
+        },
+        () => moved.push({ names: ['skipped'], longest: 0 }),
+      );
+      return transition;
+    };
+  });
+}
+
+const moved = (page: Page): Promise<{ names: string[]; longest: number }[]> =>
+  page.evaluate(() => Reflect.get(globalThis, 'moved'));
+const outlet = (page: Page) => page.locator('#outlet');
+const scrolled = (page: Page) => outlet(page).evaluate(({ scrollTop }) => scrollTop);
+const card = (page: Page) => page.getByRole('main').getByRole('article').nth(7).getByRole('link');
+
+for (const locale of LOCALES) {
+  test(`a card’s picture becomes its product’s, and goes back to where it was, in ${locale}`, async ({
+    page,
+  }) => {
+    const { errors, warnings } = watch(page);
+    await record(page);
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    await card(page).scrollIntoViewIfNeeded();
+    const href = await card(page).getAttribute('href');
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(0);
+
+    await card(page).click();
+    await expectScreen(page, 'product');
+    await expect.poll(async () => (await moved(page)).length).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await scrolled(page)).toBe(0);
+
+    await page.goBack();
+    await expectScreen(page, 'explore');
+    await expect.poll(async () => (await moved(page)).length).toBe(2);
+    await expect(card(page)).toBeFocused();
+    await expect(card(page)).toHaveAttribute('href', href ?? '');
+    expect(await scrolled(page)).toBe(place);
+
+    await page.goForward();
+    await expectScreen(page, 'product');
+    await expect.poll(async () => (await moved(page)).length).toBe(3);
+    for (const { names, longest } of await moved(page)) {
+      expect(names).toContain('piece');
+      expect(longest).toBeGreaterThanOrEqual(120);
+      expect(longest).toBeLessThanOrEqual(200);
+    }
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  test(`under reduced motion nothing moves between a card and its product, in ${locale}`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await record(page);
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    await card(page).click();
+    await expectScreen(page, 'product');
+    await page.goBack();
+    await expectScreen(page, 'explore');
+    await expect(card(page)).toBeFocused();
+    expect((await moved(page)).flatMap(({ names }) => names)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('from one product to another it is the card that moves, and back into it', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  await record(page);
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  const related = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link', { name: 'Ash bowl' })
+    .first();
+  await related.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ash bowl');
+  await expect.poll(async () => (await moved(page)).length).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tall carafe');
+  await expect(related).toBeFocused();
+  await expect.poll(async () => (await moved(page)).length).toBe(2);
+  for (const { names } of await moved(page)) expect(names).toContain('piece');
+  expect(errors).toEqual([]);
+});
+
+test('a transition that is overtaken is no error, and the last navigation is the one that counts', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await card(page).click();
+  // Before that, back would lead out of the document.
+  await page.waitForURL(/\/product\//);
+  // While the picture moves, and before it does.
+  await page.evaluate(() => history.back());
+  await page.evaluate(() => history.forward());
+  await page.evaluate(() => history.back());
+  await expectScreen(page, 'explore');
+  await card(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expectScreen(page, 'home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('a browser without view transitions goes from page to page as ever', async ({ page }) => {
+  const { errors } = watch(page);
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await card(page).click();
+  await expectScreen(page, 'product');
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  await expect(card(page)).toBeFocused();
+  expect(errors).toEqual([]);
+});

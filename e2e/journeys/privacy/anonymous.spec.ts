@@ -1,0 +1,57 @@
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('S19: after a whole walk in two languages the device holds a locale, which products were seen, and where pages were scrolled to', async ({
+  page,
+  context,
+}) => {
+  const main = page.locator('#outlet main');
+  for (const locale of ['en', 'ar']) {
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    await main.locator(`a[href^="/${locale}/product-group/"]`).first().click();
+    await expectScreen(page, 'product-group');
+    await main.locator(`a[href^="/${locale}/product/"]`).first().click();
+    await expectScreen(page, 'product');
+    await main.locator(`a[href^="/${locale}/brand/"]`).first().click();
+    await expectScreen(page, 'brand');
+    await page.locator(`#outlet a[href="/${locale}/explore"]`).first().click();
+    await expectScreen(page, 'explore');
+    await page.goto(`/${locale}/nowhere`);
+    await expect(page.locator('#outlet h1')).toHaveCount(1);
+  }
+  await page.reload();
+  await expect(page.locator('#outlet h1')).toHaveCount(1);
+
+  expect(await context.cookies()).toEqual([]);
+  const held = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: Object.keys(sessionStorage).sort(),
+    scroll: JSON.parse(sessionStorage.getItem('vitrine.scroll') ?? 'null'),
+    databases: await indexedDB.databases(),
+    // Both are there in a secure context alone, such as this one.
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    name: window.name,
+  }));
+  expect(held).toEqual({
+    local: { state: expect.any(String) },
+    // The router's own: between which paths a view transition has been, for the way back.
+    session: ['remix-router-transitions', 'vitrine.scroll'],
+    scroll: expect.any(Array),
+    databases: [],
+    caches: [],
+    workers: 0,
+    name: '',
+  });
+  // Everybody's ids of everybody's products, and no word of who saw them or when.
+  expect(JSON.parse(held.local['state'] ?? '')).toEqual({
+    locale: 'ar',
+    seen: [expect.stringMatching(/^[a-z-]+$/)],
+  });
+  expect(held.scroll).not.toEqual([]);
+  for (const entry of held.scroll) {
+    // The key of a history entry says nothing of the visitor, and is gone with the tab.
+    expect(entry).toEqual([expect.stringMatching(/^\w{1,8}$/), expect.any(Number)]);
+  }
+});

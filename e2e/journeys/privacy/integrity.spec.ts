@@ -1,0 +1,84 @@
+import { RELEASES } from '../../site.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { startEdge } from '../../support/site/services.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('every script and style in the page is inside the chain of hashes', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Federation takes its script elements away again: note each as it comes.
+    const seen: { url: string; integrity: string }[] = [];
+    Object.assign(window, { seenResources: seen });
+    new MutationObserver((records) => {
+      for (const node of records.flatMap((record) => [...record.addedNodes])) {
+        if (node instanceof HTMLScriptElement && node.src) {
+          seen.push({ url: node.src, integrity: node.integrity });
+        }
+        if (node instanceof HTMLLinkElement && /stylesheet|preload/.test(node.rel)) {
+          seen.push({ url: node.href, integrity: node.integrity });
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  const seen: { url: string; integrity: string }[] = await page.evaluate(() =>
+    Reflect.get(window, 'seenResources'),
+  );
+  const code = seen.filter(
+    ({ url }) => /\.(js|css)$/.test(new URL(url).pathname) && !url.includes('/fonts/'),
+  );
+  expect(code.some(({ url }) => url.startsWith(RELEASES))).toBe(true);
+  expect(code.filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
+});
+
+test('what a document announces is fetched once, before its element is read', async ({ page }) => {
+  const bundle = /\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/;
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (bundle.test(request.url())) fetched.push(request.url());
+  });
+  await using edge = await startEdge({ VITRINE_EARLY_HINTS: '1' });
+  const answer = await page.goto(`${edge.url}/en/home`);
+  await expectScreen(page, 'home');
+  const [announced = ''] = /(?<=<)[^>]+/.exec(answer?.headers()['link'] ?? '') ?? [];
+  expect(fetched).toEqual([new URL(announced, page.url()).href]);
+  const initiator = await page.evaluate(
+    (url) =>
+      performance
+        .getEntriesByName(url)
+        .map((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType),
+    fetched[0] ?? '',
+  );
+  // By the header: the element has found it there.
+  expect(initiator).toEqual(['link']);
+});
+
+for (const what of ['remoteEntry.js', 'screen script', 'screen style'] as const) {
+  test(`one byte changed in a ${what} on the way: it does not run, and the shell stands`, async ({
+    page,
+  }) => {
+    const pattern = {
+      'remoteEntry.js': /\/screens\/home\/.*remoteEntry\.js$/,
+      'screen script': /\/screens\/home\/.*\/screen\.[^/]*\.js$/,
+      'screen style': /\/screens\/home\/.*\/screen\.[^/]*\.css$/,
+    }[what];
+    let changed = 0;
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      changed += 1;
+      const comment = what === 'screen style' ? '/* */' : ';globalThis.tampered = true;';
+      await route.fulfill({ response, body: (await response.text()) + comment });
+    });
+    await page.goto('/en/home');
+    await expect(page.locator('#outlet header')).toBeVisible();
+    await expect(page.locator('#outlet h1')).toHaveCount(1);
+    await expect(page.locator('[data-screen="home"]')).toHaveCount(0);
+    expect(changed).toBeGreaterThan(0);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'tampered'))).toBeUndefined();
+
+    // The fault goes away: the visitor's own retry brings the screen, without a reload.
+    await page.unroute(pattern);
+    await page.locator('#outlet main button').first().click();
+    await expectScreen(page, 'home');
+  });
+}

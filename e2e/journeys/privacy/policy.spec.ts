@@ -1,0 +1,169 @@
+import { CONTENT, RELEASES } from '../../site.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { serve } from '../../support/site/serve.ts';
+import { startEdge } from '../../support/site/services.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ELSEWHERE = 'https://elsewhere.example';
+
+/** What a page must not do, by the directive that forbids it. */
+const DEEDS: Record<string, (elsewhere: string) => unknown> = {
+  'script-src-elem': (elsewhere) => {
+    const script = document.createElement('script');
+    script.src = `${elsewhere}/a.js`;
+    document.head.append(script);
+  },
+  'style-src-elem': () => {
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.head.append(style);
+  },
+  'style-src-attr': () => document.body.setAttribute('style', 'display: none'),
+  'connect-src': (elsewhere) => fetch(elsewhere).catch(() => undefined),
+  'img-src': (elsewhere) => {
+    new Image().src = `${elsewhere}/a.png`;
+  },
+  'font-src': (elsewhere) =>
+    new FontFace('Other', `url(${elsewhere}/a.woff2)`).load().catch(() => undefined),
+  'base-uri': (elsewhere) => {
+    const base = document.createElement('base');
+    base.href = elsewhere;
+    document.head.append(base);
+  },
+  'object-src': (elsewhere) => {
+    const object = document.createElement('object');
+    object.data = `${elsewhere}/a.pdf`;
+    document.body.append(object);
+  },
+  'worker-src': () => {
+    try {
+      new Worker(URL.createObjectURL(new Blob(['0'], { type: 'text/javascript' })));
+    } catch {
+      // Some browsers refuse it by throwing; they tell of it all the same.
+    }
+  },
+  // Has no directive of its own here: whatever nobody named is nobody's.
+  'media-src': (elsewhere) => {
+    new Audio(`${elsewhere}/a.mp3`).load();
+  },
+  'frame-src': (elsewhere) => {
+    const frame = document.createElement('iframe');
+    frame.src = elsewhere;
+    document.body.append(frame);
+  },
+  'require-trusted-types-for': () => {
+    try {
+      document.createElement('p').innerHTML = '<b>markup</b>';
+    } catch {
+      // As it should.
+    }
+  },
+  'trusted-types': () => {
+    try {
+      Reflect.get(globalThis, 'trustedTypes').createPolicy('another', {});
+    } catch {
+      // As it should.
+    }
+  },
+  'form-action': (elsewhere) => {
+    const form = document.createElement('form');
+    form.action = elsewhere;
+    document.body.append(form);
+    form.submit();
+  },
+};
+
+// An edge of its own, started from the sources as they are: what it sends is what is judged.
+test('each directive of the content policy stops what it is there for', async ({
+  page,
+  violations,
+}) => {
+  await using edge = await startEdge({});
+  await page.goto(`${edge.url}/en/home`);
+  await expectScreen(page, 'home');
+  // What the page is made of comes, and nothing of it is against the policy.
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => picture.evaluate((img) => Reflect.get(img, 'naturalWidth'))).not.toBe(0);
+  const fonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
+  await expect.poll(() => page.evaluate(fonts)).not.toBe(0);
+  expect(violations).toEqual([]);
+  for (const [directive, deed] of Object.entries(DEEDS)) {
+    await page.evaluate(deed, ELSEWHERE);
+    await expect
+      .poll(() => violations.filter((what) => what.startsWith(`${directive}: `)), directive)
+      .not.toEqual([]);
+  }
+  await page.close();
+  violations.length = 0;
+});
+
+test('a site that has its release files itself needs no other origin for them', async ({
+  page,
+}) => {
+  const free = await serve(() => ({ type: 'text/html', body: '' }));
+  await free[Symbol.asyncDispose]();
+  const settings = { VITRINE_SITE_URL: free.url, VITRINE_RELEASES_URL: free.url };
+  await using _ = await startEdge({ ...settings, PORT: new URL(free.url).port });
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${RELEASES}/`)) elsewhere.push(request.url());
+  });
+  await page.goto(`${free.url}/en/home`);
+  await expectScreen(page, 'home');
+  await page.locator('main a[href*="/product/"]').first().click();
+  await expectScreen(page, 'product');
+  expect(elsewhere).toEqual([]);
+});
+
+test('nobody can show a page within their own', async ({ page, violations }) => {
+  await using edge = await startEdge({});
+  const body = `<iframe src="${edge.url}/en/home"></iframe>`;
+  await using other = await serve(() => ({ type: 'text/html', body }));
+  await page.goto(other.url);
+  await expect.poll(() => violations.join()).toContain("frame-ancestors 'none'");
+  await page.close();
+  violations.length = 0;
+});
+
+const DOCUMENT = {
+  'cross-origin-opener-policy': /^same-origin$/,
+  'integrity-policy': /^blocked-destinations=\(script\)$/,
+  'permissions-policy': /^(?=.*camera=\(\))(?=.*geolocation=\(\))(?=.*microphone=\(\))/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'content-security-policy': /^default-src 'none'; (?!.*unsafe)/,
+};
+/** What a page of another origin may read, and time. */
+const FOR_ALL = {
+  'access-control-allow-origin': /^\*$/,
+  'cross-origin-resource-policy': /^cross-origin$/,
+  'timing-allow-origin': /^\*$/,
+};
+
+test('whatever is answered says how it is to be taken', async ({ request }) => {
+  await using edge = await startEdge({});
+  const { stable } = JSON.parse(
+    /id="vitrine">(.*?)<\/script>/.exec(await (await request.get('/en/home')).text())?.[1] ?? '',
+  ).releases.route;
+  const entry = `${RELEASES}/screens/home/${stable.version}/${stable.entry}`;
+  for (const [address, status, headers] of [
+    [`${edge.url}/en/home`, 200, DOCUMENT],
+    [`${edge.url}/home`, 404, DOCUMENT],
+    [`${edge.url}/en/product/nothing-such`, 404, DOCUMENT],
+    [`${edge.url}/missing.js`, 404, {}],
+    [`${edge.url}/`, 302, {}],
+    [`${edge.url}/config.json`, 200, {}],
+    [`${edge.url}/healthz`, 200, {}],
+    [entry, 200, FOR_ALL],
+    [`${RELEASES}/screens/missing.js`, 404, FOR_ALL],
+    [`${CONTENT}/v1/en/home`, 200, FOR_ALL],
+    [`${CONTENT}/v1/en/products/nothing-such`, 404, FOR_ALL],
+    [`${CONTENT}/v1/typography`, 200, FOR_ALL],
+  ] as const) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(status);
+    const expected = { ...headers, 'x-content-type-options': /^nosniff$/ };
+    for (const [name, value] of Object.entries(expected)) {
+      expect(answer.headers()[name], `${name} of ${address}`).toMatch(value);
+    }
+  }
+});

@@ -1,0 +1,13 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../site.ts';
+import { command } from '../../support/site/commands.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the host and every screen keep to the budget that their own package sets', async () => {
+  const screens = await readdir(join(ROOT, 'remotes'));
+  expect(screens.length).toBeGreaterThan(0);
+  // The site that stands here was built from these sources.
+  await command('host', 'check', '--no-build');
+  for (const screen of screens) await command('screen', 'check', screen, '--no-build');
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { SITE } from '../../site.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { command } from '../../support/site/commands.ts';
+import { takeAway } from '../../support/site/damage-release.ts';
+import { faultyProduct } from '../../support/site/product-variants.ts';
+import { servedStable } from '../../support/site/ship.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const AT = '/de/product/tall-carafe';
+const product = (page: Page) => page.locator('#outlet [data-screen="product"]');
+const passedOver = (lines: readonly string[]) => lines.filter((line) => /passed over/.test(line));
+
+let stable: string;
+let canary: string;
+/** Of a device that is dealt the canary, and of one that is not. */
+let buckets: { canary: string; stable: string };
+
+test.beforeAll(async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  stable = await servedStable(request);
+  const folder = await faultyProduct();
+  const published = await command('screen', 'publish', 'product', '--dir', folder);
+  canary = String(Object(published).version);
+  const why = ['--unchecked', '--why', 'half of the devices'];
+  const promoted = await command(
+    'screen',
+    'promote',
+    `product@${canary}`,
+    '--canary',
+    '50',
+    ...why,
+  );
+  const { n } = Object(promoted);
+  await expect
+    .poll(async () => (await request.get(`${SITE}/sets/head.json`)).json())
+    .toEqual({ n });
+  const page = await browser.newPage();
+  buckets = { canary: await bucketOf(page, canary), stable: await bucketOf(page, stable) };
+  await page.close();
+});
+test.afterAll(async () => {
+  await command('screen', 'rollback', 'product', '--why', 'it was only a trial');
+});
+
+/** How buckets are dealt is the host's to know: devices are tried until one is shown the release. */
+async function bucketOf(page: Page, version: string): Promise<string> {
+  await page.goto(SITE + AT);
+  for (let bucket = 0; bucket < 100; bucket += 1) {
+    await page.evaluate((kept) => localStorage.setItem('vitrine.bucket', kept), String(bucket));
+    await page.reload();
+    await expect(product(page)).toBeVisible();
+    if ((await product(page).getAttribute('data-release')) === version) return String(bucket);
+  }
+  throw new Error(`No device is shown product@${version}`);
+}
+
+/** Makes the page that of a device with a bucket. */
+const onDevice = (page: Page, bucket: string) =>
+  page.addInitScript((kept) => localStorage.setItem('vitrine.bucket', kept), bucket);
+
+type Restore = () => Promise<unknown>;
+
+/** How the canary can fail, and what is said of it. */
+const WAYS: [name: string, said: RegExp, inflict: (page: Page) => Promise<Restore>][] = [
+  ['its entry gone', /remoteEntry\.js .*404/, () => takeAway(canary, 'remoteEntry.js')],
+  ['its words gone', /words-de.*404/, () => takeAway(canary, 'words-de*.js')],
+  [
+    'a throw at load',
+    /thrown at load/,
+    async (page) => {
+      await page.addInitScript(() => Object.assign(globalThis, { fault: 'load' }));
+      return async () => undefined;
+    },
+  ],
+];
+
+test('a sound canary is shown to its share of the devices, and the stable release to the rest', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  await onDevice(page, buckets.canary);
+  await page.goto(AT);
+  await expect(product(page)).toHaveAttribute('data-release', canary);
+  await onDevice(page, buckets.stable);
+  await page.goto(AT);
+  await expect(product(page)).toHaveAttribute('data-release', stable);
+  expect(errors).toEqual([]);
+});
+
+for (const [name, said, inflict] of WAYS) {
+  test(`a canary with ${name} gives way to the stable release in the same visit, and is told of once`, async ({
+    page,
+  }) => {
+    const { errors, requests } = watch(page);
+    await onDevice(page, buckets.canary);
+    const restore = await inflict(page);
+    try {
+      await page.goto(AT);
+      await expect(product(page)).toHaveAttribute('data-release', stable);
+      expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
+      expect(passedOver(errors)[0]).toContain(`[product@${canary}]`);
+      const asked = requests.filter((url) => url.includes(canary)).length;
+      await page.locator('#outlet main a[href^="/de/product/"]').first().click();
+      await expect(page).not.toHaveURL(AT);
+      await expect(product(page)).toHaveAttribute('data-release', stable);
+      expect(requests.filter((url) => url.includes(canary))).toHaveLength(asked);
+      expect(passedOver(errors)).toHaveLength(1);
+    } finally {
+      await restore();
+    }
+  });
+}

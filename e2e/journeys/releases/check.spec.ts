@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SITE, STATE } from '../../site.ts';
+import { command, refused } from '../../support/site/commands.ts';
+import { copyOfProduct, wrappedProduct } from '../../support/site/product-variants.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+async function publish(folder: string): Promise<string> {
+  return String(Object(await command('screen', 'publish', 'product', '--dir', folder)).version);
+}
+
+const inBrowser = (version: string) =>
+  ['check', `product@${version}`, '--browser', '--site', SITE] as const;
+
+interface Told {
+  rule: string;
+  file: string;
+  message: string;
+  remedy: string;
+}
+
+/** Publishes a product screen around the sound one. */
+async function publishAround(name: string, source: string): Promise<string> {
+  const screen = `import { useEffect } from 'react';
+import { Component as Sound } from './sound.tsx';
+export { loader, shouldRevalidate } from './sound.tsx';
+${source}`;
+  return publish(await wrappedProduct(name, screen));
+}
+
+/** What a check in a browser finds in it. */
+async function findings(name: string, source: string): Promise<Told[]> {
+  const version = await publishAround(name, source);
+  const { code, json } = await refused('screen', ...inBrowser(version));
+  expect(code).toBe(1);
+  expect(json).toMatchObject({ version, fit: false, recorded: false });
+  return Object(json).findings;
+}
+
+async function passOf(version: string) {
+  const file = join(STATE, 'releases', 'checks', 'screens', 'product', `${version}.json`);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+const rulesOf = (told: Told[]) => [...new Set(told.map(({ rule }) => rule))];
+
+test('a screen that throws when it renders is not fit to go live, and says where', async () => {
+  const told = await findings(
+    'throwing',
+    `export function Component() {
+  useEffect(() => {});
+  if (Sound) throw new Error('no such drawer');
+  return <Sound />;
+}`,
+  );
+  expect(rulesOf(told).sort()).toEqual(['console', 'mounts']);
+  expect(told).toContainEqual({
+    rule: 'mounts',
+    file: expect.stringMatching(/^\/en\/product\//),
+    message: expect.stringContaining('The page says “This page could not be shown”'),
+    remedy: expect.any(String),
+  });
+  expect(told.map(({ message }) => message).join('\n')).toContain('no such drawer');
+});
+
+test('@full a sound screen passes in its folder; since that very version is published, it is recorded', async () => {
+  const folder = await copyOfProduct('sound');
+  const check = ['check', 'product', '--dir', folder, '--browser', '--site', SITE];
+  const version = await publish(folder);
+  expect(await command('screen', ...check)).toMatchObject({ version, recorded: true });
+  const pass = await passOf(version);
+  expect(pass).toMatchObject({ site: SITE, allowed: [], record: expect.any(String) });
+  expect(pass.pages).toEqual([
+    expect.stringMatching(/^\/en\/product\//),
+    expect.stringMatching(/^\/ar\/product\//),
+    expect.stringMatching(/^\/de\/product\//),
+  ]);
+});
+
+test('@full what was let through is recorded with the pass', async () => {
+  const version = await publishAround(
+    'loud',
+    `export function Component() {
+  useEffect(() => console.error('it is meant'), []);
+  return <Sound />;
+}`,
+  );
+  const allowed = await command('screen', ...inBrowser(version), '--allow', 'console', 'axe');
+  expect(allowed).toMatchObject({ fit: true, findings: [{ rule: 'console' }], recorded: true });
+  expect(await passOf(version)).toMatchObject({ allowed: ['console'] });
+});
+
+for (const [what, rule, source, said] of [
+  [
+    'says an error on the console',
+    'console',
+    `export function Component() {
+  useEffect(() => console.error('the drawer is stuck'), []);
+  return <Sound />;
+}`,
+    ['the drawer is stuck'],
+  ],
+  [
+    'asks for what is not there',
+    'console',
+    `export function Component() {
+  useEffect(() => void fetch('/nowhere.json'), []);
+  return <Sound />;
+}`,
+    ['/nowhere.json answers 404'],
+  ],
+  [
+    'writes a style attribute',
+    'policy',
+    `export function Component() {
+  return <div ref={(node) => node?.setAttribute('style', 'color: red')}><Sound /></div>;
+}`,
+    ['style-src-attr forbids inline'],
+  ],
+  [
+    'has a picture without words, and text that cannot be read',
+    'axe',
+    `const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+export function Component() {
+  return (
+    <>
+      <Sound />
+      <img src={pixel} width="20" height="20" />
+      <p style={{ color: '#808080', background: '#8a8a8a' }}>It can hardly be read.</p>
+    </>
+  );
+}`,
+    ['image-alt: ', 'color-contrast: '],
+  ],
+  [
+    'is too wide for a phone',
+    'overflow',
+    `export function Component() {
+  return <><Sound /><pre className="ledger" style={{ inlineSize: '600px' }}>A ledger</pre></>;
+}`,
+    ['pre.ledger is too wide'],
+  ],
+  [
+    'leaves a style, a timer and a listener behind',
+    'leftovers',
+    `export function Component() {
+  useEffect(() => {
+    const style = document.createElement('style');
+    style.id = 'drawer';
+    document.head.append(style);
+    setInterval(() => document.body.setAttribute('data-ticks', String(Date.now())), 100);
+    addEventListener('resize', () => {
+      const toast = document.createElement('aside');
+      toast.id = 'toast';
+      document.body.append(toast);
+    });
+  }, []);
+  return <Sound />;
+}`,
+    ['<style#drawer>', 'sets data-ticks of <body>', 'puts <aside#toast> into <body>'],
+  ],
+] as const) {
+  test(`@full a screen that ${what} is refused by the rule “${rule}”`, async () => {
+    const told = await findings(what.replaceAll(/\W+/g, '-'), source);
+    expect(rulesOf(told)).toEqual([rule]);
+    for (const words of said) {
+      expect(told.map(({ message }) => message).join('\n')).toContain(words);
+    }
+  });
+}

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { RELEASES } from '../../site.ts';
+import { expectStandIn, expectTold, tryAgain } from '../../support/assertions/failure-pages.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { breakAt } from '../../support/network/faults.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { slowLine } from '../../support/network/slow-network.ts';
+import { eventOf } from '../../support/reporting/reports.ts';
+import { startEndpoint } from '../../support/reporting/sentry-endpoint.ts';
+import { exchange, takeAway } from '../../support/site/damage-release.ts';
+import { faultyProduct, reissue } from '../../support/site/product-variants.ts';
+import { startEdge } from '../../support/site/services.ts';
+import { servedStable, ship, takeBack } from '../../support/site/ship.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** The first product release of the site, the one that fails when told to, and its sources. */
+let good: string;
+let bad: string;
+let folder: string;
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(120_000);
+  good = await servedStable(request);
+  folder = await faultyProduct();
+  bad = await ship(request, folder);
+});
+test.afterAll(({ request }) => takeBack(request));
+
+const AT = '/de/product/tall-carafe';
+const product = (page: Page) => page.locator('#outlet [data-screen="product"]');
+const passedOver = (lines: readonly string[]) => lines.filter((line) => /passed over/.test(line));
+
+/** Goes to some product from the explore page, as a visitor would. */
+async function visitProduct(page: Page): Promise<void> {
+  await page.locator('#outlet main a[href^="/de/product/"]').first().click();
+}
+
+async function openExplore(page: Page): Promise<void> {
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+}
+
+type Restore = () => Promise<unknown>;
+
+/** Tells the faulty release of this document, and of those to come, where to fail. */
+async function tell(page: Page, fault: string): Promise<Restore> {
+  await page.addInitScript((name) => Object.assign(globalThis, { fault: name }), fault);
+  await page.evaluate((name) => Object.assign(globalThis, { fault: name }), fault);
+  return async () => undefined;
+}
+
+/** How a release can fail before it is shown, and what is said of it. */
+const WAYS: [name: string, said: RegExp, inflict: (page: Page) => Promise<Restore>][] = [
+  ['its entry gone', /remoteEntry\.js .*404/, () => takeAway(bad, 'remoteEntry.js')],
+  ['its script gone', /screen\.\w+\.js .*404/, () => takeAway(bad, 'screen.*.js')],
+  ['its style gone', /\.css .*404/, () => takeAway(bad, '*.css')],
+  [
+    'another entry in place of its own',
+    /remoteEntry\.js is not the file/,
+    () => exchange(bad, 'remoteEntry.js', 'globalThis.tampered = true;'),
+  ],
+  ['its words gone', /words-de.*404/, () => takeAway(bad, 'words-de*.js')],
+  [
+    'other words in place of its own',
+    /words-de.* is not the file/,
+    () => exchange(bad, 'words-de*.js', 'globalThis.tampered = true;'),
+  ],
+  ['its entry hanging', /remoteEntry\.js hangs/, (page) => hang(page, 'remoteEntry\\.js')],
+  ['its style hanging', /\.css hangs/, (page) => hang(page, '.*\\.css')],
+  ['a throw at load', /thrown at load/, (page) => tell(page, 'load')],
+  ['nothing to show', /exposes no screen/, (page) => tell(page, 'no component')],
+];
+
+const hang = (page: Page, file: string) =>
+  breakAt(page, new RegExp(`/product/${bad}/.*${file}`), 'never');
+
+for (const [name, said, inflict] of WAYS) {
+  const here = [
+    'its script gone',
+    'its style hanging',
+    'another entry in place of its own',
+    'other words in place of its own',
+  ].includes(name)
+    ? '@full '
+    : '';
+  test(`${here}a release with ${name} gives way in the same visit, once and for all of it`, async ({
+    page,
+  }) => {
+    const { errors, requests } = watch(page);
+    const restore = await inflict(page);
+    try {
+      await page.goto(AT, { waitUntil: 'commit' });
+      await expect(product(page)).toHaveAttribute('data-release', good);
+      expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
+      expect(passedOver(errors)[0]).toContain(`[product@${bad}]`);
+      const asked = requests.filter((url) => url.includes(bad)).length;
+      await visitProduct(page);
+      await expect(page).not.toHaveURL(AT);
+      await expect(product(page)).toHaveAttribute('data-release', good);
+      expect(requests.filter((url) => url.includes(bad))).toHaveLength(asked);
+      expect(passedOver(errors)).toHaveLength(1);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'tampered'))).toBeUndefined();
+    } finally {
+      await restore();
+    }
+  });
+
+  const slowly = name === 'its entry gone' ? '' : '@full ';
+  test(`${slowly}a release with ${name} gives way on a slow line and on a later navigation`, async ({
+    page,
+  }) => {
+    const { errors } = watch(page);
+    await openExplore(page);
+    const restore = await inflict(page);
+    try {
+      await slowLine(page, 50, 300);
+      await visitProduct(page);
+      await expect(product(page)).toHaveAttribute('data-release', good, { timeout: 30_000 });
+      expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
+    } finally {
+      await restore();
+    }
+  });
+}
+
+for (const [rule, change, said] of [
+  ['contract', { contract: 2 }, /needs contract 2/],
+  ['shared', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0/],
+] as const) {
+  test(`${rule === 'contract' ? '' : '@full '}a release that does not fit the host (${rule}) gives way, and nothing of it runs`, async ({
+    page,
+    request,
+  }) => {
+    const unfit = await ship(request, await reissue(rule, change, folder), {
+      publish: ['--no-build'],
+      allow: [rule],
+    });
+    try {
+      const { errors } = watch(page);
+      await page.goto(AT);
+      await expect(product(page)).toHaveAttribute('data-release', bad);
+      expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
+      expect(passedOver(errors)[0]).toContain(`[product@${unfit}]`);
+    } finally {
+      await takeBack(request);
+    }
+  });
+}
+
+test('@full where code has thrown and nothing is left, trying again is another document', async ({
+  page,
+  request,
+}) => {
+  const another = await reissue('again', { shared: { react: '^19.0.0' } }, folder);
+  await ship(request, another, { publish: ['--no-build'] });
+  try {
+    await tell(page, 'load');
+    await page.goto(AT);
+    await expectStandIn(page, 'de', 'product');
+    const loaded = page.waitForEvent('load');
+    await tryAgain(page, 'de');
+    await loaded;
+    await expectStandIn(page, 'de', 'product');
+  } finally {
+    await takeBack(request);
+  }
+});
+
+test('it is reported with screen, release and cause', async ({ page }) => {
+  await using endpoint = await startEndpoint();
+  await using edge = await startEdge({
+    VITRINE_ERROR_REPORTING: '1',
+    VITRINE_SENTRY_DSN: endpoint.dsn,
+  });
+  await tell(page, 'load');
+  await page.goto(edge.url + AT);
+  await expect(product(page)).toHaveAttribute('data-release', good);
+  const message = new RegExp(`^product@${bad} is passed over: thrown at load$`);
+  await expect
+    .poll(() => eventOf(endpoint, message))
+    .toMatchObject({
+      tags: { screen: 'product', 'screen.release': bad },
+    });
+});
+
+test('a slow line brings a sound release: waited for, blamed for nothing', async ({ page }) => {
+  const { errors } = watch(page);
+  await openExplore(page);
+  // Its code alone takes several times as long as nobody asks after it.
+  await slowLine(page, 12, 400);
+  await visitProduct(page);
+  await expect(product(page)).toHaveAttribute('data-release', bad, { timeout: 45_000 });
+  expect(errors).toEqual([]);
+});
+
+test('without a line nobody is blamed, and with it again a retry brings the release', async ({
+  page,
+  context,
+}) => {
+  const { errors } = watch(page);
+  await openExplore(page);
+  await context.setOffline(true);
+  await visitProduct(page);
+  await expectTold(page, 'de', 'unavailable');
+  await context.setOffline(false);
+  await tryAgain(page, 'de');
+  await expect(product(page)).toHaveAttribute('data-release', bad);
+  expect(passedOver(errors)).toEqual([]);
+});
+
+test('@full a line that brings nothing at all is not taken for a release that hangs', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  await openExplore(page);
+  const mend = await breakAt(page, new RegExp(`^${RELEASES}/|/healthz$`), 'never');
+  await visitProduct(page);
+  await expectTold(page, 'de', 'unavailable');
+  await mend();
+  await tryAgain(page, 'de');
+  await expect(product(page)).toHaveAttribute('data-release', bad);
+  expect(passedOver(errors)).toEqual([]);
+});

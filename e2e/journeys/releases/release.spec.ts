@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SITE, STATE } from '../../site.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { command, refused } from '../../support/site/commands.ts';
+import { copyOfProduct } from '../../support/site/product-variants.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Path → hash of every file that the store has. */
+async function hashes(): Promise<Map<string, string>> {
+  const folder = join(STATE, 'releases');
+  const found = new Map<string, string>();
+  for await (const entry of glob('{screens,host}/**', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    found.set(path.slice(folder.length), createHash('sha256').update(content).digest('hex'));
+  }
+  return found;
+}
+
+/** A copy of the product screen in a folder of its own, with another label on its page. */
+async function productElsewhere(): Promise<string> {
+  const folder = await copyOfProduct('elsewhere');
+  const wordsFile = join(folder, 'src', 'messages', 'en.json');
+  const words: Record<string, string> = JSON.parse(await readFile(wordsFile, 'utf8'));
+  const changed = Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, text.includes('{') ? text : `${text} ✶`]),
+  );
+  await writeFile(wordsFile, JSON.stringify(changed));
+  return folder;
+}
+
+test('a team ships its screen while a visitor is reading, and takes it back', async ({ page }) => {
+  test.setTimeout(300_000);
+  const released = page.locator('[data-screen="product"]');
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await page.locator('#outlet main a[href^="/en/product/"]').first().click();
+  await expectScreen(page, 'product');
+  const address = page.url();
+  const first = await released.getAttribute('data-release');
+  await expect(page.getByText('✶').first()).toHaveCount(0);
+  const before = await hashes();
+
+  const folder = await productElsewhere();
+  const published = await command('screen', 'publish', 'product', '--dir', folder);
+  expect(published).toMatchObject({ screen: 'product' });
+  const version = String(Object(published).version);
+  expect(version).not.toBe(first);
+  await page.reload();
+  await expect(released, 'published is not live').toHaveAttribute('data-release', String(first));
+
+  const promotion = ['promote', `product@${version}`, '--why', 'a new label'] as const;
+  const { told } = await refused('screen', ...promotion);
+  expect(told, 'nobody has looked at it').toContain(`screen check product@${version} --browser`);
+  const check = ['check', `product@${version}`, '--browser', '--site', SITE];
+  expect(await command('screen', ...check)).toMatchObject({ fit: true, recorded: true });
+  await command('screen', ...promotion);
+  // The edge looks for a new entry about once a second.
+  await expect(async () => {
+    await page.goto(address);
+    await expect(released).toHaveAttribute('data-release', version, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(page.getByText('✶').first()).toBeVisible();
+
+  const after = await hashes();
+  const changed = [...after]
+    .filter(([path, hash]) => before.get(path) !== hash)
+    .map(([path]) => path);
+  expect(
+    [...before].filter(([path]) => !after.has(path)),
+    'files that are gone',
+  ).toEqual([]);
+  expect(changed).not.toEqual([]);
+  expect(changed.filter((path) => !path.startsWith(`/screens/product/${version}/`))).toEqual([]);
+
+  await command('screen', 'rollback', 'product', '--why', 'the label was wrong');
+  await expect(async () => {
+    await page.goto(address);
+    await expect(released).toHaveAttribute('data-release', String(first), { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expectScreen(page, 'product');
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { sameDocument } from '../../support/assertions/failure-pages.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { command } from '../../support/site/commands.ts';
+import { reissue } from '../../support/site/product-variants.ts';
+import { servedStable, ship, takeBack } from '../../support/site/ship.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let first: string;
+let second: string;
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(120_000);
+  first = await servedStable(request);
+  const folder = await reissue('newer', { shared: { react: '^19.0.0' } });
+  second = await ship(request, folder, { publish: ['--no-build'] });
+  await takeBack(request);
+});
+
+const HEAD = /\/sets\/head\.json$/;
+const product = (page: Page) => page.locator('#outlet [data-screen="product"]');
+const card = (page: Page) => page.locator('#outlet main a[href^="/de/product/"]').first();
+const outletAt = (page: Page) => page.locator('#outlet').evaluate((outlet) => outlet.scrollTop);
+
+async function openExplore(page: Page): Promise<void> {
+  await page.goto('/de/explore');
+  await expectScreen(page, 'explore');
+}
+
+/** Another release while the page is open. */
+async function promoteMeanwhile(page: Page): Promise<void> {
+  const options = ['--unchecked', '--why', 'a newer set'];
+  await command('screen', 'promote', `product@${second}`, ...options);
+  await expect.poll(() => servedStable(page.request)).toBe(second);
+}
+
+/** The visitor comes back to the page, which then asks whether its set is the newest. */
+async function comeBack(page: Page): Promise<void> {
+  const answer = page.waitForResponse(HEAD);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await answer).finished();
+  // What came last is read before anything is asked of the page after it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+test('a visit keeps its set until it knows of a newer one; the next page takes that, and is arrived at as ever', async ({
+  page,
+}) => {
+  const { errors } = watch(page);
+  await openExplore(page);
+  const same = await sameDocument(page);
+  await promoteMeanwhile(page);
+  await card(page).click();
+  await expect(product(page)).toHaveAttribute('data-release', first);
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  expect(await same()).toBe(true);
+
+  await page.locator('#outlet').evaluate((outlet) => outlet.scrollTo(0, 300));
+  const before = await outletAt(page);
+  expect(before).toBeGreaterThan(0);
+  await comeBack(page);
+  const address = await card(page).getAttribute('href');
+  await card(page).click();
+  await expect(product(page)).toHaveAttribute('data-release', second);
+  expect(await same()).toBe(false);
+  expect(new URL(page.url()).pathname).toBe(address);
+  await expect(page.locator('#outlet h1')).toBeFocused();
+  expect(await outletAt(page)).toBe(0);
+
+  await page.goBack();
+  await expectScreen(page, 'explore');
+  await expect.poll(() => outletAt(page)).toBe(before);
+  await takeBack(page.request);
+  expect(errors).toEqual([]);
+});
+
+test('@full back takes it too, at the place where the visitor was', async ({ page }) => {
+  await openExplore(page);
+  await page.locator('#outlet').evaluate((outlet) => outlet.scrollTo(0, 300));
+  const before = await outletAt(page);
+  await card(page).click();
+  await expectScreen(page, 'product');
+  await promoteMeanwhile(page);
+  await comeBack(page);
+  const loaded = page.waitForEvent('load');
+  await page.goBack();
+  await loaded;
+  await expectScreen(page, 'explore');
+  await expect.poll(() => outletAt(page)).toBe(before);
+  await expect(page.locator('#outlet h1')).toBeFocused();
+  await takeBack(page.request);
+});
+
+test('not within a page, nor while something typed would be lost', async ({ page }) => {
+  await openExplore(page);
+  const same = await sameDocument(page);
+  await promoteMeanwhile(page);
+  await comeBack(page);
+  const search = page.locator('#outlet main input[type="search"]');
+  await search.fill('Karaffe');
+  // What is suggested would lie over the card.
+  await search.blur();
+  await card(page).click();
+  await expect(product(page)).toHaveAttribute('data-release', first);
+  expect(await same(), 'something is typed').toBe(true);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.locator('#outlet header a[hreflang="en"]').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await same(), 'the same page in another language').toBe(true);
+  await page.locator('#outlet header a[href="/en/home"]').first().click();
+  await expectScreen(page, 'home');
+  expect(await same(), 'another page').toBe(false);
+  await takeBack(page.request);
+});
+
+test('once for a set, where the next document does not know it either', async ({ page }) => {
+  await page.route(HEAD, (route) => route.fulfill({ json: { n: 1_000_000 } }));
+  await openExplore(page);
+  await comeBack(page);
+  const same = await sameDocument(page);
+  await card(page).click();
+  await expectScreen(page, 'product');
+  expect(await same()).toBe(false);
+  const still = await sameDocument(page);
+  await comeBack(page);
+  await page.locator('#outlet header a[href="/de/home"]').first().click();
+  await expectScreen(page, 'home');
+  expect(await still()).toBe(true);
+});

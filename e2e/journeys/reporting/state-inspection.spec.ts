@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { SITE } from '../../site.ts';
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { startEdge } from '../../support/site/services.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Stands in for the browser extension: notes with what it is connected, and what it is told. */
+async function installExtension(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, {
+      inspectionCalls: calls,
+      __REDUX_DEVTOOLS_EXTENSION__: (options: object) => {
+        calls.push({ ...options });
+        return (next: unknown) => next;
+      },
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'inspectionCalls'));
+}
+
+test('S15: in production nothing is connected unasked', async ({ page }) => {
+  const calls = await installExtension(page);
+  await page.goto(`${SITE}/en/home`);
+  await expectScreen(page, 'home');
+  expect(await calls()).toEqual([]);
+});
+
+test('S15: where the configuration asks, it is connected once, with 25 actions at most', async ({
+  page,
+}) => {
+  await using edge = await startEdge({ VITRINE_STATE_INSPECTION: '1' });
+  const calls = await installExtension(page);
+  await page.goto(`${edge.url}/en/home`);
+  await expectScreen(page, 'home');
+  expect(await calls()).toEqual([{ name: 'Vitrine', maxAge: 25 }]);
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { CONTENT, SITE } from '../../site.ts';
+import { headIsKnown, headOf } from '../../support/assertions/head.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A walk over every screen, each by a link of the page before. */
+const WALK: [screen: ScreenName, link: (locale: string) => string][] = [
+  ['product-group', (locale) => `main a[href^="/${locale}/product-group/"]`],
+  ['product', (locale) => `main a[href^="/${locale}/product/"]`],
+  ['brand', (locale) => `main a[href^="/${locale}/brand/"]`],
+  ['explore', (locale) => `header a[href="/${locale}/explore"]`],
+  ['home', (locale) => `header a[href="/${locale}/home"] >> nth=0`],
+];
+
+for (const locale of ['en', 'ar', 'ja']) {
+  test(`every page that a visitor walks to has the head that its document has, in ${locale}`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await page.goto(`/${locale}/home`);
+    await expectScreen(page, 'home');
+    await page.evaluate(() => Object.assign(window, { walked: true }));
+    for (const [screen, link] of WALK) {
+      await test.step(screen, async () => {
+        await page.locator(link(locale)).first().click();
+        await expectScreen(page, screen);
+        const { pathname } = new URL(page.url());
+        await headIsKnown(request, pathname);
+        await plain.goto(SITE + pathname);
+        const printed = await headOf(plain);
+        expect(printed.canonical).toEqual([SITE + pathname]);
+        await expect.poll(() => headOf(page)).toEqual(printed);
+      });
+    }
+    expect(await page.evaluate(() => 'walked' in window), 'no document was loaded').toBe(true);
+    await context.close();
+  });
+}
+
+interface Thing {
+  '@type': string;
+  [name: string]: unknown;
+}
+
+const thingsOf = async (page: Page): Promise<Thing[]> =>
+  (await headOf(page)).data.filter(
+    (thing): thing is Thing => typeof thing === 'object' && thing !== null && '@type' in thing,
+  );
+
+const THINGS: [path: string, types: string[]][] = [
+  ['home', ['Organization', 'WebSite']],
+  ['product-group/vessels', ['BreadcrumbList', 'ItemList']],
+  ['product/tall-carafe', ['Product', 'BreadcrumbList']],
+  ['brand/tolvane', ['Brand', 'BreadcrumbList', 'ItemList']],
+  ['explore', ['BreadcrumbList', 'ItemList']],
+];
+
+for (const [locale, currency] of [
+  ['en', 'USD'],
+  ['de', 'EUR'],
+  ['ar', 'USD'],
+  ['ja', 'JPY'],
+]) {
+  test(`previews and rich results have what they ask for, in ${locale}`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const images = new Set<string>();
+    for (const [path, types] of THINGS) {
+      await headIsKnown(request, `/${locale}/${path}`);
+      await page.goto(`${SITE}/${locale}/${path}`);
+      const { graph, card } = await headOf(page);
+      const things = await thingsOf(page);
+      expect(things.map((thing) => thing['@type'])).toEqual(types);
+      expect(card).toEqual(['twitter:card summary_large_image']);
+      expect(graph).toEqual(
+        expect.arrayContaining([
+          'og:site_name Vitrine',
+          expect.stringMatching(new RegExp(`^og:locale ${locale}_[A-Z]{2}$`)),
+          `og:locale:alternate ${locale === 'ar' ? 'en_US' : 'ar_EG'}`,
+          expect.stringMatching(/^og:image:alt \S/),
+        ]),
+      );
+      const image = graph.find((line) => line.startsWith('og:image '))?.slice('og:image '.length);
+      images.add(image ?? '');
+
+      if (types.includes('ItemList')) {
+        const shown = await (await request.get(`${CONTENT}/v1/${locale}/${apiOf(path)}`)).json();
+        const expected = shown.items.map(
+          ({ id }: { id: string }) => `${SITE}/${locale}/product/${id}`,
+        );
+        const list = things.find((thing) => thing['@type'] === 'ItemList');
+        expect(Object(list).itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+          expected,
+        );
+      }
+      if (types.includes('Product')) {
+        const [product] = things;
+        expect(product).toMatchObject({
+          name: expect.stringMatching(/\S/),
+          sku: expect.stringMatching(/\S/),
+          brand: { '@type': 'Brand', name: expect.stringMatching(/\S/) },
+        });
+        for (const offer of Object(product).offers) {
+          expect(offer).toMatchObject({
+            '@type': 'Offer',
+            priceCurrency: currency,
+            price: expect.any(Number),
+            availability: expect.stringMatching(/^https:\/\/schema\.org\/\w+$/),
+          });
+          // The address opens the page with that very variant chosen.
+          expect((await request.get(offer.url)).status()).toBe(200);
+        }
+        for (const address of Object(product).image) {
+          expect((await request.get(address)).headers()['content-type']).toBe('image/jpeg');
+        }
+      }
+    }
+    for (const image of images) {
+      const answer = await request.get(image);
+      expect([image, answer.headers()['content-type']]).toEqual([image, 'image/jpeg']);
+      expect((await answer.body()).byteLength).toBeLessThan(300_000);
+    }
+    await context.close();
+  });
+}
+
+const apiOf = (path: string) =>
+  path.replace('product-group/', 'product-groups/').replace('brand/', 'brands/');
+
+test('a search can be shared and is found by no other; a list that is only narrowed leads to the whole', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/en/explore?q=glass', '/ar/product-group/vessels?q=a&sort=price']) {
+    await headIsKnown(request, path);
+    await page.goto(SITE + path);
+    const { robots, canonical, alternates, graph, data } = await headOf(page);
+    expect({ robots, canonical, alternates, data }).toEqual({
+      robots: ['noindex'],
+      canonical: [],
+      alternates: [],
+      data: [],
+    });
+    expect(graph.join('\n')).toMatch(/og:title \S/);
+    expect(graph.join('\n')).not.toContain('og:url');
+  }
+  const path = '/ja/product-group/vessels?color=white&sort=-price';
+  await headIsKnown(request, path);
+  await page.goto(SITE + path);
+  const { robots, canonical } = await headOf(page);
+  expect([robots, canonical]).toEqual([[], [`${SITE}/ja/product-group/vessels`]]);
+  await context.close();
+});

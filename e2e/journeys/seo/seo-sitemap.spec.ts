@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test';
+import { SITE } from '../../site.ts';
+import { headIsKnown, headOf } from '../../support/assertions/head.ts';
+import { startEdge } from '../../support/site/services.ts';
+import { expect, test } from '../../support/test.ts';
+
+const LOCALES = ['en', 'de', 'fr', 'el', 'ar', 'ja'];
+
+const named = async (request: APIRequestContext, address: string) =>
+  [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, found = '']) => found,
+  );
+
+test('robots.txt leads to the sitemap, and that to every page in every language', async ({
+  page,
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  const files = await named(request, `${SITE}/sitemap.xml`);
+  expect(files).toEqual(LOCALES.map((locale) => `${SITE}/sitemap-${locale}-1.xml`));
+
+  // A browser’s parser is the judge of what is XML.
+  await page.goto(`${SITE}/robots.txt`);
+  for (const [index, file] of files.entries()) {
+    const read = await page.evaluate(async (address) => {
+      const text = await (await fetch(address)).text();
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      return {
+        root: xml.documentElement.tagName,
+        pages: [...xml.querySelectorAll('url')].map((url) => ({
+          loc: url.querySelector('loc')?.textContent,
+          lastmod: url.querySelector('lastmod')?.textContent,
+          alternates: [...url.getElementsByTagName('xhtml:link')].map(
+            (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+          ),
+        })),
+      };
+    }, file);
+    expect(read.root).toBe('urlset');
+    const start = `${SITE}/${LOCALES[index]}/`;
+    expect(read.pages.every(({ loc }) => loc?.startsWith(start))).toBe(true);
+    const kinds = read.pages.map(({ loc }) => loc?.slice(start.length).split('/')[0]);
+    expect([...new Set(kinds)].sort()).toEqual([
+      ...['brand', 'explore', 'home', 'product', 'product-group'],
+    ]);
+    expect(kinds.filter((kind) => kind === 'product').length).toBeGreaterThanOrEqual(48);
+    const lamp = read.pages.find(({ loc }) => loc?.endsWith('/product/dome-lamp'));
+    expect(lamp?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/);
+
+    // What the sitemap says of a page, the page says of itself.
+    const path = `/${LOCALES[index]}/product/dome-lamp`;
+    await headIsKnown(request, path);
+    const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+    const plain = await context?.newPage();
+    await plain?.goto(SITE + path);
+    const head = plain && (await headOf(plain));
+    expect(head?.canonical).toEqual([lamp?.loc]);
+    expect(head?.alternates).toEqual(lamp?.alternates);
+    await context?.close();
+  }
+});
+
+test('while the content service is away a sitemap that nobody knows is promised for later', async ({
+  request,
+}) => {
+  await using edge = await startEdge({
+    VITRINE_SITE_URL: SITE,
+    VITRINE_CONTENT_URL: 'http://localhost:9',
+  });
+  const answer = await request.get(`${edge.url}/sitemap.xml`);
+  expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '5']);
+  expect((await request.get(`${edge.url}/robots.txt`)).status()).toBe(200);
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { type Edge, startEdge } from '../site/services.ts';
+import { test as base, expect } from '../test.ts';
+import { replaySettings } from './reports.ts';
+import { type Endpoint, startEndpoint } from './sentry-endpoint.ts';
+
+/** The suite's site with reporting on, and where its reports go. */
+export const test = base.extend<{ endpoint: Endpoint; edge: Edge }>({
+  endpoint: async ({ browserName: _any }, use) => {
+    await using endpoint = await startEndpoint();
+    await use(endpoint);
+  },
+  edge: async ({ endpoint }, use) => {
+    await using edge = await startEdge({
+      VITRINE_ERROR_REPORTING: '1',
+      VITRINE_SENTRY_DSN: endpoint.dsn,
+    });
+    await use(edge);
+  },
+});
+
+/** Shows a page, and waits until reporting is there: the replay is its last part to begin. */
+export async function open(page: Page, edge: Edge, path = '/en/home'): Promise<void> {
+  await page.goto(edge.url + path);
+  await expect.poll(() => page.evaluate(replaySettings)).not.toBeNull();
+}
+
+export { expect };

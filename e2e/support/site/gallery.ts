@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../site.ts';
+import { serve } from './serve.ts';
+
+/** In ms, for the build. */
+const DEADLINE = 60_000;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** The gallery of all components, built from the sources and served. */
+export async function buildGallery() {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-gallery-'));
+  const build = ['build', '--root', join(ROOT, 'shared', 'ui'), '--dist-path', folder];
+  await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'rsbuild'), build, {
+    timeout: DEADLINE,
+  });
+  const site = await serve(async (path) => {
+    const { pathname } = new URL(path, 'http://gallery.test');
+    const file = pathname === '/' ? 'index.html' : pathname;
+    return {
+      type: TYPES[extname(file)] ?? 'application/octet-stream',
+      body: await readFile(join(folder, file)),
+    };
+  });
+  return {
+    url: site.url,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT, STATE } from '../../site.ts';
+
+/**
+ * The product screen's sources in a folder of their own, as a team keeps them that works in another
+ * repository.
+ *
+ * @returns The folder, ready to be changed and published with `--dir`.
+ */
+export async function copyOfProduct(name: string): Promise<string> {
+  const folder = join(STATE, name, 'product');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const source = join(ROOT, 'remotes', 'product');
+  await cp(join(source, 'src'), join(folder, 'src'), { recursive: true });
+  await cp(join(source, 'package.json'), join(folder, 'package.json'));
+  await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(
+    join(folder, 'rsbuild.config.ts'),
+    `import { defineScreen } from ${JSON.stringify(join(ROOT, 'rsbuild.config.ts'))};\nexport default defineScreen(import.meta.dirname);\n`,
+  );
+  return folder;
+}
+
+const FAULTY_SCREEN = `
+import {
+  Component as Sound,
+  loader as soundLoader,
+  shouldRevalidate as soundRevalidation,
+} from './sound.tsx';
+
+const fault = () => String(Reflect.get(globalThis, 'fault'));
+
+function failAt(...places: string[]): void {
+  if (places.includes(fault())) throw new Error('thrown at ' + fault());
+}
+
+// Not everyone who throws takes an error for it.
+function throwNothingAt(place: string): void {
+  if (fault() === place) throw undefined;
+}
+
+failAt('load');
+
+// Undefined where the page says so: a release that exposes a loader and nothing to show.
+export const Component = fault() === 'no component' ? undefined : Faulty;
+
+export async function loader(given: Parameters<typeof soundLoader>[0]) {
+  failAt('loader');
+  throwNothingAt('loader, undefined');
+  return soundLoader(given);
+}
+
+function Faulty() {
+  failAt('render', 'boundary');
+  throwNothingAt('render, undefined');
+  return <Sound />;
+}
+
+export function ErrorBoundary() {
+  failAt('boundary');
+  return <h1 className="headline">The team says it itself</h1>;
+}
+
+export function shouldRevalidate(given: Parameters<typeof soundRevalidation>[0]) {
+  failAt('shouldRevalidate');
+  return soundRevalidation(given);
+}
+`;
+
+/** A product screen that throws at the place that the page's `fault` names. */
+export function faultyProduct(): Promise<string> {
+  return wrappedProduct('faulty', FAULTY_SCREEN);
+}
+
+/**
+ * A product screen with another `screen.tsx` around its own.
+ *
+ * @param source Of the one around; the screen's own is `./sound.tsx` there.
+ */
+export async function wrappedProduct(name: string, source: string): Promise<string> {
+  const folder = await copyOfProduct(name);
+  await rename(join(folder, 'src', 'screen.tsx'), join(folder, 'src', 'sound.tsx'));
+  await writeFile(join(folder, 'src', 'screen.tsx'), source);
+  return folder;
+}
+
+/**
+ * What was built of a product screen, the site's own if no other, as another release: one that needs
+ * another contract, or other versions of what is lent. To be published with `--no-build`.
+ */
+export async function reissue(
+  name: string,
+  { contract, shared }: { contract?: number; shared?: Record<string, string> },
+  built: string = join(ROOT, 'remotes', 'product'),
+): Promise<string> {
+  const folder = join(STATE, name, 'product');
+  await rm(folder, { recursive: true, force: true });
+  for (const part of ['package.json', 'dist']) {
+    await cp(join(built, part), join(folder, part), { recursive: true });
+  }
+  await change(join(folder, 'package.json'), (manifest) => {
+    if (contract !== undefined) manifest.vitrine.contract = contract;
+  });
+  await change(join(folder, 'dist', 'build.json'), (build) => Object.assign(build.shared, shared));
+  return folder;
+}
+
+async function change(path: string, how: (json: ReturnType<typeof JSON.parse>) => void) {
+  const json = JSON.parse(await readFile(path, 'utf8'));
+  how(json);
+  await writeFile(path, JSON.stringify(json));
+}

@@ -1,0 +1,34 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ROOT } from '../../site.ts';
+import { pnpm } from './pnpm.ts';
+
+export interface Folder extends AsyncDisposable {
+  path: string;
+  /** Runs pnpm there. */
+  pnpm: (...args: string[]) => Promise<string>;
+}
+
+/** A folder outside of every repository. */
+export async function folderElsewhere(): Promise<Folder> {
+  const path = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  return {
+    path,
+    pnpm: (...args) => pnpm(path, ...args),
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.vitrine']);
+
+/** The repository as it lies here, as a clone would have it, with its packages installed. */
+export async function copyOfRepository(): Promise<Folder> {
+  const folder = await folderElsewhere();
+  await cp(ROOT, folder.path, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.has(basename(source)),
+  });
+  await folder.pnpm('install', '--prefer-offline');
+  return folder;
+}

@@ -1,0 +1,56 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../site.ts';
+import { pnpm } from './pnpm.ts';
+import { type Folder, folderElsewhere } from './repository-copy.ts';
+
+type Dependencies = Record<string, string>;
+
+/**
+ * The product screen in a repository of its own, which has nothing of ours but the packed packages of
+ * `shared`: no workspace, no link, no file of this one.
+ */
+export async function productElsewhere(): Promise<Folder> {
+  const folder = await folderElsewhere();
+  const packs = join(folder.path, 'packs');
+  await mkdir(packs);
+  await pnpm(ROOT, '--filter', './shared/*', 'pack', '--pack-destination', packs);
+  const packed = Object.fromEntries(
+    (await readdir(packs)).map((file) => [
+      file.replace(/^vitrine-(\w+)-.*$/, '@vitrine/$1'),
+      `file:./packs/${file}`,
+    ]),
+  );
+  const source = join(ROOT, 'remotes', 'product');
+  await cp(join(source, 'src'), join(folder.path, 'src'), { recursive: true });
+  await writeFile(
+    join(folder.path, 'package.json'),
+    JSON.stringify(await manifestFor(source, packed), null, 2),
+  );
+  await writeFile(
+    join(folder.path, 'rsbuild.config.ts'),
+    `import { defineScreen } from '@vitrine/build';\n\nexport default defineScreen(import.meta.dirname);\n`,
+  );
+  await writeFile(
+    join(folder.path, 'pnpm-workspace.yaml'),
+    // The packages know each other by version, and no registry has them.
+    `overrides: ${JSON.stringify(packed)}\n`,
+  );
+  await folder.pnpm('install', '--prefer-offline', '--ignore-scripts');
+  return folder;
+}
+
+async function manifestFor(source: string, packed: Dependencies): Promise<object> {
+  const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'));
+  const catalog = await readFile(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
+  const version = (name: string) => {
+    const found = new RegExp(`^  "?${name}"?: (\\S+)$`, 'm').exec(catalog)?.[1];
+    return packed[name] ?? found ?? '*';
+  };
+  const pin = (names: string[]) => Object.fromEntries(names.map((name) => [name, version(name)]));
+  return {
+    ...manifest,
+    dependencies: pin(Object.keys(manifest.dependencies)),
+    devDependencies: pin(['@rsbuild/core', '@vitrine/build', '@vitrine/testing']),
+  };
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { CONTENT, RELEASES } from '../../site.ts';
+import type { ScreenName } from '../assertions/screen.ts';
+import { breakAt } from '../network/faults.ts';
+import { expect } from '../test.ts';
+
+/** A page as a visitor may find it. What it takes to have it so needs no words, and so works in every locale. */
+export interface State {
+  name: string;
+  /** Below the locale. */
+  path: string;
+  /** Absent where none of the five is shown. */
+  screen?: ScreenName;
+  /** In CSS px; a desk's otherwise. */
+  width?: number;
+  forcedColors?: 'active';
+  /** Rules of axe that cannot hold there. */
+  without?: string[];
+  before?: (page: Page, locale: string) => Promise<unknown>;
+  /** Once the page is shown. */
+  after?: (page: Page) => Promise<unknown>;
+}
+
+/** What the device remembers from an earlier visit. */
+export const remembered = (kept: object) => (page: Page, locale: string) =>
+  page.addInitScript(
+    (state) => localStorage.setItem('state', state),
+    JSON.stringify({ locale, ...kept }),
+  );
+
+const banner = (page: Page) => page.getByRole('banner');
+const main = (page: Page) => page.getByRole('main');
+
+async function openMenu(page: Page, index: number): Promise<void> {
+  const button = banner(page).locator('button[aria-expanded]:visible').nth(index);
+  await button.click();
+  await expect(banner(page).locator('ul:not([hidden]) a').nth(5)).toBeVisible();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  const button = main(page).locator('button[aria-expanded]');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** A maker's name is the same in all languages. */
+async function suggest(page: Page, within: 'banner' | 'main'): Promise<void> {
+  await page
+    .getByRole(within)
+    .getByRole('combobox', { name: /.+/ })
+    .and(page.locator('input'))
+    .fill('tolvane');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+}
+
+const twice = ['tall-carafe', 'paper-lantern'];
+
+export const STATES: readonly State[] = [
+  { name: 'home', path: 'home', screen: 'home' },
+  { name: 'product group', path: 'product-group/vessels', screen: 'product-group' },
+  { name: 'product', path: 'product/tall-carafe', screen: 'product' },
+  { name: 'brand', path: 'brand/tolvane', screen: 'brand' },
+  { name: 'explore', path: 'explore', screen: 'explore' },
+  {
+    name: 'group, filtered and sorted',
+    path: 'product-group/vessels?brand=ebbharrow&material=ceramic&sort=price',
+    screen: 'product-group',
+  },
+  {
+    name: 'explore, searched and filtered',
+    path: 'explore?q=tolvane&group=desk',
+    screen: 'explore',
+  },
+  {
+    name: 'prices in the wrong order',
+    path: 'explore?brand=tolvane&price-from=50&price-to=20',
+    screen: 'explore',
+    after: (page) => expect(main(page).locator('input[aria-invalid]')).toHaveCount(2),
+  },
+  { name: 'explore, from the middle', path: 'explore', screen: 'explore', after: loadMore },
+  { name: 'nothing found', path: 'explore?q=qqqqq', screen: 'explore' },
+  { name: 'nothing left by filters', path: 'explore?brand=quenlow&group=light', screen: 'explore' },
+  {
+    name: 'languages open',
+    path: 'brand/tolvane',
+    screen: 'brand',
+    after: (page) => openMenu(page, -1),
+  },
+  {
+    name: 'groups open',
+    path: 'product-group/light',
+    screen: 'product-group',
+    after: (page) => openMenu(page, 0),
+  },
+  {
+    name: 'header suggests',
+    path: 'home',
+    screen: 'home',
+    after: (page) => suggest(page, 'banner'),
+  },
+  {
+    name: 'explore suggests',
+    path: 'explore',
+    screen: 'explore',
+    after: (page) => suggest(page, 'main'),
+  },
+  {
+    name: 'a picture closely',
+    path: 'product/tall-carafe',
+    screen: 'product',
+    after: async (page) => {
+      await main(page).locator('section li button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'a variant sold out', path: 'product/carbon-knife?variant=OR-7-12', screen: 'product' },
+  { name: 'no shortlist', path: 'explore?shortlist=', screen: 'explore' },
+  {
+    name: 'own shortlist',
+    path: 'explore?shortlist=',
+    screen: 'explore',
+    before: remembered({ shortlist: twice }),
+  },
+  {
+    name: 'shared shortlist',
+    path: 'explore?shortlist=tall-carafe.paper-lantern.gone',
+    screen: 'explore',
+  },
+  {
+    name: 'seen lately',
+    path: 'home',
+    screen: 'home',
+    before: remembered({ seen: twice }),
+    after: (page) => expect(main(page).locator('a[href$="/paper-lantern"]')).not.toHaveCount(0),
+  },
+  { name: 'a product that is none', path: 'product/nothing-such' },
+  {
+    name: 'content fails',
+    path: 'home',
+    before: (page) => breakAt(page, new RegExp(`^${CONTENT}/v1/[a-z]+/home$`), 'down'),
+    after: (page) => expect(main(page).getByRole('button')).toBeVisible(),
+  },
+  {
+    name: 'no screen to be had',
+    path: 'product-group/vessels',
+    before: (page) => breakAt(page, new RegExp(`^${RELEASES}/`), 'gone'),
+    after: (page) => expect(page.locator('#outlet [data-stand-in]')).toBeVisible(),
+  },
+  {
+    name: 'still waiting',
+    path: 'home',
+    // What is on its way has not said yet what it is.
+    without: ['page-has-heading-one'],
+    before: (page) => breakAt(page, new RegExp(`^${CONTENT}/v1/[a-z]+/home$`), 'never'),
+    after: (page) => expect(main(page).locator('[aria-busy="true"] p')).toHaveCSS('opacity', '1'),
+  },
+  {
+    name: 'filters open on a telephone',
+    path: 'explore?brand=tolvane',
+    screen: 'explore',
+    width: 390,
+    after: openFilters,
+  },
+  {
+    name: 'search open on a telephone',
+    path: 'product/tall-carafe',
+    screen: 'product',
+    width: 390,
+    after: async (page) => {
+      await banner(page).locator('button[aria-expanded]:visible').nth(1).click();
+      await suggest(page, 'banner');
+    },
+  },
+  // WCAG 2.2, 1.4.4 and 1.4.10: a window of 1280 px at 200 %, and at 400 %.
+  { name: 'home at 200 %', path: 'home', screen: 'home', width: 640 },
+  { name: 'product at 400 %', path: 'product/carbon-knife', screen: 'product', width: 320 },
+  { name: 'explore at 400 %', path: 'explore?q=tolvane&group=desk', screen: 'explore', width: 320 },
+  {
+    name: 'product in forced colours',
+    path: 'product/tall-carafe',
+    screen: 'product',
+    forcedColors: 'active',
+  },
+  {
+    name: 'explore in forced colours',
+    path: 'explore?brand=tolvane',
+    screen: 'explore',
+    forcedColors: 'active',
+  },
+];
+
+async function loadMore(page: Page): Promise<void> {
+  const cards = main(page).getByRole('article');
+  const before = await cards.count();
+  await main(page).locator('a[href*="page="]').click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  // Loaded anew, the page begins there, and says so.
+  await page.reload();
+  await expect(main(page).locator('a[href$="/explore"]').first()).toBeVisible();
+}
