@@ -19,7 +19,7 @@ import {
   rspack,
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { LENT } from '@vitrine/contract';
+import { SHARED_PACKAGES } from '@vitrine/contract';
 
 /** Browsers with cascade layers, `:has()`, `dvh` and Trusted Types or an equal: from spring 2023. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
@@ -383,9 +383,13 @@ function installedFolder(directory: string, name: string): string {
 }
 
 function lends(manifest: Manifest, directory: string): Record<string, string> {
-  const missing = LENT.filter((name) => manifest.dependencies[packageOf(name)] === undefined);
+  const missing = SHARED_PACKAGES.filter(
+    (name) => manifest.dependencies[packageOf(name)] === undefined,
+  );
   if (missing.length > 0) throw new Error(`the host lends ${missing.join(', ')} but has it not`);
-  return Object.fromEntries(LENT.map((name) => [name, installedVersion(directory, name)]));
+  return Object.fromEntries(
+    SHARED_PACKAGES.map((name) => [name, installedVersion(directory, name)]),
+  );
 }
 
 /**
@@ -394,7 +398,7 @@ function lends(manifest: Manifest, directory: string): Record<string, string> {
  */
 function lentRanges(directory: string): Record<string, string> {
   return Object.fromEntries(
-    LENT.map((name) => [
+    SHARED_PACKAGES.map((name) => [
       name,
       `^${installedVersion(directory, name).replace(/^([1-9]\d*\.\d+)\..*$/, '$1.0')}`,
     ]),

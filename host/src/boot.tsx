@@ -1,4 +1,4 @@
-import { lendServices } from '@vitrine/kit';
+import { provideHostServices } from '@vitrine/kit';
 import { firstConfiguration } from './config/load-configuration.ts';
 import { createFederation } from './federation/load/container-loader.ts';
 import { createScreens } from './federation/load/screen-registry.ts';
@@ -61,11 +61,11 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
 
   const early = createEarlyAnswers(handover.early);
   const { contentUrl, locales } = config;
-  lendServices({
+  provideHostServices({
     contentUrl,
     locales,
     fetch: early.fetch,
-    memory: createMemory({ store, refresh, tell: tellShortlist }),
+    savedProducts: createMemory({ store, refresh, tell: tellShortlist }),
     reportError: (error) => reporter.report(error, screenAtWork(router, screens)),
   });
 

@@ -1,5 +1,5 @@
 import type { Configuration } from '@vitrine/contract';
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 
 /** What the shell lives on until, or without, a configuration: everything at its own origin. */
 export const FALLBACK_CONFIGURATION: Configuration = {
@@ -9,5 +9,5 @@ export const FALLBACK_CONFIGURATION: Configuration = {
   errorReporting: { enabled: false },
   stateInspection: false,
   startDeadline: 3000,
-  locales: ASSUMED_LOCALES,
+  locales: LOCALES,
 };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 
 const read = (code: string): Record<string, string> =>
@@ -9,7 +9,7 @@ const read = (code: string): Record<string, string> =>
 const placeholders = (message = '') =>
   [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
 
-const codes = ASSUMED_LOCALES.items.map(({ code }) => code);
+const codes = LOCALES.items.map(({ code }) => code);
 
 test('the languages that are assumed are those that there are words in', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));

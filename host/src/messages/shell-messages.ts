@@ -1,5 +1,5 @@
-import { defineWords, resolveLocale, type Translate, useLocale } from '@vitrine/kit';
-import { ASSUMED_LOCALES, DEFAULT_LOCALE } from '@vitrine/routes';
+import { defineMessages, resolveLocale, type Translate, useLocale } from '@vitrine/kit';
+import { DEFAULT_LOCALE, LOCALES } from '@vitrine/routes';
 import { withDeadline } from '../errors/deadline.ts';
 import en from './en.json';
 
@@ -9,8 +9,8 @@ export type ShellKey = keyof typeof en;
 const DEADLINE = 3000;
 
 /** English is in the bundle: whatever else fails, the shell can say so in words. */
-const words = defineWords<ShellKey>(
-  [DEFAULT_LOCALE, ...ASSUMED_LOCALES.items.map(({ code }) => code)],
+const words = defineMessages<ShellKey>(
+  [DEFAULT_LOCALE, ...LOCALES.items.map(({ code }) => code)],
   async (code) =>
     code === DEFAULT_LOCALE
       ? { default: en }
@@ -18,7 +18,7 @@ const words = defineWords<ShellKey>(
 );
 
 const english = () =>
-  defineWords<ShellKey>([DEFAULT_LOCALE], async () => ({ default: en })).load('');
+  defineMessages<ShellKey>([DEFAULT_LOCALE], async () => ({ default: en })).load('');
 
 const spoken = new Map<string, Translate<ShellKey>>();
 

@@ -1,4 +1,4 @@
-import { type Match, matchPath, movedAddress, type Screen } from '@vitrine/routes';
+import { type Match, matchPath, redirectTarget, type Screen } from '@vitrine/routes';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
@@ -52,7 +52,7 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
       }
       const [data] = await Promise.all([resolve(screen, screens, request, match), words]);
       const head = headOf(data);
-      const movedTo = head?.moved && movedAddress(url, head.path);
+      const movedTo = head?.moved && redirectTarget(url, head.path);
       if (movedTo) throw redirectFrom(request, movedTo);
       return data;
     } catch (thrown) {

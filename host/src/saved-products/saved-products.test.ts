@@ -12,11 +12,11 @@ function open() {
 
 test('every change of the shortlist is told, and nothing else is', () => {
   const { memory, tell } = open();
-  memory.see('jar');
-  memory.forgetSeen();
+  memory.markViewed('jar');
+  memory.clearViewed();
   expect(tell).not.toHaveBeenCalled();
   memory.toggle('jar');
-  memory.keep(['bowl', 'lamp']);
+  memory.add(['bowl', 'lamp']);
   memory.toggle('jar');
   memory.clearShortlist();
   expect(tell.mock.calls).toEqual([
@@ -30,7 +30,7 @@ test('every change of the shortlist is told, and nothing else is', () => {
 test('a full shortlist takes none, and that is told', () => {
   const { memory, tell } = open();
   const ids = Array.from({ length: MOST_KEPT + 1 }, (_, n) => `p${n}`);
-  memory.keep(ids);
+  memory.add(ids);
   expect(tell).toHaveBeenLastCalledWith(MOST_KEPT, true);
   memory.toggle('one-more');
   expect(tell).toHaveBeenLastCalledWith(MOST_KEPT, true);

@@ -1,4 +1,4 @@
-import type { Memory } from '@vitrine/kit';
+import type { SavedProducts } from '@vitrine/kit';
 import { type MemoryAction, MOST_KEPT } from '../store/saved-products-slice.ts';
 import type { AppStore } from '../store/store.ts';
 
@@ -11,7 +11,7 @@ interface MemoryOptions {
 }
 
 /** The store's memory as screens have it: every change is made to what is stored now, not to what was. */
-export function createMemory({ store, refresh, tell }: MemoryOptions): Memory {
+export function createMemory({ store, refresh, tell }: MemoryOptions): SavedProducts {
   const read = () => store.getState().memory;
   const dispatch = (action: MemoryAction) => {
     refresh();
@@ -27,10 +27,10 @@ export function createMemory({ store, refresh, tell }: MemoryOptions): Memory {
     read,
     subscribe: store.subscribe,
     toggle: (id) => change({ type: 'memory/toggled', id }, [id]),
-    keep: (ids) => change({ type: 'memory/kept', ids }, ids),
+    add: (ids) => change({ type: 'memory/kept', ids }, ids),
     clearShortlist: () => change({ type: 'memory/shortlist-cleared' }),
-    see: (id) => dispatch({ type: 'memory/seen', id }),
-    forgetSeen: () => dispatch({ type: 'memory/seen-forgotten' }),
-    follow: (moved) => dispatch({ type: 'memory/moved', moved }),
+    markViewed: (id) => dispatch({ type: 'memory/seen', id }),
+    clearViewed: () => dispatch({ type: 'memory/seen-forgotten' }),
+    replaceMovedIds: (moved) => dispatch({ type: 'memory/moved', moved }),
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { lendServices } from '@vitrine/kit';
+import { provideHostServices } from '@vitrine/kit';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ const locales = {
 const ended = vi.fn();
 
 beforeEach(() => {
-  lendServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
+  provideHostServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

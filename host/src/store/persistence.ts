@@ -1,5 +1,5 @@
 import { isLocaleTag } from '@vitrine/contract';
-import { readIds } from '@vitrine/kit';
+import { parseProductIds } from '@vitrine/kit';
 import { type KeptMemory, MOST_KEPT, MOST_SEEN, NOTHING_KEPT } from './saved-products-slice.ts';
 import type { AppState, AppStore } from './store.ts';
 
@@ -87,7 +87,10 @@ function textOf({ locale, memory: { shortlist, seen } }: KeptState): string {
 }
 
 function memoryIn({ shortlist, seen }: Record<string, unknown>): KeptMemory {
-  return { shortlist: readIds(shortlist, MOST_KEPT), seen: readIds(seen, MOST_SEEN) };
+  return {
+    shortlist: parseProductIds(shortlist, MOST_KEPT),
+    seen: parseProductIds(seen, MOST_SEEN),
+  };
 }
 
 /** Whether a text remembers what is not remembered any more. */

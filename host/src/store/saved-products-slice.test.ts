@@ -1,4 +1,4 @@
-import type { Remembered } from '@vitrine/kit';
+import type { SavedProductIds } from '@vitrine/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
 } from './saved-products-slice.ts';
 
 const after = (...actions: MemoryAction[]) =>
-  actions.reduce<Remembered>(memoryReducer, NOTHING_KEPT);
+  actions.reduce<SavedProductIds>(memoryReducer, NOTHING_KEPT);
 const toggled = (id: string): MemoryAction => ({ type: 'memory/toggled', id });
 const seen = (id: string): MemoryAction => ({ type: 'memory/seen', id });
 

@@ -1,13 +1,13 @@
-import { MOST_IDS, presentId } from '@vitrine/contract';
-import { isMemorable, type Remembered } from '@vitrine/kit';
+import { currentId, MAX_IDS } from '@vitrine/contract';
+import { isProductId, type SavedProductIds } from '@vitrine/kit';
 
 /** How many products are remembered as seen: more than a page shows, since some may be gone. */
 export const MOST_SEEN = 12;
 /** As many as one address asks for, so that a shortlist is one question. */
-export const MOST_KEPT = MOST_IDS;
+export const MOST_KEPT = MAX_IDS;
 
 /** The part of the memory that the device keeps. */
-export type KeptMemory = Pick<Remembered, 'shortlist' | 'seen'>;
+export type KeptMemory = Pick<SavedProductIds, 'shortlist' | 'seen'>;
 
 export type MemoryAction =
   | { type: 'memory/toggled'; id: string }
@@ -18,13 +18,13 @@ export type MemoryAction =
   | { type: 'memory/moved'; moved: Readonly<Record<string, string>> }
   | ({ type: 'memory/followed' } & KeptMemory);
 
-export const NOTHING_KEPT: Remembered = { shortlist: [], cleared: [], seen: [] };
+export const NOTHING_KEPT: SavedProductIds = { shortlist: [], cleared: [], seen: [] };
 
 /** What the visitor wants remembered, and what was seen, in the order that `Remembered` says. */
 export function memoryReducer(
-  state: Remembered = NOTHING_KEPT,
+  state: SavedProductIds = NOTHING_KEPT,
   action: MemoryAction | { type: string },
-): Remembered {
+): SavedProductIds {
   if (!isMemoryAction(action)) return state;
   switch (action.type) {
     case 'memory/toggled':
@@ -45,7 +45,7 @@ export function memoryReducer(
       return state.seen.length === 0 ? state : { ...state, seen: [] };
     case 'memory/moved': {
       const now = (ids: readonly string[]) => [
-        ...new Set(ids.map((id) => presentId(id, action.moved)).filter(isMemorable)),
+        ...new Set(ids.map((id) => currentId(id, action.moved)).filter(isProductId)),
       ];
       const { shortlist, cleared, seen } = state;
       return like(state, { shortlist: now(shortlist), cleared: now(cleared), seen: now(seen) });
@@ -58,24 +58,24 @@ export function memoryReducer(
 }
 
 /** The last one that is taken off can be put back like a list that is cleared. */
-function without(state: Remembered, id: string): Remembered {
+function without(state: SavedProductIds, id: string): SavedProductIds {
   const shortlist = state.shortlist.filter((each) => each !== id);
   return { ...state, shortlist, cleared: shortlist.length === 0 ? [id] : state.cleared };
 }
 
-function withThese(state: Remembered, ids: readonly string[]): Remembered {
-  const fresh = new Set(ids.filter((id) => isMemorable(id) && !state.shortlist.includes(id)));
+function withThese(state: SavedProductIds, ids: readonly string[]): SavedProductIds {
+  const fresh = new Set(ids.filter((id) => isProductId(id) && !state.shortlist.includes(id)));
   const shortlist = [...state.shortlist, ...fresh].slice(0, MOST_KEPT);
   return shortlist.length === state.shortlist.length ? state : { ...state, shortlist };
 }
 
 function latest(seen: readonly string[], id: string): readonly string[] {
-  if (!isMemorable(id) || seen[0] === id) return seen;
+  if (!isProductId(id) || seen[0] === id) return seen;
   return [id, ...seen.filter((each) => each !== id)].slice(0, MOST_SEEN);
 }
 
 /** What is equal stays the same, state and arrays: nothing is drawn anew for it. */
-function like(before: Remembered, now: Remembered): Remembered {
+function like(before: SavedProductIds, now: SavedProductIds): SavedProductIds {
   const shortlist = same(before.shortlist, now.shortlist);
   const cleared = same(before.cleared, now.cleared);
   const seen = same(before.seen, now.seen);

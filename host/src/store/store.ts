@@ -1,4 +1,4 @@
-import type { Remembered } from '@vitrine/kit';
+import type { SavedProductIds } from '@vitrine/kit';
 import {
   combineReducers,
   legacy_createStore as createReduxStore,
@@ -16,7 +16,7 @@ import {
 
 export interface AppState {
   locale: string;
-  memory: Remembered;
+  memory: SavedProductIds;
   typography: TypographyState;
 }
 

@@ -5,16 +5,16 @@ import type { ExplorePage } from '@vitrine/contract';
 export type Url = () => string;
 
 export const catalogueAt = (url: Url, locale: string) =>
-  openCatalogue({ baseUrl: url(), fetch, locale, deadline: 20_000 });
+  openCatalogue({ baseUrl: url(), fetch, locale, timeoutMs: 20_000 });
 
 export async function localesAt(url: Url): Promise<string[]> {
-  const { items } = await fetchLocales({ baseUrl: url(), fetch, deadline: 20_000 });
+  const { items } = await fetchLocales({ baseUrl: url(), fetch, timeoutMs: 20_000 });
   return items.map(({ code }) => code);
 }
 
 /** The newest product, as the default locale lists it. */
 export async function anItem(url: Url): Promise<ExplorePage['items'][number]> {
-  const locales = await fetchLocales({ baseUrl: url(), fetch, deadline: 20_000 });
+  const locales = await fetchLocales({ baseUrl: url(), fetch, timeoutMs: 20_000 });
   const [item] = (await catalogueAt(url, locales.default).explore()).items;
   if (!item) throw new Error('The service has no product');
   return item;

@@ -1,11 +1,11 @@
-import type { Item, List } from '@vitrine/contract';
+import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { SORTS } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anItem, catalogueAt, localesAt, type Url } from './client.ts';
 
 type Query = Readonly<Record<string, string>>;
-type Ask = (query?: Query) => Promise<List>;
+type Ask = (query?: Query) => Promise<ProductList>;
 
 /** Of these a product has one, so that what a value leaves adds up. */
 const ONE_EACH = new Set(['group', 'brand', 'price', 'availability']);
@@ -42,11 +42,14 @@ async function walkable(ask: Ask, query: Query): Promise<Query> {
   return chosen;
 }
 
-async function walk(ask: Ask, query: Query): Promise<{ items: Item[]; lists: List[] }> {
-  const lists: List[] = [];
+async function walk(
+  ask: Ask,
+  query: Query,
+): Promise<{ items: ProductSummary[]; lists: ProductList[] }> {
+  const lists: ProductList[] = [];
   let page: string | null = null;
   do {
-    const list: List = await ask(page === null ? query : { ...query, page });
+    const list: ProductList = await ask(page === null ? query : { ...query, page });
     lists.push(list);
     page = list.next;
   } while (page !== null);
@@ -133,9 +136,9 @@ export function listsAgree(url: Url): void {
         }
         const { compare } = new Intl.Collator(locale, { numeric: true });
         const inOrder = {
-          price: (a: Item, b: Item) => a.price.amount - b.price.amount,
-          '-price': (a: Item, b: Item) => b.price.amount - a.price.amount,
-          name: (a: Item, b: Item) => compare(a.name, b.name),
+          price: (a: ProductSummary, b: ProductSummary) => a.price.amount - b.price.amount,
+          '-price': (a: ProductSummary, b: ProductSummary) => b.price.amount - a.price.amount,
+          name: (a: ProductSummary, b: ProductSummary) => compare(a.name, b.name),
           newest: () => 0,
           relevance: () => 0,
         }[sort];

@@ -7,7 +7,7 @@ import { catalogueAt, localesAt, type Url } from './client.ts';
 /** The sitemap names every page once, in whatever parts it comes. */
 export function namesEveryPage(url: Url): void {
   async function partAt(part: number) {
-    const answer = await fetchSitemap({ baseUrl: url(), fetch, deadline: 20_000 }, part);
+    const answer = await fetchSitemap({ baseUrl: url(), fetch, timeoutMs: 20_000 }, part);
     return v.parse(Sitemap, answer?.sitemap);
   }
 

@@ -7,9 +7,9 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   contentErrorCode,
   fetchLocales,
+  fetchNavigation,
   fetchSuggestions,
   fetchTypography,
-  fetchWays,
   openCatalogue,
 } from '@vitrine/content';
 import { conforms } from '@vitrine/content-conformance';
@@ -133,7 +133,7 @@ describe('what visitors read', () => {
   );
 
   test('the ways in lead to groups and brands that there are', async () => {
-    const { groups, brands } = await fetchWays({ baseUrl: service.url, fetch }, 'el');
+    const { groups, brands } = await fetchNavigation({ baseUrl: service.url, fetch }, 'el');
     const catalogue = catalogueIn('el');
     expect(groups.length * brands.length).toBeGreaterThan(0);
     for (const { name, title } of groups) expect((await catalogue.group(name)).title).toBe(title);

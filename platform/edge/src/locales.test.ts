@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLocaleSource } from './locales.ts';
 
@@ -70,16 +70,16 @@ test.each([
 test('nobody waits longer than half a second for a service that does not answer', async () => {
   delay = 5000;
   const locales = source();
-  expect(await locales()).toEqual(ASSUMED_LOCALES);
+  expect(await locales()).toEqual(LOCALES);
   // Nor does the next one, until it is time to ask again.
-  expect(await locales()).toEqual(ASSUMED_LOCALES);
+  expect(await locales()).toEqual(LOCALES);
   expect(asked).toBe(1);
 });
 
 test('a service that starts after us is found within a second', async () => {
   status = 503;
   const locales = source();
-  expect(await locales()).toEqual(ASSUMED_LOCALES);
+  expect(await locales()).toEqual(LOCALES);
   [status, clock] = [200, 1000];
   expect((await locales()).default).toBe('de');
 });

@@ -1,6 +1,6 @@
 import { fetchLocales } from '@vitrine/content';
 import { isLocaleTag, type Locales } from '@vitrine/contract';
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 
 /** How long an answer counts as news, and how long a first visitor waits for one, in ms. */
 const FRESH = 10_000;
@@ -31,7 +31,7 @@ export function createLocaleSource({
 
   const ask = async () => {
     try {
-      const answer = await fetchLocales({ baseUrl: contentUrl, fetch, deadline: DEADLINE });
+      const answer = await fetchLocales({ baseUrl: contentUrl, fetch, timeoutMs: DEADLINE });
       if (isSound(answer)) known = answer;
     } catch {
       // The last good answer stays; the content service's own health is told by itself.
@@ -47,6 +47,6 @@ export function createLocaleSource({
       asking = ask();
     }
     if (!known) await asking;
-    return known ?? ASSUMED_LOCALES;
+    return known ?? LOCALES;
   };
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { BrandPage } from '@vitrine/contract';
 import {
   aHead,
-  aList,
-  anItem,
   aPicture,
+  aProductList,
+  aProductSummary,
   cleanup,
-  preloadOf,
+  expandPreload,
   readMessages,
   renderScreen,
   within,
@@ -28,22 +28,24 @@ const brand: BrandPage = {
   story: ['It began with an oven.', 'It goes on.'],
   image: aPicture('ostrea', 'A glass oven'),
   groups: [{ name: 'vessels', title: 'Vessels' }],
-  ...aList([anItem({ id: 'carafe', name: 'Carafe', availability: 'made-to-order' })]),
+  ...aProductList([
+    aProductSummary({ id: 'carafe', name: 'Carafe', availability: 'made-to-order' }),
+  ]),
 };
 const PATH = '/en/brand/ostrea';
 
 describe('the brand screen', () => {
   it('asks for what the host asks for early, and nothing else', async () => {
     for (const path of [PATH, `${PATH}?page=c2`, `${PATH}?material=wood&color=red`]) {
-      const { asked } = await renderScreen(screen, { path, answers: {} });
-      expect(asked).toEqual(preloadOf(manifest.vitrine.preload, path));
+      const { requests: asked } = await renderScreen(screen, { path, responses: {} });
+      expect(asked).toEqual(expandPreload(manifest.vitrine.preload, path));
     }
   });
 
   it('tells who the brand is, where, and since when', async () => {
     const page = await renderScreen(screen, {
       path: PATH,
-      answers: { '/v1/en/brands/ostrea': brand },
+      responses: { '/v1/en/brands/ostrea': brand },
     });
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Ostrea');
     const term = (name: string) => page.getByText(name).nextElementSibling?.textContent;
@@ -56,7 +58,7 @@ describe('the brand screen', () => {
   it('leads to its groups and products', async () => {
     const page = await renderScreen(screen, {
       path: PATH,
-      answers: { '/v1/en/brands/ostrea': brand },
+      responses: { '/v1/en/brands/ostrea': brand },
     });
     const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(target('Vessels')).toBe('/en/product-group/vessels');
@@ -78,8 +80,11 @@ describe('the brand screen', () => {
     ];
     const page = await renderScreen(screen, {
       path,
-      answers: {
-        '/v1/en/brands/ostrea?material=wood&sort=price': { ...brand, ...aList([], { facets }) },
+      responses: {
+        '/v1/en/brands/ostrea?material=wood&sort=price': {
+          ...brand,
+          ...aProductList([], { facets }),
+        },
       },
     });
     const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
@@ -92,7 +97,7 @@ describe('the brand screen', () => {
   it('marks a story that is not in the language of the page, once', async () => {
     const page = await renderScreen(screen, {
       path: '/ja/brand/ostrea',
-      answers: {
+      responses: {
         '/v1/ja/brands/ostrea': { ...brand, marks: { 'story.0': 'en', 'story.1': 'en' } },
       },
     });
@@ -103,15 +108,15 @@ describe('the brand screen', () => {
   it('marks a group whose title is not in the language of the page', async () => {
     const page = await renderScreen(screen, {
       path: '/ja/brand/ostrea',
-      answers: { '/v1/ja/brands/ostrea': { ...brand, marks: { 'groups.0.title': 'en' } } },
+      responses: { '/v1/ja/brands/ostrea': { ...brand, marks: { 'groups.0.title': 'en' } } },
     });
     const link = within(page.getByRole('link', { name: 'Vessels English' }));
     expect(link.getByText('Vessels').lang).toBe('en');
   });
 
   it('throws a brand that there is not to the host', async () => {
-    const page = await renderScreen(screen, { path: PATH, answers: {} });
-    expect(page.failure()).toMatchObject({ code: 'not-found' });
+    const page = await renderScreen(screen, { path: PATH, responses: {} });
+    expect(page.error()).toMatchObject({ code: 'not-found' });
   });
 
   it('has the same words in every language', () => {

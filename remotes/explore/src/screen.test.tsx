@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { ExplorePage } from '@vitrine/contract';
 import {
   aHead,
-  aList,
-  aMemory,
-  anItem,
+  aProductList,
+  aProductSummary,
   cleanup,
+  expandPreload,
   fireEvent,
-  preloadOf,
   readMessages,
   renderScreen,
+  savedProductsOf,
   waitFor,
 } from '@vitrine/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -23,8 +23,8 @@ const facets = [{ name: 'brand', title: 'Maker', values: [] }];
 const found = (query: string, ...ids: string[]): ExplorePage => ({
   head: aHead('Explore', '/en/explore'),
   query,
-  ...aList(
-    ids.map((id) => anItem({ id, name: `The ${id}` })),
+  ...aProductList(
+    ids.map((id) => aProductSummary({ id, name: `The ${id}` })),
     { facets },
   ),
 });
@@ -36,14 +36,14 @@ describe('the explore screen', () => {
     '/en/explore?q=&sort=price',
     '/en/explore?sort=name&group=light&brand=a,b&material=glass&color=blue,grey&price=0-50&availability=in-stock&page=c2',
   ])('asks for what the host asks for early: %s', async (path) => {
-    const { asked } = await renderScreen(screen, { path, answers: {} });
-    expect(asked).toEqual(preloadOf(manifest.vitrine.preload, path));
+    const { requests: asked } = await renderScreen(screen, { path, responses: {} });
+    expect(asked).toEqual(expandPreload(manifest.vitrine.preload, path));
   });
 
   it('shows the whole catalogue before anything is searched for', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore',
-      answers: { '/v1/en/explore': found('', 'bowl', 'jar') },
+      responses: { '/v1/en/explore': found('', 'bowl', 'jar') },
     });
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Explore');
     expect(page.getAllByRole('article')).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('the explore screen', () => {
   it('searches by a form whose answer has an address', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore',
-      answers: {
+      responses: {
         '/v1/en/explore': found('', 'bowl', 'jar'),
         '/v1/en/explore?q=jar': found('jar', 'jar', 'lid'),
       },
@@ -69,7 +69,7 @@ describe('the explore screen', () => {
   it('helps where nothing is found', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore?q=oak%20rocket&brand=ostrea',
-      answers: {
+      responses: {
         '/v1/en/explore?q=oak%20rocket&brand=ostrea': found('oak rocket'),
         '/v1/en/explore?q=oak': found('oak', 'stool', 'bench'),
         '/v1/en/explore?q=rocket': found('rocket'),
@@ -90,7 +90,7 @@ describe('the explore screen', () => {
     expect(page.queryByRole('link', { name: 'rocket' })).toBeNull();
     expect(target('Oakrock')).toBe('/en/brand/oakrock');
     expect(target('Vessels')).toBe('/en/product-group/vessels');
-    expect(page.asked.slice(1).toSorted()).toEqual([
+    expect(page.requests.slice(1).toSorted()).toEqual([
       '/v1/en/explore?q=oak',
       '/v1/en/explore?q=rocket',
       '/v1/en/home',
@@ -101,7 +101,7 @@ describe('the explore screen', () => {
   it('says that nothing is found also where what would help does not come', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore?q=xyz',
-      answers: { '/v1/en/explore?q=xyz': found('xyz') },
+      responses: { '/v1/en/explore?q=xyz': found('xyz') },
     });
     expect(page.getByRole('heading', { name: 'Nothing found for “xyz”' })).toBeDefined();
     expect(page.queryByText('Perhaps you meant')).toBeNull();
@@ -111,7 +111,7 @@ describe('the explore screen', () => {
 
   describe('a shortlist', () => {
     const named = (...ids: string[]) =>
-      aList(ids.map((id) => anItem({ id, name: `The ${id}`, image: null })));
+      aProductList(ids.map((id) => aProductSummary({ id, name: `The ${id}`, image: null })));
     const answers = {
       '/v1/en/explore': found('', 'lid'),
       '/v1/en/products?ids=jar%2Cbowl': named('jar', 'bowl'),
@@ -119,15 +119,23 @@ describe('the explore screen', () => {
       '/v1/en/products?ids=jar%2Cgone': named('jar'),
       '/v1/en/products?ids=gone': named(),
     };
-    const own = (memory = aMemory({ shortlist: ['jar', 'bowl'] })) =>
-      renderScreen(screen, { path: '/en/explore?shortlist=', answers, memory });
-    const shared = (link: string, memory = aMemory()) =>
-      renderScreen(screen, { path: `/en/explore?shortlist=${link}`, answers, memory });
+    const own = (memory = savedProductsOf({ shortlist: ['jar', 'bowl'] })) =>
+      renderScreen(screen, {
+        path: '/en/explore?shortlist=',
+        responses: answers,
+        savedProducts: memory,
+      });
+    const shared = (link: string, memory = savedProductsOf()) =>
+      renderScreen(screen, {
+        path: `/en/explore?shortlist=${link}`,
+        responses: answers,
+        savedProducts: memory,
+      });
     const mark = (name: string) => `Keep on the shortlist The ${name}`;
 
     it('of one’s own is one question beside the page’s, and under its own name', async () => {
       const page = await own();
-      expect(page.asked).toEqual(['/v1/en/explore', '/v1/en/products?ids=jar%2Cbowl']);
+      expect(page.requests).toEqual(['/v1/en/explore', '/v1/en/products?ids=jar%2Cbowl']);
       expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Shortlist');
       expect(page.getByText(/^Kept on this device only/)).toBeDefined();
       expect(page.queryByRole('button', { name: 'Keep these too' })).toBeNull();
@@ -140,19 +148,19 @@ describe('the explore screen', () => {
       const jar = page.getByRole('button', { name: mark('jar'), pressed: false });
       fireEvent.click(jar);
       expect(page.getByRole('button', { name: mark('jar'), pressed: true })).toBe(jar);
-      expect(page.asked).toHaveLength(2);
+      expect(page.requests).toHaveLength(2);
     });
 
     it('asks again for what another tab puts on it', async () => {
-      const memory = aMemory({ shortlist: ['jar', 'bowl'] });
+      const memory = savedProductsOf({ shortlist: ['jar', 'bowl'] });
       const page = await own(memory);
       memory.toggle('lamp');
       expect(await page.findByRole('link', { name: 'The lamp' })).toBeDefined();
-      expect(page.asked.at(-1)).toBe('/v1/en/products?ids=jar%2Cbowl%2Clamp');
+      expect(page.requests.at(-1)).toBe('/v1/en/products?ids=jar%2Cbowl%2Clamp');
     });
 
     it('is cleared at once, can be put back, and takes the focus to where one is', async () => {
-      const memory = aMemory({ shortlist: ['jar', 'bowl'] });
+      const memory = savedProductsOf({ shortlist: ['jar', 'bowl'] });
       const page = await own(memory);
       page.getByRole('button', { name: 'Clear the list' }).focus();
       fireEvent.click(page.getByRole('button', { name: 'Clear the list' }));
@@ -165,30 +173,30 @@ describe('the explore screen', () => {
     });
 
     it('follows what has moved: it stays kept, by the id that it has now', async () => {
-      const memory = aMemory({ shortlist: ['jug', 'bowl'] });
+      const memory = savedProductsOf({ shortlist: ['jug', 'bowl'] });
       const moved = { ...named('carafe', 'bowl'), moved: { jug: 'carafe' } };
       const page = await renderScreen(screen, {
         path: '/en/explore?shortlist=',
-        answers: { ...answers, '/v1/en/products?ids=jug%2Cbowl': moved },
-        memory,
+        responses: { ...answers, '/v1/en/products?ids=jug%2Cbowl': moved },
+        savedProducts: memory,
       });
       expect(page.getByRole('button', { name: mark('carafe'), pressed: true })).toBeDefined();
       expect(page.getByText('2 products', { selector: 'header span' })).toBeDefined();
       expect(page.queryByText(/no longer in the catalogue/)).toBeNull();
       expect(memory.read().shortlist).toEqual(['carafe', 'bowl']);
-      expect(page.asked).toHaveLength(2);
+      expect(page.requests).toHaveLength(2);
     });
 
     it('that is empty asks for nothing, and says how one gets something onto it', async () => {
-      const page = await own(aMemory());
-      expect(page.asked).toEqual(['/v1/en/explore']);
+      const page = await own(savedProductsOf());
+      expect(page.requests).toEqual(['/v1/en/explore']);
       expect(page.getByText(/has a ring beside/)).toBeDefined();
       expect(page.getByRole('link', { name: 'Show everything' })).toBeDefined();
       expect(page.queryByRole('button')).toBeNull();
     });
 
     it('of somebody else is told apart, and can be kept too', async () => {
-      const memory = aMemory({ shortlist: ['bowl'] });
+      const memory = savedProductsOf({ shortlist: ['bowl'] });
       const page = await shared('jar.bowl', memory);
       expect(page.getByRole('heading', { level: 1 }).textContent).toBe('A shared shortlist');
       fireEvent.click(page.getByRole('button', { name: 'Keep these too' }));
@@ -244,8 +252,8 @@ describe('the explore screen', () => {
     it('begins at its heading when it takes the results’ place', async () => {
       const page = await renderScreen(screen, {
         path: '/en/explore',
-        answers,
-        memory: aMemory({ shortlist: ['jar', 'bowl'] }),
+        responses: answers,
+        savedProducts: savedProductsOf({ shortlist: ['jar', 'bowl'] }),
       });
       await page.go('/en/explore?shortlist=');
       const heading = await page.findByRole('heading', { level: 1, name: 'Shortlist' });

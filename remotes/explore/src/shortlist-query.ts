@@ -1,5 +1,5 @@
-import { MOST_IDS } from '@vitrine/contract';
-import { readIds } from '@vitrine/kit';
+import { MAX_IDS } from '@vitrine/contract';
+import { parseProductIds } from '@vitrine/kit';
 
 const NAME = 'shortlist';
 
@@ -18,7 +18,7 @@ export interface AskedShortlist {
  */
 export function readShortlist(query: URLSearchParams): AskedShortlist | undefined {
   const link = query.get(NAME);
-  return link === null ? undefined : { link, ids: readIds(link.split('.'), MOST_IDS) };
+  return link === null ? undefined : { link, ids: parseProductIds(link.split('.'), MAX_IDS) };
 }
 
 /**

@@ -5,14 +5,14 @@ import {
   aBrandCard,
   aGroupCard,
   aHead,
-  aList,
-  aMemory,
-  anItem,
+  aProductList,
+  aProductSummary,
   cleanup,
+  expandPreload,
   fireEvent,
-  preloadOf,
   readMessages,
   renderScreen,
+  savedProductsOf,
   within,
 } from '@vitrine/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,20 +26,20 @@ const home: HomePage = {
   hero: {
     title: 'Things worth keeping',
     text: 'Twelve objects.',
-    product: anItem({ id: 'dome-lamp', name: 'Dome lamp' }),
+    product: aProductSummary({ id: 'dome-lamp', name: 'Dome lamp' }),
   },
   story: { title: 'Why a catalogue', paragraphs: ['Because.', 'And so.'] },
   groups: [aGroupCard(), aGroupCard({ name: 'light', title: 'Light', count: 1 })],
-  newest: [anItem({ id: 'stool', name: 'Stool', availability: 'sold-out' })],
+  newest: [aProductSummary({ id: 'stool', name: 'Stool', availability: 'sold-out' })],
   brands: [aBrandCard()],
 };
 const at = (path: string, page: HomePage = home) =>
-  renderScreen(screen, { path, answers: { '/v1/en/home': page, '/v1/ar/home': page } });
+  renderScreen(screen, { path, responses: { '/v1/en/home': page, '/v1/ar/home': page } });
 
 describe('the home screen', () => {
   it('asks for what the host asks for early, and nothing else', async () => {
-    const { asked } = await at('/en/home');
-    expect(asked).toEqual(preloadOf(manifest.vitrine.preload, '/en/home'));
+    const { requests: asked } = await at('/en/home');
+    expect(asked).toEqual(expandPreload(manifest.vitrine.preload, '/en/home'));
   });
 
   it('has one heading of the first rank, which can take the focus', async () => {
@@ -81,7 +81,7 @@ describe('the home screen', () => {
     const page = await at('/en/home');
     await page.go('/en/home');
     await page.go('/en/home?from=mail');
-    expect(page.asked).toHaveLength(3);
+    expect(page.requests).toHaveLength(3);
   });
 
   it('leaves out what the content has nothing for', async () => {
@@ -92,19 +92,19 @@ describe('the home screen', () => {
   });
 
   it('throws the failure of its content to the host', async () => {
-    const page = await renderScreen(screen, { path: '/en/home', answers: {} });
-    expect(page.failure()).toMatchObject({ code: 'not-found' });
+    const page = await renderScreen(screen, { path: '/en/home', responses: {} });
+    expect(page.error()).toMatchObject({ code: 'not-found' });
   });
 
   it('shows what was seen before, and forgets it when told to', async () => {
-    const memory = aMemory({ seen: ['jar'] });
+    const memory = savedProductsOf({ seen: ['jar'] });
     const page = await renderScreen(screen, {
       path: '/en/home',
-      answers: {
+      responses: {
         '/v1/en/home': home,
-        '/v1/en/products?ids=jar': aList([anItem({ id: 'jar', name: 'Salt jar' })]),
+        '/v1/en/products?ids=jar': aProductList([aProductSummary({ id: 'jar', name: 'Salt jar' })]),
       },
-      memory,
+      savedProducts: memory,
     });
     expect(await page.findByRole('link', { name: 'Salt jar' })).toBeDefined();
     fireEvent.click(page.getByRole('button', { name: 'Forget these' }));

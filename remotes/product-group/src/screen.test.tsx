@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { GroupPage } from '@vitrine/contract';
 import {
   aHead,
-  aList,
-  anItem,
+  aProductList,
+  aProductSummary,
   cleanup,
+  expandPreload,
   fireEvent,
-  preloadOf,
   type RenderedScreen,
   readMessages,
   renderScreen,
@@ -38,7 +38,7 @@ const facets = [
     ],
   },
 ];
-const items = ['carafe', 'bowl', 'jar'].map((id) => anItem({ id, name: `The ${id}` }));
+const items = ['carafe', 'bowl', 'jar'].map((id) => aProductSummary({ id, name: `The ${id}` }));
 
 function group(given: Partial<GroupPage> = {}): GroupPage {
   return {
@@ -46,7 +46,7 @@ function group(given: Partial<GroupPage> = {}): GroupPage {
     name: 'vessels',
     title: 'Vessels',
     description: 'For water, wine and oil.',
-    ...aList(items, { facets }),
+    ...aProductList(items, { facets }),
     ...given,
   };
 }
@@ -60,12 +60,12 @@ describe('the product group screen', () => {
     `${PATH}?brand=ostrea,tolvane&sort=-price`,
     `${PATH}?page=c2&color=blue,grey&price=0-100&material=glass`,
   ])('asks for what the host asks for early: %s', async (path) => {
-    const { asked } = await renderScreen(screen, { path, answers: {} });
-    expect(asked).toEqual(preloadOf(manifest.vitrine.preload, path));
+    const { requests: asked } = await renderScreen(screen, { path, responses: {} });
+    expect(asked).toEqual(expandPreload(manifest.vitrine.preload, path));
   });
 
   it('shows the group, the way to it, and how much is in it', async () => {
-    const page = await renderScreen(screen, { path: PATH, answers: { [API]: group() } });
+    const page = await renderScreen(screen, { path: PATH, responses: { [API]: group() } });
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Vessels');
     const way = within(page.getByRole('navigation', { name: 'You are here' }));
     expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/en/home');
@@ -78,7 +78,7 @@ describe('the product group screen', () => {
   it('filters by a link, says the new count, and takes the filter back by a chip', async () => {
     const page = await renderScreen(screen, {
       path: PATH,
-      answers: { [API]: group(), [`${API}?brand=ostrea`]: filtered },
+      responses: { [API]: group(), [`${API}?brand=ostrea`]: filtered },
     });
     fireEvent.click(page.getByRole('link', { name: /^Ostrea/ }));
     const chip = await page.findByRole('link', { name: 'Remove filter: Ostrea' });
@@ -93,7 +93,7 @@ describe('the product group screen', () => {
   it('sorts by an address', async () => {
     const page = await renderScreen(screen, {
       path: `${PATH}?brand=ostrea`,
-      answers: { [`${API}?brand=ostrea`]: group(), [`${API}?brand=ostrea&sort=price`]: filtered },
+      responses: { [`${API}?brand=ostrea`]: group(), [`${API}?brand=ostrea&sort=price`]: filtered },
     });
     fireEvent.change(page.getByRole('combobox', { name: 'Sort by' }), {
       target: { value: 'price' },
@@ -104,7 +104,7 @@ describe('the product group screen', () => {
   it('continues the list by a link, below what is there already', async () => {
     const page = await renderScreen(screen, {
       path: PATH,
-      answers: {
+      responses: {
         [API]: group({ items: items.slice(0, 2), next: 'c2' }),
         [`${API}?page=c2`]: group({ items: items.slice(2) }),
       },
@@ -149,7 +149,7 @@ describe('the product group screen', () => {
     };
 
     it('are in the address, both included, beside what was chosen already, and go by a chip', async () => {
-      const page = await renderScreen(screen, { path: FROM, answers });
+      const page = await renderScreen(screen, { path: FROM, responses: answers });
       field(page, 'To ($)').focus();
       enter(page, '$48', '١٢٠');
       const chip = await page.findByRole('link', { name: 'Remove filter: $48–$120' });
@@ -166,7 +166,7 @@ describe('the product group screen', () => {
       ['10', 'twenty', 'To ($)', /^This amount cannot be read/],
       ['50', '10', 'From ($)', /^The lowest price is above the highest/],
     ])('%s to %s is said, and loses nothing', async (lowest, highest, wrong, why) => {
-      const page = await renderScreen(screen, { path: FROM, answers });
+      const page = await renderScreen(screen, { path: FROM, responses: answers });
       enter(page, lowest, highest);
       expect(page.location()).toBe(FROM);
       expect([field(page, 'From ($)').value, field(page, 'To ($)').value]).toEqual([
@@ -182,7 +182,7 @@ describe('the product group screen', () => {
     });
 
     it('are settled where no script has read the form, which sends all that was chosen', async () => {
-      const page = await renderScreen(screen, { path: FROM, answers });
+      const page = await renderScreen(screen, { path: FROM, responses: answers });
       const form = field(page, 'From ($)').form;
       if (form === null) throw new Error('a field without its form');
       fireEvent.change(field(page, 'From ($)'), { target: { value: '48' } });
@@ -190,14 +190,14 @@ describe('the product group screen', () => {
       const sent = new URLSearchParams();
       for (const [name, value] of new FormData(form)) sent.append(name, String(value));
       cleanup();
-      const loaded = await renderScreen(screen, { path: `${PATH}?${sent}`, answers });
+      const loaded = await renderScreen(screen, { path: `${PATH}?${sent}`, responses: answers });
       expect(loaded.location()).toBe(`${PATH}?brand=ostrea&sort=price&price=48..120`);
-      expect(loaded.asked).toEqual([`${API}?brand=ostrea&price=48..120&sort=price`]);
+      expect(loaded.requests).toEqual([`${API}?brand=ostrea&price=48..120&sort=price`]);
     });
 
     it('that cannot be read are said when they come with the address, over the list as it was', async () => {
       const path = `${FROM}&price-from=ten&price-to=20`;
-      const page = await renderScreen(screen, { path, answers });
+      const page = await renderScreen(screen, { path, responses: answers });
       expect(page.getByText('3 products')).toBeDefined();
       expect(field(page, 'From ($)').value).toBe('ten');
       expect(field(page, 'From ($)').getAttribute('aria-invalid')).toBe('true');
@@ -210,7 +210,7 @@ describe('the product group screen', () => {
   it('helps where filters leave nothing', async () => {
     const page = await renderScreen(screen, {
       path: `${PATH}?price=0-100`,
-      answers: { [`${API}?price=0-100`]: group({ items: [], total: 0 }) },
+      responses: { [`${API}?price=0-100`]: group({ items: [], total: 0 }) },
     });
     expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
     expect(page.getByRole('link', { name: 'Show the whole group' }).getAttribute('href')).toBe(
@@ -219,8 +219,8 @@ describe('the product group screen', () => {
   });
 
   it('throws a group that there is not to the host', async () => {
-    const page = await renderScreen(screen, { path: PATH, answers: {} });
-    expect(page.failure()).toMatchObject({ code: 'not-found' });
+    const page = await renderScreen(screen, { path: PATH, responses: {} });
+    expect(page.error()).toMatchObject({ code: 'not-found' });
   });
 
   it('has the same words in every language', () => {

@@ -1,5 +1,5 @@
 import '@vitrine/ui/layers.css';
-import { markSeen, useLocale } from '@vitrine/kit';
+import { markViewed, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Breadcrumbs, Page } from '@vitrine/ui';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import { Specifications } from './sections/specifications.tsx';
 export function Component() {
   const { product, group, brand, related, t } = useLoaderData<ProductData>();
   const { tag } = useLocale();
-  useEffect(() => markSeen(product.id), [product.id]);
+  useEffect(() => markViewed(product.id), [product.id]);
   return (
     <Page>
       <Breadcrumbs

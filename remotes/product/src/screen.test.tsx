@@ -2,20 +2,20 @@
 import { join } from 'node:path';
 import type { ProductPage } from '@vitrine/contract';
 import {
-  type Answers,
   aBrandCard,
   aGroupCard,
   aHead,
-  aList,
-  aMemory,
-  anItem,
   aPicture,
   aPrice,
+  aProductList,
+  aProductSummary,
   cleanup,
+  expandPreload,
   fireEvent,
-  preloadOf,
+  type MockResponses,
   readMessages,
   renderScreen,
+  savedProductsOf,
   waitFor,
   within,
 } from '@vitrine/testing';
@@ -47,18 +47,18 @@ const carafe: ProductPage = {
     { sku: 'TC-3', name: 'Amber', price: aPrice(160), availability: 'made-to-order' },
   ],
 };
-const all: Answers = {
+const all: MockResponses = {
   [API]: carafe,
   [`${API}/group`]: aGroupCard(),
   [`${API}/brand`]: aBrandCard(),
-  [`${API}/related`]: aList([anItem({ id: 'bowl', name: 'Ash bowl' })]),
+  [`${API}/related`]: aProductList([aProductSummary({ id: 'bowl', name: 'Ash bowl' })]),
 };
-const at = (path = PATH, answers = all) => renderScreen(screen, { path, answers });
+const at = (path = PATH, answers = all) => renderScreen(screen, { path, responses: answers });
 
 describe('the product screen', () => {
   it('S4: asks its four questions side by side, each keyed by the id, none waiting for another', async () => {
-    const page = await renderScreen(screen, { path: PATH, answers: all, together: 4 });
-    expect(page.asked).toEqual(preloadOf(manifest.vitrine.preload, PATH));
+    const page = await renderScreen(screen, { path: PATH, responses: all, concurrentRequests: 4 });
+    expect(page.requests).toEqual(expandPreload(manifest.vitrine.preload, PATH));
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tall carafe');
   });
 
@@ -102,7 +102,7 @@ describe('the product screen', () => {
     await waitFor(() => expect(page.location()).toBe(`${PATH}?from=mail&variant=TC-3`));
     expect(page.getByText('Made to order', { selector: '[aria-live] *' })).toBeDefined();
     expect(page.getByText('Number').nextElementSibling?.textContent).toBe('TC-3');
-    expect(page.asked).toHaveLength(4);
+    expect(page.requests).toHaveLength(4);
   });
 
   it('goes through its pictures by button and arrow keys, and says where one is', async () => {
@@ -146,12 +146,12 @@ describe('the product screen', () => {
     const page = await at(PATH, rest);
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tall carafe');
     expect(page.queryByRole('region', { name: title })).toBeNull();
-    expect(page.reported).toHaveLength(1);
+    expect(page.reportedErrors).toHaveLength(1);
   });
 
   it('tells nothing of the parts of a product that there is not', async () => {
     const page = await at(PATH, {});
-    expect(page.reported).toEqual([]);
+    expect(page.reportedErrors).toEqual([]);
   });
 
   it('marks what is not in the language of the page, each once', async () => {
@@ -164,7 +164,7 @@ describe('the product screen', () => {
     };
     const page = await renderScreen(screen, {
       path: '/ar/product/tall-carafe',
-      answers: { '/v1/ar/products/tall-carafe': { ...carafe, marks } },
+      responses: { '/v1/ar/products/tall-carafe': { ...carafe, marks } },
     });
     expect(page.getByText('It is washed by hand.')).toMatchObject({ lang: 'en', dir: 'ltr' });
     expect(page.getByText('Volume')).toMatchObject({ lang: 'en', dir: 'ltr' });
@@ -174,7 +174,7 @@ describe('the product screen', () => {
 
   it('throws a product that there is not to the host', async () => {
     const page = await at(PATH, {});
-    expect(page.failure()).toMatchObject({ code: 'not-found' });
+    expect(page.error()).toMatchObject({ code: 'not-found' });
   });
 
   it('shows a product without pictures, variants and specifications', async () => {
@@ -186,14 +186,16 @@ describe('the product screen', () => {
   });
 
   it('can be kept, is remembered as seen, and shows what was seen before it', async () => {
-    const memory = aMemory({ seen: ['stool', 'tall-carafe'] });
+    const memory = savedProductsOf({ seen: ['stool', 'tall-carafe'] });
     const page = await renderScreen(screen, {
       path: PATH,
-      answers: {
+      responses: {
         ...all,
-        '/v1/en/products?ids=stool': aList([anItem({ id: 'stool', name: 'Stool' })]),
+        '/v1/en/products?ids=stool': aProductList([
+          aProductSummary({ id: 'stool', name: 'Stool' }),
+        ]),
       },
-      memory,
+      savedProducts: memory,
     });
     expect(memory.read().seen).toEqual(['tall-carafe', 'stool']);
     const seen = within(page.getByRole('region', { name: 'Seen lately' }));
@@ -201,7 +203,7 @@ describe('the product screen', () => {
       '/en/product/stool',
     );
     // After what the page itself is made of.
-    expect(page.asked.indexOf('/v1/en/products?ids=stool')).toBe(4);
+    expect(page.requests.indexOf('/v1/en/products?ids=stool')).toBe(4);
     fireEvent.click(page.getByRole('button', { name: 'Keep on the shortlist Tall carafe' }));
     expect(memory.read().shortlist).toEqual(['tall-carafe']);
   });

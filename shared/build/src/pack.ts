@@ -8,7 +8,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LENT } from '@vitrine/contract';
+import { SHARED_PACKAGES } from '@vitrine/contract';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONFIG = join(ROOT, 'rsbuild.config.ts');
@@ -23,9 +23,12 @@ writeFileSync(join(DIST, 'index.js'), asScript(readFileSync(CONFIG, 'utf8')));
 writeTypes(join(DIST, 'index.d.ts'));
 
 function asScript(source: string): string {
-  const imported = "import { LENT } from '@vitrine/contract';";
+  const imported = "import { SHARED_PACKAGES } from '@vitrine/contract';";
   if (!source.includes(imported)) throw new Error(`${CONFIG} does not say: ${imported}`);
-  return stripTypeScriptTypes(source).replace(imported, `const LENT = ${JSON.stringify(LENT)};`);
+  return stripTypeScriptTypes(source).replace(
+    imported,
+    `const SHARED_PACKAGES = ${JSON.stringify(SHARED_PACKAGES)};`,
+  );
 }
 
 /** The compiler writes those of all that is imported besides, into a folder that goes. */

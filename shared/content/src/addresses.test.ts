@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseTemplate } from 'url-template';
 import { expect, test } from 'vitest';
-import { ADDRESS, pageAddress } from './addresses.ts';
+import { ENDPOINTS, pageEndpoint } from './addresses.ts';
 
 const SCREENS = ['home', 'product', 'product-group', 'explore', 'brand'];
 
@@ -12,7 +12,7 @@ async function preloadsOf(screen: string): Promise<string[]> {
 
 test('every address that a screen preloads is one that this client asks for', async () => {
   const preloads = (await Promise.all(SCREENS.map(preloadsOf))).flat();
-  const known: string[] = Object.values(ADDRESS);
+  const known: string[] = Object.values(ENDPOINTS);
   for (const preload of preloads) {
     expect(known).toContain(preload);
   }
@@ -24,7 +24,7 @@ test('a page’s head is asked for where its screen preloads the page', async ()
   for (const screen of SCREENS) {
     const [preload = ''] = await preloadsOf(screen);
     const expected = parseTemplate(preload).expand({ ...query, ...given });
-    expect(pageAddress(screen, given, query)).toBe(expected);
+    expect(pageEndpoint(screen, given, query)).toBe(expected);
   }
-  expect(pageAddress('constructor', given)).toBeUndefined();
+  expect(pageEndpoint('constructor', given)).toBeUndefined();
 });

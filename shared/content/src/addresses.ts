@@ -14,7 +14,7 @@ const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join(
  * Addresses as RFC 6570 templates. The host starts the same ones early, from `preload` of a
  * screen's package.json, and hands their answers over by address: both must be equal, letter by letter.
  */
-export const ADDRESS = {
+export const ENDPOINTS = {
   home: '/v1/{locale}/home',
   group: `/v1/{locale}/product-groups/{name}${listQuery('group')}`,
   products: '/v1/{locale}/products{?ids}',
@@ -31,12 +31,12 @@ export const ADDRESS = {
  * Screen → the address of its page: the answer that has the page's head. It is the first that the
  * screen preloads, so that whatever caches one has it for the other.
  */
-const PAGE: Readonly<Record<string, string>> = {
-  home: ADDRESS.home,
-  'product-group': ADDRESS.group,
-  product: ADDRESS.product,
-  brand: ADDRESS.brand,
-  explore: ADDRESS.explore,
+const PAGE_ENDPOINTS: Readonly<Record<string, string>> = {
+  home: ENDPOINTS.home,
+  'product-group': ENDPOINTS.group,
+  product: ENDPOINTS.product,
+  brand: ENDPOINTS.brand,
+  explore: ENDPOINTS.explore,
 };
 
 /**
@@ -44,13 +44,13 @@ const PAGE: Readonly<Record<string, string>> = {
  *
  * @param params Of the path, and `locale`: the content's own code.
  * @param query Of the page; a parameter in it never takes the place of the path's.
- * @example pageAddress('product', { locale: 'de', id: 'ash-bowl' }) // '/v1/de/products/ash-bowl'
+ * @example pageEndpoint('product', { locale: 'de', id: 'ash-bowl' }) // '/v1/de/products/ash-bowl'
  */
-export function pageAddress(
+export function pageEndpoint(
   screen: string,
   params: ListQuery,
   query: ListQuery = {},
 ): string | undefined {
-  const template = Object.hasOwn(PAGE, screen) ? PAGE[screen] : undefined;
+  const template = Object.hasOwn(PAGE_ENDPOINTS, screen) ? PAGE_ENDPOINTS[screen] : undefined;
   return template && expandTemplate(template, { ...query, ...params });
 }

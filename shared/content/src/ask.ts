@@ -12,13 +12,13 @@ export interface ContentAccess {
   /** Ends the question, as when the visitor goes elsewhere. */
   signal?: AbortSignal | undefined;
   /** How long an answer may take, its body included, in ms. Default 8000. */
-  deadline?: number | undefined;
+  timeoutMs?: number | undefined;
 }
 
-const DEADLINE = 8000;
+const REQUEST_TIMEOUT_MS = 8000;
 
 /** Keys under which answers hold addresses. */
-const ADDRESSES: ReadonlySet<string> = new Set(['src', 'image', 'woff2', 'woff', 'webFont']);
+const URL_KEYS: ReadonlySet<string> = new Set(['src', 'image', 'woff2', 'woff', 'webFont']);
 
 /**
  * Asks for one answer and checks it. Addresses relative to the content service are absolute in what
@@ -27,15 +27,15 @@ const ADDRESSES: ReadonlySet<string> = new Set(['src', 'image', 'woff2', 'woff',
  * @throws {ContentError} for whatever keeps the answer from coming or from being one.
  * @example await ask({ baseUrl, fetch }, '/v1/locales', Locales)
  */
-export async function ask<Schema extends v.GenericSchema>(
+export async function request<Schema extends v.GenericSchema>(
   access: ContentAccess,
   path: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   // A browser that may answer with what it has, and ask meanwhile, would show a catalogue up to a
   // minute old on a navigation that resolves anew. An unchanged answer is a 304.
-  const { response, text } = await request(access, path, { cache: 'no-cache' });
-  return check(access, path, schema, response, text);
+  const { response, text } = await requestText(access, path, { cache: 'no-cache' });
+  return parseResponse(access, path, schema, response, text);
 }
 
 /**
@@ -43,17 +43,20 @@ export async function ask<Schema extends v.GenericSchema>(
  *
  * @throws {ContentError} `unavailable`, `deadline` or `aborted`.
  */
-export async function request(
-  { baseUrl, fetch, signal, deadline = DEADLINE }: ContentAccess,
+export async function requestText(
+  { baseUrl, fetch, signal, timeoutMs: deadline = REQUEST_TIMEOUT_MS }: ContentAccess,
   path: string,
   init: RequestInit = {},
 ): Promise<{ response: Response; text: string }> {
   const late = AbortSignal.timeout(deadline);
-  const either = firstOf(late, signal);
+  const either = anySignal(late, signal);
   try {
     // An early answer may have been started without this signal, so it is raced as well.
-    const response = await unless(either, fetch(baseUrl + path, { ...init, signal: either }));
-    return { response, text: await unless(either, response.text()) };
+    const response = await rejectOnAbort(
+      either,
+      fetch(baseUrl + path, { ...init, signal: either }),
+    );
+    return { response, text: await rejectOnAbort(either, response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw new ContentError('aborted', `${path} was given up`, { cause });
     if (late.aborted) {
@@ -75,7 +78,7 @@ function codeOf({ status, headers }: Response) {
 }
 
 // What AbortSignal.any does, for the browsers of before 2024.
-function firstOf(late: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
+function anySignal(late: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
   if (signal === undefined) return late;
   const first = new AbortController();
   for (const each of [signal, late]) {
@@ -85,7 +88,7 @@ function firstOf(late: AbortSignal, signal: AbortSignal | undefined): AbortSigna
   return first.signal;
 }
 
-function unless<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+function rejectOnAbort<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason);
     if (signal.aborted) end();
@@ -99,7 +102,7 @@ function unless<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value
  *
  * @throws {ContentError} for its status, or `malformed`.
  */
-export function check<Schema extends v.GenericSchema>(
+export function parseResponse<Schema extends v.GenericSchema>(
   { baseUrl, publicUrl = baseUrl }: Pick<ContentAccess, 'baseUrl' | 'publicUrl'>,
   path: string,
   schema: Schema,
@@ -111,7 +114,7 @@ export function check<Schema extends v.GenericSchema>(
   let body: unknown;
   try {
     body = JSON.parse(text, (key, value: unknown) =>
-      ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/')
+      URL_KEYS.has(key) && typeof value === 'string' && value.startsWith('/')
         ? publicUrl + value
         : value,
     );

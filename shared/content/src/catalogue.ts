@@ -6,12 +6,12 @@ import {
   GroupCard,
   GroupPage,
   HomePage,
-  List,
-  Picked,
+  ProductList,
   ProductPage,
+  ProductsById,
 } from '@vitrine/contract';
-import { ADDRESS, type ListQuery } from './addresses.ts';
-import { ask, type ContentAccess } from './ask.ts';
+import { ENDPOINTS, type ListQuery } from './addresses.ts';
+import { type ContentAccess, request } from './ask.ts';
 
 export interface CatalogueAccess extends ContentAccess {
   /** The route's own string, such as `de-AT`: the service looks it up. */
@@ -23,11 +23,11 @@ export interface Catalogue {
   home(): Promise<HomePage>;
   group(name: string, query?: ListQuery): Promise<GroupPage>;
   /** These products, 100 at most, in this order; what has moved is followed, what there is not is left out. */
-  products(ids: readonly string[]): Promise<Picked>;
+  products(ids: readonly string[]): Promise<ProductsById>;
   product(id: string): Promise<ProductPage>;
   productGroup(id: string): Promise<GroupCard>;
   productBrand(id: string): Promise<BrandCard>;
-  related(id: string): Promise<List>;
+  related(id: string): Promise<ProductList>;
   brand(slug: string, query?: ListQuery): Promise<BrandPage>;
   explore(query?: ListQuery): Promise<ExplorePage>;
 }
@@ -43,14 +43,14 @@ export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue
   const at = (template: string, values: ListQuery = {}) =>
     expandTemplate(template, { ...values, locale });
   return {
-    home: () => ask(access, at(ADDRESS.home), HomePage),
-    group: (name, query) => ask(access, at(ADDRESS.group, { ...query, name }), GroupPage),
-    products: (ids) => ask(access, at(ADDRESS.products, { ids: ids.join() }), Picked),
-    product: (id) => ask(access, at(ADDRESS.product, { id }), ProductPage),
-    productGroup: (id) => ask(access, at(ADDRESS.productGroup, { id }), GroupCard),
-    productBrand: (id) => ask(access, at(ADDRESS.productBrand, { id }), BrandCard),
-    related: (id) => ask(access, at(ADDRESS.related, { id }), List),
-    brand: (slug, query) => ask(access, at(ADDRESS.brand, { ...query, slug }), BrandPage),
-    explore: (query) => ask(access, at(ADDRESS.explore, query), ExplorePage),
+    home: () => request(access, at(ENDPOINTS.home), HomePage),
+    group: (name, query) => request(access, at(ENDPOINTS.group, { ...query, name }), GroupPage),
+    products: (ids) => request(access, at(ENDPOINTS.products, { ids: ids.join() }), ProductsById),
+    product: (id) => request(access, at(ENDPOINTS.product, { id }), ProductPage),
+    productGroup: (id) => request(access, at(ENDPOINTS.productGroup, { id }), GroupCard),
+    productBrand: (id) => request(access, at(ENDPOINTS.productBrand, { id }), BrandCard),
+    related: (id) => request(access, at(ENDPOINTS.related, { id }), ProductList),
+    brand: (slug, query) => request(access, at(ENDPOINTS.brand, { ...query, slug }), BrandPage),
+    explore: (query) => request(access, at(ENDPOINTS.explore, query), ExplorePage),
   };
 }

@@ -1,14 +1,14 @@
 import { Head } from '@vitrine/contract';
 import * as v from 'valibot';
-import { type ContentAccess, check, request } from './ask.ts';
-import { type PlainPage, plainPageOf } from './plain-page.ts';
+import { type ContentAccess, parseResponse, requestText } from './ask.ts';
+import { type FallbackPage, fallbackPageSchema } from './plain-page.ts';
 
 const WithHead = v.object({ head: Head });
 
-export interface HeadAnswer {
+export interface HeadResponse {
   head: Head;
   /** The page at its plainest; undefined where the answer is not one of the screen's. */
-  plain?: PlainPage | undefined;
+  fallback?: FallbackPage | undefined;
   /** Entity tag of the page that it is of; null when the service gives none. */
   etag: string | null;
 }
@@ -16,7 +16,7 @@ export interface HeadAnswer {
 /**
  * The head of a page, which has to be right, and as much of the page as can be read by it.
  *
- * @param address As `pageAddress` has it.
+ * @param address As `pageEndpoint` has it.
  * @param screen Whose page it is.
  * @param known An earlier answer to the same: it comes back when the page has not changed since.
  * @throws {ContentError} `not-found` when there is no such page.
@@ -26,15 +26,15 @@ export async function fetchHead(
   access: ContentAccess,
   address: string,
   screen: string,
-  known?: HeadAnswer,
-): Promise<HeadAnswer> {
+  known?: HeadResponse,
+): Promise<HeadResponse> {
   const init = known?.etag ? { headers: { 'If-None-Match': known.etag } } : {};
-  const { response, text } = await request(access, address, init);
+  const { response, text } = await requestText(access, address, init);
   if (known && response.status === 304) return known;
-  const { head } = check(access, address, WithHead, response, text);
+  const { head } = parseResponse(access, address, WithHead, response, text);
   return {
     head,
-    plain: plainly(access, address, screen, response, text),
+    fallback: plainly(access, address, screen, response, text),
     etag: response.headers.get('ETag'),
   };
 }
@@ -46,10 +46,10 @@ function plainly(
   screen: string,
   response: Response,
   text: string,
-): PlainPage | undefined {
-  const schema = plainPageOf(screen);
+): FallbackPage | undefined {
+  const schema = fallbackPageSchema(screen);
   try {
-    return schema && check(access, address, schema, response, text);
+    return schema && parseResponse(access, address, schema, response, text);
   } catch {
     return undefined;
   }

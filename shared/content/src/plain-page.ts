@@ -4,70 +4,70 @@ import {
   GroupPage,
   type Head,
   HomePage,
-  type Item,
-  type Marks,
+  type LanguageFallbacks,
   type Picture,
   type Price,
   ProductPage,
+  type ProductSummary,
 } from '@vitrine/contract';
 import * as v from 'valibot';
-import { type ListQuery, pageAddress } from './addresses.ts';
-import { ask, type ContentAccess } from './ask.ts';
+import { type ListQuery, pageEndpoint } from './addresses.ts';
+import { type ContentAccess, request } from './ask.ts';
 
 /** A text of the content's, and the language it is in where that is not the page's own. */
-export interface PlainText {
+export interface FallbackText {
   text: string;
   lang?: string | undefined;
 }
 
 /** A way on, to another page of the catalogue. */
-export interface PlainWay extends PlainText {
+export interface FallbackLink extends FallbackText {
   screen: 'product-group' | 'brand';
   name: string;
 }
 
 /** What a page comes to when there is no screen to show it: what it is, what it costs, and ways on. */
-export interface PlainPage {
+export interface FallbackPage {
   head: Head;
-  title: PlainText;
-  text?: PlainText;
+  title: FallbackText;
+  text?: FallbackText;
   picture: Picture | null;
   price?: Price;
-  ways: PlainWay[];
-  items: Item[];
+  links: FallbackLink[];
+  items: ProductSummary[];
 }
 
 /** An answer's schema, and what the page comes to at its plainest. */
 function plainly<Page extends v.GenericSchema>(
   schema: Page,
-  plain: (page: v.InferOutput<Page>) => PlainPage,
+  plain: (page: v.InferOutput<Page>) => FallbackPage,
 ) {
   return v.pipe(schema, v.transform(plain));
 }
 
-const marked = (text: string, marks: Marks, path: string): PlainText => ({
+const marked = (text: string, marks: LanguageFallbacks, path: string): FallbackText => ({
   text,
   lang: marks?.[path],
 });
-const groupWay = ({ name, title }: { name: string; title: string }): PlainWay => ({
+const groupLink = ({ name, title }: { name: string; title: string }): FallbackLink => ({
   screen: 'product-group',
   name,
   text: title,
 });
-const brandWay = ({ slug, name }: { slug: string; name: string }): PlainWay => ({
+const brandLink = ({ slug, name }: { slug: string; name: string }): FallbackLink => ({
   screen: 'brand',
   name: slug,
   text: name,
 });
 
 /** Screen → its page, as the content service answers it. */
-const PAGES: Readonly<Record<string, v.GenericSchema<unknown, PlainPage>>> = {
+const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, FallbackPage>>> = {
   home: plainly(HomePage, ({ head, hero, marks, groups, brands, newest }) => ({
     head,
     title: marked(hero.title, marks, 'hero.title'),
     text: marked(hero.text, marks, 'hero.text'),
     picture: null,
-    ways: [...groups.map(groupWay), ...brands.map(brandWay)],
+    links: [...groups.map(groupLink), ...brands.map(brandLink)],
     items: [hero.product, ...newest.filter(({ id }) => id !== hero.product.id)],
   })),
   'product-group': plainly(GroupPage, ({ head, title, description, marks, items }) => ({
@@ -75,7 +75,7 @@ const PAGES: Readonly<Record<string, v.GenericSchema<unknown, PlainPage>>> = {
     title: marked(title, marks, 'title'),
     text: marked(description, marks, 'description'),
     picture: null,
-    ways: [],
+    links: [],
     items,
   })),
   product: plainly(ProductPage, ({ head, name, summary, marks, images, price, group, brand }) => ({
@@ -84,7 +84,7 @@ const PAGES: Readonly<Record<string, v.GenericSchema<unknown, PlainPage>>> = {
     text: marked(summary, marks, 'summary'),
     picture: images[0] ?? null,
     price,
-    ways: [groupWay(group), brandWay(brand)],
+    links: [groupLink(group), brandLink(brand)],
     items: [],
   })),
   brand: plainly(BrandPage, ({ head, name, summary, marks, image, groups, items }) => ({
@@ -92,14 +92,14 @@ const PAGES: Readonly<Record<string, v.GenericSchema<unknown, PlainPage>>> = {
     title: { text: name },
     text: marked(summary, marks, 'summary'),
     picture: image,
-    ways: groups.map(groupWay),
+    links: groups.map(groupLink),
     items,
   })),
   explore: plainly(ExplorePage, ({ head, items }) => ({
     head,
     title: { text: head.title },
     picture: null,
-    ways: [],
+    links: [],
     items,
   })),
 };
@@ -108,8 +108,10 @@ const PAGES: Readonly<Record<string, v.GenericSchema<unknown, PlainPage>>> = {
  * The schema by which an answer to a screen's page is read as a plain page; undefined for a screen whose
  * pages are none of the content's.
  */
-export function plainPageOf(screen: string): v.GenericSchema<unknown, PlainPage> | undefined {
-  return Object.hasOwn(PAGES, screen) ? PAGES[screen] : undefined;
+export function fallbackPageSchema(
+  screen: string,
+): v.GenericSchema<unknown, FallbackPage> | undefined {
+  return Object.hasOwn(PAGE_SCHEMAS, screen) ? PAGE_SCHEMAS[screen] : undefined;
 }
 
 /**
@@ -118,15 +120,15 @@ export function plainPageOf(screen: string): v.GenericSchema<unknown, PlainPage>
  *
  * @param params Of the path, and `locale`: the content's own code.
  * @throws {ContentError} for whatever keeps the answer from coming or from being one.
- * @example await fetchPlainPage({ baseUrl, fetch }, 'product', { locale: 'de', id: 'ash-bowl' })
+ * @example await fetchFallbackPage({ baseUrl, fetch }, 'product', { locale: 'de', id: 'ash-bowl' })
  */
-export async function fetchPlainPage(
+export async function fetchFallbackPage(
   access: ContentAccess,
   screen: string,
   params: ListQuery,
   query: ListQuery = {},
-): Promise<PlainPage | undefined> {
-  const schema = plainPageOf(screen);
-  const address = pageAddress(screen, params, query);
-  return schema && address ? ask(access, address, schema) : undefined;
+): Promise<FallbackPage | undefined> {
+  const schema = fallbackPageSchema(screen);
+  const address = pageEndpoint(screen, params, query);
+  return schema && address ? request(access, address, schema) : undefined;
 }

@@ -1,5 +1,5 @@
 import { Locales, Typography } from '@vitrine/contract';
-import { ask, type ContentAccess } from './ask.ts';
+import { type ContentAccess, request } from './ask.ts';
 
 /**
  * The typography of the whole site.
@@ -8,7 +8,7 @@ import { ask, type ContentAccess } from './ask.ts';
  * @example await fetchTypography({ baseUrl: 'https://content.example', fetch })
  */
 export function fetchTypography(access: ContentAccess): Promise<Typography> {
-  return ask(access, '/v1/typography', Typography);
+  return request(access, '/v1/typography', Typography);
 }
 
 /**
@@ -18,5 +18,5 @@ export function fetchTypography(access: ContentAccess): Promise<Typography> {
  * @example (await fetchLocales({ baseUrl: 'https://content.example', fetch })).items
  */
 export function fetchLocales(access: ContentAccess): Promise<Locales> {
-  return ask(access, '/v1/locales', Locales);
+  return request(access, '/v1/locales', Locales);
 }

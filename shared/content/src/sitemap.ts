@@ -1,7 +1,7 @@
 import { Sitemap } from '@vitrine/contract';
-import { type ContentAccess, check, request } from './ask.ts';
+import { type ContentAccess, parseResponse, requestText } from './ask.ts';
 
-export interface SitemapAnswer {
+export interface SitemapResponse {
   sitemap: Sitemap;
   /** Entity tag of the part; null when the service gives none. */
   etag: string | null;
@@ -20,11 +20,11 @@ export async function fetchSitemap(
   access: ContentAccess,
   part: number,
   known: string | null = null,
-): Promise<SitemapAnswer | undefined> {
+): Promise<SitemapResponse | undefined> {
   const address = `/v1/sitemap?part=${part}`;
   const init = known === null ? {} : { headers: { 'If-None-Match': known } };
-  const { response, text } = await request(access, address, init);
+  const { response, text } = await requestText(access, address, init);
   if (known !== null && response.status === 304) return undefined;
-  const sitemap = check(access, address, Sitemap, response, text);
+  const sitemap = parseResponse(access, address, Sitemap, response, text);
   return { sitemap, etag: response.headers.get('ETag') };
 }

@@ -1,6 +1,6 @@
 import { expandTemplate, Suggestions } from '@vitrine/contract';
-import { ADDRESS } from './addresses.ts';
-import { ask, type ContentAccess } from './ask.ts';
+import { ENDPOINTS } from './addresses.ts';
+import { type ContentAccess, request } from './ask.ts';
 
 /**
  * What a search may be meant for, while it is typed; best first, and none for a search without a word.
@@ -14,5 +14,5 @@ export function fetchSuggestions(
   locale: string,
   q: string,
 ): Promise<Suggestions> {
-  return ask(access, expandTemplate(ADDRESS.suggestions, { locale, q }), Suggestions);
+  return request(access, expandTemplate(ENDPOINTS.suggestions, { locale, q }), Suggestions);
 }

@@ -1,13 +1,13 @@
 import { BrandCard, expandTemplate, GroupCard } from '@vitrine/contract';
 import * as v from 'valibot';
-import { ADDRESS } from './addresses.ts';
-import { ask, type ContentAccess } from './ask.ts';
+import { ENDPOINTS } from './addresses.ts';
+import { type ContentAccess, request } from './ask.ts';
 
-const Ways = v.object({
+const Navigation = v.object({
   groups: v.array(v.pick(GroupCard, ['name', 'title', 'marks'])),
   brands: v.array(v.pick(BrandCard, ['slug', 'name'])),
 });
-export type Ways = v.InferOutput<typeof Ways>;
+export type Navigation = v.InferOutput<typeof Navigation>;
 
 /**
  * The ways into the catalogue that lead on from any page: the groups and brands that the home page
@@ -15,8 +15,8 @@ export type Ways = v.InferOutput<typeof Ways>;
  *
  * @param locale The route's own string, such as `de-AT`.
  * @throws {ContentError}
- * @example (await fetchWays({ baseUrl, fetch }, 'de')).groups[0]?.title // 'Gefäße'
+ * @example (await fetchNavigation({ baseUrl, fetch }, 'de')).groups[0]?.title // 'Gefäße'
  */
-export function fetchWays(access: ContentAccess, locale: string): Promise<Ways> {
-  return ask(access, expandTemplate(ADDRESS.home, { locale }), Ways);
+export function fetchNavigation(access: ContentAccess, locale: string): Promise<Navigation> {
+  return request(access, expandTemplate(ENDPOINTS.home, { locale }), Navigation);
 }

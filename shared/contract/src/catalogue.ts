@@ -7,8 +7,8 @@ import { AVAILABILITIES } from './listing.ts';
  * path of the very text: `{ summary: 'en', 'specifications.3.value': 'en' }`. Absent when nothing
  * fell back.
  */
-const Marks = v.optional(v.record(v.string(), v.string()));
-export type Marks = v.InferOutput<typeof Marks>;
+const LanguageFallbacks = v.optional(v.record(v.string(), v.string()));
+export type LanguageFallbacks = v.InferOutput<typeof LanguageFallbacks>;
 
 /** `amount` is in major units with the currency's own number of decimals: 129.5 EUR, 18000 JPY. */
 export const Price = v.object({
@@ -49,7 +49,7 @@ const BrandName = v.object({ slug: v.string(), name: v.string() });
 const GroupName = v.object({ name: v.string(), title: v.string() });
 
 /** A product as lists show it. */
-export const Item = v.object({
+export const ProductSummary = v.object({
   id: v.string(),
   name: v.string(),
   brand: BrandName,
@@ -57,9 +57,9 @@ export const Item = v.object({
   price: Price,
   image: v.nullable(Picture),
   availability: Availability,
-  marks: Marks,
+  marks: LanguageFallbacks,
 });
-export type Item = v.InferOutput<typeof Item>;
+export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 
 export const Facet = v.object({
   /** The query parameter it filters by. */
@@ -70,22 +70,22 @@ export const Facet = v.object({
 export type Facet = v.InferOutput<typeof Facet>;
 
 const listEntries = {
-  items: v.array(Item),
+  items: v.array(ProductSummary),
   total: v.number(),
   facets: v.array(Facet),
   /** Value of `page` that continues the list; null at its end. */
   next: v.nullable(v.string()),
 };
-export const List = v.object(listEntries);
-export type List = v.InferOutput<typeof List>;
+export const ProductList = v.object(listEntries);
+export type ProductList = v.InferOutput<typeof ProductList>;
 
 /** `/v1/{locale}/products{?ids}` */
-export const Picked = v.object({
+export const ProductsById = v.object({
   ...listEntries,
   /** Of the ids asked for those that are former ones: each with the one that its product has now. */
   moved: v.optional(v.record(v.string(), v.string())),
 });
-export type Picked = v.InferOutput<typeof Picked>;
+export type ProductsById = v.InferOutput<typeof ProductsById>;
 
 /** A group as lists show it; also `/v1/{locale}/products/{id}/group`. */
 export const GroupCard = v.object({
@@ -94,7 +94,7 @@ export const GroupCard = v.object({
   summary: v.string(),
   count: v.number(),
   image: v.nullable(Picture),
-  marks: Marks,
+  marks: LanguageFallbacks,
 });
 export type GroupCard = v.InferOutput<typeof GroupCard>;
 
@@ -107,7 +107,7 @@ export const BrandCard = v.object({
   place: v.string(),
   count: v.number(),
   image: v.nullable(Picture),
-  marks: Marks,
+  marks: LanguageFallbacks,
 });
 export type BrandCard = v.InferOutput<typeof BrandCard>;
 
@@ -117,13 +117,13 @@ export const HomePage = v.object({
   hero: v.object({
     title: v.string(),
     text: v.string(),
-    product: Item,
+    product: ProductSummary,
   }),
   story: v.object({ title: v.string(), paragraphs: v.array(v.string()) }),
   groups: v.array(GroupCard),
-  newest: v.array(Item),
+  newest: v.array(ProductSummary),
   brands: v.array(BrandCard),
-  marks: Marks,
+  marks: LanguageFallbacks,
 });
 export type HomePage = v.InferOutput<typeof HomePage>;
 
@@ -134,7 +134,7 @@ export const GroupPage = v.object({
   title: v.string(),
   description: v.string(),
   ...listEntries,
-  marks: Marks,
+  marks: LanguageFallbacks,
 });
 export type GroupPage = v.InferOutput<typeof GroupPage>;
 
@@ -167,7 +167,7 @@ export const ProductPage = v.object({
   images: v.array(Picture),
   specifications: v.array(Specification),
   variants: v.array(Variant),
-  marks: Marks,
+  marks: LanguageFallbacks,
 });
 export type ProductPage = v.InferOutput<typeof ProductPage>;
 
@@ -183,7 +183,7 @@ export const BrandPage = v.object({
   image: v.nullable(Picture),
   groups: v.array(GroupName),
   ...listEntries,
-  marks: Marks,
+  marks: LanguageFallbacks,
 });
 export type BrandPage = v.InferOutput<typeof BrandPage>;
 
@@ -223,6 +223,6 @@ export const Sitemap = v.object({
 export type Sitemap = v.InferOutput<typeof Sitemap>;
 
 /** What every page's answer has in common: the head that edge and host print. */
-export interface Answer {
+export interface PageResponse {
   head: Head;
 }

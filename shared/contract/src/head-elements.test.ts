@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Head } from './head.ts';
-import { type HeadElement, headElements, NOT_INDEXED } from './head-elements.ts';
+import { type HeadElement, headElements, NOINDEX } from './head-elements.ts';
 
 const HEAD: Head = {
   title: 'Lamp · Vitrine',
@@ -87,7 +87,7 @@ test('without a picture nothing is said of one', () => {
 
 test('what no search shall find has no address, and says so', () => {
   const elements = headElements({ ...HEAD, unlisted: true }, SITE);
-  expect(elements).toContain(NOT_INDEXED);
+  expect(elements).toContain(NOINDEX);
   expect(elements.filter(({ tag }) => tag === 'link')).toEqual([]);
   expect(attribute(elements, 'property', 'og:url', 'content')).toEqual([]);
   expect(attribute(elements, 'property', 'og:title', 'content')).toEqual([HEAD.title]);

@@ -1,6 +1,6 @@
 import type { Head } from './head.ts';
-import { previewCard } from './preview-card.ts';
-import { type LeftOut, siteAddress } from './site-address.ts';
+import { openGraphElements } from './preview-card.ts';
+import { absoluteUrl, type OnOmitted } from './site-address.ts';
 import { structuredData } from './structured-data.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface HeadSite {
 }
 
 /** For a page that no search must find. */
-export const NOT_INDEXED: HeadElement = {
+export const NOINDEX: HeadElement = {
   tag: 'meta',
   attributes: { name: 'robots', content: 'noindex' },
 };
@@ -41,20 +41,20 @@ export const NOT_INDEXED: HeadElement = {
 export function headElements(
   head: Head,
   site: HeadSite,
-  leftOut: LeftOut = () => {},
+  leftOut: OnOmitted = () => {},
 ): HeadElement[] {
-  const ownAddress = (path: string) => siteAddress(site.origin, path, 'own', leftOut);
+  const ownAddress = (path: string) => absoluteUrl(site.origin, path, 'own', leftOut);
   const canonical = head.unlisted ? undefined : ownAddress(head.path);
-  const image = head.image && siteAddress(site.contentUrl, head.image, 'any', leftOut);
+  const image = head.image && absoluteUrl(site.contentUrl, head.image, 'any', leftOut);
   return [
     meta({ name: 'description', content: head.description }),
-    ...(head.unlisted ? [NOT_INDEXED] : []),
+    ...(head.unlisted ? [NOINDEX] : []),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
     ...(head.unlisted ? [] : alternatesOf(head, site.defaultLocale)).flatMap(({ locale, path }) => {
       const href = ownAddress(path);
       return href ? [link({ rel: 'alternate', hreflang: locale, href })] : [];
     }),
-    ...previewCard(head, { canonical, image }),
+    ...openGraphElements(head, { canonical, image }),
     ...(head.jsonLd ?? []).flatMap((data) => {
       const text = structuredData(data, site, leftOut);
       return text === undefined ? [] : [script(text)];

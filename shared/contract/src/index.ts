@@ -1,5 +1,4 @@
 export {
-  type Answer,
   BrandCard,
   BrandPage,
   ExplorePage,
@@ -7,14 +6,15 @@ export {
   GroupCard,
   GroupPage,
   HomePage,
-  Item,
-  List,
-  type Marks,
-  Picked,
+  type LanguageFallbacks,
+  type PageResponse,
   Picture,
   Preview,
   Price,
+  ProductList,
   ProductPage,
+  ProductSummary,
+  ProductsById,
   Sitemap,
   type Specification,
   type Suggestion,
@@ -26,20 +26,20 @@ export { debugIdOf } from './debug-id.ts';
 export { DocumentData, DocumentReleases } from './document.ts';
 export { expandTemplate } from './expand-template.ts';
 export { Alternate, Head } from './head.ts';
-export { type HeadElement, type HeadSite, headElements, NOT_INDEXED } from './head-elements.ts';
+export { type HeadElement, type HeadSite, headElements, NOINDEX } from './head-elements.ts';
 export {
   AVAILABILITIES,
   type Availability,
   COLORS,
   type Color,
+  currentId,
   FACETS,
   type FacetName,
   listParameters,
   MATERIALS,
+  MAX_IDS,
   type Material,
-  MOST_IDS,
   PRODUCT_ID,
-  presentId,
   SORTS,
   type Sort,
 } from './listing.ts';
@@ -58,12 +58,12 @@ export {
   ScreenSlot,
 } from './release.ts';
 export {
-  LENT,
-  LENT_ROUTER,
-  type LentPackage,
-  type LentRouterName,
+  ROUTER_FACADE,
+  type RouterFacadeName,
   type ScreenLoaderArguments,
   type ScreenModule,
+  SHARED_PACKAGES,
+  type SharedPackage,
 } from './screen.ts';
-export { siteAddress } from './site-address.ts';
+export { absoluteUrl } from './site-address.ts';
 export { type FontFace, type TypeScale, Typography } from './typography.ts';

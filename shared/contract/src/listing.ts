@@ -48,15 +48,15 @@ export type FacetName = (typeof FACETS)['explore'][number];
 export const PRODUCT_ID = /^[\w-]{1,80}$/;
 
 /** How many products are asked for by their ids at once. */
-export const MOST_IDS = 100;
+export const MAX_IDS = 100;
 
 /**
  * The id that a product has now which was asked for by this one.
  *
- * @param moved As `Picked` has it.
- * @example presentId('tall-jug', { 'tall-jug': 'tall-carafe' }) // 'tall-carafe'
+ * @param moved As `ProductsById` has it.
+ * @example currentId('tall-jug', { 'tall-jug': 'tall-carafe' }) // 'tall-carafe'
  */
-export function presentId(id: string, moved: Readonly<Record<string, string>> = {}): string {
+export function currentId(id: string, moved: Readonly<Record<string, string>> = {}): string {
   return (Object.hasOwn(moved, id) ? moved[id] : undefined) ?? id;
 }
 

@@ -11,7 +11,7 @@ interface Addresses {
  * What a shared link is shown with: Open Graph, and the one tag that a Twitter card needs beside it;
  * the rest it takes from Open Graph.
  */
-export function previewCard(head: Head, { canonical, image }: Addresses): HeadElement[] {
+export function openGraphElements(head: Head, { canonical, image }: Addresses): HeadElement[] {
   const { imageDetails: picture } = head;
   const own = head.alternates.find(({ path }) => path === head.path);
   const others = own ? head.alternates.filter((alternate) => alternate !== own) : [];

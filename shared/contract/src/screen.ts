@@ -1,20 +1,20 @@
 import type { Head } from './head.ts';
 
 /** What the host lends at run time, one copy in the page; a screen's bundle holds none of them. */
-export const LENT = [
+export const SHARED_PACKAGES = [
   'react',
   'react/jsx-runtime',
   'react-dom',
   'react-router',
   '@vitrine/kit',
 ] as const;
-export type LentPackage = (typeof LENT)[number];
+export type SharedPackage = (typeof SHARED_PACKAGES)[number];
 
 /**
  * What of react-router is lent. Sharing a package keeps all of it in the host's bundle, so the
  * host lends a module of these names alone; a name goes in here before a screen may use it.
  */
-export const LENT_ROUTER = [
+export const ROUTER_FACADE = [
   'Form',
   'Link',
   'NavLink',
@@ -29,7 +29,7 @@ export const LENT_ROUTER = [
   'useSearchParams',
   'useSubmit',
 ] as const;
-export type LentRouterName = (typeof LENT_ROUTER)[number];
+export type RouterFacadeName = (typeof ROUTER_FACADE)[number];
 
 /** What a screen's loader is called with: React Router's own arguments, as far as the contract allows. */
 export interface ScreenLoaderArguments {

@@ -1,4 +1,4 @@
-import { type LeftOut, siteAddress } from './site-address.ts';
+import { absoluteUrl, type OnOmitted } from './site-address.ts';
 
 /** Keys under which schema.org objects hold addresses of the site, and of the content service. */
 const OF_SITE: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ interface Origins {
 export function structuredData(
   data: Record<string, unknown>,
   { origin, contentUrl }: Origins,
-  leftOut: LeftOut,
+  leftOut: OnOmitted,
 ): string | undefined {
   try {
     return JSON.stringify(data, (key, value: unknown) => {
@@ -34,15 +34,15 @@ export function structuredData(
 }
 
 /** A path becomes an address, and an address stays one; an image may be an object too, and a list of either. */
-function absolute(value: unknown, origin: string | undefined, leftOut: LeftOut): unknown {
+function absolute(value: unknown, origin: string | undefined, leftOut: OnOmitted): unknown {
   if (Array.isArray(value)) {
     return value
       .map((each) => absolute(each, origin, leftOut))
       .filter((each) => each !== undefined);
   }
   if (typeof value !== 'string' || origin === undefined) return value;
-  if (/^[/\\]/.test(value)) return siteAddress(origin, value, 'own', leftOut);
+  if (/^[/\\]/.test(value)) return absoluteUrl(origin, value, 'own', leftOut);
   // What is neither, such as `#product`, is a name, and stays as it is.
   if (!URL.canParse(value) && URL.canParse(value, origin)) return value;
-  return siteAddress(origin, value, 'any', leftOut) && value;
+  return absoluteUrl(origin, value, 'any', leftOut) && value;
 }

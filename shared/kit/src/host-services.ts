@@ -1,5 +1,5 @@
 import type { Locales } from '@vitrine/contract';
-import type { Memory } from './memory.ts';
+import type { SavedProducts } from './memory.ts';
 
 /** What the host puts at the screens' disposal before the first of them loads. */
 export interface HostServices {
@@ -10,7 +10,7 @@ export interface HostServices {
   /** The locales that the content service has. */
   locales: Locales;
   /** What the device remembers. A host that has none lends none. */
-  memory?: Memory;
+  savedProducts?: SavedProducts;
   /** Tells error reporting and the console; the host adds screen and release. */
   reportError: (error: unknown) => void;
 }
@@ -20,9 +20,9 @@ let services: HostServices | undefined;
 /**
  * For the host alone, once at its start, and for tests of a screen.
  *
- * @example lendServices({ contentUrl: 'http://localhost:4200', fetch, locales, reportError: console.error })
+ * @example provideHostServices({ contentUrl: 'http://localhost:4200', fetch, locales, reportError: console.error })
  */
-export function lendServices(lent: HostServices): void {
+export function provideHostServices(lent: HostServices): void {
   services = lent;
 }
 

@@ -1,17 +1,22 @@
 export { Announcements, announce } from './announcements.tsx';
 export { formatNumber, formatPrice } from './format.ts';
-export { contentAccess, type HostServices, lendServices, reportError } from './host-services.ts';
+export {
+  contentAccess,
+  type HostServices,
+  provideHostServices,
+  reportError,
+} from './host-services.ts';
 export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './locale.tsx';
 export {
-  followMoves,
-  isMemorable,
-  type Memory,
-  markSeen,
-  type Remembered,
-  readIds,
+  isProductId,
+  markViewed,
+  parseProductIds,
+  readShortlist,
+  replaceMovedIds,
+  type SavedProductIds,
+  type SavedProducts,
   type Shortlist,
-  shortlistNow,
-  useRecentlySeen,
+  useRecentlyViewed,
   useShortlist,
 } from './memory.ts';
-export { defineWords, type Message, type Translate, type Words } from './words.ts';
+export { defineMessages, type Message, type Messages, type Translate } from './words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lendServices } from './host-services.ts';
-import { isMemorable, markSeen, readIds, shortlistNow } from './memory.ts';
+import { provideHostServices } from './host-services.ts';
+import { isProductId, markViewed, parseProductIds, readShortlist } from './memory.ts';
 
 test.each([
   [
@@ -22,7 +22,7 @@ test.each([
   [null, []],
   [undefined, []],
 ])('of %j three at most are read as %j', (values, ids) => {
-  expect(readIds(values, 3)).toEqual(ids);
+  expect(parseProductIds(values, 3)).toEqual(ids);
 });
 
 test.each([
@@ -37,12 +37,12 @@ test.each([
   ['ü', false],
   [7, false],
 ])('%j could be remembered: %s', (id, could) => {
-  expect(isMemorable(id)).toBe(could);
+  expect(isProductId(id)).toBe(could);
 });
 
 test('on a host that remembers nothing, nothing is kept and nothing fails', () => {
   const locales = { default: 'en', items: [] };
-  lendServices({ contentUrl: '', fetch, locales, reportError: () => {} });
-  markSeen('jar');
-  expect(shortlistNow()).toEqual([]);
+  provideHostServices({ contentUrl: '', fetch, locales, reportError: () => {} });
+  markViewed('jar');
+  expect(readShortlist()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { hostServices } from './host-services.ts';
 
 /** What the visitor's device remembers: ids of products, and nothing else. */
-export interface Remembered {
+export interface SavedProductIds {
   /** In the order in which they were put there. */
   shortlist: readonly string[];
   /** What was last taken off the shortlist as a whole; for this visit alone, so that it can be put back. */
@@ -13,24 +13,24 @@ export interface Remembered {
 }
 
 /** The host's memory, as it lends it. Every change shows in the page's other tabs too. */
-export interface Memory {
+export interface SavedProducts {
   /** The same object until something changes. */
-  read: () => Remembered;
+  read: () => SavedProductIds;
   /** @returns A function that ends it. */
   subscribe: (listener: () => void) => () => void;
   /** Puts a product on the shortlist, or takes it off; a full shortlist takes none. */
   toggle: (id: string) => void;
   /** Puts products on the shortlist that are not on it yet, as far as there is room. */
-  keep: (ids: readonly string[]) => void;
+  add: (ids: readonly string[]) => void;
   clearShortlist: () => void;
-  see: (id: string) => void;
-  forgetSeen: () => void;
+  markViewed: (id: string) => void;
+  clearViewed: () => void;
   /** Remembers products by the ids that they have now: former id → present one. */
-  follow: (moved: Readonly<Record<string, string>>) => void;
+  replaceMovedIds: (moved: Readonly<Record<string, string>>) => void;
 }
 
-const NOTHING: Remembered = { shortlist: [], cleared: [], seen: [] };
-const never = () => () => {};
+const NO_PRODUCTS: SavedProductIds = { shortlist: [], cleared: [], seen: [] };
+const subscribeToNothing = () => () => {};
 
 /**
  * Ids as somebody else has written them, an address or a device: what can be none is left out, and
@@ -38,14 +38,14 @@ const never = () => () => {};
  *
  * @param values Whatever was read.
  * @param most How many are taken at most.
- * @example readIds('bowl.jar.bowl.<b>'.split('.'), 100) // ['bowl', 'jar']
+ * @example parseProductIds('bowl.jar.bowl.<b>'.split('.'), 100) // ['bowl', 'jar']
  */
-export function readIds(values: unknown, most: number): string[] {
+export function parseProductIds(values: unknown, most: number): string[] {
   if (!Array.isArray(values)) return [];
   const ids = new Set<string>();
   for (const value of values) {
     if (ids.size >= most) break;
-    if (isMemorable(value)) ids.add(value);
+    if (isProductId(value)) ids.add(value);
   }
   return [...ids];
 }
@@ -53,9 +53,9 @@ export function readIds(values: unknown, most: number): string[] {
 /**
  * Whether a product can be remembered by its id.
  *
- * @example isMemorable('ash-bowl') // true
+ * @example isProductId('ash-bowl') // true
  */
-export function isMemorable(id: unknown): id is string {
+export function isProductId(id: unknown): id is string {
   return typeof id === 'string' && PRODUCT_ID.test(id);
 }
 
@@ -66,7 +66,7 @@ export interface Shortlist {
   cleared: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  keep: (ids: readonly string[]) => void;
+  add: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -77,15 +77,15 @@ export interface Shortlist {
  * @example const shortlist = useShortlist(); shortlist?.toggle('ash-bowl');
  */
 export function useShortlist(): Shortlist | undefined {
-  const { memory } = hostServices();
-  const { shortlist, cleared } = useRemembered();
+  const { savedProducts: memory } = hostServices();
+  const { shortlist, cleared } = useSavedProductIds();
   if (memory === undefined) return undefined;
   return {
     ids: shortlist,
     cleared,
     has: (id) => shortlist.includes(id),
     toggle: memory.toggle,
-    keep: memory.keep,
+    add: memory.add,
     clear: memory.clearShortlist,
   };
 }
@@ -94,46 +94,49 @@ export function useShortlist(): Shortlist | undefined {
  * The ids of the visitor's shortlist at this moment, for a loader.
  *
  * @throws {Error} when no host has lent its services.
- * @example const ids = shortlistNow();
+ * @example const ids = readShortlist();
  */
-export function shortlistNow(): readonly string[] {
-  return hostServices().memory?.read().shortlist ?? [];
+export function readShortlist(): readonly string[] {
+  return hostServices().savedProducts?.read().shortlist ?? [];
 }
 
 /**
  * The products that were looked at last, the latest first.
  *
  * @throws {Error} when no host has lent its services.
- * @example const { ids, clear } = useRecentlySeen();
+ * @example const { ids, clear } = useRecentlyViewed();
  */
-export function useRecentlySeen(): { ids: readonly string[]; clear: () => void } {
-  const { memory } = hostServices();
-  const { seen } = useRemembered();
-  return { ids: seen, clear: () => memory?.forgetSeen() };
+export function useRecentlyViewed(): { ids: readonly string[]; clear: () => void } {
+  const { savedProducts: memory } = hostServices();
+  const { seen } = useSavedProductIds();
+  return { ids: seen, clear: () => memory?.clearViewed() };
 }
 
 /**
  * Remembers that a product has been looked at.
  *
  * @throws {Error} when no host has lent its services.
- * @example useEffect(() => markSeen(product.id), [product.id]);
+ * @example useEffect(() => markViewed(product.id), [product.id]);
  */
-export function markSeen(id: string): void {
-  hostServices().memory?.see(id);
+export function markViewed(id: string): void {
+  hostServices().savedProducts?.markViewed(id);
 }
 
 /**
  * Remembers products that have moved by the ids that they have now.
  *
- * @param moved Former id → present one, as `Picked` of the contract has it.
+ * @param moved Former id → present one, as `ProductsById` of the contract has it.
  * @throws {Error} when no host has lent its services.
- * @example followMoves((await catalogue.products(ids)).moved);
+ * @example replaceMovedIds((await catalogue.products(ids)).moved);
  */
-export function followMoves(moved: Readonly<Record<string, string>> | undefined): void {
-  if (moved !== undefined) hostServices().memory?.follow(moved);
+export function replaceMovedIds(moved: Readonly<Record<string, string>> | undefined): void {
+  if (moved !== undefined) hostServices().savedProducts?.replaceMovedIds(moved);
 }
 
-function useRemembered(): Remembered {
-  const { memory } = hostServices();
-  return useSyncExternalStore(memory?.subscribe ?? never, memory?.read ?? (() => NOTHING));
+function useSavedProductIds(): SavedProductIds {
+  const { savedProducts: memory } = hostServices();
+  return useSyncExternalStore(
+    memory?.subscribe ?? subscribeToNothing,
+    memory?.read ?? (() => NO_PRODUCTS),
+  );
 }

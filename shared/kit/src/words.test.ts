@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lendServices } from './host-services.ts';
-import { defineWords } from './words.ts';
+import { provideHostServices } from './host-services.ts';
+import { defineMessages } from './words.ts';
 
 const messages: Record<string, Record<string, (values?: Record<string, unknown>) => string>> = {
   en: { hello: (values) => `Hello ${values?.['name']}` },
@@ -8,7 +8,7 @@ const messages: Record<string, Record<string, (values?: Record<string, unknown>)
 };
 
 beforeEach(() => {
-  lendServices({
+  provideHostServices({
     contentUrl: 'http://content.example',
     fetch,
     locales: {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('words', () => {
   const loaded: string[] = [];
-  const words = defineWords<'hello' | 'gone'>(['en', 'de'], async (code) => {
+  const words = defineMessages<'hello' | 'gone'>(['en', 'de'], async (code) => {
     loaded.push(code);
     return { default: messages[code] };
   });

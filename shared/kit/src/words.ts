@@ -10,7 +10,7 @@ export type Translate<Key extends string> = (
   values?: Record<string, string | number>,
 ) => string;
 
-export interface Words<Key extends string> {
+export interface Messages<Key extends string> {
   /**
    * Loads the words of the route's locale, and no other's.
    *
@@ -26,13 +26,13 @@ export interface Words<Key extends string> {
  * @param locales The locales that there are files for; the first is the one to fall back on.
  * @param load Imports one of them.
  * @example
- * const words = defineWords<keyof typeof en>(['en', 'ar'], (code) => import(`./${code}.json`));
+ * const words = defineMessages<keyof typeof en>(['en', 'ar'], (code) => import(`./${code}.json`));
  * const t = await words.load('ar'); t('count', { count: 3 })
  */
-export function defineWords<Key extends string>(
+export function defineMessages<Key extends string>(
   locales: readonly [string, ...string[]],
   load: (code: string) => Promise<{ default: unknown }>,
-): Words<Key> {
+): Messages<Key> {
   return {
     async load(tag) {
       const { default: messages } = await load(

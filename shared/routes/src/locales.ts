@@ -7,7 +7,7 @@ export const DEFAULT_LOCALE = 'en';
  * What host and edge go by while nobody could tell them which locales the content service has: the
  * languages that they have words of their own in, so that a visitor can read what went wrong.
  */
-export const ASSUMED_LOCALES: Locales = {
+export const LOCALES: Locales = {
   default: DEFAULT_LOCALE,
   items: [
     { code: 'en', name: 'English', direction: 'ltr', currency: 'USD' },

@@ -30,9 +30,9 @@ export type MatchPath<Name extends string = Screen> = (pathname: string) => Matc
  * Matches paths by a table of routes, as another release of the host may have it.
  *
  * @param routes Screen → path, in React Router's notation.
- * @example matcherOf({ wishlist: '/:locale/wishlist' })('/de/wishlist') // { screen: 'wishlist', params: { locale: 'de' } }
+ * @example createPathMatcher({ wishlist: '/:locale/wishlist' })('/de/wishlist') // { screen: 'wishlist', params: { locale: 'de' } }
  */
-export function matcherOf<Name extends string>(
+export function createPathMatcher<Name extends string>(
   routes: Readonly<Record<Name, string>>,
 ): MatchPath<Name> {
   const patterns = (Object.keys(routes) as Name[]).map((screen) => ({
@@ -62,4 +62,4 @@ export function matcherOf<Name extends string>(
  *
  * @example matchPath('/de/product/lamp-01') // { screen: 'product', params: { locale: 'de', id: 'lamp-01' } }
  */
-export const matchPath = matcherOf(ROUTES);
+export const matchPath = createPathMatcher(ROUTES);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchPath } from './match.ts';
-import { movedAddress } from './moved.ts';
+import { redirectTarget } from './moved.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -18,7 +18,7 @@ test.each([
   ['/de/product/jug', 'https://evil.example/de/product/x', undefined],
   ['/nowhere', '/de/product/x', undefined],
 ])('%s, which is now %s, is at %s', (asked, path, address) => {
-  expect(movedAddress(new URL(ORIGIN + asked), path)).toBe(address);
+  expect(redirectTarget(new URL(ORIGIN + asked), path)).toBe(address);
 });
 
 test('whatever is said to be its path, it stays a page of the same screen on this site', () => {
@@ -31,7 +31,7 @@ test('whatever is said to be its path, it stays a page of the same screen on thi
   );
   fc.assert(
     fc.property(path, (given) => {
-      const address = movedAddress(new URL(`${ORIGIN}/de/product/jug`), given);
+      const address = redirectTarget(new URL(`${ORIGIN}/de/product/jug`), given);
       if (address === undefined) return;
       const url = new URL(address, ORIGIN);
       expect(url.origin).toBe(ORIGIN);

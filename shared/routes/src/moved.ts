@@ -1,5 +1,5 @@
 import { matchPath } from './match.ts';
-import { pathWith } from './sitemap.ts';
+import { buildPath } from './sitemap.ts';
 
 /**
  * Where a page is that has moved: in the language of the address it was asked for by, as it was written there, and
@@ -8,9 +8,9 @@ import { pathWith } from './sitemap.ts';
  * @param asked The former address.
  * @param path The page's present path, in any language.
  * @returns undefined where that is no other page of the same screen: then nothing has moved.
- * @example movedAddress(new URL('https://x/de-AT/product/jug?variant=s'), '/de/product/carafe') // '/de-AT/product/carafe?variant=s'
+ * @example redirectTarget(new URL('https://x/de-AT/product/jug?variant=s'), '/de/product/carafe') // '/de-AT/product/carafe?variant=s'
  */
-export function movedAddress(
+export function redirectTarget(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   path: string,
 ): string | undefined {
@@ -21,5 +21,5 @@ export function movedAddress(
   if (Object.entries(keys).every(([name, value]) => from.params[name] === value)) return undefined;
   const query = new URLSearchParams(search);
   query.delete('page');
-  return pathWith(from.screen, { ...from.params, ...keys }) + (query.size > 0 ? `?${query}` : '');
+  return buildPath(from.screen, { ...from.params, ...keys }) + (query.size > 0 ? `?${query}` : '');
 }

@@ -30,11 +30,11 @@ export function href<Name extends Screen>(
   screen: Name,
   parameters: Record<Parameters<(typeof ROUTES)[Name]>, string>,
 ): string {
-  return pathWith(screen, parameters);
+  return buildPath(screen, parameters);
 }
 
 /** The same with parameters that only run time knows the names of. */
-export function pathWith(screen: Screen, parameters: Readonly<Record<string, string>>): string {
+export function buildPath(screen: Screen, parameters: Readonly<Record<string, string>>): string {
   return ROUTES[screen].replace(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name];
     if (!value) throw new TypeError(`href('${screen}'): parameter "${name}" is missing`);

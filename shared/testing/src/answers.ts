@@ -2,12 +2,12 @@
  * What the content service answers: path with query → its JSON; a `Response` for anything else, a
  * function for what changes from one time to the next.
  */
-export type Answers = Readonly<Record<string, unknown>>;
+export type MockResponses = Readonly<Record<string, unknown>>;
 
-export interface Content {
+export interface MockContentService {
   fetch: typeof globalThis.fetch;
   /** Paths with queries, in the order in which they were asked for. */
-  asked: string[];
+  requests: string[];
 }
 
 /**
@@ -15,16 +15,16 @@ export interface Content {
  *
  * @param together Answer nothing before this many requests are there: whoever waits for one answer
  * before asking for another waits for ever.
- * @example answering({ '/v1/en/home': page })
+ * @example mockContentService({ '/v1/en/home': page })
  */
-export function answering(answers: Answers, together = 0): Content {
+export function mockContentService(answers: MockResponses, together = 0): MockContentService {
   const asked: string[] = [];
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
   return {
-    asked,
+    requests: asked,
     fetch: async (input, init) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
       asked.push(pathname + search);

@@ -1,4 +1,12 @@
-import type { BrandCard, GroupCard, Head, Item, List, Picture, Price } from '@vitrine/contract';
+import type {
+  BrandCard,
+  GroupCard,
+  Head,
+  Picture,
+  Price,
+  ProductList,
+  ProductSummary,
+} from '@vitrine/contract';
 
 /** A price of 120 dollars, unless said otherwise. */
 export function aPrice(amount = 120, currency = 'USD'): Price {
@@ -26,9 +34,9 @@ export function aHead(title: string, path: string): Head {
 /**
  * A product as lists show it; what the test is about is given, the rest is any.
  *
- * @example anItem({ id: 'stool', name: 'Milking stool' })
+ * @example aProductSummary({ id: 'stool', name: 'Milking stool' })
  */
-export function anItem(given: Partial<Item> = {}): Item {
+export function aProductSummary(given: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 'tall-carafe',
     name: 'Tall carafe',
@@ -42,7 +50,10 @@ export function anItem(given: Partial<Item> = {}): Item {
 }
 
 /** A list of these products and no others, without facets, unless said otherwise. */
-export function aList(items: Item[], given: Partial<List> = {}): List {
+export function aProductList(
+  items: ProductSummary[],
+  given: Partial<ProductList> = {},
+): ProductList {
   return { items, total: items.length, facets: [], next: null, ...given };
 }
 

@@ -1,15 +1,15 @@
-import { presentId } from '@vitrine/contract';
-import type { Memory, Remembered } from '@vitrine/kit';
+import { currentId } from '@vitrine/contract';
+import type { SavedProductIds, SavedProducts } from '@vitrine/kit';
 
 /**
  * A memory as the host lends it, for as long as the test; without bounds, and without a device.
  *
- * @example renderScreen(screen, { path, answers, memory: aMemory({ shortlist: ['jar'] }) })
+ * @example renderScreen(screen, { path, responses, savedProducts: savedProductsOf({ shortlist: ['jar'] }) })
  */
-export function aMemory(given: Partial<Remembered> = {}): Memory {
-  let state: Remembered = { shortlist: [], cleared: [], seen: [], ...given };
+export function savedProductsOf(given: Partial<SavedProductIds> = {}): SavedProducts {
+  let state: SavedProductIds = { shortlist: [], cleared: [], seen: [], ...given };
   const listeners = new Set<() => void>();
-  const change = (next: Partial<Remembered>) => {
+  const change = (next: Partial<SavedProductIds>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
@@ -24,12 +24,12 @@ export function aMemory(given: Partial<Remembered> = {}): Memory {
       const kept = others.length < state.shortlist.length;
       change({ shortlist: kept ? others : [...others, id] });
     },
-    keep: (ids) => change({ shortlist: [...new Set([...state.shortlist, ...ids])] }),
+    add: (ids) => change({ shortlist: [...new Set([...state.shortlist, ...ids])] }),
     clearShortlist: () => change({ shortlist: [], cleared: state.shortlist }),
-    see: (id) => change({ seen: [id, ...state.seen.filter((each) => each !== id)] }),
-    forgetSeen: () => change({ seen: [] }),
-    follow: (moved) => {
-      const now = (ids: readonly string[]) => [...new Set(ids.map((id) => presentId(id, moved)))];
+    markViewed: (id) => change({ seen: [id, ...state.seen.filter((each) => each !== id)] }),
+    clearViewed: () => change({ seen: [] }),
+    replaceMovedIds: (moved) => {
+      const now = (ids: readonly string[]) => [...new Set(ids.map((id) => currentId(id, moved)))];
       change({ shortlist: now(state.shortlist), seen: now(state.seen) });
     },
   };

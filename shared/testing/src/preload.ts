@@ -8,12 +8,12 @@ import { matchPath } from '@vitrine/routes';
  * @param templates `vitrine.preload` of the screen's package.json.
  * @param path Path and query, with a locale the content service has.
  * @throws {Error} when the path is no screen's.
- * @example preloadOf(manifest.vitrine.preload, '/en/product/stool') // ['/v1/en/products/stool', …]
+ * @example expandPreload(manifest.vitrine.preload, '/en/product/stool') // ['/v1/en/products/stool', …]
  */
-export function preloadOf(templates: readonly string[], path: string): string[] {
+export function expandPreload(templates: readonly string[], path: string): string[] {
   const { pathname, searchParams } = new URL(path, 'http://vitrine.test');
   const match = matchPath(pathname);
-  if (match === undefined) throw new Error(`preloadOf: no screen has the path ${pathname}`);
+  if (match === undefined) throw new Error(`expandPreload: no screen has the path ${pathname}`);
   const values = { ...Object.fromEntries(searchParams), ...match.params };
   return templates.map((template) => expandTemplate(template, values));
 }

@@ -31,19 +31,21 @@ describe('renderScreen', () => {
   it('shows a screen with its data, in its locale', async () => {
     const page = await renderScreen(screen, {
       path: '/ar/home',
-      answers: { '/v1/a': 'one', '/v1/b': 'two' },
-      together: 2,
+      responses: { '/v1/a': 'one', '/v1/b': 'two' },
+      concurrentRequests: 2,
     });
     expect(page.getByRole('heading').textContent).toBe('one two ar rtl');
-    expect(page.asked).toEqual(['/v1/a', '/v1/b']);
+    expect(page.requests).toEqual(['/v1/a', '/v1/b']);
   });
 
   it('gives a missing answer as the content service would', async () => {
-    const page = await renderScreen(screen, { path: '/en/home', answers: { '/v1/a': 'one' } });
-    expect(page.failure()).toMatchObject({ status: 404 });
+    const page = await renderScreen(screen, { path: '/en/home', responses: { '/v1/a': 'one' } });
+    expect(page.error()).toMatchObject({ status: 404 });
   });
 
   it('refuses a path that no screen has', async () => {
-    await expect(renderScreen(screen, { path: '/home', answers: {} })).rejects.toThrow('no screen');
+    await expect(renderScreen(screen, { path: '/home', responses: {} })).rejects.toThrow(
+      'no screen',
+    );
   });
 });

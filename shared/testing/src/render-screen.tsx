@@ -1,11 +1,16 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { Locales, ScreenModule } from '@vitrine/contract';
-import { Announcements, LocaleProvider, lendServices, type Memory } from '@vitrine/kit';
+import {
+  Announcements,
+  LocaleProvider,
+  provideHostServices,
+  type SavedProducts,
+} from '@vitrine/kit';
 import { matchPath, ROUTES } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
-import { type Answers, answering } from './answers.ts';
-import { aMemory } from './memory.ts';
+import { type MockResponses, mockContentService } from './answers.ts';
+import { savedProductsOf } from './memory.ts';
 
 /** The locales of the seed: three scripts beside Latin, one of them from right to left. */
 export const LOCALES: Locales = {
@@ -20,24 +25,24 @@ export const LOCALES: Locales = {
   ],
 };
 
-export interface Setting {
+export interface RenderScreenOptions {
   /** Path and query the visitor is at, such as `/en/product/stool?variant=oak`. */
   path: string;
-  answers: Answers;
+  responses: MockResponses;
   /** Answer nothing before this many requests are there. */
-  together?: number;
+  concurrentRequests?: number;
   locales?: Locales;
   /** What the device remembers; nothing yet, unless said otherwise. */
-  memory?: Memory | undefined;
+  savedProducts?: SavedProducts | undefined;
 }
 
 export interface RenderedScreen extends RenderResult {
   /** What was asked of the content service, in order. */
-  asked: readonly string[];
+  requests: readonly string[];
   /** What the screen reported and lived with. */
-  reported: readonly unknown[];
+  reportedErrors: readonly unknown[];
   /** What the loader or the screen threw; the host would show its boundary. */
-  failure: () => unknown;
+  error: () => unknown;
   /** Path and query of where the visitor is now, on this screen or beyond it. */
   location: () => string;
   /** Goes to another path, as a link would. */
@@ -56,17 +61,23 @@ export interface RenderedScreen extends RenderResult {
  */
 export async function renderScreen(
   screen: ScreenModule,
-  { path, answers, together = 0, locales = LOCALES, memory = aMemory() }: Setting,
+  {
+    path,
+    responses: answers,
+    concurrentRequests: together = 0,
+    locales = LOCALES,
+    savedProducts: memory = savedProductsOf(),
+  }: RenderScreenOptions,
 ): Promise<RenderedScreen> {
   const match = matchPath(new URL(path, 'http://vitrine.test').pathname);
   if (match === undefined) throw new Error(`renderScreen: no screen has the path ${path}`);
-  const content = answering(answers, together);
+  const content = mockContentService(answers, together);
   const reported: unknown[] = [];
-  lendServices({
+  provideHostServices({
     contentUrl: 'http://content.test',
     fetch: content.fetch,
     locales,
-    memory,
+    savedProducts: memory,
     reportError: (error) => reported.push(error),
   });
 
@@ -88,9 +99,9 @@ export async function renderScreen(
   const rendered = render(<RouterProvider router={router} />);
   return {
     ...rendered,
-    asked: content.asked,
-    reported,
-    failure: () => Object.values(router.state.errors ?? {})[0],
+    requests: content.requests,
+    reportedErrors: reported,
+    error: () => Object.values(router.state.errors ?? {})[0],
     location: () => router.state.location.pathname + router.state.location.search,
     go: async (to) => {
       await router.navigate(to);

@@ -1,7 +1,7 @@
 import '../src/base.css';
 import './fonts.css';
 import './scales.css';
-import { LocaleProvider, lendServices } from '@vitrine/kit';
+import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ENTRIES } from './entries.ts';
@@ -15,11 +15,11 @@ import { remembered } from './sample-saved-products.ts';
 const setting = readSetting(location.search);
 const { locale, theme } = setting;
 
-lendServices({
+provideHostServices({
   contentUrl: location.origin,
   fetch,
   locales: LOCALES,
-  memory: remembered({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
+  savedProducts: remembered({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
   reportError: console.error,
 });
 

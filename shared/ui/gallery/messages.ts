@@ -1,10 +1,10 @@
-import { defineWords } from '@vitrine/kit';
+import { defineMessages } from '@vitrine/kit';
 import type en from './messages/en.json';
 
 export type Key = keyof typeof en;
 
 /** What screens say, in one language of each kind: Latin, from right to left, without spaces. */
-export const words = defineWords<Key>(
+export const words = defineMessages<Key>(
   ['en', 'ar', 'ja'],
   (code) => import(`./messages/${code}.json`),
 );

@@ -1,17 +1,17 @@
-import type { BrandCard, Facet, GroupCard, Item, List } from '@vitrine/contract';
+import type { BrandCard, Facet, GroupCard, ProductList, ProductSummary } from '@vitrine/contract';
 import { formatPrice } from '@vitrine/kit';
 import type { Locale } from './gallery-settings.ts';
 import { stillLife } from './sample-picture.ts';
 
 /** What the specimens are of, in one language. */
 export interface Sample {
-  jar: Item;
-  bowl: Item;
-  bottle: Item;
+  jar: ProductSummary;
+  bowl: ProductSummary;
+  bottle: ProductSummary;
   /** As long as names get. */
-  long: Item;
+  long: ProductSummary;
   /** Without a picture, in a language that is not the page's, and not to be had. */
-  bare: Item;
+  bare: ProductSummary;
   group: GroupCard;
   brand: BrandCard;
   facets: readonly Facet[];
@@ -83,7 +83,10 @@ export function sampleOf(locale: Locale): Sample {
   const jar = image('jar', '#d9b49b', '#7d3f28');
   const bowl = image('bowl', '#b9c2ad', '#4d6a4c');
   const bottle = image('bottle', '#bcc4c8', '#56707d');
-  const item = (id: string, given: Pick<Item, 'name' | 'image'> & Partial<Item>): Item => ({
+  const item = (
+    id: string,
+    given: Pick<ProductSummary, 'name' | 'image'> & Partial<ProductSummary>,
+  ): ProductSummary => ({
     id,
     brand: { slug: 'ebbharrow', name: 'Ebbharrow' },
     group: { name: 'vessels', title: names.group },
@@ -143,7 +146,7 @@ export function sampleOf(locale: Locale): Sample {
 }
 
 /** These products as a page of a list, of which there is more. */
-export function listOf(sample: Sample, items: readonly Item[]): List {
+export function listOf(sample: Sample, items: readonly ProductSummary[]): ProductList {
   return {
     items: [...items],
     total: items.length === 0 ? 0 : 60,

@@ -1,11 +1,11 @@
-import { presentId } from '@vitrine/contract';
-import type { Memory, Remembered } from '@vitrine/kit';
+import { currentId } from '@vitrine/contract';
+import type { SavedProductIds, SavedProducts } from '@vitrine/kit';
 
 /** A memory as the host lends it, until the page is left. */
-export function remembered(given: Partial<Remembered>): Memory {
-  let state: Remembered = { shortlist: [], cleared: [], seen: [], ...given };
+export function remembered(given: Partial<SavedProductIds>): SavedProducts {
+  let state: SavedProductIds = { shortlist: [], cleared: [], seen: [], ...given };
   const listeners = new Set<() => void>();
-  const change = (next: Partial<Remembered>) => {
+  const change = (next: Partial<SavedProductIds>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
@@ -20,11 +20,11 @@ export function remembered(given: Partial<Remembered>): Memory {
       const kept = others.length < state.shortlist.length;
       change({ shortlist: kept ? others : [...others, id] });
     },
-    see: (id) => change({ seen: [id, ...state.seen] }),
-    forgetSeen: () => change({ seen: [] }),
-    follow: (moved) => change({ seen: state.seen.map((id) => presentId(id, moved)) }),
+    markViewed: (id) => change({ seen: [id, ...state.seen] }),
+    clearViewed: () => change({ seen: [] }),
+    replaceMovedIds: (moved) => change({ seen: state.seen.map((id) => currentId(id, moved)) }),
     // No component does these by itself.
-    keep: () => undefined,
+    add: () => undefined,
     clearShortlist: () => undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { LentRouterName } from '@vitrine/contract';
+import type { RouterFacadeName } from '@vitrine/contract';
 import {
   Form,
   Link,
@@ -29,7 +29,7 @@ const lent = {
   useRouteError,
   useSearchParams,
   useSubmit,
-} satisfies Record<LentRouterName, unknown>;
+} satisfies Record<RouterFacadeName, unknown>;
 
 /** What a bundler or a promise asks of any module, without meaning it. */
 const ASKED_OF_ANY = new Set<PropertyKey>(['__esModule', 'then', 'default']);
@@ -43,6 +43,8 @@ export const routerFacade: object = new Proxy(lent, {
     if (name in target || typeof name === 'symbol' || ASKED_OF_ANY.has(name)) {
       return Reflect.get(target, name);
     }
-    throw new Error(`react-router: "${name}" is not lent to screens (LENT_ROUTER of the contract)`);
+    throw new Error(
+      `react-router: "${name}" is not lent to screens (ROUTER_FACADE of the contract)`,
+    );
   },
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { whyUnfit } from './compatibility.ts';
 
 test.each([
-  ['what it was built against', 1, { react: '^19.3.0', '@vitrine/kit': '^0.1.0' }, undefined],
+  ['what it was built against', 1, { react: '^19.3.0', '@vitrine/kit': '^0.2.0' }, undefined],
   ['nothing lent', 1, {}, undefined],
   ['another contract', 2, {}, /contract 2, and 1 is served/],
   ['a later React', 1, { react: '^20.0.0' }, /react \^20\.0\.0, and 19\.\d+\.\d+ is lent/],

@@ -1,5 +1,5 @@
 import { useLocale } from '@vitrine/kit';
-import { href, hrefOf } from '@vitrine/routes';
+import { href, suggestionHref } from '@vitrine/routes';
 import { classNames, SearchInput, Text, VisuallyHidden } from '@vitrine/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
@@ -52,7 +52,7 @@ export function HeaderSearch() {
             query={pathname === action ? (new URLSearchParams(search).get('q') ?? '') : ''}
             placeholder={t('search')}
             ask={(asked, signal) => askSuggestions(code, asked, signal)}
-            to={(suggestion) => hrefOf(suggestion, tag)}
+            to={(suggestion) => suggestionHref(suggestion, tag)}
             t={t}
           >
             <Text as="button" scale="label" type="submit" className={styles['submit']}>

@@ -1,4 +1,4 @@
-import { lendServices } from '@vitrine/kit';
+import { provideHostServices } from '@vitrine/kit';
 import { createRoot } from 'react-dom/client';
 import { FALLBACK_CONFIGURATION } from '../../config/fallback-configuration.ts';
 import { localeHere } from '../../locale/locale-here.ts';
@@ -10,7 +10,7 @@ import '../outlet.css';
 export async function endInFailure(outlet: HTMLElement): Promise<void> {
   // What the start has lent so far, if anything, is no more to be relied on than the rest of it.
   const { contentUrl, locales } = FALLBACK_CONFIGURATION;
-  lendServices({ contentUrl, locales, fetch, reportError: console.error });
+  provideHostServices({ contentUrl, locales, fetch, reportError: console.error });
   await loadShellWords(localeHere());
   createRoot(outlet).render(<ShellFailure />);
 }

@@ -1,2 +1,2 @@
 // What only those who look for something ask: with the schemas of the answers, a chunk of its own.
-export { fetchSuggestions, fetchWays } from '@vitrine/content';
+export { fetchNavigation, fetchSuggestions } from '@vitrine/content';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import { LocaleProvider, lendServices } from '@vitrine/kit';
+import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { afterEach, expect, test } from 'vitest';
 import { LanguageName } from './language-name.tsx';
 
@@ -21,7 +21,7 @@ test.each([
   ['ar-EG', ['el', 'ja', 'no tag']],
 ])('on a page in %s, the letters of %j are the device’s', (tag, expected) => {
   const locales = { default: 'en', items };
-  lendServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
+  provideHostServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
   render(
     <LocaleProvider tag={tag}>
       {items.map((locale) => (

@@ -1,11 +1,11 @@
-import type { Ways } from '@vitrine/content';
+import type { Navigation } from '@vitrine/content';
 import { useLocale } from '@vitrine/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { askWays } from './requests.ts';
 
 export interface WaysIn {
   /** In the page's language; absent until they are there, and where they cannot be had. */
-  ways: Ways | undefined;
+  ways: Navigation | undefined;
   /** Somebody is about to need them. */
   want: () => void;
 }
@@ -17,7 +17,7 @@ export interface WaysIn {
 export function useWays(): WaysIn {
   const { code } = useLocale();
   const [wanted, setWanted] = useState(false);
-  const [found, setFound] = useState<{ code: string; ways: Ways }>();
+  const [found, setFound] = useState<{ code: string; ways: Navigation }>();
 
   useEffect(() => {
     if (!wanted) return;

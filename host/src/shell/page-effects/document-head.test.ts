@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { headElements, NOT_INDEXED } from '@vitrine/contract';
+import { headElements, NOINDEX } from '@vitrine/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { applyHead, headOf } from './document-head.ts';
 
@@ -42,7 +42,7 @@ test('the next page’s head takes the place of the last one’s', () => {
 });
 
 test('what is not there is kept out of searches, and the next page is not', () => {
-  applyHead([NOT_INDEXED]);
+  applyHead([NOINDEX]);
   const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
   expect(robots()).toBe('noindex');
   applyHead([]);

@@ -1,4 +1,4 @@
-import { type Head, type HeadSite, headElements, NOT_INDEXED } from '@vitrine/contract';
+import { type Head, type HeadSite, headElements, NOINDEX } from '@vitrine/contract';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
@@ -26,7 +26,7 @@ export function useArrival(title: string, head?: Head | 'absent'): void {
 
 function elementsOf(head: Head | 'absent' | undefined, site: HeadSite, { warn }: Reporter) {
   if (head === undefined) return [];
-  if (head === 'absent') return [NOT_INDEXED];
+  if (head === 'absent') return [NOINDEX];
   return headElements(head, site, (what) =>
     warn(`left out of the head of ${location.pathname}: ${what}`),
   );

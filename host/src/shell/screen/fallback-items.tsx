@@ -1,4 +1,4 @@
-import type { Item } from '@vitrine/contract';
+import type { ProductSummary } from '@vitrine/contract';
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import styles from './fallback-screen.module.css';
 
 /** Products by name, picture and price. */
-export function PlainItems({ items }: { items: readonly Item[] }) {
+export function PlainItems({ items }: { items: readonly ProductSummary[] }) {
   const { tag } = useLocale();
   return (
     <ul className={styles['items']}>

@@ -1,4 +1,4 @@
-import { fetchPlainPage, type PlainPage, type PlainWay } from '@vitrine/content';
+import { type FallbackLink, type FallbackPage, fetchFallbackPage } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale, useLocale } from '@vitrine/kit';
 import { href, type Screen } from '@vitrine/routes';
@@ -18,7 +18,7 @@ export function standInFor(screen: Screen): MountableScreen {
       const locale = resolveLocale(params['locale'] ?? '').code;
       const access = { ...contentAccess(), signal: request.signal };
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      const page = await fetchPlainPage(access, screen, { ...params, locale }, query);
+      const page = await fetchFallbackPage(access, screen, { ...params, locale }, query);
       if (page === undefined) throw new CodedError('screen', `${screen} has no stand-in`);
       return page;
     },
@@ -27,7 +27,7 @@ export function standInFor(screen: Screen): MountableScreen {
 }
 
 function StandIn({ screen }: { screen: Screen }) {
-  const { title, text, picture, price, ways, items } = useLoaderData<PlainPage>();
+  const { title, text, picture, price, links: ways, items } = useLoaderData<FallbackPage>();
   const t = useShellWords();
   const { tag } = useLocale();
   return (
@@ -81,7 +81,7 @@ function StandIn({ screen }: { screen: Screen }) {
   );
 }
 
-function wayTo({ screen, name }: PlainWay, locale: string): string {
+function wayTo({ screen, name }: FallbackLink, locale: string): string {
   return screen === 'brand'
     ? href('brand', { locale, slug: name })
     : href(screen, { locale, name });

@@ -1,4 +1,4 @@
-import { type Marks, Picture } from '@vitrine/contract';
+import { type LanguageFallbacks, Picture } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueReader, Filters } from '../projection/store.ts';
 import { StoredBrand, StoredGroup } from '../projection/stored.ts';
@@ -18,7 +18,7 @@ export async function coverOf(
   locale: string,
   cover: string | null,
   within: Filters,
-): Promise<{ image: Picture | null; marks?: Marks }> {
+): Promise<{ image: Picture | null; marks?: LanguageFallbacks }> {
   let [item] = cover === null ? [] : await reader.items(locale, [cover]);
   if (item === undefined) {
     const request = {
@@ -41,7 +41,10 @@ export function picturedBy(item: unknown): v.InferOutput<typeof WithImage> {
 }
 
 /** Only the marks of what is shown: of these fields and the texts in them. */
-export function marksOf(marks: Marks, ...fields: readonly string[]): { marks?: Marks } {
+export function marksOf(
+  marks: LanguageFallbacks,
+  ...fields: readonly string[]
+): { marks?: LanguageFallbacks } {
   const shown = Object.entries(marks ?? {}).filter(([path]) =>
     fields.some((field) => path === field || path.startsWith(`${field}.`)),
   );

@@ -1,4 +1,4 @@
-import { AVAILABILITIES, COLORS, MATERIALS, MOST_IDS, PRODUCT_ID, SORTS } from '@vitrine/contract';
+import { AVAILABILITIES, COLORS, MATERIALS, MAX_IDS, PRODUCT_ID, SORTS } from '@vitrine/contract';
 import * as v from 'valibot';
 import { badParameters } from '../problem.ts';
 import type { PriceRange } from '../projection/store.ts';
@@ -70,7 +70,7 @@ export const MOST = {
   color: COLORS.length,
   price: 10,
   availability: AVAILABILITIES.length,
-  ids: MOST_IDS,
+  ids: MAX_IDS,
 } as const satisfies Partial<Record<ParameterName, number>>;
 
 const parts = v.pipe(

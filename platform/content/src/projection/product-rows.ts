@@ -1,4 +1,4 @@
-import type { Availability, Item, LocaleInfo, ProductPage } from '@vitrine/contract';
+import type { Availability, LocaleInfo, ProductPage, ProductSummary } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { CURRENCIES, type Currency } from '../authoring/fields.ts';
 import { indexTokens } from '../search/tokens.ts';
@@ -55,7 +55,7 @@ export function productRow(
 
   const images = media.map((picture, index) => pictureOf(picture, `images.${index}`, inPage));
   const [first] = media;
-  const item: Item = {
+  const item: ProductSummary = {
     id: product.id,
     name: inItem.read('name', product.name),
     brand: { slug: brand.id, name: brand.name },

@@ -1,4 +1,4 @@
-import { lookUpLocale, type Marks } from '@vitrine/contract';
+import { type LanguageFallbacks, lookUpLocale } from '@vitrine/contract';
 import { DEFAULT_LOCALE } from '@vitrine/routes';
 
 /** A text by locale; only those that were written. */
@@ -11,7 +11,7 @@ export interface Reader {
    */
   read(path: string, text: Text): string;
   /** `{ marks }` to be spread into an answer, or nothing when every text was in the locale. */
-  marks(): { marks?: NonNullable<Marks> };
+  marks(): { marks?: NonNullable<LanguageFallbacks> };
 }
 
 /** The text in the locale, by look-up (RFC 4647), else the default locale's, else any. */

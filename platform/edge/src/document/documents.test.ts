@@ -1,4 +1,4 @@
-import { matcherOf, ROUTES } from '@vitrine/routes';
+import { createPathMatcher, ROUTES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 import { createConfigurations } from '../configuration.ts';
 import { generalHead } from '../head/page-head.ts';
@@ -23,7 +23,7 @@ const host = {
   styles: [],
   scripts: [],
   words: {},
-  match: matcherOf<string>(ROUTES),
+  match: createPathMatcher<string>(ROUTES),
 };
 const page = { screen: null, params: {}, locale: { code: 'en', direction: 'ltr' as const } };
 const localesIn = (...codes: readonly string[]) => ({

@@ -1,4 +1,4 @@
-import { isLocaleTag, type Locales, type Sitemap, siteAddress } from '@vitrine/contract';
+import { absoluteUrl, isLocaleTag, type Locales, type Sitemap } from '@vitrine/contract';
 import { escapeHtml } from '../document/escape-html.ts';
 import { sitemapPath } from './sitemap-file.ts';
 
@@ -29,7 +29,7 @@ export function urlSet(
 ): string {
   const pages = items.flatMap(({ alternates, modified }) => {
     const addresses = alternates.flatMap((alternate) => {
-      const href = siteAddress(origin, alternate.path, 'own');
+      const href = absoluteUrl(origin, alternate.path, 'own');
       return href === undefined || !isLocaleTag(alternate.locale)
         ? []
         : [{ locale: alternate.locale, href: escapeHtml(href) }];

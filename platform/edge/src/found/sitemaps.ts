@@ -42,7 +42,7 @@ export function createSitemaps({
   fetch = globalThis.fetch,
   now = Date.now,
 }: Site): Sitemaps {
-  const access: ContentAccess = { baseUrl: contentUrl, fetch, deadline: DEADLINE };
+  const access: ContentAccess = { baseUrl: contentUrl, fetch, timeoutMs: DEADLINE };
   const sizeOf = ({ bytes }: Part) => bytes.byteLength;
   const lastKnown = keepLastKnown({ sizeOf, room: ROOM, fresh: FRESH, rest: REST, now });
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import {
   type ContentAccess,
   contentErrorCode,
+  type FallbackPage,
   fetchHead,
-  type HeadAnswer,
-  type PlainPage,
+  type HeadResponse,
 } from '@vitrine/content';
 import type { Head } from '@vitrine/contract';
 import { withDeadline } from '../live/with-deadline.ts';
 
 /** What the content service says of a page; `key` is another when what a document shows of it is. */
 export type Found =
-  | { kind: 'page'; head: Head; plain?: PlainPage | undefined; key: string }
+  | { kind: 'page'; head: Head; plain?: FallbackPage | undefined; key: string }
   | { kind: 'missing' };
 
 /**
@@ -34,7 +34,7 @@ const KEPT = 1000;
 const ASKING = 64;
 
 interface Entry {
-  answer: HeadAnswer | undefined;
+  answer: HeadResponse | undefined;
   found: Found | undefined;
   /** Until when nobody asks again. */
   until: number;
@@ -56,7 +56,7 @@ export function createHeadSource({
   fetch?: ContentAccess['fetch'];
   now?: () => number;
 }): HeadSource {
-  const access: ContentAccess = { baseUrl: contentUrl, publicUrl, fetch, deadline: DEADLINE };
+  const access: ContentAccess = { baseUrl: contentUrl, publicUrl, fetch, timeoutMs: DEADLINE };
   const known = new Map<string, Entry>();
   const asking = new Map<string, Promise<Found | undefined>>();
 
@@ -109,9 +109,9 @@ export function createHeadSource({
   };
 }
 
-function foundIn(answer: HeadAnswer, before: Entry | undefined): Found {
+function foundIn(answer: HeadResponse, before: Entry | undefined): Found {
   if (before?.found && before.answer === answer) return before.found;
-  const { head, plain } = answer;
+  const { head, fallback: plain } = answer;
   const key = createHash('sha256')
     .update(JSON.stringify(plain ?? head))
     .digest('base64url');

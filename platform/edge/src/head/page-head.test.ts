@@ -116,7 +116,7 @@ test.each([
 
 // Once the whole catalogue was shown for a second where a shortlist was asked for.
 test('a shortlist has no plain form: the list that is answered is not it', async () => {
-  const plain = { head, title: { text: 'Explore' }, picture: null, ways: [], items: [] };
+  const plain = { head, title: { text: 'Explore' }, picture: null, links: [], items: [] };
   const found = { kind: 'page', head, plain, key: 'k' } as const;
   expect((await headOf('/de/explore?q=bowl', found)).plain).toBe(plain);
   expect((await headOf('/de/explore?shortlist=', found)).plain).toBeUndefined();

@@ -1,6 +1,6 @@
-import { type PlainPage, pageAddress } from '@vitrine/content';
-import { type HeadElement, headElements, type Locales, NOT_INDEXED } from '@vitrine/contract';
-import { movedAddress } from '@vitrine/routes';
+import { type FallbackPage, pageEndpoint } from '@vitrine/content';
+import { type HeadElement, headElements, type Locales, NOINDEX } from '@vitrine/contract';
+import { redirectTarget } from '@vitrine/routes';
 import type { Page } from '../document/page.ts';
 import type { HeadSource } from './head-source.ts';
 import { SITE_NAME, wordsOf } from './words.ts';
@@ -13,7 +13,7 @@ export interface PageHead {
   title: string;
   elements(): readonly HeadElement[];
   /** What the page comes to at its plainest, where that is known. */
-  plain?: PlainPage;
+  plain?: FallbackPage;
   /** Where the page is, when it was asked for by an address that it has no more. */
   movedTo?: string;
 }
@@ -41,7 +41,7 @@ export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Sit
   return async ({ screen, params, locale: { code } }, locales, url) => {
     if (screen === null) return absent('nothing', code);
     const query = Object.fromEntries(new URLSearchParams(url.search));
-    const address = pageAddress(screen, { ...params, locale: code }, query);
+    const address = pageEndpoint(screen, { ...params, locale: code }, query);
     const found = address && (await source(address, screen));
     if (!found) return generalHead(code);
     if (found.kind === 'missing') return absent('missing', code);
@@ -50,7 +50,7 @@ export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Sit
     const leftOut = (what: string) =>
       console.error(`edge: left out of the head of ${address}: ${what}`);
     const elements = () => headElements(head, site, leftOut);
-    const movedTo = head.moved && movedAddress(url, head.path);
+    const movedTo = head.moved && redirectTarget(url, head.path);
     return {
       status: 200,
       key,
@@ -78,7 +78,7 @@ export function generalHead(locale: string): PageHead {
 function absent(why: 'nothing' | 'missing', locale: string): PageHead {
   const words = wordsOf(locale)?.[why];
   const title = words ? `${words} · ${SITE_NAME}` : SITE_NAME;
-  return { status: 404, key: why, title, elements: () => [NOT_INDEXED] };
+  return { status: 404, key: why, title, elements: () => [NOINDEX] };
 }
 
 const property = (name: string, content: string): HeadElement => ({

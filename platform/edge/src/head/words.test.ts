@@ -1,9 +1,9 @@
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 import { wordsOf } from './words.ts';
 
 test('there are words in every language that is assumed while nobody could tell', () => {
-  const descriptions = ASSUMED_LOCALES.items.map(({ code }) => wordsOf(code)?.description);
+  const descriptions = LOCALES.items.map(({ code }) => wordsOf(code)?.description);
   expect(descriptions).not.toContain(undefined);
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });

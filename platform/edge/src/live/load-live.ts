@@ -10,7 +10,7 @@ import {
   type Store,
   templateProblems,
 } from '@vitrine/release-log';
-import { type MatchPath, matcherOf, ROUTES } from '@vitrine/routes';
+import { createPathMatcher, type MatchPath, ROUTES } from '@vitrine/routes';
 import { inlineStyles } from './inline-styles.ts';
 import type { SetFile, SetReader } from './set-files.ts';
 
@@ -101,7 +101,7 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
     words: Object.fromEntries(
       Object.entries(record.locales).map(([locale, paths]) => [locale, filesOf(record, paths)]),
     ),
-    match: matcherOf<string>(record.routes ?? ROUTES),
+    match: createPathMatcher<string>(record.routes ?? ROUTES),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { PlainPage } from '@vitrine/content';
-import type { Item } from '@vitrine/contract';
+import type { FallbackPage } from '@vitrine/content';
+import type { ProductSummary } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Page } from '../document/page.ts';
@@ -19,13 +19,13 @@ const image = {
   formats: ['avif', 'jpg'] as const,
   color: '#d8cfc0',
 };
-const plain: PlainPage = {
+const plain: FallbackPage = {
   head: { title: 'Tall carafe · Vitrine', description: '', path: '/en', alternates: [] },
   title: { text: 'Tall carafe' },
   text: { text: 'Ein Liter', lang: 'de' },
   picture: { ...image, formats: [...image.formats] },
   price: { amount: 82, currency: 'USD' },
-  ways: [{ screen: 'brand', name: 'ebb harrow', text: 'Ebbharrow' }],
+  links: [{ screen: 'brand', name: 'ebb harrow', text: 'Ebbharrow' }],
   items: [],
 };
 
@@ -57,14 +57,14 @@ test('whatever the content says stays text', () => {
         title: { text: hostile, lang: hostile },
         text: { text: hostile },
         picture: { ...image, formats: [...image.formats], src: hostile, alt: hostile },
-        ways: [{ screen: 'brand', name: hostile, text: hostile, lang: hostile }],
+        links: [{ screen: 'brand', name: hostile, text: hostile, lang: hostile }],
       });
       expect(html).not.toContain('<script');
     }),
   );
 });
 
-const item = (id: string): Item => ({
+const item = (id: string): ProductSummary => ({
   id,
   name: id,
   brand: { slug: 'ebb', name: 'Ebb' },

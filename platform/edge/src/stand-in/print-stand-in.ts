@@ -1,5 +1,5 @@
-import type { PlainPage, PlainText, PlainWay } from '@vitrine/content';
-import type { Item, Picture, Price } from '@vitrine/contract';
+import type { FallbackLink, FallbackPage, FallbackText } from '@vitrine/content';
+import type { Picture, Price, ProductSummary } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { escapeHtml } from '../document/escape-html.ts';
 import type { Page } from '../document/page.ts';
@@ -27,12 +27,12 @@ const LISTS: Readonly<Record<string, number>> = { 'product-group': 3, explore: 3
  */
 export function printStandIn(
   { screen, params, locale }: Page,
-  plain: PlainPage | undefined,
+  plain: FallbackPage | undefined,
 ): string {
   const tag = params['locale'];
   if (screen === null || tag === undefined || plain === undefined) return '';
   const words = wordsOf(locale.code);
-  const { text, price, ways } = plain;
+  const { text, price, links: ways } = plain;
   const lead = plain.picture ?? (screen === 'home' ? plain.items[0]?.image : null) ?? null;
   const items = plain.items.slice(0, LISTS[screen] ?? 0);
   const links = words && [
@@ -61,12 +61,17 @@ export function printStandIn(
 }
 
 /** Where a page has no title of its own, its head's stands for it, without the site's name. */
-function titleOf({ title, head }: PlainPage): string {
+function titleOf({ title, head }: FallbackPage): string {
   const end = ` · ${head.siteName ?? SITE_NAME}`;
   return title.text.endsWith(end) ? title.text.slice(0, -end.length) : title.text;
 }
 
-function card({ id, name, price, image, marks }: Item, tag: string, code: string, index: number) {
+function card(
+  { id, name, price, image, marks }: ProductSummary,
+  tag: string,
+  code: string,
+  index: number,
+) {
   const text = { text: name, lang: marks?.['name'] };
   return [
     `<a href="${href('product', { locale: tag, id })}">`,
@@ -95,9 +100,10 @@ function picture(
 
 const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
 
-const langOf = ({ lang }: Pick<PlainText, 'lang'>) => (lang ? ` lang="${escapeHtml(lang)}"` : '');
+const langOf = ({ lang }: Pick<FallbackText, 'lang'>) =>
+  lang ? ` lang="${escapeHtml(lang)}"` : '';
 
-function wayTo({ screen, name }: PlainWay, locale: string): string {
+function wayTo({ screen, name }: FallbackLink, locale: string): string {
   return screen === 'brand'
     ? href('brand', { locale, slug: name })
     : href('product-group', { locale, name });

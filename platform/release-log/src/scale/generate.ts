@@ -58,7 +58,7 @@ export function generateRelease(
     firstPaint: { scripts: [script.path], styles: [style.path] },
     locales: Object.fromEntries(LOCALES.map((locale, index) => [locale, [words[index]?.path]])),
     preload: [`/v1/{locale}/${screen}/{id}`, `/v1/{locale}/${screen}/{id}/related`],
-    shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.1.0' },
+    shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
     commit: null,
     by: 'Noor',
     at: '2026-11-03T14:03:00.000Z',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@vitrine/release-log/testing';
-import { ASSUMED_LOCALES, ROUTES } from '@vitrine/routes';
+import { LOCALES, ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../program/run.ts';
@@ -55,7 +55,7 @@ describe('screen new', () => {
       name: '@vitrine/screen-guest-book',
       vitrine: { screen: 'guest-book', preload: [] },
     });
-    for (const { code } of ASSUMED_LOCALES.items) {
+    for (const { code } of LOCALES.items) {
       const words = await readFile(
         inFolder(`remotes/guest-book/src/messages/${code}.json`),
         'utf8',

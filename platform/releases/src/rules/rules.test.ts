@@ -39,7 +39,7 @@ function release(
       firstPaint: { scripts: ['js/screen.js'], styles: ['css/screen.css'] },
       locales: {},
       preload: [],
-      shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.1.0' },
+      shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
       commit: null,
       by: 'Noor',
       at: '2026-11-03T14:03:00.000Z',

@@ -1,9 +1,9 @@
 import {
   type ContentAccess,
+  fetchNavigation,
   fetchSuggestions,
-  fetchWays,
+  type Navigation,
   openCatalogue,
-  type Ways,
 } from '@vitrine/content';
 import type { Suggestion } from '@vitrine/contract';
 
@@ -12,7 +12,7 @@ export interface Near {
   /** Words of the search that find something by themselves, and how much. */
   words: { word: string; total: number }[];
   suggestions: readonly Suggestion[];
-  groups: Ways['groups'];
+  groups: Navigation['groups'];
 }
 
 /** How long a page that has found nothing may wait for what helps, in ms. */
@@ -38,7 +38,7 @@ export async function resolveNear(
       })),
     ),
     fetchSuggestions(patient, locale, query).then(({ items }) => items, none),
-    fetchWays(patient, locale).then((ways) => ways.groups, none),
+    fetchNavigation(patient, locale).then((ways) => ways.groups, none),
   ]);
   return { words: words.filter(({ total }) => total > 0), suggestions, groups };
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@vitrine/content';
-import { type Item, presentId } from '@vitrine/contract';
-import { followMoves, shortlistNow } from '@vitrine/kit';
+import { currentId, type ProductSummary } from '@vitrine/contract';
+import { readShortlist, replaceMovedIds } from '@vitrine/kit';
 import type { AskedShortlist } from '../shortlist-query.ts';
 
 /** A shortlist with its products, as far as the catalogue has them. */
@@ -8,7 +8,7 @@ export interface ShortlistPage {
   link: string;
   /** What was asked for, by the ids that there are now. */
   ids: readonly string[];
-  items: readonly Item[];
+  items: readonly ProductSummary[];
 }
 
 /** The products of a shortlist, in one answer; of the visitor's own, those that are on it now. */
@@ -17,9 +17,9 @@ export async function resolveShortlist(
   asked: AskedShortlist,
 ): Promise<ShortlistPage> {
   const { link } = asked;
-  const ids = link === '' ? shortlistNow() : asked.ids;
+  const ids = link === '' ? readShortlist() : asked.ids;
   if (ids.length === 0) return { link, ids, items: [] };
   const { items, moved } = await catalogue.products(ids);
-  followMoves(moved);
-  return { link, ids: [...new Set(ids.map((id) => presentId(id, moved)))], items };
+  replaceMovedIds(moved);
+  return { link, ids: [...new Set(ids.map((id) => currentId(id, moved)))], items };
 }

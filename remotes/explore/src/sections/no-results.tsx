@@ -1,6 +1,6 @@
 import type { ExplorePage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
-import { href, hrefOf } from '@vitrine/routes';
+import { href, suggestionHref } from '@vitrine/routes';
 import { ButtonLink, EmptyState } from '@vitrine/ui';
 import { useLocation } from 'react-router';
 import type { Key } from '../messages.ts';
@@ -42,7 +42,10 @@ export function NothingFound({ page: { query, facets }, near, t }: NothingFoundP
       />
       <NearWays
         title={t('near')}
-        ways={(near?.suggestions ?? []).map((each) => ({ to: hrefOf(each, tag), text: each.text }))}
+        ways={(near?.suggestions ?? []).map((each) => ({
+          to: suggestionHref(each, tag),
+          text: each.text,
+        }))}
       />
       <NearWays
         title={t('look')}

@@ -1,6 +1,6 @@
 import { fetchSuggestions } from '@vitrine/content';
 import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
-import { href, hrefOf } from '@vitrine/routes';
+import { href, suggestionHref } from '@vitrine/routes';
 import { Button, SearchInput, Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { Form } from 'react-router';
@@ -32,7 +32,7 @@ export function Search({ query, t }: { query: string; t: Translate<Key> }) {
             query={query}
             placeholder={t('hint')}
             ask={(asked, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, asked)}
-            to={(suggestion) => hrefOf(suggestion, tag)}
+            to={(suggestion) => suggestionHref(suggestion, tag)}
             t={t}
           >
             <Button type="submit" kind="quiet">

@@ -39,7 +39,7 @@ export function SharedShortlist({ shortlist, t }: { shortlist: ShortlistPage; t:
               <Button
                 onClick={() => {
                   wasPressed.current = true;
-                  own.keep(ids);
+                  own.add(ids);
                 }}
               >
                 {t('keepThese')}

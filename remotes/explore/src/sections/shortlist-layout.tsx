@@ -1,4 +1,4 @@
-import type { Item } from '@vitrine/contract';
+import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ProductCard, ProductGrid, Text } from '@vitrine/ui';
@@ -15,7 +15,7 @@ interface ShortlistFrameProps {
   /** How many, and whose they are. */
   notes: readonly string[];
   actions: ReactNode;
-  items: readonly Item[];
+  items: readonly ProductSummary[];
   t: Translate<Key>;
   /** Stands in the list's place when there is nothing in it. */
   empty: ReactNode;

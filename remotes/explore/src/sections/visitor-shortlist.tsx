@@ -14,7 +14,7 @@ import { ShortlistFrame } from './shortlist-layout.tsx';
  */
 export function OwnShortlist({ shortlist, t }: { shortlist: ShortlistPage; t: Translate<Key> }) {
   const { tag } = useLocale();
-  const { ids = [], cleared = [], keep, clear } = useShortlist() ?? {};
+  const { ids = [], cleared = [], add: keep, clear } = useShortlist() ?? {};
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const more = ids.some((id) => !shortlist.ids.includes(id));

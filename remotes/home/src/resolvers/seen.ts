@@ -1,5 +1,5 @@
 import { openCatalogue } from '@vitrine/content';
-import type { Picked } from '@vitrine/contract';
+import type { ProductsById } from '@vitrine/contract';
 import { contentAccess } from '@vitrine/kit';
 
 /** What was looked at before; asked for once the page is shown, so no part of its loader. */
@@ -7,6 +7,6 @@ export function resolveSeen(
   locale: string,
   ids: readonly string[],
   signal: AbortSignal,
-): Promise<Picked> {
+): Promise<ProductsById> {
   return openCatalogue({ ...contentAccess(), locale, signal }).products(ids);
 }

@@ -1,11 +1,11 @@
-import type { Item } from '@vitrine/contract';
+import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, ProductCard, ProductGrid, Section } from '@vitrine/ui';
 import type { Key } from '../messages.ts';
 
 /** What came into the catalogue last. */
-export function Newest({ items, t }: { items: readonly Item[]; t: Translate<Key> }) {
+export function Newest({ items, t }: { items: readonly ProductSummary[]; t: Translate<Key> }) {
   const { tag } = useLocale();
   if (items.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
-import type { HomePage, Marks } from '@vitrine/contract';
+import type { HomePage, LanguageFallbacks } from '@vitrine/contract';
 import { Section, Text, TranslationMark } from '@vitrine/ui';
 import styles from './story.module.css';
 
 /** Why there is a catalogue at all. */
-export function Story({ story, marks }: { story: HomePage['story']; marks: Marks }) {
+export function Story({ story, marks }: { story: HomePage['story']; marks: LanguageFallbacks }) {
   const langOf = (index: number) => marks?.[`story.paragraphs.${index}`];
   if (story.paragraphs.length === 0) return null;
   return (

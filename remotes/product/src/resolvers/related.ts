@@ -1,5 +1,5 @@
 import type { Catalogue } from '@vitrine/content';
-import type { List } from '@vitrine/contract';
+import type { ProductList } from '@vitrine/contract';
 import { orWithout } from './optional.ts';
 
 /** Products that go with this one. */
@@ -8,6 +8,6 @@ export function resolveRelated(
   id: string,
   page: Promise<unknown>,
   signal: AbortSignal,
-): Promise<List | null> {
+): Promise<ProductList | null> {
   return orWithout(catalogue.related(id), page, signal);
 }

@@ -1,11 +1,11 @@
-import type { GroupCard, Item } from '@vitrine/contract';
+import type { GroupCard, ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, ProductCard, ProductGrid, Section, TEXT, TranslationMark } from '@vitrine/ui';
 import type { Key } from '../messages.ts';
 
 interface RelatedProps {
-  items: readonly Item[];
+  items: readonly ProductSummary[];
   group: GroupCard | null;
   t: Translate<Key>;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import type { Item, Picture } from '@vitrine/contract';
-import { LocaleProvider, lendServices } from '@vitrine/kit';
+import type { Picture, ProductSummary } from '@vitrine/contract';
+import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 beforeEach(() =>
-  lendServices({
+  provideHostServices({
     contentUrl: 'http://content.test',
     fetch,
     locales: {
@@ -32,7 +32,7 @@ const image: Picture = {
   formats: ['jpg'],
   color: '#d8cfc0',
 };
-const item: Item = {
+const item: ProductSummary = {
   id: 'bench',
   name: 'Slat bench',
   brand: { slug: 'hesper', name: 'Hesper' },

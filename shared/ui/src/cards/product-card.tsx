@@ -1,4 +1,4 @@
-import type { Item } from '@vitrine/contract';
+import type { ProductSummary } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
-  item: Item;
+  item: ProductSummary;
   /** Path of the product's page. */
   to: string;
   /** The words for what is not simply in stock, and for the shortlist. */

@@ -1,4 +1,4 @@
-import type { Item, List } from '@vitrine/contract';
+import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { announce, type Translate } from '@vitrine/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -16,14 +16,14 @@ import type { ListingKey } from './message-keys.ts';
 import { SortChoice } from './sort-select.tsx';
 
 export interface ListingProps {
-  list: List;
+  list: ProductList;
   t: Translate<ListingKey>;
   /** Word for the order of a search: best match first. */
   relevance?: string | undefined;
   /** Where the titles of filters stand in the page's outline. */
   heading?: 'h2' | 'h3';
   /** Draws one product, by its place in the list. */
-  card: (item: Item, index: number) => ReactNode;
+  card: (item: ProductSummary, index: number) => ReactNode;
   /** Stands in the list's place when there is nothing in it. */
   empty: ReactNode;
 }

@@ -1,8 +1,8 @@
-import type { Item, List } from '@vitrine/contract';
+import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { describe, expect, it } from 'vitest';
 import { grow } from './load-more-list.ts';
 
-const item = (id: string): Item => ({
+const item = (id: string): ProductSummary => ({
   id,
   name: id,
   brand: { slug: 'b', name: 'B' },
@@ -11,7 +11,7 @@ const item = (id: string): Item => ({
   image: null,
   availability: 'in-stock',
 });
-const list = (ids: string, next: string | null): List => ({
+const list = (ids: string, next: string | null): ProductList => ({
   items: [...ids].map(item),
   total: 6,
   facets: [],

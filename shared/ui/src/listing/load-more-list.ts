@@ -1,10 +1,10 @@
-import type { Item, List } from '@vitrine/contract';
+import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { useEffect, useMemo } from 'react';
 
 interface Part {
   /** The `page` it was asked for with; empty for the list's beginning. */
   cursor: string;
-  items: readonly Item[];
+  items: readonly ProductSummary[];
 }
 
 /** As much of one list as the visitor has asked for, in order. */
@@ -17,7 +17,7 @@ export interface Grown {
  * Adds what has arrived to what was there: the continuation goes to its end, a part that is shown
  * already ends the list there (the visitor went back), anything else begins anew.
  */
-export function grow(before: Grown | undefined, cursor: string, list: List): Grown {
+export function grow(before: Grown | undefined, cursor: string, list: ProductList): Grown {
   const part = { cursor, items: list.items };
   const { next } = list;
   if (before === undefined) return { parts: [part], next };
@@ -44,7 +44,7 @@ function remember(key: string, grown: Grown): void {
  * @param key The list's address without `page`.
  * @param cursor The address's `page`; empty for the beginning.
  */
-export function useGrowingList(key: string, cursor: string, list: List): Grown {
+export function useGrowingList(key: string, cursor: string, list: ProductList): Grown {
   const grown = useMemo(() => grow(memory.get(key), cursor, list), [key, cursor, list]);
   useEffect(() => remember(key, grown), [key, grown]);
   return grown;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { LocaleProvider, lendServices } from '@vitrine/kit';
+import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { ObjectLabel } from './object-label.tsx';
 import { Section } from './section.tsx';
 
 beforeEach(() => {
-  lendServices({
+  provideHostServices({
     contentUrl: 'http://content.test',
     fetch,
     locales: {

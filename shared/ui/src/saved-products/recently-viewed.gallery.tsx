@@ -1,4 +1,4 @@
-import type { Item } from '@vitrine/contract';
+import type { ProductSummary } from '@vitrine/contract';
 import type { Entry, Material } from '../../gallery/entry.ts';
 import { ProductCard } from '../cards/product-card.tsx';
 import { RecentlySeen } from './recently-viewed.tsx';
@@ -17,7 +17,10 @@ export const recentlySeen: Entry = {
   ],
 };
 
-function Row({ t, load }: Pick<Material, 't'> & { load: () => Promise<{ items: Item[] }> }) {
+function Row({
+  t,
+  load,
+}: Pick<Material, 't'> & { load: () => Promise<{ items: ProductSummary[] }> }) {
   return (
     <RecentlySeen
       load={load}

@@ -1,5 +1,5 @@
-import { type Item, type Picked, presentId } from '@vitrine/contract';
-import { followMoves, type Translate, useLocale, useRecentlySeen } from '@vitrine/kit';
+import { currentId, type ProductSummary, type ProductsById } from '@vitrine/contract';
+import { replaceMovedIds, type Translate, useLocale, useRecentlyViewed } from '@vitrine/kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { Button } from '../controls/button.tsx';
@@ -10,12 +10,12 @@ import styles from './recently-viewed.module.css';
 /** One row of a wide page. */
 const SHOWN = 4;
 
-type Answer = Pick<Picked, 'items' | 'moved'>;
+type Answer = Pick<ProductsById, 'items' | 'moved'>;
 
 export interface RecentlySeenProps {
   /** Asks for products by their ids; the same function each time. */
   load: (locale: string, ids: readonly string[], signal: AbortSignal) => Promise<Answer>;
-  card: (item: Item) => ReactNode;
+  card: (item: ProductSummary) => ReactNode;
   t: Translate<'seen' | 'forget' | 'forgotten'>;
   /** The product whose page it is. */
   except?: string;
@@ -28,12 +28,12 @@ export interface RecentlySeenProps {
  * @example <RecentlySeen load={resolveSeen} card={(item) => <ProductCard … />} t={t} />
  */
 export function RecentlySeen({ load, card, t, except }: RecentlySeenProps) {
-  const { ids, clear } = useRecentlySeen();
+  const { ids, clear } = useRecentlyViewed();
   const { code } = useLocale();
   // As it was when the page was come to: a row that grows under a reader's eyes would move the page.
   const [begun] = useState(() => ids.filter((id) => id !== except).slice(0, SHOWN));
   const [{ items, moved }, setAnswer] = useState<Partial<Answer>>({});
-  const remembered = begun.some((id) => ids.includes(id) || ids.includes(presentId(id, moved)));
+  const remembered = begun.some((id) => ids.includes(id) || ids.includes(currentId(id, moved)));
   const forgotten = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   // The button goes with what it stood by: the focus must not be lost with it.
@@ -52,7 +52,7 @@ export function RecentlySeen({ load, card, t, except }: RecentlySeenProps) {
   }, [load, code, begun]);
 
   // Before the row is painted: by its former id, what has moved would be missing from it.
-  useLayoutEffect(() => followMoves(moved), [moved]);
+  useLayoutEffect(() => replaceMovedIds(moved), [moved]);
 
   const others = items?.filter(({ id }) => id !== except);
   if (begun.length === 0 || others?.length === 0) return null;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Item, Picked } from '@vitrine/contract';
-import { LocaleProvider, lendServices, type Memory } from '@vitrine/kit';
+import type { ProductSummary, ProductsById } from '@vitrine/contract';
+import { LocaleProvider, provideHostServices, type SavedProducts } from '@vitrine/kit';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remembered } from '../../gallery/sample-saved-products.ts';
@@ -10,8 +10,8 @@ import { KeepToggle } from './shortlist-toggle.tsx';
 
 afterEach(cleanup);
 
-function show(children: ReactNode, memory: Memory | undefined) {
-  lendServices({
+function show(children: ReactNode, memory: SavedProducts | undefined) {
+  provideHostServices({
     contentUrl: 'http://content.test',
     fetch,
     locales: {
@@ -19,7 +19,7 @@ function show(children: ReactNode, memory: Memory | undefined) {
       items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
     },
     reportError: () => undefined,
-    ...(memory && { memory }),
+    ...(memory && { savedProducts: memory }),
   });
   return render(<LocaleProvider tag="en">{children}</LocaleProvider>);
 }
@@ -54,7 +54,7 @@ describe('the mark that keeps', () => {
 });
 
 describe('what was seen', () => {
-  const anItem = (id: string): Item => ({
+  const anItem = (id: string): ProductSummary => ({
     id,
     name: id,
     brand: { slug: 'b', name: 'B' },
@@ -63,14 +63,17 @@ describe('what was seen', () => {
     image: null,
     availability: 'in-stock',
   });
-  const card = ({ id }: Item) => <p key={id}>{id}</p>;
+  const card = ({ id }: ProductSummary) => <p key={id}>{id}</p>;
   const answering = () =>
     vi.fn(
-      async (_: string, ids: readonly string[]): Promise<Pick<Picked, 'items' | 'moved'>> => ({
+      async (
+        _: string,
+        ids: readonly string[],
+      ): Promise<Pick<ProductsById, 'items' | 'moved'>> => ({
         items: ids.map((id) => anItem(id)),
       }),
     );
-  const seen = (load: ReturnType<typeof answering>, memory: Memory, except?: string) =>
+  const seen = (load: ReturnType<typeof answering>, memory: SavedProducts, except?: string) =>
     show(
       <RecentlySeen load={load} card={card} t={t} {...(except !== undefined && { except })} />,
       memory,

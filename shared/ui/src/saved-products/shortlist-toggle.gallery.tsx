@@ -1,4 +1,4 @@
-import type { Item } from '@vitrine/contract';
+import type { ProductSummary } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { type Entry, handled } from '../../gallery/entry.ts';
@@ -18,7 +18,7 @@ export const keepToggle: Entry = {
   ],
 };
 
-function Named({ item, t, shown }: { item: Item; t: Translate<'keep'>; shown: boolean }) {
+function Named({ item, t, shown }: { item: ProductSummary; t: Translate<'keep'>; shown: boolean }) {
   const name = useId();
   return (
     <div style={{ display: 'grid', gap: 'var(--space-2)', justifyItems: 'start' }}>

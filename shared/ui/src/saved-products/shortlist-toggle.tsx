@@ -1,4 +1,4 @@
-import { isMemorable, type Translate, useShortlist } from '@vitrine/kit';
+import { isProductId, type Translate, useShortlist } from '@vitrine/kit';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
@@ -25,7 +25,7 @@ export interface KeepToggleProps {
 export function KeepToggle({ id, labelledBy, t, shown = false, className }: KeepToggleProps) {
   const words = useId();
   const shortlist = useShortlist();
-  if (shortlist === undefined || !isMemorable(id)) return null;
+  if (shortlist === undefined || !isProductId(id)) return null;
   const kept = shortlist.has(id);
   const said = <span id={words}>{t('keep')}</span>;
   return (

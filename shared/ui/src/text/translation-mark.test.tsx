@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { LocaleProvider, lendServices } from '@vitrine/kit';
+import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEXT, TranslationMark } from './translation-mark.tsx';
 
 beforeEach(() =>
-  lendServices({
+  provideHostServices({
     contentUrl: 'http://content.test',
     fetch,
     locales: {

@@ -1,4 +1,4 @@
-import { Item, type Locales } from '@vitrine/contract';
+import { type Locales, ProductSummary } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueReader } from '../../projection/store.ts';
 
@@ -12,7 +12,7 @@ export async function examplesFrom(
 ): Promise<Examples> {
   const request = { locale, filters: {}, sort: 'newest', after: undefined, limit: 1 } as const;
   const [newest] = (await reader.list(request)).items;
-  const item = v.safeParse(Item, newest);
+  const item = v.safeParse(ProductSummary, newest);
   const fixed = { locale, package: 'inter', part: '1' };
   if (!item.success) return fixed;
   const { id, name, brand, group, image } = item.output;

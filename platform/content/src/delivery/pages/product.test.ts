@@ -1,4 +1,4 @@
-import { Picked } from '@vitrine/contract';
+import { ProductsById } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPictureStore } from '../../media/picture-store.ts';
@@ -53,7 +53,7 @@ test.each([
   ['lost,constructor,bowl', ['bowl'], undefined],
 ])('products %s are %j, and what has moved is said', async (ids, found, moved) => {
   const answer = await app.request(`/v1/en/products?ids=${ids}`);
-  const list = v.parse(Picked, await answer.json());
+  const list = v.parse(ProductsById, await answer.json());
   expect(list.items.map(({ id }) => id)).toEqual(found);
   expect(list.total).toBe(found.length);
   expect(list.moved).toEqual(moved);

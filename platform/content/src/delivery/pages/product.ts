@@ -1,4 +1,4 @@
-import { presentId } from '@vitrine/contract';
+import { currentId } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/store.ts';
 import { StoredProduct } from '../../projection/stored.ts';
@@ -20,7 +20,7 @@ export const productsPage: Page = {
     const there = new Set(found.map(idOf));
     const absent = ids.filter((id) => !there.has(id));
     const moved = await movesOf(reader, absent, locale.code);
-    const now = new Set(ids.map((id) => presentId(id, moved)));
+    const now = new Set(ids.map((id) => currentId(id, moved)));
     const items = moved ? await reader.items(locale.code, [...now]) : found;
     return { items, total: items.length, facets: [], next: null, ...(moved && { moved }) };
   },

@@ -1,5 +1,5 @@
 import type { Locales, Sitemap } from '@vitrine/contract';
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 import { describe, expect, test } from 'vitest';
 import { languagesOf, pagesOf } from './pages.ts';
 
@@ -31,7 +31,7 @@ test.each([
   expect(languagesOf(of(codes))).toEqual(chosen);
 });
 
-const locales = ASSUMED_LOCALES;
+const locales = LOCALES;
 const page = (path: (locale: string) => string): Sitemap['items'][number] => ({
   alternates: locales.items.map(({ code }) => ({ locale: code, path: path(code) })),
 });

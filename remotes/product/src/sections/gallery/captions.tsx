@@ -1,10 +1,10 @@
-import type { Marks, Picture } from '@vitrine/contract';
+import type { LanguageFallbacks, Picture } from '@vitrine/contract';
 import { classNames, Text, TranslationMark } from '@vitrine/ui';
 import styles from './captions.module.css';
 
 interface CaptionsProps {
   pictures: readonly Picture[];
-  marks: Marks;
+  marks: LanguageFallbacks;
   shown: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Marks, Picture as PictureData } from '@vitrine/contract';
+import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
 import type { RefObject } from 'react';
@@ -9,7 +9,7 @@ import { EnlargeIcon } from './icons.tsx';
 interface ReelProps {
   ref: RefObject<HTMLUListElement | null>;
   pictures: readonly PictureData[];
-  marks: Marks;
+  marks: LanguageFallbacks;
   shown: number;
   /** Another picture has been swiped to. */
   onShown: (index: number) => void;

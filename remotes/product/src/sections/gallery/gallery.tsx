@@ -1,4 +1,4 @@
-import type { Marks, Picture as PictureData } from '@vitrine/contract';
+import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { Zoom } from './zoom-dialog.tsx';
 interface GalleryProps {
   pictures: readonly PictureData[];
   /** The product's: they say which pictures' words are in another language. */
-  marks: Marks;
+  marks: LanguageFallbacks;
   t: Translate<Key>;
 }
 

@@ -1,4 +1,4 @@
-import type { Marks, Picture as PictureData } from '@vitrine/contract';
+import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { Text, TranslationMark, VisuallyHidden } from '@vitrine/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
@@ -12,7 +12,7 @@ import styles from './zoom-dialog.module.css';
 interface ZoomProps {
   pictures: readonly PictureData[];
   /** The product's: they say which pictures' words are in another language. */
-  marks: Marks;
+  marks: LanguageFallbacks;
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { Marks, Variant } from '@vitrine/contract';
+import type { LanguageFallbacks, Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ interface VariantsProps {
   variants: readonly Variant[];
   chosen: Variant | undefined;
   /** The product's: they say which names are in another language. */
-  marks: Marks;
+  marks: LanguageFallbacks;
   t: Translate<Key>;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path';
-import { cleanup, preloadOf, readMessages, renderScreen } from '@vitrine/testing';
+import { cleanup, expandPreload, readMessages, renderScreen } from '@vitrine/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import * as screen from './screen.tsx';
@@ -12,13 +12,13 @@ const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
 
 describe('the __screen__ screen', () => {
   it('asks for what the host asks for early, and nothing else', async () => {
-    const { asked } = await renderScreen(screen, { path: PATH, answers: {} });
-    expect(asked).toEqual(preloadOf(manifest.vitrine.preload, PATH));
+    const { requests } = await renderScreen(screen, { path: PATH, responses: {} });
+    expect(requests).toEqual(expandPreload(manifest.vitrine.preload, PATH));
   });
 
   it.each(Object.entries({ en, ...others }))('has one heading, in %s', async (locale, messages) => {
     const path = PATH.replace('/en/', `/${locale}/`);
-    const page = await renderScreen(screen, { path, answers: {} });
+    const page = await renderScreen(screen, { path, responses: {} });
     expect(page.getByRole('heading').textContent).toBe(messages?.['title']);
     expect(page.getByText(messages?.['text'] ?? '')).toBeDefined();
   });
