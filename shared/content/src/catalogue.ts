@@ -10,8 +10,8 @@ import {
   ProductPage,
   ProductsById,
 } from '@vitrine/contract';
-import { ENDPOINTS, type ListQuery } from './addresses.ts';
-import { type ContentAccess, request } from './ask.ts';
+import { ENDPOINTS, type ListQuery } from './endpoints.ts';
+import { type ContentAccess, request } from './request.ts';
 
 export interface CatalogueAccess extends ContentAccess {
   /** The route's own string, such as `de-AT`: the service looks it up. */

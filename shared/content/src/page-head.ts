@@ -1,7 +1,7 @@
 import { Head } from '@vitrine/contract';
 import * as v from 'valibot';
-import { type ContentAccess, parseResponse, requestText } from './ask.ts';
-import { type FallbackPage, fallbackPageSchema } from './plain-page.ts';
+import { type FallbackPage, fallbackPageSchema } from './fallback-page.ts';
+import { type ContentAccess, parseResponse, requestText } from './request.ts';
 
 const WithHead = v.object({ head: Head });
 

@@ -1,5 +1,5 @@
 import { Locales, Typography } from '@vitrine/contract';
-import { type ContentAccess, request } from './ask.ts';
+import { type ContentAccess, request } from './request.ts';
 
 /**
  * The typography of the whole site.

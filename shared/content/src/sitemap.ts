@@ -1,5 +1,5 @@
 import { Sitemap } from '@vitrine/contract';
-import { type ContentAccess, parseResponse, requestText } from './ask.ts';
+import { type ContentAccess, parseResponse, requestText } from './request.ts';
 
 export interface SitemapResponse {
   sitemap: Sitemap;

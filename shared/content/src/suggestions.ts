@@ -1,6 +1,6 @@
 import { expandTemplate, Suggestions } from '@vitrine/contract';
-import { ENDPOINTS } from './addresses.ts';
-import { type ContentAccess, request } from './ask.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { type ContentAccess, request } from './request.ts';
 
 /**
  * What a search may be meant for, while it is typed; best first, and none for a search without a word.

@@ -1,6 +1,6 @@
+import { absoluteUrl, type OnOmitted } from './absolute-url.ts';
 import type { Head } from './head.ts';
-import { openGraphElements } from './preview-card.ts';
-import { absoluteUrl, type OnOmitted } from './site-address.ts';
+import { openGraphElements } from './open-graph.ts';
 import { structuredData } from './structured-data.ts';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+export { absoluteUrl } from './absolute-url.ts';
 export {
   BrandCard,
   BrandPage,
@@ -65,5 +66,4 @@ export {
   SHARED_PACKAGES,
   type SharedPackage,
 } from './screen.ts';
-export { absoluteUrl } from './site-address.ts';
 export { type FontFace, type TypeScale, Typography } from './typography.ts';

@@ -1,4 +1,4 @@
-import { absoluteUrl, type OnOmitted } from './site-address.ts';
+import { absoluteUrl, type OnOmitted } from './absolute-url.ts';
 
 /** Keys under which schema.org objects hold addresses of the site, and of the content service. */
 const OF_SITE: ReadonlySet<string> = new Set([

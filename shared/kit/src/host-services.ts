@@ -1,5 +1,5 @@
 import type { Locales } from '@vitrine/contract';
-import type { SavedProducts } from './memory.ts';
+import type { SavedProducts } from './saved-products.ts';
 
 /** What the host puts at the screens' disposal before the first of them loads. */
 export interface HostServices {

@@ -7,6 +7,7 @@ export {
   reportError,
 } from './host-services.ts';
 export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './locale.tsx';
+export { defineMessages, type Message, type Messages, type Translate } from './messages.ts';
 export {
   isProductId,
   markViewed,
@@ -18,5 +19,4 @@ export {
   type Shortlist,
   useRecentlyViewed,
   useShortlist,
-} from './memory.ts';
-export { defineMessages, type Message, type Messages, type Translate } from './words.ts';
+} from './saved-products.ts';

@@ -6,6 +6,6 @@ export {
   type MatchPath,
   matchPath,
 } from './match.ts';
-export { redirectTarget } from './moved.ts';
+export { redirectTarget } from './redirect-target.ts';
 export { DEFAULT_PATH, href, ROUTES, SCREENS, type Screen } from './sitemap.ts';
-export { suggestionHref } from './suggested.ts';
+export { suggestionHref } from './suggestion-href.ts';

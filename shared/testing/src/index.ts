@@ -1,6 +1,6 @@
 // A screen's tests need these beside, and no dependency of their own for them.
 export { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-export { type MockContentService, type MockResponses, mockContentService } from './answers.ts';
+export { expandPreload } from './expand-preload.ts';
 export {
   aBrandCard,
   aGroupCard,
@@ -10,12 +10,16 @@ export {
   aProductList,
   aProductSummary,
 } from './fixtures.ts';
-export { savedProductsOf } from './memory.ts';
 export { readMessages } from './messages.ts';
-export { expandPreload } from './preload.ts';
+export {
+  type MockContentService,
+  type MockResponses,
+  mockContentService,
+} from './mock-content-service.ts';
 export {
   LOCALES,
   type RenderedScreen,
   type RenderScreenOptions,
   renderScreen,
 } from './render-screen.tsx';
+export { savedProductsOf } from './saved-products.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchPath } from './match.ts';
-import { redirectTarget } from './moved.ts';
+import { redirectTarget } from './redirect-target.ts';
 
 const ORIGIN = 'https://shop.example';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseTemplate } from 'url-template';
 import { expect, test } from 'vitest';
-import { ENDPOINTS, pageEndpoint } from './addresses.ts';
+import { ENDPOINTS, pageEndpoint } from './endpoints.ts';
 
 const SCREENS = ['home', 'product', 'product-group', 'explore', 'brand'];
 

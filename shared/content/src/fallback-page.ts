@@ -11,8 +11,8 @@ import {
   type ProductSummary,
 } from '@vitrine/contract';
 import * as v from 'valibot';
-import { type ListQuery, pageEndpoint } from './addresses.ts';
-import { type ContentAccess, request } from './ask.ts';
+import { type ListQuery, pageEndpoint } from './endpoints.ts';
+import { type ContentAccess, request } from './request.ts';
 
 /** A text of the content's, and the language it is in where that is not the page's own. */
 export interface FallbackText {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { provideHostServices } from './host-services.ts';
-import { isProductId, markViewed, parseProductIds, readShortlist } from './memory.ts';
+import { isProductId, markViewed, parseProductIds, readShortlist } from './saved-products.ts';
 
 test.each([
   [

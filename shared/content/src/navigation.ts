@@ -1,7 +1,7 @@
 import { BrandCard, expandTemplate, GroupCard } from '@vitrine/contract';
 import * as v from 'valibot';
-import { ENDPOINTS } from './addresses.ts';
-import { type ContentAccess, request } from './ask.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { type ContentAccess, request } from './request.ts';
 
 const Navigation = v.object({
   groups: v.array(v.pick(GroupCard, ['name', 'title', 'marks'])),

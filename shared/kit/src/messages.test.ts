@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { provideHostServices } from './host-services.ts';
-import { defineMessages } from './words.ts';
+import { defineMessages } from './messages.ts';
 
 const messages: Record<string, Record<string, (values?: Record<string, unknown>) => string>> = {
   en: { hello: (values) => `Hello ${values?.['name']}` },
