@@ -1,5 +1,6 @@
 import {
   acceptedEncodings,
+  compress,
   IMMUTABLE,
   type PreparedResponse,
   prepareResponse,
@@ -12,21 +13,20 @@ import {
 import { createCache, publicKeyOf, type Store } from '@vitrine/release-log';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
-import { createConfigurations } from './configuration.ts';
-import { linksOf, sendEarlyHints } from './document/announce.ts';
+import { createConfigurations } from './config/configuration.ts';
+import type { LocaleSource } from './config/locales.ts';
+import type { Settings } from './config/settings.ts';
+import { minuteOf, releasesOf } from './document/document-releases.ts';
 import type { Documents } from './document/documents.ts';
-import { encode } from './document/encode.ts';
-import { isFilePath, pageOf } from './document/page.ts';
-import { minuteOf, releasesOf } from './document/releases.ts';
-import { robotsText } from './found/robots.ts';
-import { sitemapFileOf } from './found/sitemap-file.ts';
-import type { Sitemaps } from './found/sitemaps.ts';
+import { linksOf, sendEarlyHints } from './document/early-hints.ts';
 import { generalHead, type PageHeads } from './head/page-head.ts';
-import { healthOf } from './health.ts';
-import type { SetReader } from './live/set-files.ts';
-import type { LiveSource } from './live/watch-live.ts';
-import type { LocaleSource } from './locales.ts';
-import type { Settings } from './settings.ts';
+import { isFilePath, pageOf } from './page/page.ts';
+import type { SetReader } from './release-state/set-files.ts';
+import type { LiveSource } from './release-state/watch-release-log.ts';
+import { healthOf } from './routes/health.ts';
+import { robotsText } from './seo/robots.ts';
+import { sitemapFileOf } from './seo/sitemap-file.ts';
+import type { Sitemaps } from './seo/sitemaps.ts';
 
 /** Compressed, as many as 500 screens have parts, in two encodings and for some entries. */
 const KEPT_SET_FILES = 256;
@@ -140,7 +140,7 @@ export function createEdgeApp({
     if (!file) return noFile();
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
     const prepared = await encoded(`${file.integrity} ${encoding?.name}`, async () =>
-      prepareResponse(await encode(file.bytes, encoding?.name), {
+      prepareResponse(await compress(file.bytes, encoding?.name), {
         ...JSON_HEADERS,
         'Cache-Control': IMMUTABLE,
         Vary: 'Accept-Encoding',

@@ -1,16 +1,16 @@
 import { listen, type RunningService } from '@vitrine/http';
 import { createRecordReader, openStore } from '@vitrine/release-log';
 import { createEdgeApp } from './app.ts';
+import { createLocaleSource } from './config/locales.ts';
+import { readSettings, remarksOn } from './config/settings.ts';
 import { openDevelopment } from './development/development.ts';
 import { createDocuments } from './document/documents.ts';
-import { createSitemaps } from './found/sitemaps.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeads } from './head/page-head.ts';
-import { createLiveLoader } from './live/load-live.ts';
-import { createSetReader } from './live/set-files.ts';
-import { watchLive } from './live/watch-live.ts';
-import { createLocaleSource } from './locales.ts';
-import { readSettings, remarksOn } from './settings.ts';
+import { createLiveLoader } from './release-state/load-release-state.ts';
+import { createSetReader } from './release-state/set-files.ts';
+import { watchLive } from './release-state/watch-release-log.ts';
+import { createSitemaps } from './seo/sitemaps.ts';
 
 /** Settings → development servers → store → what is live → locales → heads → sitemaps → documents → server. */
 export async function startEdge(

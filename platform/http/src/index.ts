@@ -1,4 +1,5 @@
 export { acceptedEncodings, ENCODINGS, type Encoding } from './accept-encoding/accept-encoding.ts';
+export { compress } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
 export { etagOf, matchesEtag } from './etag/etag.ts';
 export { listen, type RunningService, type Service, type ServiceEnv } from './listen/listen.ts';
@@ -14,3 +15,4 @@ export { runService } from './run-service/run-service.ts';
 export { type FileSource, serveFile } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
 export { Port, parseSettings } from './settings/settings.ts';
+export { withTimeout } from './with-timeout/with-timeout.ts';

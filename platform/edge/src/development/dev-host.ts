@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inlineProblems, templateProblems } from '@vitrine/release-log';
 import { matchPath } from '@vitrine/routes';
-import type { LiveHost } from '../live/load-live.ts';
-import type { LiveSource } from '../live/watch-live.ts';
+import type { LiveHost } from '../release-state/load-release-state.ts';
+import type { LiveSource } from '../release-state/watch-release-log.ts';
 import { askServer } from './ask-server.ts';
 
 /** A host from its sources has a version that no release has. */

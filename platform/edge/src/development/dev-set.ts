@@ -1,9 +1,9 @@
 import type { LogEntry, ReleaseSet } from '@vitrine/contract';
 import { ScreenRelease } from '@vitrine/contract';
 import * as v from 'valibot';
-import { type SetFile, type SetReader, toSetFile } from '../live/set-files.ts';
+import type { DevelopmentServers } from '../config/development-servers.ts';
+import { type SetFile, type SetReader, toSetFile } from '../release-state/set-files.ts';
 import { askServer } from './ask-server.ts';
-import type { DevelopmentServers } from './servers.ts';
 
 /** Asks each screen's development server for what takes its release's place. */
 export async function readDevReleases(

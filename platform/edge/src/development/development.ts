@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { EdgeApp } from '../app.ts';
-import type { LiveHost } from '../live/load-live.ts';
-import type { SetReader } from '../live/set-files.ts';
-import type { LiveSource } from '../live/watch-live.ts';
+import type { DevelopmentServers } from '../config/development-servers.ts';
+import type { LiveHost } from '../release-state/load-release-state.ts';
+import type { SetReader } from '../release-state/set-files.ts';
+import type { LiveSource } from '../release-state/watch-release-log.ts';
 import { askServer } from './ask-server.ts';
 import { devHostPath, readDevHost, withDevHost } from './dev-host.ts';
 import { readDevReleases, withDevReleases } from './dev-set.ts';
 import { widenPolicy } from './policy.ts';
-import type { DevelopmentServers } from './servers.ts';
 
 /** How an edge on a developer's own machine differs: each part of it is put around the usual one. */
 export interface Development {

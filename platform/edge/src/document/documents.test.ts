@@ -1,9 +1,9 @@
 import { createPathMatcher, ROUTES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
-import { createConfigurations } from '../configuration.ts';
+import { createConfigurations } from '../config/configuration.ts';
+import { readSettings } from '../config/settings.ts';
 import { generalHead } from '../head/page-head.ts';
-import { toSetFile } from '../live/set-files.ts';
-import { readSettings } from '../settings.ts';
+import { toSetFile } from '../release-state/set-files.ts';
 import { createDocuments } from './documents.ts';
 
 const settings = readSettings({});

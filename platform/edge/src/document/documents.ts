@@ -1,20 +1,20 @@
 import {
   acceptedEncodings,
+  compress,
   type PreparedResponse,
   prepareResponse,
   respondPrepared,
 } from '@vitrine/http';
 import { createCache } from '@vitrine/release-log';
-import type { KeyedConfiguration } from '../configuration.ts';
+import type { KeyedConfiguration } from '../config/configuration.ts';
+import type { Settings } from '../config/settings.ts';
 import type { PageHead } from '../head/page-head.ts';
-import type { Live, LiveHost } from '../live/load-live.ts';
-import type { Settings } from '../settings.ts';
-import { printStandIn } from '../stand-in/print-stand-in.ts';
-import { STAND_IN_STYLE } from '../stand-in/style.ts';
-import { linksOf } from './announce.ts';
-import { encode } from './encode.ts';
-import type { Page } from './page.ts';
-import { minuteOf, releasesOf } from './releases.ts';
+import { printStandIn } from '../initial-html/print-initial-html.ts';
+import { STAND_IN_STYLE } from '../initial-html/style.ts';
+import type { Page } from '../page/page.ts';
+import type { Live, LiveHost } from '../release-state/load-release-state.ts';
+import { minuteOf, releasesOf } from './document-releases.ts';
+import { linksOf } from './early-hints.ts';
 import { renderDocument } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -51,7 +51,7 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
       const standIn = data ? printStandIn(page, head.plain) : '';
       const html = new TextEncoder().encode(renderDocument(host, locale, head, data, standIn));
       const links = settings.earlyHints ? linksOf(host, settings) : [];
-      return prepareResponse(await encode(html, encoding?.name), {
+      return prepareResponse(await compress(html, encoding?.name), {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': locale.code,
         'Cache-Control': 'no-cache',

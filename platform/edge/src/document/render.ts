@@ -2,11 +2,11 @@ import type { DocumentData } from '@vitrine/contract';
 import { TEMPLATE_MARKS } from '@vitrine/release-log';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
-import type { LiveHost } from '../live/load-live.ts';
-import { STAND_IN_STYLE } from '../stand-in/style.ts';
-import { embedJson } from './embed-json.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { Page } from './page.ts';
+import { STAND_IN_STYLE } from '../initial-html/style.ts';
+import { embedJson } from '../markup/embed-json.ts';
+import { escapeHtml } from '../markup/escape-html.ts';
+import type { Page } from '../page/page.ts';
+import type { LiveHost } from '../release-state/load-release-state.ts';
 
 const MARKS = new RegExp(Object.values(TEMPLATE_MARKS).map(escapePattern).join('|'), 'g');
 

@@ -7,7 +7,7 @@ import {
   type HeadResponse,
 } from '@vitrine/content';
 import type { Head } from '@vitrine/contract';
-import { withDeadline } from '../live/with-deadline.ts';
+import { withTimeout } from '@vitrine/http';
 
 /** What the content service says of a page; `key` is another when what a document shows of it is. */
 export type Found =
@@ -100,7 +100,7 @@ export function createHeadSource({
     const answer = askOnce(address, screen);
     if (entry?.found?.kind === 'page' && now() < entry.until + STALE) return entry.found;
     if (!answer) return entry?.found;
-    return withDeadline(answer, PATIENCE, contentUrl).catch(() => {
+    return withTimeout(answer, PATIENCE, contentUrl).catch(() => {
       // The next visitors need not wait for what this one has waited for in vain.
       const latest = known.get(address);
       if (latest !== entry) return latest?.found;

@@ -1,7 +1,7 @@
 import type { Head, Locales } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
-import { pageOf } from '../document/page.ts';
+import { pageOf } from '../page/page.ts';
 import type { Found } from './head-source.ts';
 import { createPageHeads } from './page-head.ts';
 

@@ -1,9 +1,9 @@
 import { type FallbackPage, pageEndpoint } from '@vitrine/content';
 import { type HeadElement, headElements, type Locales, NOINDEX } from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
-import type { Page } from '../document/page.ts';
+import type { Page } from '../page/page.ts';
 import type { HeadSource } from './head-source.ts';
-import { SITE_NAME, wordsOf } from './words.ts';
+import { SITE_NAME, wordsOf } from './messages.ts';
 
 /** What a document says of its page, and the status it is answered with. */
 export interface PageHead {

@@ -1,6 +1,6 @@
 import type { HeadElement } from '@vitrine/contract';
-import { escapeJson } from '../document/embed-json.ts';
-import { escapeHtml } from '../document/escape-html.ts';
+import { escapeJson } from '../markup/embed-json.ts';
+import { escapeHtml } from '../markup/escape-html.ts';
 import type { PageHead } from './page-head.ts';
 
 /**

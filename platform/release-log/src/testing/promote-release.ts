@@ -1,11 +1,11 @@
 import { type LogEntry, ScreenRecord } from '@vitrine/contract';
 import * as v from 'valibot';
-import { append } from '../append.ts';
-import { integrityOf } from '../integrity.ts';
-import { planPromote } from '../plan.ts';
-import { putRelease } from '../put-release.ts';
-import { findScreen } from '../records.ts';
-import type { Store } from '../store.ts';
+import { append } from '../log/append.ts';
+import { planPromote } from '../log/plan.ts';
+import { putRelease } from '../releases/put-release.ts';
+import { findScreen } from '../releases/records.ts';
+import { integrityOf } from '../store/integrity.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * Publishes a small release of the product screen and makes it live.

@@ -1,0 +1,101 @@
+import type { LogEntry } from '@vitrine/contract';
+import {
+  createRecordReader,
+  openStore,
+  planPromote,
+  readHead,
+  type Store,
+} from '@vitrine/release-log';
+import { runScript, temporaryFolder } from '@vitrine/release-log/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releasesOf } from '../document/document-releases.ts';
+import { createSetReader, type SetFile } from './set-files.ts';
+
+const fill = new URL('../../../release-log/src/testing/load-test/fill.ts', import.meta.url)
+  .pathname;
+const host = { version: '1.0.0', template: '', start: '', words: {} };
+
+/** A store with generated screens, whose reads are counted. */
+async function openScale(screens: number) {
+  const folder = await temporaryFolder();
+  const entries = 2 * screens;
+  const args = [folder.path, '--screens', `${screens}`, '--entries', `${entries}`];
+  expect(await runScript(fill, args)).toMatchObject({ code: 0 });
+  const read: string[] = [];
+  const store: Store = openStore(folder.path);
+  const counting: Store = {
+    ...store,
+    get: (key) => {
+      read.push(key);
+      return store.get(key);
+    },
+  };
+  const head = await readHead(store, 'stable');
+  if (!head) throw new Error('the log is empty');
+  const sets = createSetReader(counting, createRecordReader(counting), 'stable', () => {});
+  return { folder, head, sets, read };
+}
+
+type Scale = Awaited<ReturnType<typeof openScale>>;
+let [few, many]: [Scale | undefined, Scale | undefined] = [undefined, undefined];
+
+const opened = (scale: Scale | undefined) => {
+  if (!scale) throw new Error('not opened');
+  return scale;
+};
+const releases = (entry: LogEntry, file: SetFile) =>
+  releasesOf({ entry, file, host: null }, host, 'product', '2026-11-03T14:03:00.000Z');
+
+beforeAll(async () => {
+  [few, many] = [await openScale(5), await openScale(500)];
+}, 60_000);
+afterAll(async () => {
+  await few?.folder[Symbol.asyncDispose]();
+  await many?.folder[Symbol.asyncDispose]();
+});
+
+describe('the set of 500 screens', () => {
+  test('is in parts that each screen is in once, where its name says, and that are all small', async () => {
+    const { head, sets } = opened(many);
+    const file = await sets.of(head);
+    const names: string[] = [];
+    for (const [index, { from, bytes }] of file.parts.entries()) {
+      const { n, screens } = JSON.parse(new TextDecoder().decode(bytes));
+      expect(n).toBe(head.n);
+      const own = Object.keys(screens);
+      const next = file.parts[index + 1]?.from ?? '~';
+      expect(own.filter((name) => name < from || name >= next)).toEqual([]);
+      expect(own.length).toBeLessThanOrEqual(16);
+      for (const name of own) expect(screens[name]).toEqual(file.set.screens[name]);
+      names.push(...own);
+    }
+    expect(names).toEqual(Object.keys(file.set.screens).sort());
+    expect(names).toHaveLength(500);
+  });
+
+  test('costs a document no more than a line for each part', async () => {
+    const bytesOf = async ({ head, sets }: Scale) =>
+      JSON.stringify(releases(head, await sets.of(head))).length;
+    const grown = (await bytesOf(opened(many))) - (await bytesOf(opened(few)));
+    expect(grown).toBeLessThan(32 * 150);
+  });
+
+  test('is read again, after a promotion, but for the one release that is new', async () => {
+    const { head, sets, read } = opened(many);
+    await sets.of(head);
+    const { stable, lastGood } = head.set.screens['screen-007'] ?? {};
+    if (!stable || !lastGood) throw new Error('no screen-007');
+    const plan = planPromote(head, 'screen-007', { ...lastGood, version: 'new' });
+    if (plan.kind !== 'change') throw new Error('no change');
+    read.length = 0;
+    await sets.of({ ...head, n: head.n + 1, action: plan.action, set: plan.set });
+    expect(read).toEqual(['screens/screen-007/new/release.json']);
+  });
+});
+
+test('the set of five screens is one file', async () => {
+  const { head, sets } = opened(few);
+  const file = await sets.of(head);
+  expect(file.parts).toEqual([]);
+  expect(releases(head, file)).not.toHaveProperty('parts');
+});

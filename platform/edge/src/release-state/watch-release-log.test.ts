@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LogEntry } from '@vitrine/contract';
+import { append, LogError, openStore, planPromote, type Store } from '@vitrine/release-log';
+import { temporaryFolder } from '@vitrine/release-log/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Live } from './load-release-state.ts';
+import { type LiveSource, watchLive } from './watch-release-log.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let store: Store;
+let said: string[];
+let source: LiveSource | undefined;
+/** What the store does instead of reading, when anything. */
+let fault: (() => Promise<never>) | undefined;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = openStore(folder.path);
+  [said, fault] = [[], undefined];
+});
+afterEach(async () => {
+  source?.stop();
+  await folder[Symbol.asyncDispose]();
+});
+
+const promote = (version: string) =>
+  append(store, 'stable', {
+    by: 'Noor',
+    why: '',
+    plan: (head) => planPromote(head, 'product', { version, record: `sha384-${'A'.repeat(64)}` }),
+  });
+
+const load = async (entry: LogEntry): Promise<Live> => ({
+  entry,
+  file: {
+    set: { n: entry.n, channel: entry.channel, screens: {} },
+    bytes: new Uint8Array(),
+    integrity: '',
+    parts: [],
+  },
+  host: null,
+});
+
+async function watch(over: { load?: typeof load } = {}) {
+  const faulty: Store = {
+    ...store,
+    get: (key) => fault?.() ?? store.get(key),
+    since: (key) => fault?.() ?? store.since(key),
+  };
+  const report = (sentence: string) => void said.push(sentence);
+  source = await watchLive({
+    ...{ store: faulty, channel: 'stable', load, report, interval: 10, deadline: 100 },
+    ...over,
+  });
+  return source;
+}
+
+const number = () => source?.current()?.entry.n;
+
+test('knows what is live once it is there, and every entry after that', async () => {
+  await promote('1');
+  await watch();
+  expect(number()).toBe(1);
+  await promote('2');
+  await promote('3');
+  await expect.poll(number).toBe(3);
+});
+
+test('waits for a first entry', async () => {
+  await watch();
+  expect(source?.current()).toBeNull();
+  await promote('1');
+  await expect.poll(number).toBe(1);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('disk on fire')), 'disk on fire'],
+  ['hangs', () => new Promise<never>(() => {}), 'The release store did not answer within 100 ms.'],
+])(
+  'while the store %s the last known set stays, and it is said once',
+  async (_, broken, message) => {
+    await promote('1');
+    await watch();
+    fault = broken;
+    await promote('2');
+    await expect.poll(() => source?.problem()).toBe(message);
+    await wait(50);
+    expect(number()).toBe(1);
+    fault = undefined;
+    await expect.poll(number).toBe(2);
+    expect(source?.problem()).toBeNull();
+    expect(said).toEqual([message, 'the release log can be read again.']);
+  },
+);
+
+test('a set that cannot be loaded is not shown, and the next one is', async () => {
+  await promote('1');
+  const picky = (entry: LogEntry) =>
+    entry.n === 2 ? Promise.reject(new Error('a record is missing')) : load(entry);
+  await watch({ load: picky });
+  await promote('2');
+  await expect.poll(() => source?.problem()).toBe('a record is missing');
+  expect(number()).toBe(1);
+  await promote('3');
+  await expect.poll(number).toBe(3);
+});
+
+test.each([
+  ['is no entry', () => store.put('channels/stable/3.json', new TextEncoder().encode('{}')), 2],
+  ['cannot be loaded', () => promote('3'), 2],
+])(
+  'one who starts while the last entry %s goes back to the newest that is sound',
+  async (_, damage, sound) => {
+    await promote('1');
+    await promote('2');
+    await damage();
+    const picky = (entry: LogEntry) =>
+      entry.n === 3 ? Promise.reject(new LogError('tampered', 'a host was changed')) : load(entry);
+    await watch({ load: picky });
+    expect(number()).toBe(sound);
+    await expect
+      .poll(() => source?.problem())
+      .toMatch(/Entry 3 of channel stable is wrong|a host was/);
+    expect(number()).toBe(sound);
+  },
+);
+
+test('one who starts where no entry is sound says why', async () => {
+  await promote('1');
+  await watch({ load: () => Promise.reject(new LogError('tampered', 'a host was changed')) });
+  expect(source?.current()).toBeNull();
+  expect(source?.problem()).toBe('a host was changed');
+});
+
+test('a store that was emptied changes nothing for those who know', async () => {
+  await promote('1');
+  await watch();
+  await folder[Symbol.asyncDispose]();
+  await wait(50);
+  expect(number()).toBe(1);
+});
+
+test('looks with nothing new ask whether there is one more entry, and read nothing', async () => {
+  for (const version of ['1', '2', '3']) await promote(version);
+  const asked: string[] = [];
+  const counting: Store = {
+    ...store,
+    get: (key) => {
+      asked.push(`get ${key}`);
+      return store.get(key);
+    },
+    since: (key) => {
+      asked.push(`since ${key}`);
+      return store.since(key);
+    },
+  };
+  const report = () => {};
+  source = await watchLive({ store: counting, channel: 'stable', load, report, interval: 1 });
+  asked.length = 0;
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
+  expect(new Set(asked)).toEqual(new Set(['since channels/stable/4.json']));
+});

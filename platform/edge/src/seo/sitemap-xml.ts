@@ -1,0 +1,55 @@
+import { absoluteUrl, isLocaleTag, type Locales, type Sitemap } from '@vitrine/contract';
+import { escapeHtml } from '../markup/escape-html.ts';
+import { sitemapPath } from './sitemap-file.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The sitemap's index: every part of every locale. */
+export function sitemapIndex(origin: string, { items }: Locales, parts: number): string {
+  const files = items.flatMap(({ code }) =>
+    Array.from(
+      { length: parts },
+      (_, index) =>
+        `<sitemap><loc>${escapeHtml(origin + sitemapPath(code, index + 1))}</loc></sitemap>`,
+    ),
+  );
+  return [HEAD, `<sitemapindex xmlns="${SITEMAPS}">`, ...files, '</sitemapindex>', ''].join('\n');
+}
+
+/**
+ * The pages of a part in one locale, each with its address in every other, and when it last changed. An address
+ * that is none of this site's, or in no language, is left out, and with it a page that has no other.
+ */
+export function urlSet(
+  origin: string,
+  locale: string,
+  defaultLocale: string,
+  { items }: Sitemap,
+): string {
+  const pages = items.flatMap(({ alternates, modified }) => {
+    const addresses = alternates.flatMap((alternate) => {
+      const href = absoluteUrl(origin, alternate.path, 'own');
+      return href === undefined || !isLocaleTag(alternate.locale)
+        ? []
+        : [{ locale: alternate.locale, href: escapeHtml(href) }];
+    });
+    const own = addresses.find((each) => each.locale === locale);
+    if (own === undefined) return [];
+    const fallback = addresses.find((each) => each.locale === defaultLocale);
+    const all = fallback ? [...addresses, { ...fallback, locale: 'x-default' }] : addresses;
+    const links = all.map(
+      (each) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(each.locale)}" href="${each.href}"/>`,
+    );
+    return [`<url><loc>${own.href}</loc>${lastmod(modified)}${links.join('')}</url>`];
+  });
+  const root = `<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  return [HEAD, root, ...pages, '</urlset>', ''].join('\n');
+}
+
+/** A day that is none is not said. */
+function lastmod(modified: string | undefined): string {
+  const time = Date.parse(modified ?? '');
+  return Number.isNaN(time) ? '' : `<lastmod>${new Date(time).toISOString()}</lastmod>`;
+}

@@ -1,0 +1,34 @@
+import type { LogEntry } from '@vitrine/contract';
+import type { Target } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { Store } from '../store/store.ts';
+import { slotOf } from './plan.ts';
+import { readEntry } from './read.ts';
+
+/**
+ * The entries that changed one target, newest first. It leaps over those of the others, however many
+ * they are; only through entries that do not say when a slot was changed does it walk.
+ *
+ * @example for await (const entry of changesOf(store, head, 'product')) console.log(entry.why)
+ */
+export async function* changesOf(
+  store: Store,
+  head: LogEntry | null,
+  target: Target,
+): AsyncGenerator<LogEntry, void, undefined> {
+  const read = async ({ channel }: LogEntry, n: number) => {
+    if (n < 1) return null;
+    const entry = await readEntry(store, channel, n);
+    if (entry) return entry;
+    throw new LogError('missing', `Entry ${n} of channel ${channel} is missing.`);
+  };
+  let entry = head;
+  while (entry) {
+    const slot = slotOf(entry, target);
+    if (!slot) return;
+    const { changed = entry.n } = slot;
+    if (changed < entry.n) entry = await read(entry, changed);
+    if (entry?.action.target === target) yield entry;
+    entry = entry && (await read(entry, entry.n - 1));
+  }
+}

@@ -1,0 +1,206 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LogEntry } from '@vitrine/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toJsonBytes } from '../store/json.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { temporaryFolder } from '../testing/index.ts';
+import { append } from './append.ts';
+import { changesOf } from './changes-of.ts';
+import { findEarlier } from './find-earlier.ts';
+import { planPromote, planRollback, slotOf } from './plan.ts';
+import { at, history, readEntry, readHead } from './read.ts';
+
+let store: Store;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = openStore(folder.path);
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64)}` });
+
+async function promote(version: string, minute = 0): Promise<LogEntry> {
+  const { entry } = await append(store, 'stable', {
+    by: 'Noor',
+    why: `try ${version}`,
+    plan: (head) => planPromote(head, 'product', release(version)),
+    now: () => new Date(Date.UTC(2026, 10, 3, 14, minute)),
+  });
+  return entry;
+}
+
+test('an empty log has no head, no history and was nothing at any time', async () => {
+  expect(await readHead(store, 'stable')).toBeNull();
+  expect(await history(store, 'stable').next()).toMatchObject({ done: true });
+  expect(await at(store, 'stable', new Date())).toBeNull();
+});
+
+test('tells what was live at a time', async () => {
+  for (const minute of [0, 10, 20, 30]) await promote(`${minute}`, minute);
+  const version = async (time: string) =>
+    slotOf(await at(store, 'stable', new Date(`2026-11-03T${time}Z`)), 'product')?.stable.version;
+  expect(await version('13:59:59')).toBeUndefined();
+  expect(await version('14:00:00')).toBe('0');
+  expect(await version('14:19:59')).toBe('10');
+  expect(await version('23:00:00')).toBe('30');
+});
+
+test('times do not go back when the clock of a machine does', async () => {
+  await promote('1', 30);
+  expect((await promote('2', 10)).at).toBe('2026-11-03T14:30:00.000Z');
+});
+
+test.each([
+  ['missing', undefined],
+  ['stale', { n: 1 }],
+  ['ahead', { n: 4711 }],
+  ['of another shape', ['12']],
+])('a hint that is %s is harmless', async (_, hint) => {
+  for (const version of ['1', '2', '3', '4', '5']) await promote(version);
+  const path = 'channels/stable/head.json';
+  if (hint === undefined) await rm(join(folder.path, path));
+  else await store.hint(path, toJsonBytes(hint));
+  expect((await readHead(store, 'stable'))?.n).toBe(5);
+  expect((await promote('6')).n).toBe(6);
+});
+
+test('an entry that is none is named, not used', async () => {
+  await promote('1');
+  await store.put('channels/stable/2.json', toJsonBytes({ n: 2 }));
+  await expect(readHead(store, 'stable')).rejects.toMatchObject({
+    code: 'malformed',
+    message: expect.stringContaining('Entry 2 of channel stable is wrong: channel:'),
+  });
+  await store.put('channels/other/1.json', toJsonBytes(await readEntry(store, 'stable', 1)));
+  await expect(readEntry(store, 'other', 1)).rejects.toMatchObject({ code: 'malformed' });
+});
+
+test('on top of an entry that is none nothing is added, and the remedy that is said helps', async () => {
+  const first = await promote('1');
+  const key = 'channels/stable/2.json';
+  await store.put(key, toJsonBytes({ n: 2 }));
+  await expect(promote('2')).rejects.toMatchObject({
+    code: 'malformed',
+    remedy: `Put ${key} back into the store from a copy; or, when there is none, remove it (entry 1 counts again then) and do what it said once more.`,
+  });
+  expect(await readEntry(store, 'stable', 3)).toBeUndefined();
+  await store.remove(key);
+  expect(await readHead(store, 'stable')).toEqual(first);
+  expect((await promote('2')).n).toBe(2);
+});
+
+test('the changes of one target are found without reading those of the others', async () => {
+  await promote('1');
+  for (const version of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    await append(store, 'stable', {
+      by: 'Ida',
+      why: '',
+      plan: (head) => planPromote(head, 'home', release(version)),
+    });
+  }
+  await promote('2');
+  const read: string[] = [];
+  const counting: Store = {
+    ...store,
+    get: (key) => {
+      read.push(key);
+      return store.get(key);
+    },
+  };
+  const head = await readHead(store, 'stable');
+  const versions = async (from: LogEntry | null) => {
+    const found: string[] = [];
+    for await (const { action } of changesOf(counting, from, 'product')) found.push(action.version);
+    return found;
+  };
+  expect(await versions(head)).toEqual(['2', '1']);
+  expect(read).toEqual(['channels/stable/9.json', 'channels/stable/1.json']);
+
+  // Entries of before say nothing of it: they are walked through, to the same end.
+  const old = (entry: LogEntry) => {
+    for (const slot of Object.values(entry.set.screens)) delete slot.changed;
+    return entry;
+  };
+  for (let n = 1; n <= 10; n += 1) {
+    const entry = await readEntry(store, 'stable', n);
+    if (entry) await store.hint(`channels/stable/${n}.json`, toJsonBytes(old(entry)));
+  }
+  expect(await versions(head && old(head))).toEqual(['2', '1']);
+  expect(await versions(null)).toEqual([]);
+});
+
+test('a promotion reads the hint and the newest entry, however long the log is', async () => {
+  for (let version = 1; version <= 40; version += 1) await promote(`${version}`);
+  const asked: string[] = [];
+  const counting: Store = {
+    ...store,
+    get: (key) => {
+      asked.push(`get ${key}`);
+      return store.get(key);
+    },
+    since: (key) => {
+      asked.push(`since ${key}`);
+      return store.since(key);
+    },
+  };
+  await append(counting, 'stable', {
+    by: 'Noor',
+    why: '',
+    plan: (head) => planPromote(head, 'product', release('41')),
+  });
+  expect(asked).toEqual([
+    'get channels/stable/head.json',
+    'since channels/stable/40.json',
+    'since channels/stable/41.json',
+    'get channels/stable/40.json',
+  ]);
+});
+
+test('rolled back again and again, it walks back through what was good', async () => {
+  for (const version of ['1', '2', '3']) await promote(version);
+  const rollback = () =>
+    append(store, 'stable', {
+      by: 'Noor',
+      why: 'broken',
+      plan: async (head) =>
+        planRollback(head, 'product', await findEarlier(store, head, 'product')),
+    });
+  expect(slotOf((await rollback()).entry, 'product')).toMatchObject({
+    stable: { version: '2' },
+    lastGood: { version: '1' },
+  });
+  expect(slotOf((await rollback()).entry, 'product')).toMatchObject({
+    stable: { version: '1' },
+    lastGood: null,
+  });
+  await expect(rollback()).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
+});
+
+test('gives up, with a remedy, when others are first every time', async () => {
+  const busy: Store = { ...store, put: async () => false };
+  const request = { by: 'Noor', why: '', attempts: 3 };
+  await expect(
+    append(busy, 'stable', { ...request, plan: (h) => planPromote(h, 'product', release('1')) }),
+  ).rejects.toMatchObject({ code: 'busy', remedy: 'Run the command again.' });
+});
+
+test('a store that fails after it has written has written', async () => {
+  const flaky: Store = {
+    ...store,
+    put: async (key, bytes) => {
+      await store.put(key, bytes);
+      throw new Error('500');
+    },
+  };
+  const { entry } = await append(flaky, 'stable', {
+    by: 'Noor',
+    why: '',
+    plan: (head) => planPromote(head, 'product', release('1')),
+  });
+  expect(entry.n).toBe(1);
+  expect(await readEntry(store, 'stable', 2)).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { LogEntry } from '@vitrine/contract';
+import * as v from 'valibot';
+import { parseJsonBytes } from '../store/json.ts';
+import { entryKey, headKey } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { Store } from '../store/store.ts';
+import { findHead } from './find-head.ts';
+
+const Hint = v.object({ n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
+
+/**
+ * Entry `n` of a channel; `undefined` when the log does not go so far.
+ *
+ * @throws {LogError} `malformed` when what lies there is no entry, or another one.
+ * @example const entry = await readEntry(store, 'stable', 12)
+ */
+export async function readEntry(
+  store: Store,
+  channel: string,
+  n: number,
+): Promise<LogEntry | undefined> {
+  const bytes = await store.get(entryKey(channel, n));
+  if (bytes === undefined) return undefined;
+  const what = `Entry ${n} of channel ${channel}`;
+  const entry = parseJsonBytes(LogEntry, bytes, what);
+  if (entry.n !== n || entry.channel !== channel) {
+    throw new LogError('malformed', `${what} says it is entry ${entry.n} of ${entry.channel}.`);
+  }
+  return entry;
+}
+
+/**
+ * The last entry of a channel; `null` when nothing has been promoted yet.
+ *
+ * @param from A number known to exist, when the caller has one; else the store's hint is asked.
+ * @throws {LogError} `malformed`, with a remedy, when the last entry is no entry.
+ * @example const head = await readHead(store, 'stable')
+ */
+export async function readHead(
+  store: Store,
+  channel: string,
+  from?: number,
+): Promise<LogEntry | null> {
+  const n = await readHeadNumber(store, channel, from);
+  try {
+    return (n > 0 && (await readEntry(store, channel, n))) || null;
+  } catch (cause) {
+    if (!(cause instanceof LogError)) throw cause;
+    throw new LogError(cause.code, cause.message, { remedy: remedyFor(channel, n), cause });
+  }
+}
+
+/** Nobody could go on from an entry that is none, and so none stands on it: without it, the log is whole. */
+function remedyFor(channel: string, n: number): string {
+  const key = entryKey(channel, n);
+  const after = n > 1 ? `entry ${n - 1} counts again then` : 'the log is empty then';
+  return `Put ${key} back into the store from a copy; or, when there is none, remove it (${after}) and do what it said once more.`;
+}
+
+/**
+ * The number of a channel's last entry, whatever lies there; 0 when nothing has been promoted yet.
+ *
+ * @example const n = await readHeadNumber(store, 'stable')
+ */
+export async function readHeadNumber(
+  store: Store,
+  channel: string,
+  from?: number,
+): Promise<number> {
+  const exists = (n: number) => hasEntry(store, channel, n);
+  return findHead(exists, from ?? (await readHint(store, channel)));
+}
+
+/**
+ * Whether a channel's log goes as far as entry `n`; the cheapest look there is.
+ *
+ * @example if (await hasEntry(store, 'stable', known + 1)) …
+ */
+export async function hasEntry(store: Store, channel: string, n: number): Promise<boolean> {
+  return (await store.since(entryKey(channel, n))) !== undefined;
+}
+
+// Whatever is wrong with the hint, the log itself knows better.
+async function readHint(store: Store, channel: string): Promise<number> {
+  try {
+    const bytes = await store.get(headKey(channel));
+    return bytes === undefined ? 0 : parseJsonBytes(Hint, bytes, 'head.json').n;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * The entries of a channel, newest first; read as they are asked for.
+ *
+ * @param before Begins below this entry; else at the head.
+ * @example for await (const entry of history(store, 'stable')) console.log(entry.n, entry.why)
+ */
+export async function* history(
+  store: Store,
+  channel: string,
+  before?: LogEntry,
+): AsyncGenerator<LogEntry, void, undefined> {
+  let entry = before ? undefined : await readHead(store, channel);
+  if (entry) yield entry;
+  for (let n = (before ?? entry)?.n ?? 0; n > 1; n -= 1) {
+    entry = await readEntry(store, channel, n - 1);
+    if (!entry) throw new LogError('missing', `Entry ${n - 1} of channel ${channel} is missing.`);
+    yield entry;
+  }
+}
+
+/**
+ * What was live at a moment: the last entry that is not later; `null` before the first.
+ * `append` keeps entries in the order of their times, so a binary search finds it.
+ *
+ * @example const entry = await at(store, 'stable', new Date('2026-11-03T14:03:00Z'))
+ */
+export async function at(store: Store, channel: string, time: Date): Promise<LogEntry | null> {
+  const head = await readHead(store, channel);
+  let found: LogEntry | null = null;
+  let low = 1;
+  let high = head?.n ?? 0;
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2);
+    const entry = await readEntry(store, channel, middle);
+    if (!entry) throw new LogError('missing', `Entry ${middle} of channel ${channel} is missing.`);
+    if (Date.parse(entry.at) <= time.getTime()) {
+      found = entry;
+      low = middle + 1;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return found;
+}

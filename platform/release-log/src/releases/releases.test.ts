@@ -1,0 +1,204 @@
+import { type LogEntry, ReleaseSet, ScreenRecord } from '@vitrine/contract';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { resolveSet } from '../set/resolve-set.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { toJsonBytes } from '../store/json.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { temporaryFolder } from '../testing/index.ts';
+import { putRelease } from './put-release.ts';
+import { createRecordReader, findScreen } from './records.ts';
+
+let store: Store;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = openStore(folder.path);
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+const paths = ['remoteEntry.js', 'js/screen.js', 'js/lazy.js', 'js/de.js', 'css/screen.css'];
+const files = paths.map((path) => ({ path, bytes: Buffer.from(path), variants: [] }));
+
+function recordOf(version: string, over: Partial<ScreenRecord> = {}): ScreenRecord {
+  return v.parse(ScreenRecord, {
+    screen: 'product',
+    version,
+    contract: 1,
+    container: 'product_1',
+    entry: 'remoteEntry.js',
+    files: Object.fromEntries(
+      files.map(({ path, bytes }) => [path, { integrity: integrityOf(bytes), size: bytes.length }]),
+    ),
+    firstPaint: { scripts: ['js/screen.js'], styles: ['css/screen.css'] },
+    locales: { en: [], de: ['js/de.js'] },
+    preload: [],
+    shared: { react: '^19.3.0' },
+    commit: null,
+    by: 'Noor',
+    at: '2026-11-03T14:03:00.000Z',
+    ...over,
+  });
+}
+
+async function entryOf(...versions: string[]): Promise<LogEntry> {
+  const [stable, lastGood, canary] = await Promise.all(
+    versions.map(async (version) => (await findScreen(store, 'product', version)).reference),
+  );
+  if (!stable) throw new Error('no version');
+  return {
+    n: 7,
+    channel: 'stable',
+    at: '2026-11-03T14:03:00.000Z',
+    by: 'Noor',
+    why: '',
+    action: { kind: 'promote', target: 'product', version: stable.version },
+    set: {
+      host: null,
+      screens: {
+        product: {
+          stable,
+          lastGood: lastGood ?? null,
+          canary: canary ? { release: canary, share: 10, salt: 'x' } : null,
+        },
+      },
+    },
+  };
+}
+
+test('the same release again is nothing new, whoever publishes it and when', async () => {
+  expect(await putRelease(store, 'product', recordOf('1'), files)).toBe(true);
+  const again = recordOf('1', { by: 'Ida', at: '2027-01-01T00:00:00.000Z', commit: 'abc' });
+  expect(await putRelease(store, 'product', again, files)).toBe(false);
+  expect((await findScreen(store, 'product', '1')).record.by).toBe('Noor');
+});
+
+test('a version that exists with other bytes is refused', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  await expect(
+    putRelease(store, 'product', recordOf('1', { container: 'other' }), files),
+  ).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a release that was not written to its end does not exist, and can be begun again', async () => {
+  await store.put('screens/product/1/js/screen.js', Buffer.from('js/screen.js'));
+  await expect(findScreen(store, 'product', '1')).rejects.toMatchObject({ code: 'missing' });
+  expect(await putRelease(store, 'product', recordOf('1'), files)).toBe(true);
+});
+
+test('a file that lies there with other bytes is refused', async () => {
+  await store.put('screens/product/1/js/screen.js', Buffer.from('something else'));
+  await expect(putRelease(store, 'product', recordOf('1'), files)).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await expect(findScreen(store, 'product', '1')).rejects.toMatchObject({ code: 'missing' });
+});
+
+test('an unknown version names those that there are', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  await expect(findScreen(store, 'product', '2')).rejects.toMatchObject({
+    message: 'product@2 is not in the store.',
+    remedy: 'Published: 1.',
+  });
+});
+
+test('the set has the records, with the files that are asked for by name', async () => {
+  for (const version of ['1', '2', '3'])
+    await putRelease(store, 'product', recordOf(version), files);
+  const { set, damaged } = await resolveSet(
+    createRecordReader(store),
+    await entryOf('3', '2', '1'),
+  );
+  expect(damaged).toEqual([]);
+  expect(v.parse(ReleaseSet, set)).toEqual(set);
+  expect(set.screens['product']).toMatchObject({
+    stable: { version: '3' },
+    lastGood: { version: '2' },
+    canary: { release: { version: '1' }, share: 10 },
+  });
+  expect(Object.keys(set.screens['product']?.stable.files ?? {})).toEqual(
+    paths.filter((path) => path !== 'js/lazy.js'),
+  );
+});
+
+test('the same entry gives the same bytes in every process', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  const entry = await entryOf('1');
+  const bytes = async () =>
+    JSON.stringify(await resolveSet(createRecordReader(openStore(folder.path)), entry));
+  expect(await bytes()).toBe(await bytes());
+});
+
+const changed = (version: string) =>
+  store.hint(
+    `screens/product/${version}/release.json`,
+    toJsonBytes(recordOf(version, { by: 'Eve' })),
+  );
+const ofAnother = (version: string) =>
+  store.hint(
+    `screens/product/${version}/release.json`,
+    toJsonBytes(recordOf(version, { screen: 'home' })),
+  );
+const removed = (version: string) => store.remove(`screens/product/${version}/release.json`);
+const noJson = (version: string) =>
+  store.hint(`screens/product/${version}/release.json`, new Uint8Array([123]));
+
+test.each([
+  ['changed after its promotion', changed, 'tampered'],
+  ['that of another screen', ofAnother, 'tampered'],
+  ['gone', removed, 'missing'],
+  ['no JSON', noJson, 'malformed'],
+] as const)(
+  'a release whose record is %s gives way to what stands behind it',
+  async (_, damage, code) => {
+    const other = await promoteOther();
+    for (const version of ['1', '2', '3'])
+      await putRelease(store, 'product', recordOf(version), files);
+    const entry = await entryOf('3', '2', '1');
+    entry.set.screens['home'] = other;
+    const resolved = async () => {
+      const { set, damaged } = await resolveSet(createRecordReader(store), entry);
+      // Whatever becomes of one screen, the others stay.
+      expect(set.screens['home']?.stable.version).toBe('1');
+      const slot = set.screens['product'];
+      return {
+        versions: slot && [slot.stable, slot.lastGood, slot.canary?.release].map((r) => r?.version),
+        codes: damaged.map((each) => each.code),
+      };
+    };
+    await damage('1');
+    expect(await resolved()).toEqual({ versions: ['3', '2', undefined], codes: [code] });
+    await damage('3');
+    expect(await resolved()).toEqual({
+      versions: ['2', undefined, undefined],
+      codes: [code, code],
+    });
+    await damage('2');
+    expect(await resolved()).toEqual({ versions: undefined, codes: [code, code, code] });
+  },
+);
+
+/** The slot of another screen, which nothing is wrong with. */
+async function promoteOther() {
+  await putRelease(store, 'home', recordOf('1', { screen: 'home' }), files);
+  const { reference } = await findScreen(store, 'home', '1');
+  return { stable: reference, lastGood: null, canary: null };
+}
+
+test('what could not be read is tried again', async () => {
+  await putRelease(store, 'product', recordOf('1'), files);
+  const entry = await entryOf('1');
+  let failures = 1;
+  const hiccup: Store = {
+    ...store,
+    get: (key) => {
+      failures -= 1;
+      return failures === 0 ? Promise.reject(new Error('hiccup')) : store.get(key);
+    },
+  };
+  const reader = createRecordReader(hiccup);
+  await expect(resolveSet(reader, entry)).rejects.toThrow('hiccup');
+  expect((await resolveSet(reader, entry)).set.n).toBe(7);
+});

@@ -1,0 +1,86 @@
+import {
+  type LogEntry,
+  type ReleaseReference,
+  type ReleaseSet,
+  type ScreenRecord,
+  ScreenRelease,
+  type ScreenSlot,
+} from '@vitrine/contract';
+import * as v from 'valibot';
+import { inParallel } from '../in-parallel/in-parallel.ts';
+import type { Slot } from '../log/plan.ts';
+import type { RecordReader } from '../releases/records.ts';
+import { LogError } from '../store/log-error.ts';
+
+export interface Resolved {
+  set: ReleaseSet;
+  /** Releases that cannot be used, and why; what stands behind them took their place. */
+  damaged: LogError[];
+}
+
+/**
+ * The release set of an entry as the browser gets it: records in place of references, each with
+ * only those files that the host asks for by name. The same entry gives the same set, in every process.
+ * A release whose record is missing or not the one that was promoted takes no other with it: its last
+ * known good stands in, and without one the screen is left out.
+ *
+ * @throws what the store throws when it cannot be read: that may pass.
+ * @example const { set, damaged } = await resolveSet(createRecordReader(store), entry)
+ */
+export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise<Resolved> {
+  const damaged: LogError[] = [];
+  const slots = await inParallel(16, Object.entries(entry.set.screens), async ([screen, slot]) => {
+    const read = async (reference: ReleaseReference | null | undefined) => {
+      if (!reference) return null;
+      try {
+        return toScreenRelease(await reader.screen(screen, reference));
+      } catch (cause) {
+        if (!(cause instanceof LogError)) throw cause;
+        damaged.push(cause);
+        return null;
+      }
+    };
+    return [screen, await resolveSlot(slot, read)] as const;
+  });
+  const screens = slots.flatMap(([screen, slot]) => (slot ? [[screen, slot] as const] : []));
+  const set = { n: entry.n, channel: entry.channel, screens: Object.fromEntries(screens) };
+  return { set, damaged };
+}
+
+async function resolveSlot(
+  slot: Slot,
+  read: (reference: ReleaseReference | null | undefined) => Promise<ScreenRelease | null>,
+): Promise<ScreenSlot | null> {
+  const [stable, lastGood, canary] = await Promise.all([
+    read(slot.stable),
+    read(slot.lastGood),
+    read(slot.canary?.release),
+  ]);
+  const shown = stable ?? lastGood;
+  if (!shown) return null;
+  return {
+    stable: shown,
+    lastGood: stable && lastGood,
+    canary: slot.canary && canary && { ...slot.canary, release: canary },
+  };
+}
+
+/**
+ * A record as the browser gets it. Other chunks need no hash here: the entry has them. Who published is
+ * the record's to say.
+ *
+ * @example const release = toScreenRelease(record)
+ */
+export function toScreenRelease(record: ScreenRecord): ScreenRelease {
+  const { entry, firstPaint, locales, files } = record;
+  const asked = new Set([
+    entry,
+    ...firstPaint.scripts,
+    ...firstPaint.styles,
+    ...Object.values(locales).flat(),
+  ]);
+  return {
+    ...v.parse(ScreenRelease, record),
+    files: Object.fromEntries(Object.entries(files).filter(([path]) => asked.has(path))),
+  };
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { slotOf } from '../log/plan.ts';
+import { readHead } from '../log/read.ts';
+import { createRecordReader } from '../releases/records.ts';
+import { promoteRelease, runScript, temporaryFolder } from '../testing/index.ts';
+import { storeContract } from '../testing/store-contract.ts';
+import { openStore } from './open-store.ts';
+import type { Store } from './store.ts';
+
+storeContract('a directory', async () => {
+  const folder = await temporaryFolder();
+  return {
+    location: join(folder.path, 'releases'),
+    close: async () => folder[Symbol.asyncDispose](),
+  };
+});
+
+test('a writer that is killed leaves no half object', async () => {
+  await using folder = await temporaryFolder();
+  const writer = new URL('../testing/store-writer.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [writer, 'until-killed', folder.path, 'blobs', '0']);
+  await once(child.stdout, 'data');
+  await wait(120);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+
+  const store = openStore(folder.path);
+  for (const name of await store.list('blobs')) {
+    expect(await store.get(`blobs/${name}`)).toHaveLength(3_000_000);
+  }
+  // Whatever it was at is out of sight, and in nobody's way.
+  const numbers = (await store.list('blobs')).length;
+  expect(await store.put(`blobs/${numbers}`, new Uint8Array(1))).toBe(true);
+  for (const name of await readdir(join(folder.path, 'blobs'))) {
+    expect(name).toMatch(/^(\d+|\..+\.part)$/);
+  }
+});
+
+test('killed before any step of publishing and promoting, nothing is lost or half there', async () => {
+  await using folder = await temporaryFolder();
+  const script = new URL('../testing/killed-writer.ts', import.meta.url).pathname;
+  const live = async (store: Store) => {
+    const head = await readHead(store, 'stable');
+    const reference = slotOf(head, 'product')?.stable;
+    if (!head || !reference) throw new Error('nothing is live');
+    // What the log names is whole: its record, and the file that the record names.
+    await createRecordReader(store).screen('product', reference);
+    const key = `screens/product/${reference.version}/remoteEntry.js`;
+    expect(String(await store.get(key))).toBe(`/* ${reference.version} */`);
+    return { n: head.n, version: reference.version };
+  };
+  const killAt = async (step: number): Promise<boolean> => {
+    const location = join(folder.path, String(step));
+    const store = openStore(location);
+    await promoteRelease(store, '1.0.0');
+    const { code, stdout, stderr } = await runScript(script, [location, '2.0.0', String(step)]);
+    expect({ code, stderr }).toEqual({ code: stdout === '' ? null : 0, stderr: '' });
+    expect([
+      { n: 1, version: '1.0.0' },
+      { n: 2, version: '2.0.0' },
+    ]).toContainEqual(await live(store));
+    await promoteRelease(store, '2.0.0');
+    expect(await live(store)).toEqual({ n: 2, version: '2.0.0' });
+    return code === 0;
+  };
+  let [step, ended] = [0, false];
+  for (; !ended; step += 4) {
+    const four = [step, step + 1, step + 2, step + 3];
+    ended = (await Promise.all(four.map(killAt))).some(Boolean);
+  }
+  expect(step).toBeGreaterThan(20);
+}, 120_000);
+
+test.each(['s3://bucket/releases', 'https://cdn.example/releases'])(
+  'says that there is no store for %s',
+  (location) => {
+    expect(() => openStore(location)).toThrow(/no store for "(s3|https):"/);
+  },
+);

@@ -1,0 +1,67 @@
+import { ScreenRecord as Schema, type ScreenRecord } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { ReleaseFile } from '../../releases/put-release.ts';
+import { integrityOf } from '../../store/integrity.ts';
+
+const LOCALES = ['ar', 'de', 'el', 'en', 'fr', 'ja'];
+const FIRST = ['home', 'product', 'product-group', 'explore', 'brand'];
+/** Each screen has two releases, which take each other's place. */
+export const VERSIONS = ['0.1.0', '0.2.0'] as const;
+
+/** Those of the sitemap and as many more as it takes, without the ones that are there already. */
+export function screenNames(count: number, there: readonly string[]): string[] {
+  const more = Array.from({ length: count }, (_, index) => {
+    return `screen-${String(index).padStart(3, '0')}`;
+  });
+  const missing = [...FIRST, ...more].filter((name) => !there.includes(name));
+  return missing.slice(0, Math.max(0, count - there.length));
+}
+
+const hexOf = (bytes: Uint8Array) =>
+  Buffer.from(integrityOf(bytes).slice(7), 'base64').toString('hex');
+
+/** A release with the number of files, and the lengths of names, that a built one has. */
+export function generateRelease(
+  screen: string,
+  version: (typeof VERSIONS)[number],
+): { record: ScreenRecord; files: ReleaseFile[] } {
+  const container = `${screen.replaceAll('-', '_')}_${version.replaceAll('.', '_')}`;
+  const file = (folder: string, name: string, ending: string, text: string): ReleaseFile => {
+    const bytes = new TextEncoder().encode(text);
+    const path = `static/${folder}/async/${name}.${hexOf(bytes).slice(0, 10)}.${ending}`;
+    return { path, bytes, variants: [] };
+  };
+  const script = file('js', 'screen', 'js', `({ Component() { return '${container}'; } });\n`);
+  const style = file('css', 'screen', 'css', `@layer screen { .${container}_a { color: red } }\n`);
+  const words = LOCALES.map((locale) =>
+    file('js', `words-${locale}-json`, 'js', `({ name: '${container} ${locale}' });\n`),
+  );
+  const chunks = [script, style, ...words];
+  const hashes = chunks.map(({ bytes }) => integrityOf(bytes));
+  const entry: ReleaseFile = {
+    path: 'remoteEntry.js',
+    bytes: new TextEncoder().encode(
+      `var ${container} = { './screen': ${JSON.stringify(hashes)} };\n`,
+    ),
+    variants: [],
+  };
+  const files = [entry, ...chunks];
+  const record = v.parse(Schema, {
+    screen,
+    version: `${version}-${hexOf(entry.bytes).slice(0, 10)}`,
+    contract: 1,
+    container,
+    entry: entry.path,
+    files: Object.fromEntries(
+      files.map(({ path, bytes }) => [path, { integrity: integrityOf(bytes), size: bytes.length }]),
+    ),
+    firstPaint: { scripts: [script.path], styles: [style.path] },
+    locales: Object.fromEntries(LOCALES.map((locale, index) => [locale, [words[index]?.path]])),
+    preload: [`/v1/{locale}/${screen}/{id}`, `/v1/{locale}/${screen}/{id}/related`],
+    shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
+    commit: null,
+    by: 'Noor',
+    at: '2026-11-03T14:03:00.000Z',
+  });
+  return { record, files };
+}

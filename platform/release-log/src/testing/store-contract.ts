@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LogEntry } from '@vitrine/contract';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { history, readHead } from '../log/read.ts';
+import { parseJsonBytes } from '../store/json.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { runScript } from './index.ts';
+
+/** A fresh store, by the location that other processes open it with. */
+export interface OpenedStore {
+  location: string;
+  close(): Promise<void>;
+}
+
+const WRITERS = 20;
+const writer = new URL('./store-writer.ts', import.meta.url).pathname;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** What every store has to keep, whatever lies below it. */
+export function storeContract(name: string, open: () => Promise<OpenedStore>): void {
+  describe(`${name} keeps the store's contract`, () => {
+    let store: Store;
+    let location: string;
+
+    beforeEach(async () => {
+      const opened = await open();
+      onTestFinished(opened.close);
+      location = opened.location;
+      store = openStore(location);
+    });
+
+    test('an empty store has nothing, and says so without failing', async () => {
+      expect(await store.get('screens/product/1/release.json')).toBeUndefined();
+      expect(await store.list('screens')).toEqual([]);
+    });
+
+    test('what was put can be read, byte for byte', async () => {
+      const blob = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
+      expect(await store.put('screens/product/1/a.bin', blob)).toBe(true);
+      expect(Buffer.compare((await store.get('screens/product/1/a.bin')) ?? bytes(''), blob)).toBe(
+        0,
+      );
+      expect(await store.put('empty', bytes(''))).toBe(true);
+      expect(await store.get('empty')).toHaveLength(0);
+    });
+
+    test('what is there is never overwritten', async () => {
+      await store.put('a/b', bytes('first'));
+      expect(await store.put('a/b', bytes('second'))).toBe(false);
+      expect(await store.get('a/b')).toEqual(Buffer.from('first'));
+    });
+
+    test('a folder is no object, and an object no folder', async () => {
+      await store.put('a/b/c', bytes('x'));
+      expect(await store.get('a/b')).toBeUndefined();
+      expect(await store.get('a/b/c/d')).toBeUndefined();
+    });
+
+    test('names directly below a folder are listed, sorted', async () => {
+      for (const key of ['f/2/x', 'f/10/x', 'f/2/y', 'f/z', 'g/1/x']) {
+        await store.put(key, bytes(key));
+      }
+      expect(await store.list('f')).toEqual(['10', '2', 'z']);
+    });
+
+    test('what is removed is gone, and so is a folder that nothing is left of', async () => {
+      await store.put('a/b/c', bytes('x'));
+      await store.put('a/d', bytes('y'));
+      const since = await store.since('a/b/c');
+      expect(Math.abs((since ?? 0) - Date.now())).toBeLessThan(600_000);
+      await store.remove('a/b/c');
+      await store.remove('a/b/c');
+      expect(await store.get('a/b/c')).toBeUndefined();
+      expect(await store.since('a/b/c')).toBeUndefined();
+      expect(await store.since('a')).toBeUndefined();
+      expect(await store.list('a')).toEqual(['d']);
+      expect(await store.put('a/b/c', bytes('z'))).toBe(true);
+      expect(await store.get('a/b/c')).toEqual(Buffer.from('z'));
+    });
+
+    test('a writer and a remover in one folder are not in each other’s way', async () => {
+      const rounds = Array.from({ length: 200 }, (_, index) => `race/folder/${index}`);
+      await Promise.all(
+        rounds.map(async (key) => {
+          expect(await store.put(key, bytes(key))).toBe(true);
+          await store.remove(key);
+        }),
+      );
+      expect(await store.list('race')).toEqual([]);
+    });
+
+    test('a hint is the last one written', async () => {
+      await store.hint('channels/stable/head.json', bytes('1'));
+      await store.hint('channels/stable/head.json', bytes('2'));
+      expect(await store.get('channels/stable/head.json')).toEqual(Buffer.from('2'));
+    });
+
+    test.each(['', '/', 'a//b', '/a', 'a/', '../a', 'a/../b', '.a', 'a\\b', 'a\0b', 'a/.b', 'ä'])(
+      'refuses the key %j',
+      async (key) => {
+        await expect(store.put(key, bytes(''))).rejects.toMatchObject({ code: 'invalid-key' });
+        await expect(store.get(key)).rejects.toMatchObject({ code: 'invalid-key' });
+      },
+    );
+
+    test('of 20 processes that put one object, one creates it, whole', async () => {
+      const results = await race('put', location, 'race/one');
+      expect(results.filter((result) => result === 'true')).toHaveLength(1);
+      expect(results.filter((result) => result === 'false')).toHaveLength(WRITERS - 1);
+      expect(await store.get('race/one')).toHaveLength(200_000);
+      expect(await store.list('race')).toEqual(['one']);
+    }, 60_000);
+
+    test('20 processes that promote at once all land, one after the other', async () => {
+      const numbers = await race('append', location, 'stable');
+      expect(numbers.map(Number).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: WRITERS }, (_, index) => index + 1),
+      );
+      const head = await readHead(store, 'stable');
+      expect(Object.keys(head?.set.screens ?? {})).toHaveLength(WRITERS);
+      // Each stands on top of the one before it.
+      let screens = WRITERS;
+      for await (const entry of history(store, 'stable')) {
+        expect(Object.keys(entry.set.screens)).toHaveLength(screens);
+        screens -= 1;
+      }
+      expect(screens).toBe(0);
+    }, 60_000);
+
+    test('a reader beside a writer sees whole entries only', async () => {
+      const reading = new AbortController();
+      const seen = (async () => {
+        for (let n = 1; !reading.signal.aborted; ) {
+          const entry = await store.get(`channels/stable/${n}.json`);
+          if (!entry) await wait(1);
+          else n = parseJsonBytes(LogEntry, entry, `entry ${n}`).n + 1;
+        }
+      })();
+      await race('append', location, 'stable', 4);
+      reading.abort();
+      await expect(seen).resolves.toBeUndefined();
+    }, 60_000);
+  });
+}
+
+/** Starts them all, and has them begin at one moment. */
+async function race(
+  job: 'put' | 'append',
+  location: string,
+  name: string,
+  writers: number = WRITERS,
+): Promise<string[]> {
+  const start = String(Date.now() + 150 * writers);
+  const ended = await Promise.all(
+    Array.from({ length: writers }, (_, index) =>
+      runScript(writer, [job, location, name, String(index), start]),
+    ),
+  );
+  for (const { code, stderr } of ended) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return ended.map(({ stdout }) => stdout.trim());
+}
