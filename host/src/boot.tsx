@@ -1,23 +1,23 @@
 import { provideHostServices } from '@vitrine/kit';
 import { firstConfiguration } from './config/load-configuration.ts';
-import { createFederation } from './federation/load/container-loader.ts';
-import { createScreens } from './federation/load/screen-registry.ts';
-import { createEarlyAnswers } from './federation/prefetch/early-responses.ts';
+import { createContainerLoader } from './federation/load/container-loader.ts';
+import { createScreenRegistry } from './federation/load/screen-registry.ts';
+import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
-import { createReleaseBook } from './federation/select/release-selector.ts';
+import { createReleaseSelector } from './federation/select/release-selector.ts';
 import type { Handover } from './inline-script/handover.ts';
-import { takeHandover } from './inline-script/read-handover.ts';
+import { readHandover } from './inline-script/read-handover.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { localeHere } from './locale/locale-here.ts';
 import { loadShellWords } from './messages/shell-messages.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { createRouter } from './router.tsx';
-import { screenAtWork } from './routing/active-screen.ts';
+import { activeScreen } from './routing/active-screen.ts';
 import { firstLoad } from './routing/first-load.ts';
-import { watchSet } from './routing/release-set-poller.ts';
-import { createRenewal } from './routing/stale-reload.ts';
-import { watchTyping } from './routing/unsaved-input.ts';
+import { pollReleaseSet } from './routing/release-set-poller.ts';
+import { createStaleReload } from './routing/stale-reload.ts';
+import { watchUnsavedInput } from './routing/unsaved-input.ts';
 import { tellShortlist } from './saved-products/announce-shortlist.ts';
 import { createMemory } from './saved-products/saved-products.ts';
 import { endInFailure } from './shell/message-pages/render-start-failure.tsx';
@@ -37,7 +37,7 @@ const PATIENCE = { empty: 250, filled: 3000 };
 
 /** Starts the shell, or says that it did not start; an outlet stays empty in no case. */
 export async function boot(outlet: HTMLElement): Promise<void> {
-  const handover = takeHandover();
+  const handover = readHandover();
   const reporter = createReporter();
   try {
     await start(outlet, handover, reporter);
@@ -59,20 +59,26 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const store = createStore(restoreState(), config.stateInspection);
   const { refresh } = keepState(store);
 
-  const early = createEarlyAnswers(handover.early);
+  const early = createEarlyResponses(handover.early);
   const { contentUrl, locales } = config;
   provideHostServices({
     contentUrl,
     locales,
     fetch: early.fetch,
     savedProducts: createMemory({ store, refresh, tell: tellShortlist }),
-    reportError: (error) => reporter.report(error, screenAtWork(router, screens)),
+    reportError: (error) => reporter.report(error, activeScreen(router, screens)),
   });
 
   // The router begins to load its first route when it is made: that and typography go side by side.
-  const book = createReleaseBook(releases, early.fetch);
-  const federation = createFederation(config);
-  const screens = createScreens({ config, book, early, federation, report: reporter.report });
+  const book = createReleaseSelector(releases, early.fetch);
+  const federation = createContainerLoader(config);
+  const screens = createScreenRegistry({
+    config,
+    book,
+    early,
+    federation,
+    report: reporter.report,
+  });
   const router = createRouter({ screens, store, reporter });
   followRouter(router, store);
 
@@ -83,8 +89,9 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   ]);
   await firstLoad(router, PATIENCE[outlet.firstElementChild ? 'filled' : 'empty']);
 
-  const renewal = releases && createRenewal(releases.n, watchSet(releases), watchTyping(outlet));
-  const arrivals = createArrivals(outlet, router, renewal?.arrived === true);
+  const renewal =
+    releases && createStaleReload(releases.n, pollReleaseSet(releases), watchUnsavedInput(outlet));
+  const arrivals = createArrivals(outlet, router, renewal?.reloaded === true);
   const origin = config.siteUrl ?? location.origin;
   const site = { origin, contentUrl, defaultLocale: locales.default };
   // In one task with the page: what stands in the outlet is not set anew for a moment.
@@ -95,7 +102,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     typography?.linkWebFont();
     handover.early.clear();
     prefetchOnIntent(outlet, router, screens.ahead);
-    book.openAhead();
+    book.prefetch();
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
   });
 }

@@ -1,17 +1,17 @@
 import type { HeadSite } from '@vitrine/contract';
 import { createContext, useContext } from 'react';
-import type { Screens } from './federation/load/screen-registry.ts';
+import type { ScreenRegistry } from './federation/load/screen-registry.ts';
 import type { Reporter } from './reporting/reporter.ts';
-import type { Renewal } from './routing/stale-reload.ts';
+import type { StaleReload } from './routing/stale-reload.ts';
 import type { Arrivals } from './shell/page-effects/navigation-effects.ts';
 
 /** What the shell's components share; made at the start, and never another in one page. */
 export interface Host {
-  screens: Screens;
+  screens: ScreenRegistry;
   arrivals: Arrivals;
   reporter: Reporter;
   /** Absent where no release set is known that could become old. */
-  renewal?: Renewal | undefined;
+  renewal?: StaleReload | undefined;
   /** What the addresses in a page's head are relative to. */
   site: HeadSite;
 }

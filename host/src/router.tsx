@@ -1,10 +1,10 @@
 import { DEFAULT_PATH, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
-import type { Screens } from './federation/load/screen-registry.ts';
+import type { ScreenRegistry } from './federation/load/screen-registry.ts';
 import { loadShellWords } from './messages/shell-messages.ts';
 import type { Reporter } from './reporting/reporter.ts';
 import { createFallback, type Fallback } from './routing/fallback-route.ts';
-import { nameEntry } from './routing/history-key.ts';
+import { assignHistoryKey } from './routing/history-key.ts';
 import { redirectFrom } from './routing/redirect.ts';
 import { screenLoader, screenRevalidation } from './routing/screen-loader.ts';
 import { Waiting } from './shell/loading.tsx';
@@ -16,13 +16,13 @@ import { Shell } from './shell/shell.tsx';
 import type { AppStore } from './store/store.ts';
 
 interface Needs {
-  screens: Screens;
+  screens: ScreenRegistry;
   store: AppStore;
   reporter: Reporter;
 }
 
 export function createRouter(needs: Needs): DataRouter {
-  nameEntry();
+  assignHistoryKey();
   const fallback = createFallback(needs.reporter.warn);
   return createBrowserRouter([
     {

@@ -2,7 +2,7 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BUCKET_KEY, chooseRelease, deal, deviceBucket } from './bucket.ts';
+import { BUCKET_KEY, bucketOf, chooseRelease, deviceBucket } from './bucket.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,14 +32,14 @@ describe('deal', () => {
     const all = Array.from({ length: 100 }, (_, bucket) => bucket);
     fc.assert(
       fc.property(fc.string(), (salt) => {
-        expect(new Set(all.map((bucket) => deal(bucket, salt))).size).toBe(100);
+        expect(new Set(all.map((bucket) => bucketOf(bucket, salt))).size).toBe(100);
       }),
     );
   });
 
   it('deals other buckets for another promotion', () => {
-    const first = Array.from({ length: 10 }, (_, bucket) => deal(bucket, 'spring'));
-    const second = Array.from({ length: 10 }, (_, bucket) => deal(bucket, 'summer'));
+    const first = Array.from({ length: 10 }, (_, bucket) => bucketOf(bucket, 'spring'));
+    const second = Array.from({ length: 10 }, (_, bucket) => bucketOf(bucket, 'summer'));
     expect(first).not.toEqual(second);
   });
 });

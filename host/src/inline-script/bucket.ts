@@ -23,7 +23,7 @@ export function deviceBucket(): number | undefined {
  * Deals the hundred buckets anew for each promotion: a permutation of 0–99 by its salt, so that a
  * share of n per cent is n buckets exactly, and other ones than the last time.
  */
-export function deal(bucket: number, salt: string): number {
+export function bucketOf(bucket: number, salt: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < salt.length; index++) {
     hash = Math.imul(hash ^ salt.charCodeAt(index), 0x01000193) >>> 0;
@@ -37,6 +37,6 @@ export function deal(bucket: number, salt: string): number {
 export function chooseRelease({ stable, canary }: ScreenSlot): ScreenRelease {
   if (canary === null) return stable;
   const bucket = deviceBucket();
-  const chosen = bucket !== undefined && deal(bucket, canary.salt) < canary.share;
+  const chosen = bucket !== undefined && bucketOf(bucket, canary.salt) < canary.share;
   return chosen ? canary.release : stable;
 }

@@ -1,5 +1,5 @@
 import { isDevelopment, prepareDevelopment } from '../development/development.ts';
-import { begin } from './run.ts';
+import { runInlineScript } from './run.ts';
 
 if (isDevelopment) prepareDevelopment();
-globalThis.__vitrine = begin();
+globalThis.__vitrine = runInlineScript();

@@ -8,7 +8,7 @@ import type { Match } from '@vitrine/routes';
 import { devServerOf } from '../development/development.ts';
 
 /** How long an answer asked for early may take, body included, in ms. */
-const EARLY_DEADLINE = 15_000;
+const EARLY_RESPONSE_TIMEOUT_MS = 15_000;
 
 /** Where a release's file is. */
 export function fileUrl(config: Configuration, record: ScreenRelease, file: string): string {
@@ -24,7 +24,7 @@ function contentLocale({ locales }: Configuration, tag: string | undefined): str
 }
 
 /** The files that hold a release's words for a route's tag. */
-export function wordFiles(
+export function messageFiles(
   config: Configuration,
   record: ScreenRelease,
   tag: string | undefined,
@@ -36,13 +36,13 @@ export function wordFiles(
  * Fetches code and styles of a release without running them: what is on its way already is not asked
  * for again, and a file without a hash stays away.
  */
-export function preloadCode(config: Configuration, record: ScreenRelease, tag?: string): void {
-  const words = wordFiles(config, record, tag);
-  preload(config, record, [record.entry, ...record.firstPaint.scripts, ...words], 'script');
-  preload(config, record, record.firstPaint.styles, 'style');
+export function preloadRelease(config: Configuration, record: ScreenRelease, tag?: string): void {
+  const words = messageFiles(config, record, tag);
+  preloadFiles(config, record, [record.entry, ...record.firstPaint.scripts, ...words], 'script');
+  preloadFiles(config, record, record.firstPaint.styles, 'style');
 }
 
-function preload(
+function preloadFiles(
   config: Configuration,
   record: ScreenRelease,
   files: readonly string[],
@@ -84,14 +84,14 @@ export function contentUrls(
 }
 
 /** Asks for something now that will be wanted soon, unless it has been asked for already. */
-export function askEarly(
+export function prefetch(
   early: Map<string, Promise<Response>>,
   url: string,
   init: RequestInit = {},
 ): void {
   if (early.has(url)) return;
   // `no-cache`, as whoever takes the answer would ask: no old one in place of what is so now (S2).
-  const signal = AbortSignal.timeout(EARLY_DEADLINE);
+  const signal = AbortSignal.timeout(EARLY_RESPONSE_TIMEOUT_MS);
   const answer = fetch(url, { cache: 'no-cache', signal, ...init });
   // Whoever takes the answer learns of a failure; one that nobody takes is no unhandled error.
   answer.catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Handover } from './handover.ts';
-import { begin } from './run.ts';
+import { runInlineScript } from './run.ts';
 
 /** What the inline script has started, or where it could not run, what it would have. */
-export function takeHandover(): Handover {
-  return globalThis.__vitrine ?? begin();
+export function readHandover(): Handover {
+  return globalThis.__vitrine ?? runInlineScript();
 }

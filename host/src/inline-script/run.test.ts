@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { begin } from './run.ts';
+import { runInlineScript } from './run.ts';
 
 const RECORD = {
   screen: 'product',
@@ -43,7 +43,7 @@ describe('begin', () => {
     const ask = vi.fn(async () => new Response('{}'));
     vi.stubGlobal('fetch', ask);
     documentWith(JSON.stringify(DATA), '/de-AT/product/lamp%201?q=%C3%96l');
-    const { early, data } = begin();
+    const { early, data } = runInlineScript();
     expect([...early.keys()]).toEqual([
       'http://content/v1/typography',
       'http://content/v1/de/products/lamp%201',
@@ -63,21 +63,21 @@ describe('begin', () => {
   it('is not repeated by whoever wants the same code after it', () => {
     vi.stubGlobal('fetch', async () => new Response('{}'));
     documentWith(JSON.stringify(DATA), '/de/product/lamp');
-    begin();
-    begin();
+    runInlineScript();
+    runInlineScript();
     expect(document.head.querySelectorAll('link[rel=preload]')).toHaveLength(3);
   });
 
   it('starts no route where the path has none', () => {
     vi.stubGlobal('fetch', async () => new Response('{}'));
     documentWith(JSON.stringify(DATA), '/home');
-    expect([...begin().early.keys()]).toEqual(['http://content/v1/typography']);
+    expect([...runInlineScript().early.keys()]).toEqual(['http://content/v1/typography']);
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
   });
 
   it('survives data that is none, and says so later', () => {
     documentWith('{', '/en/home');
-    const { data, errors } = begin();
+    const { data, errors } = runInlineScript();
     expect(data).toBeUndefined();
     expect(errors).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('begin', () => {
       },
     };
     vi.stubGlobal('fetch', async (url: string) => new Response(JSON.stringify(answers[url] ?? {})));
-    const { data, early } = begin();
+    const { data, early } = runInlineScript();
     expect(await data).toMatchObject({ config: DATA.config });
     await vi.waitFor(() =>
       expect([...early.keys()]).toContain('http://content/v1/de/products/lamp'),
@@ -101,7 +101,7 @@ describe('begin', () => {
 
   it('S18: keeps errors and rejections from the first line', () => {
     documentWith('{}', '/home');
-    const { errors } = begin();
+    const { errors } = runInlineScript();
     const before = errors.length;
     dispatchEvent(new ErrorEvent('error', { error: new Error('early') }));
     expect(errors.slice(before)).toEqual([new Error('early')]);

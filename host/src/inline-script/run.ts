@@ -2,11 +2,11 @@ import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
 import { matchPath, type Screen } from '@vitrine/routes';
 import { DEVELOPMENT_FOLDER, isDevelopment } from '../development/development.ts';
 import { chooseRelease } from './bucket.ts';
-import { keepErrors } from './error-buffer.ts';
+import { bufferErrors } from './error-buffer.ts';
 import type { Handover } from './handover.ts';
-import { askEarly, contentUrls, preloadCode, typographyUrl } from './preload.ts';
-import { setAddress } from './set-address.ts';
-import { permitScripts } from './trusted-types.ts';
+import { contentUrls, prefetch, preloadRelease, typographyUrl } from './preload.ts';
+import { releaseSetFile } from './set-address.ts';
+import { restrictScriptUrls } from './trusted-types.ts';
 
 type Early = Handover['early'];
 
@@ -14,12 +14,12 @@ type Early = Handover['early'];
  * Starts everything that the route needs, at once. Nothing is validated here, where every byte is
  * in the document: wrong data costs the head start, and the bundle says what is wrong with it.
  */
-export function begin(): Handover {
+export function runInlineScript(): Handover {
   const early: Early = new Map();
-  const errors = keepErrors();
+  const errors = bufferErrors();
   const folders = [`${location.origin}/host/`];
   if (isDevelopment) folders.push(DEVELOPMENT_FOLDER);
-  permitScripts(folders);
+  restrictScriptUrls(folders);
   const inline = document.getElementById('vitrine')?.textContent;
   if (!inline) {
     const data = fetchData(early, folders);
@@ -29,7 +29,7 @@ export function begin(): Handover {
   try {
     const data: DocumentData = JSON.parse(inline);
     folders.push(screensFolder(data));
-    askEarly(early, typographyUrl(data.config));
+    prefetch(early, typographyUrl(data.config));
     startRoute(data, data.releases.route, early);
     return { data, early, errors };
   } catch (error) {
@@ -46,8 +46,8 @@ function startRoute({ config }: DocumentData, slot: ScreenSlot | null, early: Ea
   const match = matchPath(location.pathname);
   if (match === undefined || slot?.stable.screen !== match.screen) return;
   const record = chooseRelease(slot);
-  for (const url of contentUrls(config, record, match, location.search)) askEarly(early, url);
-  preloadCode(config, record, match.params['locale']);
+  for (const url of contentUrls(config, record, match, location.search)) prefetch(early, url);
+  preloadRelease(config, record, match.params['locale']);
 }
 
 /** Behind a plain static host: what the edge would have put into the document. */
@@ -55,16 +55,16 @@ async function fetchData(early: Early, folders: string[]): Promise<unknown> {
   const [config, releases] = await Promise.all(['/config.json', '/releases.json'].map(fetchJson));
   const data: DocumentData = { config, releases };
   folders.push(screensFolder(data));
-  askEarly(early, typographyUrl(data.config));
+  prefetch(early, typographyUrl(data.config));
   const screen = matchPath(location.pathname)?.screen;
   if (screen !== undefined) startFromSet(data, screen, early).catch(() => undefined);
   return data;
 }
 
 async function startFromSet(data: DocumentData, screen: Screen, early: Early): Promise<void> {
-  const { url, integrity } = setAddress(data.releases, screen);
+  const { url, integrity } = releaseSetFile(data.releases, screen);
   const { href } = new URL(url, location.href);
-  askEarly(early, href, { integrity });
+  prefetch(early, href, { integrity });
   const answer = await early.get(href);
   const set: ReleaseSet | undefined = await answer?.clone().json();
   if (set) startRoute(data, set.screens[screen] ?? null, early);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setAddress } from './set-address.ts';
+import { releaseSetFile } from './set-address.ts';
 
 const address = (name: string) => ({ url: `/sets/7/${name}.json`, integrity: `sha384-${name}` });
 const set = { url: '/sets/7.json', integrity: 'sha384-set' };
@@ -15,10 +15,10 @@ test.each([
   // Before all of them: of no screen that is live.
   ['brand', 'explore'],
 ])('%s is in the part from %s on', (screen, from) => {
-  expect(setAddress({ set, parts }, screen)).toMatchObject(address(from));
+  expect(releaseSetFile({ set, parts }, screen)).toMatchObject(address(from));
 });
 
 test('a set without parts is asked for as a whole', () => {
-  expect(setAddress({ set }, 'home')).toEqual(set);
-  expect(setAddress({ set, parts: [] }, 'home')).toEqual(set);
+  expect(releaseSetFile({ set }, 'home')).toEqual(set);
+  expect(releaseSetFile({ set, parts: [] }, 'home')).toEqual(set);
 });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { permitScripts } from './trusted-types.ts';
+import { restrictScriptUrls } from './trusted-types.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function policyOf(folders: string[]) {
   const createPolicy = vi.fn();
   vi.stubGlobal('trustedTypes', { createPolicy });
-  permitScripts(folders);
+  restrictScriptUrls(folders);
   const [name, rules] = createPolicy.mock.lastCall ?? [];
   expect(name).toBe('default');
   expect(Object.keys(rules)).toEqual(['createScriptURL', 'createScript']);
@@ -50,11 +50,11 @@ test.each([
 });
 
 test('a browser without Trusted Types, or with a policy of its own, goes on', () => {
-  expect(() => permitScripts([])).not.toThrow();
+  expect(() => restrictScriptUrls([])).not.toThrow();
   vi.stubGlobal('trustedTypes', {
     createPolicy() {
       throw new TypeError('Policy with name "default" already exists.');
     },
   });
-  expect(() => permitScripts([])).not.toThrow();
+  expect(() => restrictScriptUrls([])).not.toThrow();
 });

@@ -1,10 +1,10 @@
 /** The part of Trusted Types that is used here; TypeScript's DOM does not know them yet. */
-interface Rules {
+interface PolicyRules {
   createScriptURL: (url: string) => string;
   createScript: (text: string) => string | null;
 }
 interface TrustedTypes {
-  createPolicy: (name: string, rules: Rules) => unknown;
+  createPolicy: (name: string, rules: PolicyRules) => unknown;
 }
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
 }
 
 /** The content policy has no `data:` among its sources of scripts, so this one fails, and at once. */
-const REFUSED = 'data:text/javascript,';
+const BLOCKED_URL = 'data:text/javascript,';
 
 /**
  * The page's one Trusted Types policy: scripts and workers come from the given folders, and no string
@@ -23,12 +23,14 @@ const REFUSED = 'data:text/javascript,';
  *
  * @param folders Absolute URLs that end in a slash; one added later counts too.
  */
-export function permitScripts(folders: readonly string[]): void {
+export function restrictScriptUrls(folders: readonly string[]): void {
   try {
     window.trustedTypes?.createPolicy('default', {
       createScriptURL(url) {
-        const href = URL.canParse(url, location.href) ? new URL(url, location.href).href : REFUSED;
-        return folders.some((folder) => href.startsWith(folder)) ? url : REFUSED;
+        const href = URL.canParse(url, location.href)
+          ? new URL(url, location.href).href
+          : BLOCKED_URL;
+        return folders.some((folder) => href.startsWith(folder)) ? url : BLOCKED_URL;
       },
       createScript: (text) => (isData(text) ? text : null),
     });

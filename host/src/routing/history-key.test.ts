@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { createBrowserRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { nameEntry } from './history-key.ts';
+import { assignHistoryKey } from './history-key.ts';
 
 const routes = [{ path: '*', element: null }];
 
 test('S8: the entry a document began with has a key of its own, and keeps it over a reload', () => {
   history.replaceState(null, '');
-  nameEntry();
+  assignHistoryKey();
   const first = createBrowserRouter(routes).state.location.key;
   expect(first).not.toBe('default');
 
-  nameEntry();
+  assignHistoryKey();
   expect(createBrowserRouter(routes).state.location.key).toBe(first);
 
   history.replaceState(null, '');
-  nameEntry();
+  assignHistoryKey();
   expect(createBrowserRouter(routes).state.location.key).not.toBe(first);
 });

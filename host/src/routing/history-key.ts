@@ -3,7 +3,7 @@
  * such entry `default`: two documents in one tab would be one entry to whoever keeps something by
  * key, such as scroll positions.
  */
-export function nameEntry(): void {
+export function assignHistoryKey(): void {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'key' in state) return;
   const key = Math.random().toString(36).slice(2, 10);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchSet } from './release-set-poller.ts';
+import { pollReleaseSet } from './release-set-poller.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const begin = (minutesAgo = 0) =>
-  watchSet({ n: 7, at: new Date(NOW - minutesAgo * MINUTE).toISOString() });
+  pollReleaseSet({ n: 7, at: new Date(NOW - minutesAgo * MINUTE).toISOString() });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('what is known is news for five minutes, and again after each answer', async () => {
@@ -37,7 +37,7 @@ test.each([
   ['out of a cache', new Date(NOW - 60 * MINUTE).toISOString()],
   ['that does not say when it was answered', 'some time ago'],
 ])('a document %s asks at the first navigation', (_, at) => {
-  watchSet({ n: 7, at }).refresh();
+  pollReleaseSet({ n: 7, at }).refresh();
   expect(answer).toHaveBeenCalledTimes(1);
 });
 

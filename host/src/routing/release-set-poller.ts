@@ -10,7 +10,7 @@ const DEADLINE = 5000;
 
 const Head = v.object({ n: v.number() });
 
-export interface SetWatch {
+export interface ReleaseSetPoller {
   /** The number of the newest entry of the log that is known of. */
   newest: () => number;
   /** Asks whether there is a newer one, if the last answer is old; it counts from when it comes. */
@@ -21,7 +21,7 @@ export interface SetWatch {
  * Knows whether the visit's release set is still the newest: asked when the visitor comes back to the
  * page, and by `refresh`. A question that fails is none, and is put again the next time.
  */
-export function watchSet({ n, at }: Pick<DocumentReleases, 'n' | 'at'>): SetWatch {
+export function pollReleaseSet({ n, at }: Pick<DocumentReleases, 'n' | 'at'>): ReleaseSetPoller {
   let newest = n;
   // A document may come out of a cache, from long ago.
   let known = Math.min(Date.parse(at) || 0, Date.now());

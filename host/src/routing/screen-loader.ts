@@ -2,8 +2,8 @@ import { type Match, matchPath, redirectTarget, type Screen } from '@vitrine/rou
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
-import { asError } from '../federation/load/normalize-error.ts';
-import type { Screens } from '../federation/load/screen-registry.ts';
+import { normalizeError } from '../federation/load/normalize-error.ts';
+import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import { loadShellWords } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { headOf } from '../shell/page-effects/document-head.ts';
@@ -31,7 +31,7 @@ const CONTENT = new Set([
 const DEADLINE = 12_000;
 
 interface Needs {
-  screens: Screens;
+  screens: ScreenRegistry;
   reporter: Reporter;
   fallback: Fallback;
 }
@@ -48,7 +48,7 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
     const words = loadShellWords(match.params['locale'] ?? '');
     try {
       if (screens.loaded(screen) === undefined) {
-        screens.anticipate(match, url.search, request.signal).catch(() => undefined);
+        screens.prefetch(match, url.search, request.signal).catch(() => undefined);
       }
       const [data] = await Promise.all([resolve(screen, screens, request, match), words]);
       const head = headOf(data);
@@ -56,12 +56,12 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
       if (movedTo) throw redirectFrom(request, movedTo);
       return data;
     } catch (thrown) {
-      const error = asError(screen, thrown);
+      const error = normalizeError(screen, thrown);
       const expected = request.signal.aborted || error instanceof Response;
       if (!expected && !EXPECTED.has(codeOf(error))) {
         reporter.report(error, { screen, release: screens.releaseOf(screen) });
       }
-      if (!expected && !CONTENT.has(codeOf(error))) screens.distrust(screen);
+      if (!expected && !CONTENT.has(codeOf(error))) screens.invalidate(screen);
       // The page that says so must say it in the visitor's language.
       await words;
       throw error;
@@ -72,7 +72,7 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
 /** The data of a screen, by the first of its releases that has the words for them. */
 async function resolve(
   screen: Screen,
-  screens: Screens,
+  screens: ScreenRegistry,
   request: Request,
   { params }: Match,
 ): Promise<unknown> {
@@ -84,7 +84,7 @@ async function resolve(
       return data;
     } catch (thrown) {
       if (request.signal.aborted) throw thrown;
-      if (!(await screens.giveWay(found, params['locale'], thrown))) throw thrown;
+      if (!(await screens.fallBack(found, params['locale'], thrown))) throw thrown;
     }
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Location } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRenewal, type Navigation } from './stale-reload.ts';
+import { createStaleReload, type Navigation } from './stale-reload.ts';
 
 const at = (path: string, state: unknown = null): Location => {
   const { pathname, search, hash } = new URL(path, 'http://site.test');
@@ -27,7 +27,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function renewal(newest: number, { n = 7, typing = false } = {}) {
   const refresh = vi.fn();
-  return createRenewal(n, { newest: () => newest, refresh }, () => typing);
+  return createStaleReload(n, { newest: () => newest, refresh }, () => typing);
 }
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ] as const)(
   'an old set: %s becomes a document load, and stops the other: %s',
   (action, stops, load) => {
-    expect(renewal(8).takeOver(navigation(product, action))).toBe(stops);
+    expect(renewal(8).intercept(navigation(product, action))).toBe(stops);
     expect(loads.mock.calls).toEqual([load]);
   },
 );
@@ -50,29 +50,29 @@ test.each([
   ['the link hands something over', 8, at('/de/home', { from: 'here' }), false],
   ['something typed would be lost', 8, product, true],
 ])('none where %s', (_, newest, to, typing) => {
-  expect(renewal(newest, { typing }).takeOver(navigation(to))).toBe(false);
+  expect(renewal(newest, { typing }).intercept(navigation(to))).toBe(false);
   expect(loads).not.toHaveBeenCalled();
 });
 
 test('once for a set, in this document and in the next that is as old', () => {
   const first = renewal(8);
-  expect(first.arrived).toBe(false);
-  expect(first.takeOver(navigation(product))).toBe(true);
-  expect(first.takeOver(navigation(product)), 'the load was ended').toBe(false);
+  expect(first.reloaded).toBe(false);
+  expect(first.intercept(navigation(product))).toBe(true);
+  expect(first.intercept(navigation(product)), 'the load was ended').toBe(false);
 
   const second = renewal(8);
-  expect(second.arrived).toBe(true);
-  expect(second.takeOver(navigation(product))).toBe(false);
-  expect(renewal(9).arrived, 'of the one after it').toBe(false);
+  expect(second.reloaded).toBe(true);
+  expect(second.intercept(navigation(product))).toBe(false);
+  expect(renewal(9).reloaded, 'of the one after it').toBe(false);
 });
 
 test('again for a set that is newer still, and in a page that is shown again', () => {
-  renewal(8).takeOver(navigation(product));
-  expect(renewal(9).takeOver(navigation(product))).toBe(true);
+  renewal(8).intercept(navigation(product));
+  expect(renewal(9).intercept(navigation(product))).toBe(true);
   const kept = renewal(9);
-  expect(kept.takeOver(navigation(product))).toBe(false);
+  expect(kept.intercept(navigation(product))).toBe(false);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(kept.takeOver(navigation(product))).toBe(true);
+  expect(kept.intercept(navigation(product))).toBe(true);
 });
 
 test('not where the storage is blocked: nothing would keep it from going on for ever', () => {
@@ -84,11 +84,11 @@ test('not where the storage is blocked: nothing would keep it from going on for 
       throw new Error('blocked');
     },
   });
-  expect(renewal(8).takeOver(navigation(product))).toBe(false);
+  expect(renewal(8).intercept(navigation(product))).toBe(false);
   expect(loads).not.toHaveBeenCalled();
 });
 
 test('what is no number in the storage is none of ours', () => {
   sessionStorage.setItem('vitrine.renewal', '<9>');
-  expect(renewal(8).arrived).toBe(false);
+  expect(renewal(8).reloaded).toBe(false);
 });

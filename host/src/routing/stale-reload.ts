@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from 'react-router';
-import type { SetWatch } from './release-set-poller.ts';
+import type { ReleaseSetPoller } from './release-set-poller.ts';
 
 /** Tells the next document that it is one of these, and for which set it was asked. */
 const KEY = 'vitrine.renewal';
@@ -10,9 +10,9 @@ export interface Navigation {
   historyAction: `${NavigationType}`;
 }
 
-export interface Renewal {
+export interface StaleReload {
   /** Whether this document stands where a navigation in the page would have led. */
-  arrived: boolean;
+  reloaded: boolean;
   /**
    * To be asked of each navigation before it begins: a document load takes its place, and is begun,
    * when the visit's release set has become old.
@@ -20,7 +20,7 @@ export interface Renewal {
    * @returns Whether the navigation in the page must not take place. One through the history has
    * taken place already, and cannot be kept from it.
    */
-  takeOver: (navigation: Navigation) => boolean;
+  intercept: (navigation: Navigation) => boolean;
 }
 
 /**
@@ -31,7 +31,11 @@ export interface Renewal {
  * @param n Of the document's set.
  * @param typing Whether the visitor has written what would be lost.
  */
-export function createRenewal(n: number, watch: SetWatch, typing: () => boolean): Renewal {
+export function createStaleReload(
+  n: number,
+  watch: ReleaseSetPoller,
+  typing: () => boolean,
+): StaleReload {
   const before = takeMark();
   // A document may come from an edge that does not know the new set yet: once is enough for each.
   let tried = before ?? 0;
@@ -41,12 +45,12 @@ export function createRenewal(n: number, watch: SetWatch, typing: () => boolean)
   });
 
   return {
-    arrived: before !== undefined,
-    takeOver({ currentLocation, nextLocation, historyAction }) {
+    reloaded: before !== undefined,
+    intercept({ currentLocation, nextLocation, historyAction }) {
       const newest = watch.newest();
       watch.refresh();
       const old = newest > n && newest > tried;
-      const elsewhere = pageOf(nextLocation.pathname) !== pageOf(currentLocation.pathname);
+      const elsewhere = pagePath(nextLocation.pathname) !== pagePath(currentLocation.pathname);
       // What a link hands over in the history's state, a document load would lose.
       const plain = historyAction === 'POP' || nextLocation.state === null;
       if (!old || !elsewhere || !plain || typing()) return false;
@@ -59,7 +63,7 @@ export function createRenewal(n: number, watch: SetWatch, typing: () => boolean)
 }
 
 /** A page in another language is the same page: whoever changes it stays where they are. */
-export function pageOf(pathname: string): string {
+export function pagePath(pathname: string): string {
   return pathname.split('/').slice(2).join('/');
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { watchTyping } from './unsaved-input.ts';
+import { watchUnsavedInput } from './unsaved-input.ts';
 
 let typing: () => boolean;
 
@@ -10,7 +10,7 @@ beforeEach(() => {
     <form><input type="search" /><input type="checkbox" /><select><option>a</option></select></form>
     <form><textarea></textarea></form>`;
   document.body.replaceChildren(root);
-  typing = watchTyping(root);
+  typing = watchUnsavedInput(root);
 });
 
 function write(selector: string, value: string): HTMLInputElement {

@@ -2,7 +2,7 @@
  * Knows whether a visitor has written something that leaving the page would lose: in a field that
  * is still there, not empty, and not sent.
  */
-export function watchTyping(root: HTMLElement): () => boolean {
+export function watchUnsavedInput(root: HTMLElement): () => boolean {
   const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
   root.addEventListener('input', ({ target }) => {
     if (isText(target)) typed.add(target);

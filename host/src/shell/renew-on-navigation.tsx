@@ -4,6 +4,6 @@ import { useHost } from '../host-context.tsx';
 /** Lets a navigation become a document load where the visit's release set has become old. */
 export function RenewOnNavigation() {
   const { renewal } = useHost();
-  useBlocker((navigation) => renewal?.takeOver(navigation) ?? false);
+  useBlocker((navigation) => renewal?.intercept(navigation) ?? false);
   return null;
 }

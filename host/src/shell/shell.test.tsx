@@ -67,14 +67,14 @@ async function visit(path: string, loader: () => unknown = () => null) {
   const host = {
     screens: {
       load: vi.fn(),
-      giveWay: async () => false,
+      fallBack: async () => false,
       loaded: () => undefined,
       releaseOf: () => undefined,
-      distrust: vi.fn(),
+      invalidate: vi.fn(),
       retry: () => true,
       resolve: vi.fn(),
       resolved: () => undefined,
-      anticipate: vi.fn(),
+      prefetch: vi.fn(),
       ahead: { code: vi.fn(), content: vi.fn() },
     },
     arrivals: { arrive: vi.fn(), end: ended, first: Promise.resolve() },

@@ -1,8 +1,8 @@
 /** In place of the host's start script: what it does for a screen that is no release. */
 import type { DocumentData } from '@vitrine/contract';
-import { keepErrors } from '@vitrine/host/src/inline-script/error-buffer.ts';
+import { bufferErrors } from '@vitrine/host/src/inline-script/error-buffer.ts';
 import type { Handover } from '@vitrine/host/src/inline-script/handover.ts';
-import { askEarly, contentUrls, typographyUrl } from '@vitrine/host/src/inline-script/preload.ts';
+import { contentUrls, prefetch, typographyUrl } from '@vitrine/host/src/inline-script/preload.ts';
 import { matchPath } from '@vitrine/routes';
 import { PRELOAD } from './preload.ts';
 
@@ -11,17 +11,17 @@ declare global {
   var ROUTE_FILES: readonly { as: string; href: string; integrity: string }[] | undefined;
 }
 
-export function begin(): Handover {
+export function runInlineScript(): Handover {
   const early: Handover['early'] = new Map();
-  const errors = keepErrors();
+  const errors = bufferErrors();
   const data: DocumentData = JSON.parse(document.getElementById('vitrine')?.textContent ?? '');
   if (!TUNED) return { data, early, errors };
-  askEarly(early, typographyUrl(data.config));
+  prefetch(early, typographyUrl(data.config));
   const match = matchPath(location.pathname);
   if (match === undefined) return { data, early, errors };
   const preload = PRELOAD[match.screen] ?? [];
   for (const url of contentUrls(data.config, { preload }, match, location.search)) {
-    askEarly(early, url);
+    prefetch(early, url);
   }
   for (const file of globalThis.ROUTE_FILES ?? []) {
     const link = document.createElement('link');

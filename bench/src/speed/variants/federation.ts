@@ -1,6 +1,6 @@
 /** In place of the host's modules that know releases, where there are none. */
-export const createFederation = () => undefined;
-export const createReleaseBook = () => ({ openAhead() {} });
-export const createRenewal = () => undefined;
-export const watchSet = () => undefined;
-export const pageOf = (pathname: string): string => pathname.split('/').slice(2).join('/');
+export const createContainerLoader = () => undefined;
+export const createReleaseSelector = () => ({ prefetch() {} });
+export const createStaleReload = () => undefined;
+export const pollReleaseSet = () => undefined;
+export const pagePath = (pathname: string): string => pathname.split('/').slice(2).join('/');

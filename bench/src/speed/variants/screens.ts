@@ -1,7 +1,10 @@
 /** In place of the host's module of this name, where the screens are no releases. */
 import type { Configuration } from '@vitrine/contract';
-import type { LoadedScreen, Screens } from '@vitrine/host/src/federation/load/screen-registry.ts';
-import type { EarlyAnswers } from '@vitrine/host/src/federation/prefetch/early-responses.ts';
+import type {
+  LoadedScreen,
+  ScreenRegistry,
+} from '@vitrine/host/src/federation/load/screen-registry.ts';
+import type { EarlyResponses } from '@vitrine/host/src/federation/prefetch/early-responses.ts';
 import { contentUrls } from '@vitrine/host/src/inline-script/preload.ts';
 import type { Match, Screen } from '@vitrine/routes';
 import { CODE } from './code.ts';
@@ -10,13 +13,13 @@ import { PRELOAD } from './preload.ts';
 /** What stands in the place of a release's version. */
 const RELEASE = 'bench';
 
-export function createScreens({
+export function createScreenRegistry({
   config,
   early,
 }: {
   config: Configuration;
-  early: EarlyAnswers;
-}): Screens {
+  early: EarlyResponses;
+}): ScreenRegistry {
   const loading = new Map<Screen, Promise<LoadedScreen>>();
   const loaded = new Map<Screen, LoadedScreen>();
 
@@ -37,19 +40,19 @@ export function createScreens({
   async function ask(match: Match, search: string, signal: AbortSignal): Promise<void> {
     const preload = PRELOAD[match.screen] ?? [];
     const urls = contentUrls(config, { preload }, match, search);
-    await Promise.all(urls.map((url) => early.ask(url, signal)));
+    await Promise.all(urls.map((url) => early.prefetch(url, signal)));
   }
 
   return {
     load,
-    distrust: (screen) => void loading.delete(screen),
+    invalidate: (screen) => void loading.delete(screen),
     retry: () => true,
-    giveWay: async () => false,
+    fallBack: async () => false,
     loaded: (screen) => loaded.get(screen),
     resolve() {},
     resolved: (screen) => loaded.get(screen),
     releaseOf: () => RELEASE,
-    async anticipate(match, search, signal) {
+    async prefetch(match, search, signal) {
       if (!TUNED) return;
       await Promise.all([ask(match, search, signal), load(match.screen)]);
     },

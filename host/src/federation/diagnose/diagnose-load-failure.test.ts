@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whoseFault } from './diagnose-load-failure.ts';
-import { paceOfLine } from './network-latency.ts';
+import { diagnoseLoadFailure } from './diagnose-load-failure.ts';
+import { measureLatency } from './network-latency.ts';
 
 vi.mock('./network-latency.ts');
 
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 const ask = (...names: string[]) =>
-  whoseFault(
+  diagnoseLoadFailure(
     names.map((name) => ({ url: `${base}/${name}.js`, integrity })),
     'reload',
   );
@@ -69,7 +69,7 @@ test.each([
   ['stops', ALIVE, 'release', 'hangs'],
   ['stops', DEAD, 'line', ''],
 ])('a file that is %s, at a pace of %s: the fault of the %s', async (name, pace, whose, what) => {
-  vi.mocked(paceOfLine).mockResolvedValue(pace);
+  vi.mocked(measureLatency).mockResolvedValue(pace);
   const said = what === '' ? {} : { what: `${base}/${name}.js ${what}` };
   expect(await ask(name)).toEqual({ whose, ...said });
 });
@@ -77,7 +77,7 @@ test.each([
 test.each(['cut', 'hangs', 'stops'])(
   'what is %s once, and comes when asked again, is nobody’s fault',
   async (name) => {
-    vi.mocked(paceOfLine).mockResolvedValue(ALIVE);
+    vi.mocked(measureLatency).mockResolvedValue(ALIVE);
     const ways = [ANSWERS[`/${name}.js`], ANSWERS['/sound.js']];
     ANSWERS['/second.js'] = (response) => ways.shift()?.(response);
     expect(await ask('second')).toEqual({ whose: 'nobody' });
@@ -85,12 +85,12 @@ test.each(['cut', 'hangs', 'stops'])(
 );
 
 test('one file that is gone decides, though others hang', async () => {
-  vi.mocked(paceOfLine).mockReturnValue(new Promise(() => {}));
+  vi.mocked(measureLatency).mockReturnValue(new Promise(() => {}));
   expect(await ask('sound', 'hangs', 'gone')).toMatchObject({ whose: 'release' });
 });
 
 test('on a line that takes its time, silence takes as much of it to mean something', async () => {
-  vi.mocked(paceOfLine).mockResolvedValue(1000);
+  vi.mocked(measureLatency).mockResolvedValue(1000);
   ANSWERS['/late.js'] = (response) => void setTimeout(() => response.end(TEXT), 2000);
   expect(await ask('late')).toEqual({ whose: 'nobody' });
 });

@@ -1,10 +1,10 @@
 import { CodedError } from '../../errors/coded-error.ts';
 import { withDeadline } from '../../errors/deadline.ts';
 import { download, type Outcome, type PinnedFile } from './download.ts';
-import { paceOfLine } from './network-latency.ts';
+import { measureLatency } from './network-latency.ts';
 
 /** Whose fault it is that code has not come; `nobody` when each of its files can be had. */
-export type Verdict = { whose: 'line' | 'nobody' } | { whose: 'release'; what: string };
+export type Diagnosis = { whose: 'line' | 'nobody' } | { whose: 'release'; what: string };
 
 /** How long files may drip, in ms; who drips still is slow, and no worse. */
 const LONGEST = 60_000;
@@ -17,13 +17,13 @@ const LONGEST = 60_000;
  * @param cache `default` while the page still waits for the same files, `reload` past a copy that
  * may be damaged.
  */
-export async function whoseFault(
+export async function diagnoseLoadFailure(
   files: readonly PinnedFile[],
   cache: 'default' | 'reload',
-): Promise<Verdict> {
+): Promise<Diagnosis> {
   const decided = new AbortController();
-  const pace = paceOfLine();
-  const verdicts = files.map(async (file): Promise<Verdict> => {
+  const pace = measureLatency();
+  const verdicts = files.map(async (file): Promise<Diagnosis> => {
     const outcome = await ask(file, cache, pace, decided.signal);
     if (outcome === 'here') return { whose: 'nobody' };
     if ((outcome === 'lost' || outcome === 'silent') && (await pace) === undefined) {
@@ -54,7 +54,7 @@ async function ask(
 }
 
 /** The first that speaks against the release decides; else all are heard, and the line comes first. */
-function firstAgainstRelease(verdicts: readonly Promise<Verdict>[]): Promise<Verdict> {
+function firstAgainstRelease(verdicts: readonly Promise<Diagnosis>[]): Promise<Diagnosis> {
   return new Promise((resolve, reject) => {
     for (const each of verdicts) {
       each.then((verdict) => verdict.whose === 'release' && resolve(verdict), reject);

@@ -5,7 +5,7 @@ const DEADLINE = 5000;
  * How long an answer of the host's own origin takes at the moment, in ms; undefined when none
  * comes. Any answer will do, a 404 too: it has come over the visitor's line.
  */
-export async function paceOfLine(): Promise<number | undefined> {
+export async function measureLatency(): Promise<number | undefined> {
   const began = performance.now();
   try {
     await fetch('/healthz', {

@@ -3,7 +3,7 @@ import type { ScreenRelease } from '@vitrine/contract';
 import * as React from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../../config/fallback-configuration.ts';
-import { createFederation } from './container-loader.ts';
+import { createContainerLoader } from './container-loader.ts';
 import { loadByRuntime } from './federation-runtime.ts';
 
 vi.mock('./federation-runtime.ts');
@@ -61,7 +61,7 @@ const leaving = (value: unknown) => () => {
   vi.stubGlobal('home_ab', value);
   return 'load' as const;
 };
-const load = (attempt = 0) => createFederation(FALLBACK_CONFIGURATION).load(record, attempt);
+const load = (attempt = 0) => createContainerLoader(FALLBACK_CONFIGURATION).load(record, attempt);
 
 test('an entry is asked for with its hash, and its container is lent the host’s own React', async () => {
   fates = [leaving(borrower())];
@@ -92,7 +92,7 @@ test('an entry that leaves no container is the release’s fault', async () => {
 });
 
 test('an entry without a hash is not even asked for', async () => {
-  const federation = createFederation(FALLBACK_CONFIGURATION);
+  const federation = createContainerLoader(FALLBACK_CONFIGURATION);
   const loading = federation.load({ ...record, files: {} }, 0);
   await expect(loading).rejects.toMatchObject({ code: 'integrity' });
   expect(asked).toEqual([]);
@@ -101,7 +101,7 @@ test('an entry without a hash is not even asked for', async () => {
 test('an entry that is no whole container is left to the federation runtime', async () => {
   vi.mocked(loadByRuntime).mockResolvedValue('its screen');
   const { standalone: _, ...older } = record;
-  const loading = createFederation(FALLBACK_CONFIGURATION).load(older, 2);
+  const loading = createContainerLoader(FALLBACK_CONFIGURATION).load(older, 2);
   expect(await loading).toBe('its screen');
   expect(loadByRuntime).toHaveBeenCalledWith(
     'home_ab',

@@ -2,10 +2,10 @@ import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { devServerOf } from '../../development/development.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { fileUrl } from '../../inline-script/preload.ts';
-import { isContainer, screenOf } from './container.ts';
+import { getScreen, isContainer } from './container.ts';
 import { runScript } from './run-script.ts';
 
-export interface Federation {
+export interface ContainerLoader {
   /**
    * What a release exposes as `./screen`, its styles in the page.
    *
@@ -16,7 +16,7 @@ export interface Federation {
 }
 
 /** The host names no remote at its build: each is known from its release record when needed. */
-export function createFederation(config: Configuration): Federation {
+export function createContainerLoader(config: Configuration): ContainerLoader {
   return {
     async load(record, attempt) {
       const { container } = record;
@@ -30,7 +30,7 @@ export function createFederation(config: Configuration): Federation {
       if (!(container in globalThis)) await runScript(entry);
       const found: unknown = Reflect.get(globalThis, container);
       if (!isContainer(found)) throw new CodedError('release', `${entry.url} is no container`);
-      return screenOf(found);
+      return getScreen(found);
     },
   };
 }

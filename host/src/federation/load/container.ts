@@ -1,4 +1,4 @@
-import { lent } from './shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** What an entry leaves in the page: Module Federation's container protocol. */
 interface Container {
@@ -8,7 +8,7 @@ interface Container {
 
 /** Package → version → how a container comes by it. */
 const shareScope = Object.fromEntries(
-  Object.entries(lent).map(([name, { version, module }]) => [
+  Object.entries(sharedModules).map(([name, { version, module }]) => [
     name,
     { [version]: { get: async () => () => module } },
   ]),
@@ -26,7 +26,7 @@ export function isContainer(value: unknown): value is Container {
 }
 
 /** What a container exposes as `./screen`, having been lent what the host lends. */
-export async function screenOf(container: Container): Promise<unknown> {
+export async function getScreen(container: Container): Promise<unknown> {
   await container.init(shareScope);
   const screen = await container.get('./screen');
   return screen();

@@ -7,7 +7,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { CodedError, messageOf } from '../../errors/coded-error.ts';
 import type { PinnedFile } from '../diagnose/download.ts';
 import { createIntegrityGuard } from './integrity-guard.ts';
-import { lent } from './shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
 
 declare global {
   /** Where such an entry looks for the runtime core, so that none brings its own. */
@@ -25,7 +25,7 @@ const instance = createInstance({
   shareStrategy: 'loaded-first',
   plugins: [guard.plugin],
   shared: Object.fromEntries(
-    Object.entries(lent).map(([name, { version, module }]) => [
+    Object.entries(sharedModules).map(([name, { version, module }]) => [
       name,
       {
         version,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whoseFault } from '../diagnose/diagnose-load-failure.ts';
-import { bring } from './load-with-retry.ts';
+import { diagnoseLoadFailure } from '../diagnose/diagnose-load-failure.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 vi.mock('../diagnose/diagnose-load-failure.ts');
 
@@ -17,7 +17,7 @@ const files = [{ url: 'http://r.test/a.js', integrity: 'sha384-a' }];
 async function outcome(...attempts: (() => Promise<unknown>)[]) {
   const load = vi.fn(async () => (attempts.shift() ?? never)());
   const giveUp = vi.fn();
-  const brought = bring({ load, giveUp, files }).then(
+  const brought = loadWithRetry({ load, cancel: giveUp, files }).then(
     (module) => ({ module, giveUp, load }),
     ({ code, message }) => ({ code, message, giveUp, load }),
   );
@@ -27,20 +27,20 @@ async function outcome(...attempts: (() => Promise<unknown>)[]) {
 
 test('what comes in time is not asked after', async () => {
   expect(await outcome(sound)).toMatchObject({ module: 'the screen' });
-  expect(whoseFault).not.toHaveBeenCalled();
+  expect(diagnoseLoadFailure).not.toHaveBeenCalled();
 });
 
 test.each([
   ['fails', failing, 'reload'],
   ['hangs', never, 'default'],
 ] as const)('what %s while the line is dead is not blamed', async (_, load, cache) => {
-  vi.mocked(whoseFault).mockResolvedValue({ whose: 'line' });
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'line' });
   expect(await outcome(load)).toMatchObject({ code: 'line' });
-  expect(whoseFault).toHaveBeenLastCalledWith(files, cache);
+  expect(diagnoseLoadFailure).toHaveBeenLastCalledWith(files, cache);
 });
 
 test('a file that is gone decides at once', async () => {
-  vi.mocked(whoseFault).mockResolvedValue({ whose: 'release', what: 'a.js is gone' });
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'release', what: 'a.js is gone' });
   const { code, message, load } = Object(await outcome(failing));
   expect([code, message]).toEqual(['files', 'a.js is gone']);
   expect(load).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test.each([
 ])(
   '%s that failed on the way is loaded anew, with nothing left of the first time',
   async (_, how) => {
-    vi.mocked(whoseFault).mockResolvedValue({ whose: 'nobody' });
+    vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'nobody' });
     const first = () => Promise.reject(Object.assign(new Error('it did not come'), how));
     const { module, giveUp } = Object(await outcome(first, sound));
     expect(module).toBe('the screen');
@@ -63,7 +63,7 @@ test.each([
 
 // The second time, the page would have gone on with the half of it that has run.
 test('code that throws is not run again', async () => {
-  vi.mocked(whoseFault).mockResolvedValue({ whose: 'nobody' });
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'nobody' });
   const { code, message, load } = Object(await outcome(throwing, sound));
   expect([code, message]).toEqual(['release', 'thrown at load']);
   expect(load).toHaveBeenCalledTimes(1);
@@ -73,12 +73,12 @@ test.each([
   ['hangs', never],
   ['fails', failing],
 ])('what %s twice though all of it is here is no good', async (_, load) => {
-  vi.mocked(whoseFault).mockResolvedValue({ whose: 'nobody' });
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'nobody' });
   expect(await outcome(load, load)).toMatchObject({ code: 'files' });
 });
 
 test('what is slow and comes while its files are asked after is taken', async () => {
-  vi.mocked(whoseFault).mockReturnValue(never());
+  vi.mocked(diagnoseLoadFailure).mockReturnValue(never());
   const slow = () => new Promise((resolve) => setTimeout(() => resolve('the screen'), 30_000));
   expect(await outcome(slow)).toMatchObject({ module: 'the screen' });
 });

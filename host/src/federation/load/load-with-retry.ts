@@ -1,15 +1,15 @@
 import { CodedError, codeOf, messageOf } from '../../errors/coded-error.ts';
-import { whoseFault } from '../diagnose/diagnose-load-failure.ts';
+import { diagnoseLoadFailure } from '../diagnose/diagnose-load-failure.ts';
 import type { PinnedFile } from '../diagnose/download.ts';
 
 /** How long nobody asks what has become of code that was asked for, in ms. */
 const PATIENCE = 1500;
 
-export interface Bringing {
+export interface RetryableLoad {
   /** Begins to load, or does so anew. */
   load: () => Promise<unknown>;
   /** Ends what hangs, so that it is asked for again. */
-  giveUp: () => void;
+  cancel: () => void;
   /** What it cannot do without. */
   files: readonly PinnedFile[];
 }
@@ -24,20 +24,24 @@ type Result = { module: unknown } | { thrown: unknown };
  * @throws {CodedError} `files` when the release's files are amiss, `release` when its code is, `line`
  * when neither can be said.
  */
-export async function bring({ load, giveUp, files }: Bringing): Promise<unknown> {
+export async function loadWithRetry({
+  load,
+  cancel: giveUp,
+  files,
+}: RetryableLoad): Promise<unknown> {
   for (let attempt = 0; attempt < 2; attempt++) {
     if (attempt > 0) giveUp();
     const code = settle(load);
     const early = await orNothing(code);
-    const result = early ?? (await Promise.race([code, whoseFault(files, 'default')]));
+    const result = early ?? (await Promise.race([code, diagnoseLoadFailure(files, 'default')]));
     if ('module' in result) return result.module;
-    const verdict = 'thrown' in result ? await whoseFault(files, 'reload') : result;
+    const verdict = 'thrown' in result ? await diagnoseLoadFailure(files, 'reload') : result;
     if (verdict.whose === 'line') throw new CodedError('line', 'the line does not bring it');
     if (verdict.whose === 'release') throw new CodedError('files', verdict.what);
     // Every file can be had: what waits for the same ones will have them in a moment.
     const late = await orNothing(code);
     if (late !== undefined && 'module' in late) return late.module;
-    if (late !== undefined && !isOfLoading(late.thrown)) {
+    if (late !== undefined && !isFileLoadError(late.thrown)) {
       throw new CodedError('release', messageOf(late.thrown), late.thrown);
     }
   }
@@ -45,7 +49,7 @@ export async function bring({ load, giveUp, files }: Bringing): Promise<unknown>
 }
 
 /** Whether files did not come, as a bundler's runtime or the federation says it, and no code has run. */
-export function isOfLoading(thrown: unknown): boolean {
+export function isFileLoadError(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return (
     thrown.name === 'ChunkLoadError' ||

@@ -6,7 +6,7 @@ import { fileUrl } from '../../inline-script/preload.ts';
  * failed and are taken out, so that whoever waits for them, the remote's own runtime too, asks
  * again the next time. Scripts that have run are gone by themselves, and styles that have come stay.
  */
-export function giveUpPending(config: Configuration, record: ScreenRelease): void {
+export function cancelPendingFiles(config: Configuration, record: ScreenRelease): void {
   const base = fileUrl(config, record, '');
   for (const element of document.head.querySelectorAll('script, link[rel=stylesheet]')) {
     const pending =
@@ -29,7 +29,7 @@ export function giveUpPending(config: Configuration, record: ScreenRelease): voi
  *
  * @returns Once all have come or failed; a failure shows where the file is needed.
  */
-export async function renewCode(config: Configuration, record: ScreenRelease): Promise<void> {
+export async function refetchFiles(config: Configuration, record: ScreenRelease): Promise<void> {
   const urls = new Set(Object.keys(record.files).map((file) => fileUrl(config, record, file)));
   const fetched = [...urls].map(async (url) => {
     const answer = await fetch(url, { cache: 'reload', credentials: 'omit' });

@@ -51,17 +51,17 @@ function open(answer: () => Promise<Response>) {
 test('what a page will need of a release is fetched ahead once, in its language', async () => {
   const { asked, loader } = open(async () => new Response(''));
   const { signal } = new AbortController();
-  await loader.fetchAhead(record, 'de', signal);
-  await loader.fetchAhead(record, 'de', signal);
+  await loader.prefetch(record, 'de', signal);
+  await loader.prefetch(record, 'de', signal);
   expect(asked.map(({ file }) => file)).toEqual(['remoteEntry.js', 'screen.css', 'words-de.js']);
 });
 
 test.each(['signal', 'giving up'])('%s ends what is fetched ahead', (by) => {
   const { asked, loader } = open(() => new Promise<Response>(() => {}));
   const intent = new AbortController();
-  void loader.fetchAhead(record, 'en', intent.signal);
+  void loader.prefetch(record, 'en', intent.signal);
   if (by === 'signal') intent.abort();
-  else loader.giveUp(record);
+  else loader.cancel(record);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
 });
 
@@ -74,10 +74,10 @@ test('its words are run once, in the language that is asked for, and again when 
     script.dispatchEvent(new Event(String(ends.shift())));
   });
   const { loader } = open(async () => new Response(''));
-  await loader.runWords(record, 'de');
-  await loader.runWords(record, 'de');
-  await expect(loader.runWords(record, 'en')).rejects.toMatchObject({ code: 'entry' });
-  await loader.runWords(record, 'en');
+  await loader.runMessages(record, 'de');
+  await loader.runMessages(record, 'de');
+  await expect(loader.runMessages(record, 'en')).rejects.toMatchObject({ code: 'entry' });
+  await loader.runMessages(record, 'en');
   expect(scripts.map(({ src, integrity }) => [src.split('/').pop(), integrity])).toEqual([
     ['words-de.js', 'sha384-de'],
     ['words-en.js', 'sha384-en'],

@@ -2,15 +2,15 @@ import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { devServerOf } from '../../development/development.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { withDeadline } from '../../errors/deadline.ts';
-import { fileUrl, preloadCode, wordFiles } from '../../inline-script/preload.ts';
+import { fileUrl, messageFiles, preloadRelease } from '../../inline-script/preload.ts';
 import { localeHere } from '../../locale/locale-here.ts';
-import { whoseFault } from '../diagnose/diagnose-load-failure.ts';
+import { diagnoseLoadFailure } from '../diagnose/diagnose-load-failure.ts';
 import type { PinnedFile } from '../diagnose/download.ts';
-import { whyUnfit } from '../select/compatibility.ts';
-import type { Federation } from './container-loader.ts';
+import { incompatibility } from '../select/compatibility.ts';
+import type { ContainerLoader } from './container-loader.ts';
 import { fetchFile } from './fetch-file.ts';
-import { bring } from './load-with-retry.ts';
-import { discardPreloads, giveUpPending, renewCode } from './refetch-files.ts';
+import { loadWithRetry } from './load-with-retry.ts';
+import { cancelPendingFiles, discardPreloads, refetchFiles } from './refetch-files.ts';
 import { runScript } from './run-script.ts';
 import { isMountable, type MountableScreen } from './screen-module.ts';
 
@@ -25,7 +25,7 @@ export interface ReleaseLoader {
    *
    * @throws {CodedError} `line` where that cannot be said.
    */
-  faultOfWords: (record: ScreenRelease, tag: string | undefined) => Promise<string | undefined>;
+  diagnoseMessages: (record: ScreenRelease, tag: string | undefined) => Promise<string | undefined>;
   /** Fetches what the first paint will need, once, without running it. */
   preload: (record: ScreenRelease, tag: string | undefined) => void;
   /**
@@ -33,25 +33,24 @@ export interface ReleaseLoader {
    *
    * @throws {unknown} when some of it has not come, which says nothing against the release.
    */
-  fetchAhead: (
-    record: ScreenRelease,
-    tag: string | undefined,
-    signal: AbortSignal,
-  ) => Promise<void>;
+  prefetch: (record: ScreenRelease, tag: string | undefined, signal: AbortSignal) => Promise<void>;
   /**
    * Runs its words, which its own runtime then has before it asks for them.
    *
    * @throws {CodedError} `entry` when they do not come.
    */
-  runWords: (record: ScreenRelease, tag: string | undefined) => Promise<void>;
+  runMessages: (record: ScreenRelease, tag: string | undefined) => Promise<void>;
   /** Replaces the browser's copies by what the network has; what fails shows when it is loaded. */
-  renew: (record: ScreenRelease) => Promise<void>;
+  refetch: (record: ScreenRelease) => Promise<void>;
   /** Ends the wait for files that hang in the page. */
-  giveUp: (record: ScreenRelease) => void;
+  cancel: (record: ScreenRelease) => void;
 }
 
 /** Loads one release, whichever it is. */
-export function createReleaseLoader(config: Configuration, federation: Federation): ReleaseLoader {
+export function createReleaseLoader(
+  config: Configuration,
+  federation: ContainerLoader,
+): ReleaseLoader {
   const preloaded = new Set<string>();
   const ahead = new Set<string>();
   const ran = new Set<string>();
@@ -61,7 +60,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
   function preload(record: ScreenRelease, tag: string | undefined): void {
     if (preloaded.has(record.container)) return;
     preloaded.add(record.container);
-    preloadCode(config, record, tag);
+    preloadRelease(config, record, tag);
   }
 
   async function fetchAhead(
@@ -71,7 +70,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
   ): Promise<void> {
     const key = `${record.container} ${tag}`;
     if (ahead.has(key)) return;
-    const files = [...firstFiles(record), ...wordFiles(config, record, tag)];
+    const files = [...firstFiles(record), ...messageFiles(config, record, tag)];
     const own = new AbortController();
     const end = () => own.abort();
     signal.addEventListener('abort', end, { once: true });
@@ -83,7 +82,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
   }
 
   async function runWords(record: ScreenRelease, tag: string | undefined): Promise<void> {
-    const files = pinned(config, record, wordFiles(config, record, tag));
+    const files = pinned(config, record, messageFiles(config, record, tag));
     const left = files.filter(({ url }) => !ran.has(url));
     await Promise.all(
       left.map(async (file) => {
@@ -96,7 +95,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
   function giveUp(record: ScreenRelease): void {
     // To a request that hangs, a browser adds every later one of the same address.
     fetching.get(record.container)?.();
-    giveUpPending(config, record);
+    cancelPendingFiles(config, record);
   }
 
   async function run(record: ScreenRelease): Promise<unknown> {
@@ -108,10 +107,10 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
   function bringOrWait(record: ScreenRelease): Promise<unknown> {
     // A development server builds while it is waited for, and nothing stands in for what it has.
     if (devServerOf(record) !== undefined) return withDeadline(run(record), DEADLINE, 'it');
-    return bring({
+    return loadWithRetry({
       load: () => run(record),
       files: pinned(config, record, firstFiles(record)),
-      giveUp: () => {
+      cancel: () => {
         giveUp(record);
         discardPreloads(config, record);
       },
@@ -120,14 +119,14 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
 
   return {
     preload,
-    fetchAhead,
-    runWords,
-    giveUp,
-    renew: (record) =>
-      withDeadline(renewCode(config, record), DEADLINE, record.screen).catch(() => undefined),
-    async faultOfWords(record, tag) {
-      const verdict = await whoseFault(
-        pinned(config, record, wordFiles(config, record, tag)),
+    prefetch: fetchAhead,
+    runMessages: runWords,
+    cancel: giveUp,
+    refetch: (record) =>
+      withDeadline(refetchFiles(config, record), DEADLINE, record.screen).catch(() => undefined),
+    async diagnoseMessages(record, tag) {
+      const verdict = await diagnoseLoadFailure(
+        pinned(config, record, messageFiles(config, record, tag)),
         'reload',
       );
       if (verdict.whose === 'line')
@@ -135,7 +134,7 @@ export function createReleaseLoader(config: Configuration, federation: Federatio
       return verdict.whose === 'release' ? verdict.what : undefined;
     },
     async load(record) {
-      const unfit = whyUnfit(record);
+      const unfit = incompatibility(record);
       if (unfit !== undefined) throw new CodedError('release', unfit);
       preload(record, localeHere());
       const exposed = await bringOrWait(record);

@@ -15,7 +15,7 @@ import {
   useSubmit,
 } from 'react-router';
 
-const lent = {
+const allowed = {
   Form,
   Link,
   NavLink,
@@ -38,7 +38,7 @@ const ASKED_OF_ANY = new Set<PropertyKey>(['__esModule', 'then', 'default']);
  * What the contract allows of react-router: lending the package itself would keep all of it in the
  * host's bundle. A name that is not lent would be a silent `undefined` in a screen: here it throws.
  */
-export const routerFacade: object = new Proxy(lent, {
+export const routerFacade: object = new Proxy(allowed, {
   get(target, name) {
     if (name in target || typeof name === 'symbol' || ASKED_OF_ANY.has(name)) {
       return Reflect.get(target, name);

@@ -4,9 +4,9 @@ import type { Match } from '@vitrine/routes';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../../config/fallback-configuration.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { createReleaseBook } from '../select/release-selector.ts';
+import { createReleaseSelector } from '../select/release-selector.ts';
 import { createReleaseLoader } from './release-loader.ts';
-import { createScreens } from './screen-registry.ts';
+import { createScreenRegistry } from './screen-registry.ts';
 
 vi.mock('./release-loader.ts');
 
@@ -34,19 +34,19 @@ const module = { loader: async () => ({ head }), Component: () => null };
 const head = { title: '', description: '', path: '/', alternates: [] };
 
 const load = vi.fn<(record: ScreenRelease) => Promise<typeof module>>();
-const faultOfWords = vi.fn<() => Promise<string | undefined>>();
-const fetchAhead = vi.fn<() => Promise<void>>();
-const runWords = vi.fn<(record: ScreenRelease, tag?: string) => Promise<void>>();
+const diagnoseMessages = vi.fn<() => Promise<string | undefined>>();
+const prefetch = vi.fn<() => Promise<void>>();
+const runMessages = vi.fn<(record: ScreenRelease, tag?: string) => Promise<void>>();
 const report = vi.fn();
 
 beforeEach(() => {
   load.mockReset();
   report.mockReset();
-  faultOfWords.mockReset();
-  fetchAhead.mockReset();
-  runWords.mockReset();
-  const rest = { preload: vi.fn(), renew: async () => undefined, giveUp: vi.fn() };
-  const one = { load, faultOfWords, fetchAhead, runWords, ...rest };
+  diagnoseMessages.mockReset();
+  prefetch.mockReset();
+  runMessages.mockReset();
+  const rest = { preload: vi.fn(), refetch: async () => undefined, cancel: vi.fn() };
+  const one = { load, diagnoseMessages, prefetch, runMessages, ...rest };
   vi.mocked(createReleaseLoader).mockReturnValue(one);
 });
 
@@ -57,11 +57,11 @@ function open(fates: Record<string, 'sound' | 'files' | 'release' | 'line'>) {
     if (fate === 'sound') return module;
     throw new CodedError(fate, `${version} fails`);
   });
-  return createScreens({
+  return createScreenRegistry({
     config: FALLBACK_CONFIGURATION,
-    book: createReleaseBook(releases, fetch),
+    book: createReleaseSelector(releases, fetch),
     federation: { load },
-    early: { ask: vi.fn(), fetch },
+    early: { prefetch: vi.fn(), fetch },
     report,
   });
 }
@@ -129,8 +129,8 @@ const chunkError = Object.assign(new Error('chunk words-de'), { name: 'ChunkLoad
 test('a release without words gives way like one without any other file', async () => {
   const screens = open({});
   const found = await screens.load('home');
-  faultOfWords.mockResolvedValue('words-de.js is answered with status 404');
-  expect(await screens.giveWay(found, 'de', chunkError)).toBe(true);
+  diagnoseMessages.mockResolvedValue('words-de.js is answered with status 404');
+  expect(await screens.fallBack(found, 'de', chunkError)).toBe(true);
   const next = await screens.load('home');
   expect(next.release).toBe('old');
   expect(report.mock.calls).toEqual([
@@ -141,10 +141,10 @@ test('a release without words gives way like one without any other file', async 
       { screen: 'home', release: 'new' },
     ],
   ]);
-  expect(await screens.giveWay(next, 'de', chunkError)).toBe(true);
+  expect(await screens.fallBack(next, 'de', chunkError)).toBe(true);
   const last = await screens.load('home');
   expect(last.release).toBeUndefined();
-  expect(await screens.giveWay(last, 'de', chunkError), 'of the stand-in').toBe(false);
+  expect(await screens.fallBack(last, 'de', chunkError), 'of the stand-in').toBe(false);
   expect(screens.retry('home')).toBe(true);
   expect((await screens.load('home')).release).toBe('new');
 });
@@ -156,8 +156,8 @@ test.each([
 ])('a release stays when %s', async (_, thrown) => {
   const screens = open({});
   const found = await screens.load('home');
-  faultOfWords.mockResolvedValue(thrown === chunkError ? undefined : 'words-de.js is gone');
-  expect(await screens.giveWay(found, 'de', thrown)).toBe(false);
+  diagnoseMessages.mockResolvedValue(thrown === chunkError ? undefined : 'words-de.js is gone');
+  expect(await screens.fallBack(found, 'de', thrown)).toBe(false);
   expect((await screens.load('home')).release).toBe('new');
   expect(report).not.toHaveBeenCalled();
 });
@@ -165,8 +165,8 @@ test.each([
 test('words that the line does not bring cost no release its trust', async () => {
   const screens = open({});
   const found = await screens.load('home');
-  faultOfWords.mockRejectedValue(new CodedError('line', 'offline'));
-  await expect(screens.giveWay(found, 'de', chunkError)).rejects.toMatchObject({ code: 'line' });
+  diagnoseMessages.mockRejectedValue(new CodedError('line', 'offline'));
+  await expect(screens.fallBack(found, 'de', chunkError)).rejects.toMatchObject({ code: 'line' });
   expect((await screens.load('home')).release).toBe('new');
 });
 
@@ -175,19 +175,19 @@ const home: Match = { screen: 'home', params: { locale: 'en' } };
 test('code that is fetched ahead runs once it is here, and what does not come fails nobody', async () => {
   const screens = open({});
   const signal = new AbortController().signal;
-  fetchAhead.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  prefetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(screens.ahead.code(home, signal)).rejects.toThrow('Failed to fetch');
   expect(asked()).toEqual([]);
-  fetchAhead.mockResolvedValueOnce();
+  prefetch.mockResolvedValueOnce();
   await screens.ahead.code(home, signal);
   expect(asked()).toEqual(['new']);
-  expect(runWords.mock.calls).toEqual([[record('new'), 'en']]);
+  expect(runMessages.mock.calls).toEqual([[record('new'), 'en']]);
   expect(report).not.toHaveBeenCalled();
 });
 
 test('a click does not wait for what is fetched ahead', async () => {
   const screens = open({});
-  fetchAhead.mockReturnValueOnce(new Promise(() => {}));
+  prefetch.mockReturnValueOnce(new Promise(() => {}));
   void screens.ahead.code(home, new AbortController().signal);
   expect((await screens.load('home')).release).toBe('new');
 });

@@ -4,10 +4,10 @@ import { devServerOf } from '../../development/development.ts';
 import { CodedError, codeOf, messageOf } from '../../errors/coded-error.ts';
 import { contentUrls } from '../../inline-script/preload.ts';
 import type { Reporter } from '../../reporting/reporter.ts';
-import type { EarlyAnswers } from '../prefetch/early-responses.ts';
-import type { ReleaseBook } from '../select/release-selector.ts';
-import type { Federation } from './container-loader.ts';
-import { isOfLoading } from './load-with-retry.ts';
+import type { EarlyResponses } from '../prefetch/early-responses.ts';
+import type { ReleaseSelector } from '../select/release-selector.ts';
+import type { ContainerLoader } from './container-loader.ts';
+import { isFileLoadError } from './load-with-retry.ts';
 import { createReleaseLoader } from './release-loader.ts';
 import type { MountableScreen } from './screen-module.ts';
 
@@ -18,7 +18,7 @@ export interface LoadedScreen {
   module: MountableScreen;
 }
 
-export interface Screens {
+export interface ScreenRegistry {
   /**
    * The best release of a screen that can be had, its styles in the page, or else the stand-in. What is
    * found to be no good is reported and not tried again, unless `retry` says so.
@@ -27,7 +27,7 @@ export interface Screens {
    */
   load: (screen: Screen) => Promise<LoadedScreen>;
   /** Some file of the screen is amiss, by whoever's account: the next `load` fetches them all anew. */
-  distrust: (screen: Screen) => void;
+  invalidate: (screen: Screen) => void;
   /**
    * The visitor wants it tried once more: a screen that the stand-in stands for begins anew.
    *
@@ -42,7 +42,7 @@ export interface Screens {
    * @returns Whether the next `load` brings what stands behind it.
    * @throws {CodedError} `line` when the visitor's line brings nothing.
    */
-  giveWay: (found: LoadedScreen, tag: string | undefined, thrown: unknown) => Promise<boolean>;
+  fallBack: (found: LoadedScreen, tag: string | undefined, thrown: unknown) => Promise<boolean>;
   /** What has been loaded; a route renders only what its loader has waited for. */
   loaded: (screen: Screen) => LoadedScreen | undefined;
   /** Whose loader has resolved these data; a later load may have brought another release. */
@@ -55,7 +55,7 @@ export interface Screens {
    *
    * @param signal Ends what nobody has taken of the content.
    */
-  anticipate: (match: Match, search: string, signal: AbortSignal) => Promise<void>;
+  prefetch: (match: Match, search: string, signal: AbortSignal) => Promise<void>;
   /** What may be done for a route that the visitor might go to; each ends when its signal says so. */
   ahead: Ahead;
 }
@@ -69,13 +69,19 @@ export interface Ahead {
 
 interface Needs {
   config: Configuration;
-  book: ReleaseBook;
-  federation: Federation;
-  early: EarlyAnswers;
+  book: ReleaseSelector;
+  federation: ContainerLoader;
+  early: EarlyResponses;
   report: Reporter['report'];
 }
 
-export function createScreens({ config, book, federation, early, report }: Needs): Screens {
+export function createScreenRegistry({
+  config,
+  book,
+  federation,
+  early,
+  report,
+}: Needs): ScreenRegistry {
   const one = createReleaseLoader(config, federation);
   const loading = new Map<Screen, Promise<LoadedScreen>>();
   const loaded = new Map<Screen, LoadedScreen>();
@@ -88,7 +94,7 @@ export function createScreens({ config, book, federation, early, report }: Needs
   function distrust(screen: Screen): void {
     distrusted.add(screen);
     const record = asked.get(screen);
-    if (record !== undefined) one.giveUp(record);
+    if (record !== undefined) one.cancel(record);
   }
 
   /** Goes through the releases, best first, until one can be had. */
@@ -97,7 +103,7 @@ export function createScreens({ config, book, federation, early, report }: Needs
       const record = await nextOf(screen);
       if (record === undefined) return standIn(screen);
       asked.set(screen, record);
-      if (anew) await one.renew(record);
+      if (anew) await one.refetch(record);
       // What is in the page stays as it is; only what it has yet to load, such as words, comes anew.
       const known = loaded.get(screen);
       if (known?.release === record.version) return known;
@@ -114,8 +120,8 @@ export function createScreens({ config, book, federation, early, report }: Needs
   }
 
   function passOver(record: ScreenRelease, cause: unknown): void {
-    one.giveUp(record);
-    book.passOver(record);
+    one.cancel(record);
+    book.reject(record);
     complain(record, cause);
   }
 
@@ -126,10 +132,10 @@ export function createScreens({ config, book, federation, early, report }: Needs
   ): Promise<boolean> {
     const record = asked.get(screen);
     // A loader that comes to no end (`screen`) may wait for words that hang.
-    const forWantOfFiles = isOfLoading(thrown) || codeOf(thrown) === 'screen';
+    const forWantOfFiles = isFileLoadError(thrown) || codeOf(thrown) === 'screen';
     if (!forWantOfFiles || record === undefined || record.version !== release) return false;
     if (devServerOf(record) !== undefined) return false;
-    const fault = await one.faultOfWords(record, tag);
+    const fault = await one.diagnoseMessages(record, tag);
     if (fault === undefined) return false;
     passOver(record, new CodedError('files', fault, thrown));
     loading.delete(screen);
@@ -138,7 +144,7 @@ export function createScreens({ config, book, federation, early, report }: Needs
 
   async function nextOf(screen: Screen): Promise<ScreenRelease | undefined> {
     try {
-      return await book.release(screen);
+      return await book.select(screen);
     } catch (error) {
       if (codeOf(error) === 'line') throw error;
       report(error, { screen });
@@ -156,10 +162,10 @@ export function createScreens({ config, book, federation, early, report }: Needs
 
   async function standIn(screen: Screen): Promise<LoadedScreen> {
     asked.delete(screen);
-    const { standInFor } = await import(
+    const { createFallbackScreen } = await import(
       /* webpackChunkName: "stand-in" */ '../../shell/screen/fallback-screen.tsx'
     );
-    const found = { screen, release: undefined, module: standInFor(screen) };
+    const found = { screen, release: undefined, module: createFallbackScreen(screen) };
     loaded.set(screen, found);
     return found;
   }
@@ -185,21 +191,21 @@ export function createScreens({ config, book, federation, early, report }: Needs
     signal: AbortSignal,
   ): Promise<void> {
     const urls = contentUrls(config, record, match, search);
-    await Promise.all(urls.map((url) => early.ask(url, signal)));
+    await Promise.all(urls.map((url) => early.prefetch(url, signal)));
   }
 
   return {
     load,
-    distrust,
+    invalidate: distrust,
     retry(screen) {
       const known = loaded.get(screen);
       if (known === undefined || known.release !== undefined) return true;
       if (spent.has(screen)) return false;
-      book.forgive(screen);
+      book.reset(screen);
       distrust(screen);
       return true;
     },
-    giveWay,
+    fallBack: giveWay,
     loaded: (screen) => loaded.get(screen),
     resolve(data, by) {
       if (typeof data === 'object' && data !== null) resolvers.set(data, by);
@@ -208,8 +214,8 @@ export function createScreens({ config, book, federation, early, report }: Needs
       (typeof data === 'object' && data !== null ? resolvers.get(data) : undefined) ??
       loaded.get(screen),
     releaseOf: (screen) => asked.get(screen)?.version,
-    async anticipate(match, search, signal) {
-      const record = await book.release(match.screen);
+    async prefetch(match, search, signal) {
+      const record = await book.select(match.screen);
       const content = record && askForContent(record, match, search, signal);
       if (record !== undefined && !loaded.has(match.screen)) {
         one.preload(record, match.params['locale']);
@@ -218,15 +224,15 @@ export function createScreens({ config, book, federation, early, report }: Needs
     },
     ahead: {
       async code(match, signal) {
-        const record = await book.release(match.screen);
+        const record = await book.select(match.screen);
         signal.throwIfAborted();
         if (record === undefined) return;
-        await one.fetchAhead(record, match.params['locale'], signal);
+        await one.prefetch(record, match.params['locale'], signal);
         await load(match.screen);
-        await one.runWords(record, match.params['locale']);
+        await one.runMessages(record, match.params['locale']);
       },
       async content(match, search, signal) {
-        const record = await book.release(match.screen);
+        const record = await book.select(match.screen);
         if (record !== undefined) await askForContent(record, match, search, signal);
       },
     },

@@ -8,7 +8,7 @@ import routerManifest from 'react-router/package.json';
 import { routerFacade } from './router-facade.ts';
 
 /** One copy in the page: the host has it already, so a remote neither waits for it nor brings its own. */
-export const lent: Readonly<Record<SharedPackage, { version: string; module: object }>> = {
+export const sharedModules: Readonly<Record<SharedPackage, { version: string; module: object }>> = {
   react: { version: React.version, module: React },
   'react/jsx-runtime': { version: React.version, module: jsxRuntime },
   'react-dom': { version: ReactDOM.version, module: ReactDOM },

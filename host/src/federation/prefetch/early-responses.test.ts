@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createEarlyAnswers } from './early-responses.ts';
+import { createEarlyResponses } from './early-responses.ts';
 
 const URL_ = 'http://content.test/v1/en/home';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 test('S2: an early answer is used once; the next navigation asks anew', async () => {
   const ask = vi.fn(async () => new Response('fresh'));
   vi.stubGlobal('fetch', ask);
-  const { fetch } = createEarlyAnswers(new Map([[URL_, Promise.resolve(new Response('early'))]]));
+  const { fetch } = createEarlyResponses(new Map([[URL_, Promise.resolve(new Response('early'))]]));
   expect(await (await fetch(URL_)).text()).toBe('early');
   expect(ask).not.toHaveBeenCalled();
   expect(await (await fetch(URL_)).text()).toBe('fresh');
@@ -21,9 +21,9 @@ test('an answer asked for on intent is not used once it is old', async () => {
   vi.useFakeTimers();
   const ask = vi.fn(async () => new Response(''));
   vi.stubGlobal('fetch', ask);
-  const early = createEarlyAnswers(new Map());
-  void early.ask(URL_);
-  void early.ask(URL_);
+  const early = createEarlyResponses(new Map());
+  void early.prefetch(URL_);
+  void early.prefetch(URL_);
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10_001);
   await early.fetch(URL_);
@@ -37,7 +37,7 @@ test.each([
 ])('an early answer that %s is asked for again when it counts', async (_what, early) => {
   const ask = vi.fn(async () => new Response('fresh'));
   vi.stubGlobal('fetch', ask);
-  const { fetch } = createEarlyAnswers(new Map([[URL_, early()]]));
+  const { fetch } = createEarlyResponses(new Map([[URL_, early()]]));
   expect(await (await fetch(URL_)).text()).toBe('fresh');
   expect(ask).toHaveBeenCalledTimes(1);
 });
@@ -46,13 +46,13 @@ test('an early 404 is an answer', async () => {
   const ask = vi.fn();
   vi.stubGlobal('fetch', ask);
   const early = Promise.resolve(new Response('', { status: 404 }));
-  const { fetch } = createEarlyAnswers(new Map([[URL_, early]]));
+  const { fetch } = createEarlyResponses(new Map([[URL_, early]]));
   expect((await fetch(URL_)).status).toBe(404);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('whoever gives up waits for no early answer', async () => {
-  const { fetch } = createEarlyAnswers(new Map([[URL_, new Promise<Response>(() => {})]]));
+  const { fetch } = createEarlyResponses(new Map([[URL_, new Promise<Response>(() => {})]]));
   const given = new AbortController();
   const waiting = fetch(URL_, { signal: given.signal });
   given.abort(new Error('gone elsewhere'));
@@ -61,7 +61,7 @@ test('whoever gives up waits for no early answer', async () => {
 
 test('nothing but a plain GET takes an early answer', async () => {
   vi.stubGlobal('fetch', async () => new Response('asked'));
-  const { fetch } = createEarlyAnswers(new Map([[URL_, Promise.resolve(new Response('early'))]]));
+  const { fetch } = createEarlyResponses(new Map([[URL_, Promise.resolve(new Response('early'))]]));
   expect(await (await fetch(URL_, { method: 'POST' })).text()).toBe('asked');
 });
 
@@ -80,13 +80,13 @@ function hang() {
 test('what nobody has taken ends when it is let go, and when it is old', async () => {
   vi.useFakeTimers();
   const asked = hang();
-  const early = createEarlyAnswers(new Map());
+  const early = createEarlyResponses(new Map());
   const intent = new AbortController();
-  const one = early.ask(URL_, intent.signal);
+  const one = early.prefetch(URL_, intent.signal);
   intent.abort();
   await one;
   expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
-  const two = early.ask(URL_);
+  const two = early.prefetch(URL_);
   await vi.advanceTimersByTimeAsync(10_001);
   await two;
   expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
@@ -95,9 +95,9 @@ test('what nobody has taken ends when it is let go, and when it is old', async (
 test('what has been taken ends when its taker gives up, and not before', async () => {
   vi.useFakeTimers();
   const asked = hang();
-  const early = createEarlyAnswers(new Map());
+  const early = createEarlyResponses(new Map());
   const [intent, taker] = [new AbortController(), new AbortController()];
-  void early.ask(URL_, intent.signal);
+  void early.prefetch(URL_, intent.signal);
   const waiting = early.fetch(URL_, { signal: taker.signal });
   intent.abort();
   await vi.advanceTimersByTimeAsync(10_001);
@@ -110,9 +110,9 @@ test('what has been taken ends when its taker gives up, and not before', async (
 test('all of an answer has come before it counts as come', async () => {
   const body = new TransformStream<Uint8Array, Uint8Array>();
   vi.stubGlobal('fetch', async () => new Response(body.readable));
-  const early = createEarlyAnswers(new Map());
+  const early = createEarlyResponses(new Map());
   const come = vi.fn();
-  const asking = early.ask(URL_).then(come);
+  const asking = early.prefetch(URL_).then(come);
   const writer = body.writable.getWriter();
   await writer.write(new TextEncoder().encode('the first half, '));
   expect(come).not.toHaveBeenCalled();

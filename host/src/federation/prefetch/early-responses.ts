@@ -1,16 +1,16 @@
-import { askEarly } from '../../inline-script/preload.ts';
+import { prefetch } from '../../inline-script/preload.ts';
 
 /** How long an answer asked for on a mere intent may wait to be used, in ms. */
 const SHELF_LIFE = 10_000;
 
-export interface EarlyAnswers {
+export interface EarlyResponses {
   /**
    * Asks now for what will be wanted soon; what nobody has taken is let go when the signal says so, and when
    * it has become old.
    *
    * @returns Once all of the answer is here, or none will come: it does not fail.
    */
-  ask: (url: string, signal?: AbortSignal) => Promise<void>;
+  prefetch: (url: string, signal?: AbortSignal) => Promise<void>;
   /** As the global one, but hands over an answer that is there or on its way, once. */
   fetch: typeof globalThis.fetch;
 }
@@ -19,13 +19,13 @@ export interface EarlyAnswers {
  * Answers that were asked for early, by the inline script or on intent; each is used once, so that
  * a later navigation asks anew (S2), and not at all once it has become old.
  */
-export function createEarlyAnswers(early: Map<string, Promise<Response>>): EarlyAnswers {
+export function createEarlyResponses(early: Map<string, Promise<Response>>): EarlyResponses {
   const ends = new WeakMap<Promise<Response>, AbortController>();
   return {
-    async ask(url, signal) {
+    async prefetch(url, signal) {
       if (early.has(url) || signal?.aborted) return;
       const end = new AbortController();
-      askEarly(early, url, { signal: end.signal });
+      prefetch(early, url, { signal: end.signal });
       const answer = early.get(url);
       if (answer === undefined) return;
       ends.set(answer, end);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { lineSpares } from './prefetch-budget.ts';
+import { prefetchBudget } from './prefetch-budget.ts';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
@@ -16,5 +16,5 @@ test.each([
   [{ effectiveType: '4g', saveData: true }, 'nothing'],
 ])('a line that says %j of itself spares %s', (connection, spare) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  expect(lineSpares()).toBe(spare);
+  expect(prefetchBudget()).toBe(spare);
 });

@@ -1,13 +1,13 @@
 import { type Match, matchPath } from '@vitrine/routes';
 import type { DataRouter } from 'react-router';
 import type { Ahead } from '../load/screen-registry.ts';
-import { lineSpares } from './prefetch-budget.ts';
-import { fewAtOnce } from './task-limiter.ts';
+import { prefetchBudget } from './prefetch-budget.ts';
+import { createTaskLimiter } from './task-limiter.ts';
 
 /** A pointer that merely passes over a link wants nothing of it, nor does the focus. In ms. */
-const DWELL = 65;
+const INTENT_DWELL_MS = 65;
 /** So many screens' code, and so many pages' content, at once: what a pointer strays to, and what from. */
-const MOST = 2;
+const MAX_CONCURRENT_PREFETCHES = 2;
 
 interface Destination {
   match: Match;
@@ -29,8 +29,8 @@ export function prefetchOnIntent(
   ahead: Ahead,
 ): () => void {
   const ended = new AbortController();
-  const code = fewAtOnce(MOST);
-  const content = fewAtOnce(MOST);
+  const code = createTaskLimiter(MAX_CONCURRENT_PREFETCHES);
+  const content = createTaskLimiter(MAX_CONCURRENT_PREFETCHES);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed: string | undefined;
 
@@ -43,14 +43,14 @@ export function prefetchOnIntent(
 
   /** It may yet go elsewhere. While a page is on its way, the line is that page's. */
   function rest(destination: Destination): void {
-    const spare = lineSpares();
+    const spare = prefetchBudget();
     if (spare === 'nothing' || router.state.navigation.state !== 'idle') return;
     start(destination, spare === 'all');
   }
 
   /** Next comes a click, unless a finger scrolls. */
   function press(destination: Destination): void {
-    if (lineSpares() === 'nothing') return;
+    if (prefetchBudget() === 'nothing') return;
     pressed = destination.address;
     start(destination, true);
   }
@@ -63,7 +63,7 @@ export function prefetchOnIntent(
     listen(type, ({ target }) => {
       clearTimeout(timer);
       const destination = destinationOf(target);
-      if (destination) timer = setTimeout(() => rest(destination), DWELL);
+      if (destination) timer = setTimeout(() => rest(destination), INTENT_DWELL_MS);
     });
   }
   listen('pointerdown', (event) => {
@@ -73,7 +73,7 @@ export function prefetchOnIntent(
     if (destination && event instanceof PointerEvent && event.button === 0) press(destination);
   });
   listen('pointercancel', () => {
-    if (pressed !== undefined) content.end(pressed);
+    if (pressed !== undefined) content.cancel(pressed);
   });
   // From here on it is a navigation, which starts the same by itself: asked twice, one is wasted.
   listen('click', () => clearTimeout(timer));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from './task-limiter.ts';
+import { createTaskLimiter } from './task-limiter.ts';
 
 /** Things that last until they are ended, or told that they are done. */
 function lasting() {
@@ -26,7 +26,7 @@ function lasting() {
 
 test('the oldest gives way to the next; what is under way is not begun again', () => {
   const { begun, ended, run } = lasting();
-  const few = fewAtOnce(2);
+  const few = createTaskLimiter(2);
   for (const name of ['a', 'b', 'b', 'c', 'd']) few.start(name, run(name));
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
   expect(ended).toEqual(['a', 'b']);
@@ -37,7 +37,7 @@ test.each<[string, () => Promise<void>]>([
   ['failed', () => Promise.reject(new Error('no line'))],
 ])('what has %s makes room, and may begin again', async (_, how) => {
   const { begun, ended, run, done } = lasting();
-  const few = fewAtOnce(1);
+  const few = createTaskLimiter(1);
   few.start('a', run('a'));
   done('a', how());
   await new Promise((resolve) => setTimeout(resolve));
@@ -48,13 +48,13 @@ test.each<[string, () => Promise<void>]>([
 
 test('what is wanted goes on, whatever comes after it; all else ends', () => {
   const { ended, run } = lasting();
-  const few = fewAtOnce(2);
+  const few = createTaskLimiter(2);
   few.start('a', run('a'));
   few.start('b', run('b'));
   few.keepOnly('b');
   expect(ended).toEqual(['a']);
   few.start('c', run('c'));
   few.keepOnly(undefined);
-  few.end('b');
+  few.cancel('b');
   expect(ended).toEqual(['a', 'c']);
 });

@@ -1,8 +1,8 @@
-export interface FewAtOnce {
+export interface TaskLimiter {
   /** Begins something, unless it is under way. Nobody waits for it, and its failure is nobody's. */
   start: (name: string, run: (signal: AbortSignal) => Promise<void>) => void;
   /** Ends one that is under way. */
-  end: (name: string) => void;
+  cancel: (name: string) => void;
   /** This one is wanted from now on and ends by itself; all others end here. */
   keepOnly: (name: string | undefined) => void;
 }
@@ -12,7 +12,7 @@ export interface FewAtOnce {
  *
  * @param most So many of them: the oldest gives way to the next.
  */
-export function fewAtOnce(most: number): FewAtOnce {
+export function createTaskLimiter(most: number): TaskLimiter {
   const ends = new Map<string, AbortController>();
 
   function end(name: string): void {
@@ -39,7 +39,7 @@ export function fewAtOnce(most: number): FewAtOnce {
       if (oldest !== undefined && ends.size >= most) end(oldest);
       void follow(name, run);
     },
-    end,
+    cancel: end,
     keepOnly(name) {
       if (name !== undefined) ends.delete(name);
       for (const other of [...ends.keys()]) end(other);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { whyUnfit } from './compatibility.ts';
+import { incompatibility } from './compatibility.ts';
 
 test.each([
   ['what it was built against', 1, { react: '^19.3.0', '@vitrine/kit': '^0.2.0' }, undefined],
@@ -11,7 +11,7 @@ test.each([
   ['a package that is not lent', 1, { 'left-pad': '*' }, /left-pad, which is not lent/],
   ['a range that is none', 1, { react: 'the newest' }, /react the newest/],
 ])('a release that needs %s', (_, contract, shared, why) => {
-  const said = whyUnfit({ contract, shared });
+  const said = incompatibility({ contract, shared });
   if (why === undefined) expect(said).toBeUndefined();
   else expect(said).toMatch(why);
 });

@@ -1,9 +1,9 @@
 import { CONTRACT, type ScreenRelease } from '@vitrine/contract';
-import { lent } from '../load/shared-modules.ts';
-import { inRange } from './semver-range.ts';
+import { sharedModules } from '../load/shared-modules.ts';
+import { satisfiesRange } from './semver-range.ts';
 
 const versions: ReadonlyMap<string, string> = new Map(
-  Object.entries(lent).map(([name, { version }]) => [name, version]),
+  Object.entries(sharedModules).map(([name, { version }]) => [name, version]),
 );
 
 /**
@@ -11,7 +11,7 @@ const versions: ReadonlyMap<string, string> = new Map(
  *
  * @example whyUnfit({ ...record, contract: 2 }) // 'it needs contract 2, and 1 is served'
  */
-export function whyUnfit({
+export function incompatibility({
   contract,
   shared,
 }: Pick<ScreenRelease, 'contract' | 'shared'>): string | undefined {
@@ -19,7 +19,7 @@ export function whyUnfit({
   for (const [name, range] of Object.entries(shared)) {
     const version = versions.get(name);
     if (version === undefined) return `it needs ${name}, which is not lent`;
-    if (!inRange(version, range)) return `it needs ${name} ${range}, and ${version} is lent`;
+    if (!satisfiesRange(version, range)) return `it needs ${name} ${range}, and ${version} is lent`;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { BUCKET_KEY, deal } from '../../inline-script/bucket.ts';
-import { createReleaseBook } from './release-selector.ts';
+import { BUCKET_KEY, bucketOf } from '../../inline-script/bucket.ts';
+import { createReleaseSelector } from './release-selector.ts';
 
 const record = (screen: string) => ({
   screen,
@@ -36,11 +36,11 @@ const set = { n: 7, channel: 'stable', screens: { explore: slot('explore') } };
 
 test('the route comes from the document, the others from the set, fetched once by its hash', async () => {
   const ask = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(set));
-  const book = createReleaseBook(releases, ask);
-  expect((await book.release('home'))?.version).toBe('1.0.0-home');
+  const book = createReleaseSelector(releases, ask);
+  expect((await book.select('home'))?.version).toBe('1.0.0-home');
   expect(ask).not.toHaveBeenCalled();
-  book.openAhead();
-  await Promise.all([book.release('explore'), book.release('explore')]);
+  book.prefetch();
+  await Promise.all([book.select('explore'), book.select('explore')]);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(ask.mock.calls[0]?.[1]?.integrity).toBe('sha384-set');
 });
@@ -50,10 +50,10 @@ test('of a set in parts, only those are fetched that have a wanted screen, once 
     return { from, url: `/sets/7/${from}.json`, integrity: `sha384-${from}` };
   });
   const ask = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(set));
-  const book = createReleaseBook({ ...releases, parts }, ask);
-  book.openAhead();
+  const book = createReleaseSelector({ ...releases, parts }, ask);
+  book.prefetch();
   expect(ask).not.toHaveBeenCalled();
-  await Promise.all([book.release('explore'), book.release('explore')]);
+  await Promise.all([book.select('explore'), book.select('explore')]);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(ask.mock.calls[0]?.[0]).toMatch(/\/sets\/7\/explore\.json$/);
   expect(ask.mock.calls[0]?.[1]?.integrity).toBe('sha384-explore');
@@ -68,16 +68,16 @@ test.each([
     vi.stubGlobal('fetch', site);
     const ask = vi.fn(async () => Response.json(set));
     ask.mockRejectedValueOnce(new TypeError('gone'));
-    const book = createReleaseBook(releases, ask);
-    await expect(book.release('explore')).rejects.toMatchObject({ code });
-    expect((await book.release('explore'))?.version).toBe('1.0.0-explore');
+    const book = createReleaseSelector(releases, ask);
+    await expect(book.select('explore')).rejects.toMatchObject({ code });
+    expect((await book.select('explore'))?.version).toBe('1.0.0-explore');
   },
 );
 
 test('a screen that is not live is an error that says so', async () => {
-  const book = createReleaseBook(releases, async () => Response.json(set));
-  await expect(book.release('brand')).rejects.toThrow('no release of brand is live');
-  await expect(createReleaseBook(undefined, fetch).release('home')).rejects.toMatchObject({
+  const book = createReleaseSelector(releases, async () => Response.json(set));
+  await expect(book.select('brand')).rejects.toThrow('no release of brand is live');
+  await expect(createReleaseSelector(undefined, fetch).select('home')).rejects.toMatchObject({
     code: 'release',
   });
 });
@@ -91,17 +91,17 @@ test.each([
     localStorage.setItem(BUCKET_KEY, String(bucket));
     const canary = { release: version('canary'), share: 99, salt: saltThatKeeps() };
     const route = { stable: version('stable'), lastGood: version('good'), canary };
-    const book = createReleaseBook({ ...releases, route }, fetch);
+    const book = createReleaseSelector({ ...releases, route }, fetch);
     const shown: string[] = [];
     for (;;) {
-      const next = await book.release('home');
+      const next = await book.select('home');
       if (next === undefined) break;
       shown.push(next.version);
-      book.passOver(next);
+      book.reject(next);
     }
     expect(shown).toEqual(order);
-    book.forgive('home');
-    expect((await book.release('home'))?.version).toBe(order[0]);
+    book.reset('home');
+    expect((await book.select('home'))?.version).toBe(order[0]);
   },
 );
 
@@ -109,5 +109,5 @@ const version = (name: string) => ({ ...record('home'), version: name });
 
 /** One that deals bucket 99 the only place outside of a share of 99. */
 function saltThatKeeps(): string {
-  for (let n = 0; ; n++) if (deal(99, `home.${n}`) === 99) return `home.${n}`;
+  for (let n = 0; ; n++) if (bucketOf(99, `home.${n}`) === 99) return `home.${n}`;
 }

@@ -8,26 +8,26 @@ import type { Screen } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CodedError } from '../../errors/coded-error.ts';
 import { chooseRelease } from '../../inline-script/bucket.ts';
-import { type SetAddress, setAddress } from '../../inline-script/set-address.ts';
-import { paceOfLine } from '../diagnose/network-latency.ts';
+import { type ReleaseSetFile, releaseSetFile } from '../../inline-script/set-address.ts';
+import { measureLatency } from '../diagnose/network-latency.ts';
 
 /** How long the set may take, in ms. */
 const DEADLINE = 8000;
 
-export interface ReleaseBook {
+export interface ReleaseSelector {
   /**
    * The release of a screen that this device is shown, the same one for all of the visit; once it
    * has been passed over, the last known good behind it, and undefined when none is left.
    *
    * @throws {CodedError} `release` when nothing is known of the screen, `line` when that may be the line's fault.
    */
-  release: (screen: Screen) => Promise<ScreenRelease | undefined>;
+  select: (screen: Screen) => Promise<ScreenRelease | undefined>;
   /** This one is no good: it is not shown again in this visit. */
-  passOver: (record: ScreenRelease) => void;
+  reject: (record: ScreenRelease) => void;
   /** Begins with the first one again. */
-  forgive: (screen: Screen) => void;
+  reset: (screen: Screen) => void;
   /** Fetches the set before it is needed, where it is small; a large one comes part by part, when needed. */
-  openAhead: () => void;
+  prefetch: () => void;
 }
 
 /**
@@ -36,14 +36,14 @@ export interface ReleaseBook {
  *
  * @param releases Absent when no configuration came.
  */
-export function createReleaseBook(
+export function createReleaseSelector(
   releases: DocumentReleases | undefined,
   ask: typeof fetch,
-): ReleaseBook {
+): ReleaseSelector {
   const opened = new Map<string, Promise<ReleaseSet>>();
   const candidates = new Map<string, ScreenRelease[]>();
 
-  function open({ url, integrity }: SetAddress): Promise<ReleaseSet> {
+  function open({ url, integrity }: ReleaseSetFile): Promise<ReleaseSet> {
     const known = opened.get(url);
     if (known !== undefined) return known;
     const fetched = fetchSet(new URL(url, location.href).href, integrity, ask);
@@ -55,25 +55,25 @@ export function createReleaseBook(
   async function slot(screen: Screen): Promise<ScreenSlot> {
     if (releases === undefined) throw new CodedError('release', 'no release set is known');
     if (releases.route?.stable.screen === screen) return releases.route;
-    const found = (await open(setAddress(releases, screen))).screens[screen];
+    const found = (await open(releaseSetFile(releases, screen))).screens[screen];
     if (found === undefined) throw new CodedError('release', `no release of ${screen} is live`);
     return found;
   }
 
   return {
-    openAhead() {
+    prefetch() {
       if (releases !== undefined && !releases.parts) open(releases.set).catch(() => undefined);
     },
-    async release(screen) {
+    async select(screen) {
       const known = candidates.get(screen) ?? candidatesOf(await slot(screen));
       candidates.set(screen, known);
       return known[0];
     },
-    passOver({ screen, version }) {
+    reject({ screen, version }) {
       const left = candidates.get(screen)?.filter((other) => other.version !== version);
       if (left !== undefined) candidates.set(screen, left);
     },
-    forgive: (screen) => void candidates.delete(screen),
+    reset: (screen) => void candidates.delete(screen),
   };
 }
 
@@ -91,7 +91,7 @@ async function fetchSet(href: string, integrity: string, ask: typeof fetch): Pro
     return v.parse(ReleaseSet, await response.json());
   } catch (cause) {
     if (cause instanceof CodedError) throw cause;
-    const alive = (await paceOfLine()) !== undefined;
+    const alive = (await measureLatency()) !== undefined;
     throw new CodedError(alive ? 'release' : 'line', message, cause);
   }
 }

@@ -10,17 +10,17 @@ type Numbers = readonly [number, number, number];
  * @example inRange('19.3.1', '^19.3.0') // true
  * @example inRange('19.3.1', '<19 || >=20') // false
  */
-export function inRange(version: string, range: string): boolean {
+export function satisfiesRange(version: string, range: string): boolean {
   const at = numbersOf(version.split('.'));
   return range.split('||').some((all) =>
     all
       .trim()
       .split(/\s+/)
-      .every((comparator) => satisfies(at, comparator)),
+      .every((comparator) => matchesComparator(at, comparator)),
   );
 }
 
-function satisfies(at: Numbers, comparator: string): boolean {
+function matchesComparator(at: Numbers, comparator: string): boolean {
   const [, operator, first, ...rest] = COMPARATOR.exec(comparator) ?? [];
   if (first === undefined) return false;
   if (first === '*') return true;

@@ -1,6 +1,6 @@
 import { announce } from '@vitrine/kit';
 import type { DataRouter } from 'react-router';
-import { pageOf } from '../../routing/stale-reload.ts';
+import { pagePath } from '../../routing/stale-reload.ts';
 import { createWayBack } from './focus-restoration.ts';
 import { createOutletScroll } from './outlet-scroll.ts';
 
@@ -52,7 +52,7 @@ export function createArrivals(
         if (instead) focusHeading(outlet);
         else if (focusLost) outlet.focus({ preventScroll: true });
       } else {
-        const elsewhere = focusLost || pageOf(pathname) !== pageOf(previous);
+        const elsewhere = focusLost || pagePath(pathname) !== pagePath(previous);
         if (elsewhere && !(returning && wayBack.take(key))) focusHeading(outlet);
         if (pathname !== previous) announce(document.title);
       }

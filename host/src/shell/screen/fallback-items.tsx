@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import styles from './fallback-screen.module.css';
 
 /** Products by name, picture and price. */
-export function PlainItems({ items }: { items: readonly ProductSummary[] }) {
+export function FallbackItems({ items }: { items: readonly ProductSummary[] }) {
   const { tag } = useLocale();
   return (
     <ul className={styles['items']}>

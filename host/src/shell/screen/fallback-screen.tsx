@@ -7,12 +7,12 @@ import { Link, useLoaderData } from 'react-router';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { MountableScreen } from '../../federation/load/screen-module.ts';
 import { useShellWords } from '../../messages/shell-messages.ts';
-import { PlainItems } from './fallback-items.tsx';
+import { FallbackItems } from './fallback-items.tsx';
 import styles from './fallback-screen.module.css';
 import { Retry } from './retry.tsx';
 
 /** In the place of a screen of which no release can be had: the same page, in its plainest form. */
-export function standInFor(screen: Screen): MountableScreen {
+export function createFallbackScreen(screen: Screen): MountableScreen {
   return {
     async loader({ params, request }: ScreenLoaderArguments) {
       const locale = resolveLocale(params['locale'] ?? '').code;
@@ -22,12 +22,12 @@ export function standInFor(screen: Screen): MountableScreen {
       if (page === undefined) throw new CodedError('screen', `${screen} has no stand-in`);
       return page;
     },
-    Component: () => <StandIn screen={screen} />,
+    Component: () => <FallbackScreen screen={screen} />,
   };
 }
 
-function StandIn({ screen }: { screen: Screen }) {
-  const { title, text, picture, price, links: ways, items } = useLoaderData<FallbackPage>();
+function FallbackScreen({ screen }: { screen: Screen }) {
+  const { title, text, picture, price, links, items } = useLoaderData<FallbackPage>();
   const t = useShellWords();
   const { tag } = useLocale();
   return (
@@ -55,11 +55,11 @@ function StandIn({ screen }: { screen: Screen }) {
           className={styles['picture']}
         />
       )}
-      <PlainItems items={items} />
-      <ul className={styles['ways']}>
-        {ways.map((way) => (
-          <Text scale="body" as="li" key={`${way.screen} ${way.name}`}>
-            <Link to={wayTo(way, tag)}>{way.text}</Link>
+      <FallbackItems items={items} />
+      <ul className={styles['links']}>
+        {links.map((link) => (
+          <Text scale="body" as="li" key={`${link.screen} ${link.name}`}>
+            <Link to={linkTo(link, tag)}>{link.text}</Link>
           </Text>
         ))}
         {screen !== 'explore' && (
@@ -81,7 +81,7 @@ function StandIn({ screen }: { screen: Screen }) {
   );
 }
 
-function wayTo({ screen, name }: FallbackLink, locale: string): string {
+function linkTo({ screen, name }: FallbackLink, locale: string): string {
   return screen === 'brand'
     ? href('brand', { locale, slug: name })
     : href(screen, { locale, name });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readable } from './sanitize-text.ts';
+import { sanitizeText } from './sanitize-text.ts';
 
 test.each([
   ['lamp-01', 'lamp-01'],
@@ -10,13 +10,13 @@ test.each([
   ['👩‍👩‍👧'.repeat(9), `${'👩‍👩‍👧'.repeat(8)}…`],
   ['مصباح', 'مصباح'],
 ])('%j is shown as %j', (text, shown) => {
-  expect(readable(text, 8)).toBe(shown);
+  expect(sanitizeText(text, 8)).toBe(shown);
 });
 
 test('whatever the address holds, what is shown is short, whole and without controls', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      const shown = readable(text, 8);
+      const shown = sanitizeText(text, 8);
       expect([...new Intl.Segmenter().segment(shown)].length).toBeLessThanOrEqual(9);
       expect(shown.isWellFormed()).toBe(true);
       expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);

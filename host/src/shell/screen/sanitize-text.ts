@@ -4,7 +4,7 @@
  *
  * @example readable('lamp\u0000 🎨🎨🎨', 6) // 'lamp 🎨…'
  */
-export function readable(text: string, longest: number): string {
+export function sanitizeText(text: string, longest: number): string {
   const plain = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '');
   const characters = [...new Intl.Segmenter().segment(plain)];
   const shown = characters.slice(0, longest).map(({ segment }) => segment);

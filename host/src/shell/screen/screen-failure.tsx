@@ -7,7 +7,7 @@ import { type ShellKey, useShellWords } from '../../messages/shell-messages.ts';
 import { MessagePage } from '../message-pages/message-page.tsx';
 import { useArrival } from '../page-effects/use-page.ts';
 import { Retry } from './retry.tsx';
-import { readable } from './sanitize-text.ts';
+import { sanitizeText } from './sanitize-text.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** What is missing, where it has a name of its own. */
@@ -53,7 +53,7 @@ function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentT
 function Missing({ screen }: { screen: Screen }) {
   const t = useShellWords();
   const { id, name, slug } = useParams();
-  const asked = readable(id ?? name ?? slug ?? '', LONGEST);
+  const asked = sanitizeText(id ?? name ?? slug ?? '', LONGEST);
   return (
     <MessagePage
       absent

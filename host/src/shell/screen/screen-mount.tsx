@@ -1,7 +1,7 @@
 import type { Screen } from '@vitrine/routes';
 import { useMemo } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { asError } from '../../federation/load/normalize-error.ts';
+import { normalizeError } from '../../federation/load/normalize-error.ts';
 import { useHost } from '../../host-context.tsx';
 import { headOf } from '../page-effects/document-head.ts';
 import { useArrival } from '../page-effects/use-page.ts';
@@ -16,7 +16,7 @@ export function ScreenMount({ screen }: { screen: Screen }) {
   if (loaded === undefined) throw new Error(`${screen} is shown before it was loaded`);
   const { Component } = loaded.module;
   const rethrow = (thrown: unknown) => {
-    throw asError(screen, thrown);
+    throw normalizeError(screen, thrown);
   };
   const head = useMemo(() => headOf(data), [data]);
   useArrival(head?.title ?? 'Vitrine', head);
