@@ -1,8 +1,8 @@
 /** What became of a link: the device's own way took it, it can be pasted, or neither could be. */
-export type Shared = 'handed-over' | 'copied' | 'neither';
+export type ShareResult = 'handed-over' | 'copied' | 'neither';
 
 /** Hands a link to the device's own way of sharing where there is one, else to the clipboard. */
-export async function shareLink(link: { url: string; title: string }): Promise<Shared> {
+export async function shareLink(link: { url: string; title: string }): Promise<ShareResult> {
   // Neither is there without a secure context, and a desktop's browser often has no way of its own.
   if ('share' in navigator) {
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readShortlist, shortlistQuery } from './shortlist-query.ts';
+import { readRequestedShortlist, shortlistQuery } from './shortlist-query.ts';
 
-const read = (query: string) => readShortlist(new URLSearchParams(query));
+const read = (query: string) => readRequestedShortlist(new URLSearchParams(query));
 
 test.each([
   ['', undefined],

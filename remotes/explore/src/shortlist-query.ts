@@ -4,7 +4,7 @@ import { parseProductIds } from '@vitrine/kit';
 const NAME = 'shortlist';
 
 /** A shortlist as an address asks for it. */
-export interface AskedShortlist {
+export interface RequestedShortlist {
   /** Empty for the visitor's own, wherever it is by now. */
   link: string;
   /** Of a list that came with the link. */
@@ -16,7 +16,7 @@ export interface AskedShortlist {
  *
  * @example readShortlist(new URLSearchParams('shortlist=jar.bowl')) // { link: 'jar.bowl', ids: ['jar', 'bowl'] }
  */
-export function readShortlist(query: URLSearchParams): AskedShortlist | undefined {
+export function readRequestedShortlist(query: URLSearchParams): RequestedShortlist | undefined {
   const link = query.get(NAME);
   return link === null ? undefined : { link, ids: parseProductIds(link.split('.'), MAX_IDS) };
 }

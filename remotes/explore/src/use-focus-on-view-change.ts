@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  *
  * @param view The list that the address names; undefined for results.
  */
-export function useViewChange(view: string | undefined): void {
+export function useFocusOnViewChange(view: string | undefined): void {
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;

@@ -6,7 +6,7 @@ import { Brands } from './sections/brands.tsx';
 import { Groups } from './sections/groups.tsx';
 import { Hero } from './sections/hero.tsx';
 import { Newest } from './sections/newest.tsx';
-import { Seen } from './sections/recently-viewed.tsx';
+import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Story } from './sections/story.tsx';
 
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
       <Newest items={page.newest} t={t} />
       <Story story={page.story} marks={page.marks} />
       <Brands brands={page.brands} t={t} />
-      <Seen t={t} />
+      <RecentlyViewedProducts t={t} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { resolveHome } from './resolvers/home.ts';
 
 export { Component } from './page.tsx';
@@ -9,7 +9,7 @@ export { Component } from './page.tsx';
 export async function loader({ params, request }: ScreenLoaderArguments) {
   const locale = resolveLocale(params['locale'] ?? '').code;
   const catalogue = openCatalogue({ ...contentAccess(), locale, signal: request.signal });
-  const [page, t] = await Promise.all([resolveHome(catalogue), words.load(locale)]);
+  const [page, t] = await Promise.all([resolveHome(catalogue), messages.load(locale)]);
   return { head: page.head, page, t };
 }
 

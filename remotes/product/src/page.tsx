@@ -8,8 +8,8 @@ import styles from './page.module.css';
 import type { ProductData } from './screen.tsx';
 import { About } from './sections/about.tsx';
 import { Brand } from './sections/brand.tsx';
-import { Display } from './sections/product-hero.tsx';
-import { Seen } from './sections/recently-viewed.tsx';
+import { ProductHero } from './sections/product-hero.tsx';
+import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Related } from './sections/related.tsx';
 import { Specifications } from './sections/specifications.tsx';
 
@@ -32,13 +32,13 @@ export function Component() {
         ]}
       />
       {/* Another product is another page: gallery and choice begin anew. */}
-      <Display key={product.id} product={product} t={t} />
+      <ProductHero key={product.id} product={product} t={t} />
       <About product={product} t={t} />
       <Specifications product={product} t={t} />
       <div className={styles['onward']}>
         <Brand brand={brand} t={t} />
         <Related items={related?.items ?? []} group={group} t={t} />
-        <Seen id={product.id} t={t} />
+        <RecentlyViewedProducts id={product.id} t={t} />
       </div>
     </Page>
   );

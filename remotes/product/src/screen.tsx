@@ -1,7 +1,7 @@
 import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { resolveBrand } from './resolvers/brand.ts';
 import { resolveGroup } from './resolvers/group.ts';
 import { resolveProduct } from './resolvers/product.ts';
@@ -21,7 +21,7 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
     resolveGroup(catalogue, id, page, signal),
     resolveBrand(catalogue, id, page, signal),
     resolveRelated(catalogue, id, page, signal),
-    words.load(locale),
+    messages.load(locale),
   ]);
   return { head: product.head, product, group, brand, related, t };
 }

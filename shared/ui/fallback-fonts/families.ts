@@ -1,4 +1,4 @@
-import type { Slice } from './scripts.ts';
+import type { Subset } from './scripts.ts';
 
 /** A font file of a package: `@fontsource/<name>`. */
 export interface FontFile {
@@ -11,16 +11,16 @@ export interface DeviceFont {
   regular: readonly string[];
   bold: readonly string[];
   /** A free font with the same widths, to measure it by; where there is none it keeps its own widths. */
-  twin?: string;
+  metricTwin?: string;
 }
 
 /** A family that the content service's typography loads, and what stands in for it until then. */
-export interface Family {
+export interface FontFamily {
   family: string;
   name: string;
   weights: readonly number[];
   /** Whose letters it is for; what else it has, an earlier family has too. */
-  slices: readonly Slice[];
+  subsets: readonly Subset[];
   /** The best first; a device uses the first that it has. */
   devices: readonly DeviceFont[];
 }
@@ -45,7 +45,7 @@ const ARIAL: DeviceFont = {
     'Arimo Bold',
     'Arimo-Bold',
   ],
-  twin: 'arimo',
+  metricTwin: 'arimo',
 };
 
 const TIMES: DeviceFont = {
@@ -65,33 +65,33 @@ const TIMES: DeviceFont = {
     'Tinos Bold',
     'Tinos-Bold',
   ],
-  twin: 'tinos',
+  metricTwin: 'tinos',
 };
 
 /**
  * Windows and Apple's devices have Arial, Georgia and Times New Roman; Android has Roboto and Noto Serif;
  * Linux has Liberation or Noto. For Arabic Apple's have Geeza Pro, Windows Segoe UI and Tahoma.
  */
-export const FAMILIES: readonly Family[] = [
+export const FAMILIES: readonly FontFamily[] = [
   {
     family: 'Inter',
     name: 'inter',
     weights: [400, 500, 600],
-    slices: ['latin', 'greek'],
+    subsets: ['latin', 'greek'],
     devices: [
       ARIAL,
-      { ...names('Roboto', 'Roboto'), twin: 'roboto' },
-      { ...names('Noto Sans', 'NotoSans'), twin: 'noto-sans' },
+      { ...names('Roboto', 'Roboto'), metricTwin: 'roboto' },
+      { ...names('Noto Sans', 'NotoSans'), metricTwin: 'noto-sans' },
     ],
   },
   {
     family: 'Source Serif 4',
     name: 'source-serif-4',
     weights: [400, 600],
-    slices: ['latin', 'greek'],
+    subsets: ['latin', 'greek'],
     devices: [
-      { ...names('Georgia', 'Georgia', 'Georgia'), twin: 'gelasio' },
-      { ...names('Noto Serif', 'NotoSerif'), twin: 'noto-serif' },
+      { ...names('Georgia', 'Georgia', 'Georgia'), metricTwin: 'gelasio' },
+      { ...names('Noto Serif', 'NotoSerif'), metricTwin: 'noto-serif' },
       TIMES,
     ],
   },
@@ -99,9 +99,9 @@ export const FAMILIES: readonly Family[] = [
     family: 'Noto Sans Arabic',
     name: 'noto-sans-arabic',
     weights: [400, 500, 600],
-    slices: ['arabic'],
+    subsets: ['arabic'],
     devices: [
-      { ...names('Noto Sans Arabic', 'NotoSansArabic'), twin: 'noto-sans-arabic' },
+      { ...names('Noto Sans Arabic', 'NotoSansArabic'), metricTwin: 'noto-sans-arabic' },
       names('Geeza Pro', 'GeezaPro', 'GeezaPro'),
       names('Segoe UI', 'SegoeUI', 'SegoeUI'),
       names('Tahoma', 'Tahoma', 'Tahoma'),

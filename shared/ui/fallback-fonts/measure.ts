@@ -6,7 +6,7 @@ import type { FontFile } from './families.ts';
 import type { Script } from './scripts.ts';
 
 /** Parts of the font's size: 1 is as high, or as wide, as the size that the text is set in. */
-export interface Measure {
+export interface FontMetrics {
   /** Of the sample's letters, each as wide as it stands alone. */
   width: number;
   ascent: number;
@@ -19,10 +19,10 @@ export interface Measure {
  *
  * @throws {Error} when the file is no single font.
  */
-export function measure(
+export function measureFont(
   { name, weight }: FontFile,
-  { slice, sample }: Script,
-): Measure | undefined {
+  { subset: slice, sample }: Script,
+): FontMetrics | undefined {
   const folder = dirname(fileURLToPath(import.meta.resolve(`@fontsource/${name}/package.json`)));
   const file = join(folder, 'files', `${name}-${slice}-${weight}-normal.woff`);
   if (!existsSync(file)) return undefined;

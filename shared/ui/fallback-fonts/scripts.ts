@@ -1,9 +1,9 @@
 /** A part of a `@fontsource` package, which has a file for each. */
-export type Slice = 'latin' | 'greek' | 'arabic';
+export type Subset = 'latin' | 'greek' | 'arabic';
 
 /** Letters that are measured together, since a script's widths go together. */
 export interface Script {
-  slice: Slice;
+  subset: Subset;
   unicodeRange: string;
   /** Letters as often as prose has them; what they say matters as little as their order. */
   sample: string;
@@ -30,16 +30,16 @@ const ARABIC = `
  * by their zero: prices are set in tabular ones, each as wide as it.
  */
 export const SCRIPTS: readonly Script[] = [
-  { slice: 'latin', unicodeRange: 'U+0020, U+00A0', sample: ' ' },
-  { slice: 'latin', unicodeRange: 'U+0030-0039', sample: '0' },
+  { subset: 'latin', unicodeRange: 'U+0020, U+00A0', sample: ' ' },
+  { subset: 'latin', unicodeRange: 'U+0030-0039', sample: '0' },
   {
-    slice: 'latin',
+    subset: 'latin',
     unicodeRange: 'U+0021-002F, U+003A-009F, U+00A1-02FF, U+1E00-1EFF, U+2000-20CF, U+2100-218F',
     sample: LATIN.replace(/\s/g, ''),
   },
-  { slice: 'greek', unicodeRange: 'U+0370-03FF, U+1F00-1FFF', sample: GREEK.replace(/\s/g, '') },
+  { subset: 'greek', unicodeRange: 'U+0370-03FF, U+1F00-1FFF', sample: GREEK.replace(/\s/g, '') },
   {
-    slice: 'arabic',
+    subset: 'arabic',
     unicodeRange: 'U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFF',
     sample: ARABIC.replace(/\s/g, ''),
   },

@@ -1,5 +1,5 @@
-import { type DeviceFont, FAMILIES, type Family } from './families.ts';
-import { measure } from './measure.ts';
+import { type DeviceFont, FAMILIES, type FontFamily } from './families.ts';
+import { measureFont } from './measure.ts';
 import { SCRIPTS, type Script } from './scripts.ts';
 
 const HEAD = `/* Written by shared/ui/fallback-fonts/write.ts from the fonts' own files. */
@@ -16,8 +16,8 @@ export function fallbackSheet(): string {
   return HEAD + FAMILIES.flatMap(facesOf).join('\n');
 }
 
-function facesOf(family: Family): string[] {
-  const scripts = SCRIPTS.filter(({ slice }) => family.slices.includes(slice));
+function facesOf(family: FontFamily): string[] {
+  const scripts = SCRIPTS.filter(({ subset: slice }) => family.subsets.includes(slice));
   return family.weights.flatMap((weight) =>
     // Of faces for the same letters the last that the device has is used.
     family.devices
@@ -27,15 +27,15 @@ function facesOf(family: Family): string[] {
 }
 
 function face(
-  { family, name }: Family,
+  { family, name }: FontFamily,
   weight: number,
-  { regular, bold, twin }: DeviceFont,
+  { regular, bold, metricTwin: twin }: DeviceFont,
   script: Script,
 ): string | undefined {
   const isBold = weight >= BOLD;
-  const wanted = measure({ name, weight }, script);
+  const wanted = measureFont({ name, weight }, script);
   const had =
-    twin === undefined ? wanted : measure({ name: twin, weight: isBold ? 700 : 400 }, script);
+    twin === undefined ? wanted : measureFont({ name: twin, weight: isBold ? 700 : 400 }, script);
   if (wanted === undefined || had === undefined) return undefined;
   const stretch = wanted.width / had.width;
   return `@font-face {

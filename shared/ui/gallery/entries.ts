@@ -13,9 +13,9 @@ import { notice } from '../src/page/notice.gallery.tsx';
 import { objectLabel } from '../src/page/object-label.gallery.tsx';
 import { page } from '../src/page/page.gallery.tsx';
 import { picture } from '../src/picture/picture.gallery.tsx';
-import { recentlySeen } from '../src/saved-products/recently-viewed.gallery.tsx';
-import { keepMark } from '../src/saved-products/shortlist-mark.gallery.tsx';
-import { keepToggle } from '../src/saved-products/shortlist-toggle.gallery.tsx';
+import { recentlyViewed } from '../src/saved-products/recently-viewed.gallery.tsx';
+import { shortlistMark } from '../src/saved-products/shortlist-mark.gallery.tsx';
+import { shortlistToggle } from '../src/saved-products/shortlist-toggle.gallery.tsx';
 import { searchInput } from '../src/search/search-input.gallery.tsx';
 import { priceTag } from '../src/text/price-tag.gallery.tsx';
 import { text } from '../src/text/text.gallery.tsx';
@@ -32,8 +32,8 @@ export const ENTRIES: readonly Entry[] = [
   picture,
   button,
   chip,
-  keepMark,
-  keepToggle,
+  shortlistMark,
+  shortlistToggle,
   searchInput,
   breadcrumbs,
   notice,
@@ -46,6 +46,6 @@ export const ENTRIES: readonly Entry[] = [
   facetList,
   loadMore,
   listing,
-  recentlySeen,
+  recentlyViewed,
   page,
 ];

@@ -1,18 +1,18 @@
 import type { Translate } from '@vitrine/kit';
 import type { ReactNode } from 'react';
-import type { Key } from './messages.ts';
+import type { MessageKey } from './messages.ts';
 import type { Sample } from './sample-content.ts';
 
 /** What a specimen is made of: words and things in the language that is looked at. */
-export interface Material {
-  t: Translate<Key>;
+export interface SpecimenContent {
+  t: Translate<MessageKey>;
   sample: Sample;
 }
 
 /** A component in one state. */
 export interface Specimen {
   name: string;
-  of: ReactNode;
+  element: ReactNode;
   /** Drawn as if a hand were at it. */
   forced?: 'hover' | 'focus-visible' | 'active';
 }
@@ -26,15 +26,15 @@ export interface Entry {
   shows: readonly string[];
   /** How much room a specimen gets: that of a word, of a card, or all there is. */
   room: 'word' | 'card' | 'all';
-  specimens: (material: Material) => readonly Specimen[];
+  specimens: (material: SpecimenContent) => readonly Specimen[];
 }
 
 /** Something that can be operated: at rest, and as if a pointer, the keyboard or a finger were at it. */
-export function handled(of: ReactNode): Specimen[] {
+export function interactionStates(of: ReactNode): Specimen[] {
   return [
-    { name: 'at rest', of },
-    { name: 'hovered', of, forced: 'hover' },
-    { name: 'focused', of, forced: 'focus-visible' },
-    { name: 'pressed', of, forced: 'active' },
+    { name: 'at rest', element: of },
+    { name: 'hovered', element: of, forced: 'hover' },
+    { name: 'focused', element: of, forced: 'focus-visible' },
+    { name: 'pressed', element: of, forced: 'active' },
   ];
 }

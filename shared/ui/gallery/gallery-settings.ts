@@ -4,7 +4,7 @@ const THEMES = ['light', 'dark'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** What the gallery is looked at in; its address says it, so that a link shows the same. */
-export interface Setting {
+export interface GallerySettings {
   locale: Locale;
   theme: (typeof THEMES)[number];
 }
@@ -21,7 +21,7 @@ interface Choice {
  *
  * @example readSetting('?locale=ar&theme=dark') // { locale: 'ar', theme: 'dark' }
  */
-export function readSetting(search: string): Setting {
+export function readSettings(search: string): GallerySettings {
   const query = new URLSearchParams(search);
   return {
     locale: LOCALES.find((each) => each === query.get('locale')) ?? 'en',
@@ -30,8 +30,8 @@ export function readSetting(search: string): Setting {
 }
 
 /** Each way to look at it, a list for every thing that can be chosen. */
-export function choicesOf(setting: Setting): [label: string, choices: Choice[]][] {
-  const choice = (change: Partial<Setting>, name: string): Choice => {
+export function settingLinks(setting: GallerySettings): [label: string, choices: Choice[]][] {
+  const choice = (change: Partial<GallerySettings>, name: string): Choice => {
     const next = { ...setting, ...change };
     return {
       name,

@@ -1,12 +1,12 @@
 import { Text } from '../src/text/text.tsx';
-import type { Entry, Material, Specimen } from './entry.ts';
+import type { Entry, Specimen, SpecimenContent } from './entry.ts';
 import styles from './gallery.module.css';
-import { choicesOf, type Setting } from './gallery-settings.ts';
+import { type GallerySettings, settingLinks } from './gallery-settings.ts';
 
 interface GalleryProps {
   entries: readonly Entry[];
-  material: Material;
-  setting: Setting;
+  material: SpecimenContent;
+  setting: GallerySettings;
 }
 
 /** What is said about the specimens is English, whatever they are in themselves. */
@@ -21,7 +21,7 @@ export function Gallery({ entries, material, setting }: GalleryProps) {
           The components
         </Text>
         <div className={styles['ways']}>
-          {choicesOf(setting).map(([label, choices]) => (
+          {settingLinks(setting).map(([label, choices]) => (
             <nav key={label} aria-label={label} className={styles['choices']}>
               {choices.map(({ name, search, chosen }) => (
                 <Text
@@ -63,7 +63,7 @@ export function Gallery({ entries, material, setting }: GalleryProps) {
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-function Shown({ entry, material }: { entry: Entry; material: Material }) {
+function Shown({ entry, material }: { entry: Entry; material: SpecimenContent }) {
   const id = idOf(entry.title);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles['entry']}>
@@ -87,7 +87,7 @@ function Shown({ entry, material }: { entry: Entry; material: Material }) {
   );
 }
 
-function Plate({ name, of, forced }: Specimen) {
+function Plate({ name, element: of, forced }: Specimen) {
   return (
     <figure className={styles['plate']}>
       <div data-forced={forced} className={styles['specimen']}>

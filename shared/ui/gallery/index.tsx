@@ -6,20 +6,20 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ENTRIES } from './entries.ts';
 import { Gallery } from './gallery.tsx';
-import { readSetting } from './gallery-settings.ts';
+import { readSettings } from './gallery-settings.ts';
 import { LOCALES } from './locales.ts';
-import { words } from './messages.ts';
-import { sampleOf } from './sample-content.ts';
-import { remembered } from './sample-saved-products.ts';
+import { messages } from './messages.ts';
+import { sampleContent } from './sample-content.ts';
+import { createSampleSavedProducts } from './sample-saved-products.ts';
 
-const setting = readSetting(location.search);
+const setting = readSettings(location.search);
 const { locale, theme } = setting;
 
 provideHostServices({
   contentUrl: location.origin,
   fetch,
   locales: LOCALES,
-  savedProducts: remembered({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
+  savedProducts: createSampleSavedProducts({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
   reportError: console.error,
 });
 
@@ -33,7 +33,7 @@ const gallery = document.getElementById('gallery');
 if (gallery === null) throw new Error('the document has no #gallery');
 
 // Specimens are made once, and nothing that a visitor does in one changes the others.
-const material = { t: await words.load(locale), sample: sampleOf(locale) };
+const material = { t: await messages.load(locale), sample: sampleContent(locale) };
 const shown = (
   <LocaleProvider tag={locale}>
     <Gallery entries={ENTRIES} material={material} setting={setting} />

@@ -1,7 +1,7 @@
 import type { BrandCard, Facet, GroupCard, ProductList, ProductSummary } from '@vitrine/contract';
 import { formatPrice } from '@vitrine/kit';
 import type { Locale } from './gallery-settings.ts';
-import { stillLife } from './sample-picture.ts';
+import { drawSamplePicture } from './sample-picture.ts';
 
 /** What the specimens are of, in one language. */
 export interface Sample {
@@ -72,14 +72,14 @@ const NAMES = {
 } as const satisfies Record<Locale, object>;
 
 /** Things to show a component with. */
-export function sampleOf(locale: Locale): Sample {
+export function sampleContent(locale: Locale): Sample {
   const names = NAMES[locale];
   const price = (dollars: number) => ({
     amount: names.currency === 'JPY' ? dollars * 150 : dollars,
     currency: names.currency,
   });
   const image = (form: 'jar' | 'bowl' | 'bottle', ground: string, body: string) =>
-    stillLife({ form, ground, body, alt: names[form] });
+    drawSamplePicture({ form, ground, body, alt: names[form] });
   const jar = image('jar', '#d9b49b', '#7d3f28');
   const bowl = image('bowl', '#b9c2ad', '#4d6a4c');
   const bottle = image('bottle', '#bcc4c8', '#56707d');
@@ -146,7 +146,7 @@ export function sampleOf(locale: Locale): Sample {
 }
 
 /** These products as a page of a list, of which there is more. */
-export function listOf(sample: Sample, items: readonly ProductSummary[]): ProductList {
+export function sampleList(sample: Sample, items: readonly ProductSummary[]): ProductList {
   return {
     items: [...items],
     total: items.length === 0 ? 0 : 60,

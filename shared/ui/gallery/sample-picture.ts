@@ -15,7 +15,7 @@ interface StillLife {
 }
 
 /** A drawing in the place of a photograph, so that the gallery needs no content service. */
-export function stillLife({ form, ground, body, alt }: StillLife): Picture {
+export function drawSamplePicture({ form, ground, body, alt }: StillLife): Picture {
   const half = `<path d="${FORMS[form]}" fill="${body}"/>`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500">
     <path fill="${ground}" d="M0 0h400v500H0z"/>

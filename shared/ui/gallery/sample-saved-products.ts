@@ -2,7 +2,7 @@ import { currentId } from '@vitrine/contract';
 import type { SavedProductIds, SavedProducts } from '@vitrine/kit';
 
 /** A memory as the host lends it, until the page is left. */
-export function remembered(given: Partial<SavedProductIds>): SavedProducts {
+export function createSampleSavedProducts(given: Partial<SavedProductIds>): SavedProducts {
   let state: SavedProductIds = { shortlist: [], cleared: [], seen: [], ...given };
   const listeners = new Set<() => void>();
   const change = (next: Partial<SavedProductIds>) => {

@@ -6,12 +6,12 @@ export { classNames } from './class-names.ts';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { FacetList } from './listing/facet-list.tsx';
-export { continued } from './listing/list-query.ts';
+export { withPage } from './listing/list-query.ts';
 export { Listing, type ListingProps } from './listing/listing.tsx';
 export { LoadMore } from './listing/load-more.tsx';
-export { useGrowingList } from './listing/load-more-list.ts';
-export type { ListingKey } from './listing/message-keys.ts';
-export { settlePrice } from './listing/redirect-price-form.ts';
+export { useLoadMoreList } from './listing/load-more-list.ts';
+export type { ListingMessageKey } from './listing/message-keys.ts';
+export { redirectPriceForm } from './listing/redirect-price-form.ts';
 export { Breadcrumbs, type Crumb } from './page/breadcrumbs.tsx';
 export { EmptyState, type EmptyStateProps } from './page/empty-state.tsx';
 export { Notice } from './page/notice.tsx';
@@ -19,12 +19,16 @@ export { type LabelLine, ObjectLabel } from './page/object-label.tsx';
 export { Page } from './page/page.tsx';
 export { Section, type SectionProps } from './page/section.tsx';
 export { Picture, type PictureProps } from './picture/picture.tsx';
-export { RecentlySeen, type RecentlySeenProps } from './saved-products/recently-viewed.tsx';
-export { KeepMark } from './saved-products/shortlist-mark.tsx';
-export { KeepToggle, type KeepToggleProps } from './saved-products/shortlist-toggle.tsx';
-export type { SuggestionKey } from './search/message-keys.ts';
+export { RecentlyViewed, type RecentlyViewedProps } from './saved-products/recently-viewed.tsx';
+export { ShortlistMark } from './saved-products/shortlist-mark.tsx';
+export { ShortlistToggle, type ShortlistToggleProps } from './saved-products/shortlist-toggle.tsx';
+export type { SuggestionMessageKey } from './search/message-keys.ts';
 export { SearchInput, type SearchInputProps } from './search/search-input.tsx';
 export { PriceTag } from './text/price-tag.tsx';
 export { type Scale, Text, type TextProps } from './text/text.tsx';
-export { TEXT, TranslationMark, type TranslationMarkProps } from './text/translation-mark.tsx';
+export {
+  TEXT_PLACEHOLDER,
+  TranslationMark,
+  type TranslationMarkProps,
+} from './text/translation-mark.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';

@@ -51,7 +51,7 @@ export function HeaderSearch() {
             scale="label"
             query={pathname === action ? (new URLSearchParams(search).get('q') ?? '') : ''}
             placeholder={t('search')}
-            ask={(asked, signal) => askSuggestions(code, asked, signal)}
+            request={(asked, signal) => askSuggestions(code, asked, signal)}
             to={(suggestion) => suggestionHref(suggestion, tag)}
             t={t}
           >

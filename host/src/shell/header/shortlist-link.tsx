@@ -1,6 +1,6 @@
 import { formatNumber, useLocale, useShortlist } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { KeepMark, Text, VisuallyHidden } from '@vitrine/ui';
+import { ShortlistMark, Text, VisuallyHidden } from '@vitrine/ui';
 import { Link } from 'react-router';
 import { useShellWords } from '../../messages/shell-messages.ts';
 import { useAtShortlist } from '../navigation/use-is-shortlist-page.ts';
@@ -22,7 +22,7 @@ export function ShortlistLink() {
       aria-current={here ? 'page' : undefined}
       className={styles['link']}
     >
-      <KeepMark kept={count > 0} />
+      <ShortlistMark kept={count > 0} />
       <span className={styles['word']}>{t('shortlist')}</span>
       <span aria-hidden="true" className={styles['count']}>
         {count > 0 && formatNumber(count, code)}

@@ -3,11 +3,11 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Section, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './groups.module.css';
 
 /** The groups that the brand has products in. */
-export function Groups({ page, t }: { page: BrandPage; t: Translate<Key> }) {
+export function Groups({ page, t }: { page: BrandPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const { groups, marks } = page;
   if (groups.length === 0) return null;

@@ -1,11 +1,11 @@
 import type { BrandPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { ObjectLabel, Picture, Text, TranslationMark } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './portrait.module.css';
 
 /** Who the brand is: name, a line, where and since when, and a picture of its work. */
-export function Portrait({ page, t }: { page: BrandPage; t: Translate<Key> }) {
+export function Portrait({ page, t }: { page: BrandPage; t: Translate<MessageKey> }) {
   const { marks } = page;
   return (
     <header className={styles['portrait']}>

@@ -2,10 +2,10 @@ import type { BrandPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, EmptyState, Listing, ProductCard, Section } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 
 /** What the brand has in the catalogue, filtered and sorted as the address says. */
-export function Products({ page, t }: { page: BrandPage; t: Translate<Key> }) {
+export function Products({ page, t }: { page: BrandPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   return (
     <Section title={t('products')} layout="above">

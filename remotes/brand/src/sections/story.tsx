@@ -1,11 +1,11 @@
 import type { BrandPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Section, Text, TranslationMark } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './story.module.css';
 
 /** How the brand came to be, and how it works. */
-export function Story({ page, t }: { page: BrandPage; t: Translate<Key> }) {
+export function Story({ page, t }: { page: BrandPage; t: Translate<MessageKey> }) {
   if (page.story.length === 0) return null;
   const langOf = (index: number) => page.marks?.[`story.${index}`];
   return (

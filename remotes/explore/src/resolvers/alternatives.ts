@@ -8,7 +8,7 @@ import {
 import type { Suggestion } from '@vitrine/contract';
 
 /** What is near to a search that has found nothing, and where one may look instead. */
-export interface Near {
+export interface Alternatives {
   /** Words of the search that find something by themselves, and how much. */
   words: { word: string; total: number }[];
   suggestions: readonly Suggestion[];
@@ -16,16 +16,16 @@ export interface Near {
 }
 
 /** How long a page that has found nothing may wait for what helps, in ms. */
-const PATIENCE = 1500;
-const MOST_WORDS = 4;
+const ALTERNATIVES_TIMEOUT_MS = 1500;
+const MAX_WORD_SEARCHES = 4;
 
 /** Asks for everything at once. Nothing here is worth a failure: what does not come is left out. */
-export async function resolveNear(
+export async function resolveAlternatives(
   access: ContentAccess,
   locale: string,
   query: string,
-): Promise<Near> {
-  const patient = { ...access, deadline: PATIENCE };
+): Promise<Alternatives> {
+  const patient = { ...access, deadline: ALTERNATIVES_TIMEOUT_MS };
   const catalogue = openCatalogue({ ...patient, locale });
   const [words, suggestions, groups] = await Promise.all([
     Promise.all(
@@ -46,7 +46,7 @@ export async function resolveNear(
 /** A search of one word has no part that could be looked for instead. */
 function wordsOf(query: string): string[] {
   const words = [...new Set(query.split(/\s+/).filter((word) => word !== ''))];
-  return words.length > 1 ? words.slice(0, MOST_WORDS) : [];
+  return words.length > 1 ? words.slice(0, MAX_WORD_SEARCHES) : [];
 }
 
 const none = () => [];

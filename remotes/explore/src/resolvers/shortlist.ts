@@ -1,7 +1,7 @@
 import type { Catalogue } from '@vitrine/content';
 import { currentId, type ProductSummary } from '@vitrine/contract';
 import { readShortlist, replaceMovedIds } from '@vitrine/kit';
-import type { AskedShortlist } from '../shortlist-query.ts';
+import type { RequestedShortlist } from '../shortlist-query.ts';
 
 /** A shortlist with its products, as far as the catalogue has them. */
 export interface ShortlistPage {
@@ -14,7 +14,7 @@ export interface ShortlistPage {
 /** The products of a shortlist, in one answer; of the visitor's own, those that are on it now. */
 export async function resolveShortlist(
   catalogue: Catalogue,
-  asked: AskedShortlist,
+  asked: RequestedShortlist,
 ): Promise<ShortlistPage> {
   const { link } = asked;
   const ids = link === '' ? readShortlist() : asked.ids;

@@ -2,9 +2,9 @@ import { Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import styles from './alternative-links.module.css';
 
-interface NearWaysProps {
+interface AlternativeLinksProps {
   title: string;
-  ways: readonly {
+  links: readonly {
     to: string;
     text: string;
     /** What may be said of it, such as how much is there. */
@@ -14,7 +14,7 @@ interface NearWaysProps {
 }
 
 /** Where one may look instead, in a line of links; nothing where there is none. */
-export function NearWays({ title, ways }: NearWaysProps) {
+export function AlternativeLinks({ title, links: ways }: AlternativeLinksProps) {
   if (ways.length === 0) return null;
   return (
     <div className={styles['near']}>

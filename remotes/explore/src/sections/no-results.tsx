@@ -3,18 +3,18 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { href, suggestionHref } from '@vitrine/routes';
 import { ButtonLink, EmptyState } from '@vitrine/ui';
 import { useLocation } from 'react-router';
-import type { Key } from '../messages.ts';
-import type { Near } from '../resolvers/alternatives.ts';
-import { NearWays } from './alternative-links.tsx';
+import type { MessageKey } from '../messages.ts';
+import type { Alternatives } from '../resolvers/alternatives.ts';
+import { AlternativeLinks } from './alternative-links.tsx';
 
 interface NothingFoundProps {
   page: ExplorePage;
-  near: Near | undefined;
-  t: Translate<Key>;
+  near: Alternatives | undefined;
+  t: Translate<MessageKey>;
 }
 
 /** Says that nothing was found, for what, and the ways on from there. */
-export function NothingFound({ page: { query, facets }, near, t }: NothingFoundProps) {
+export function NoResults({ page: { query, facets }, near, t }: NothingFoundProps) {
   const { tag } = useLocale();
   const asked = new URLSearchParams(useLocation().search);
   const all = href('explore', { locale: tag });
@@ -32,24 +32,24 @@ export function NothingFound({ page: { query, facets }, near, t }: NothingFoundP
         )}
         <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
       </EmptyState>
-      <NearWays
+      <AlternativeLinks
         title={t('fewer')}
-        ways={(near?.words ?? []).map(({ word, total }) => ({
+        links={(near?.words ?? []).map(({ word, total }) => ({
           to: `${all}?${new URLSearchParams({ q: word })}`,
           text: word,
           note: t('count', { count: total }),
         }))}
       />
-      <NearWays
+      <AlternativeLinks
         title={t('near')}
-        ways={(near?.suggestions ?? []).map((each) => ({
+        links={(near?.suggestions ?? []).map((each) => ({
           to: suggestionHref(each, tag),
           text: each.text,
         }))}
       />
-      <NearWays
+      <AlternativeLinks
         title={t('look')}
-        ways={(near?.groups ?? []).map(({ name, title, marks }) => ({
+        links={(near?.groups ?? []).map(({ name, title, marks }) => ({
           to: href('product-group', { locale: tag, name }),
           text: title,
           lang: marks?.['title'],

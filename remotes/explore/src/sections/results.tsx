@@ -2,18 +2,18 @@ import type { ExplorePage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Listing, ProductCard } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
-import type { Near } from '../resolvers/alternatives.ts';
-import { NothingFound } from './no-results.tsx';
+import type { MessageKey } from '../messages.ts';
+import type { Alternatives } from '../resolvers/alternatives.ts';
+import { NoResults } from './no-results.tsx';
 
 /** Cards of the first rows, which the first screenful may show. */
-const FIRST_ROWS = 3;
+const PRIORITY_CARDS = 3;
 
 interface ResultsProps {
   page: ExplorePage;
   /** Only where nothing was found. */
-  near: Near | undefined;
-  t: Translate<Key>;
+  near: Alternatives | undefined;
+  t: Translate<MessageKey>;
 }
 
 /** What was found, filtered and sorted as the address says. */
@@ -31,10 +31,10 @@ export function Results({ page, near, t }: ResultsProps) {
           heading="h2"
           to={href('product', { locale: tag, id: item.id })}
           t={t}
-          priority={index < FIRST_ROWS}
+          priority={index < PRIORITY_CARDS}
         />
       )}
-      empty={<NothingFound page={page} near={near} t={t} />}
+      empty={<NoResults page={page} near={near} t={t} />}
     />
   );
 }

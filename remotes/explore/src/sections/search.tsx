@@ -4,11 +4,11 @@ import { href, suggestionHref } from '@vitrine/routes';
 import { Button, SearchInput, Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { Form } from 'react-router';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './search.module.css';
 
 /** The search, as a form whose answer has an address. A new search begins without filters. */
-export function Search({ query, t }: { query: string; t: Translate<Key> }) {
+export function Search({ query, t }: { query: string; t: Translate<MessageKey> }) {
   const { tag, code } = useLocale();
   const id = useId();
   return (
@@ -31,7 +31,9 @@ export function Search({ query, t }: { query: string; t: Translate<Key> }) {
             scale="title"
             query={query}
             placeholder={t('hint')}
-            ask={(asked, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, asked)}
+            request={(asked, signal) =>
+              fetchSuggestions({ ...contentAccess(), signal }, code, asked)
+            }
             to={(suggestion) => suggestionHref(suggestion, tag)}
             t={t}
           >

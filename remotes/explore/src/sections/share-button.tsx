@@ -2,22 +2,22 @@ import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Button, Text } from '@vitrine/ui';
 import { useId, useState } from 'react';
-import type { Key } from '../messages.ts';
-import { type Shared, shareLink } from '../share-link.ts';
+import type { MessageKey } from '../messages.ts';
+import { type ShareResult, shareLink } from '../share-link.ts';
 import { shortlistQuery } from '../shortlist-query.ts';
 import styles from './share-button.module.css';
 
-interface ShareProps {
+interface ShareButtonProps {
   ids: readonly string[];
   title: string;
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
 }
 
 /** Hands on a link to a list as it is now. */
-export function Share({ ids, title, t }: ShareProps) {
+export function ShareButton({ ids, title, t }: ShareButtonProps) {
   const { tag } = useLocale();
   const field = useId();
-  const [shared, setShared] = useState<{ url: string; how: Shared }>();
+  const [shared, setShared] = useState<{ url: string; how: ShareResult }>();
   const path = href('explore', { locale: tag }) + shortlistQuery(ids);
   const { href: url } = new URL(path, location.origin);
   // What was said of another list is not true of this one.

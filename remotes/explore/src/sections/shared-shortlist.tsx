@@ -2,14 +2,20 @@ import { type Translate, useLocale, useShortlist } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Button, ButtonLink, EmptyState } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
 import { shortlistQuery } from '../shortlist-query.ts';
-import { Share } from './share-button.tsx';
-import { ShortlistFrame } from './shortlist-layout.tsx';
+import { ShareButton } from './share-button.tsx';
+import { ShortlistLayout } from './shortlist-layout.tsx';
 
 /** A list that came with a link: to look at, and to keep too. */
-export function SharedShortlist({ shortlist, t }: { shortlist: ShortlistPage; t: Translate<Key> }) {
+export function SharedShortlist({
+  shortlist,
+  t,
+}: {
+  shortlist: ShortlistPage;
+  t: Translate<MessageKey>;
+}) {
   const { tag } = useLocale();
   const own = useShortlist();
   const ids = shortlist.items.map(({ id }) => id);
@@ -25,7 +31,7 @@ export function SharedShortlist({ shortlist, t }: { shortlist: ShortlistPage; t:
 
   const all = href('explore', { locale: tag });
   return (
-    <ShortlistFrame
+    <ShortlistLayout
       title={t('sharedList')}
       notes={[
         t('count', { count: ids.length }),
@@ -50,7 +56,7 @@ export function SharedShortlist({ shortlist, t }: { shortlist: ShortlistPage; t:
                 {t('toOwn')}
               </ButtonLink>
             )}
-            <Share ids={ids} title={t('sharedList')} t={t} />
+            <ShareButton ids={ids} title={t('sharedList')} t={t} />
           </>
         )
       }

@@ -3,26 +3,26 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ProductCard, ProductGrid, Text } from '@vitrine/ui';
 import type { ReactNode, Ref } from 'react';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './shortlist-layout.module.css';
 
 /** Cards of the first row, which the first screenful shows. */
-const FIRST_ROW = 4;
+const PRIORITY_CARDS = 4;
 
-interface ShortlistFrameProps {
+interface ShortlistLayoutProps {
   title: string;
   heading?: Ref<HTMLHeadingElement>;
   /** How many, and whose they are. */
   notes: readonly string[];
   actions: ReactNode;
   items: readonly ProductSummary[];
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
   /** Stands in the list's place when there is nothing in it. */
   empty: ReactNode;
 }
 
 /** A shortlist, anybody's: whose it is, what can be done with it, and its products. */
-export function ShortlistFrame(props: ShortlistFrameProps) {
+export function ShortlistLayout(props: ShortlistLayoutProps) {
   const { title, heading, notes, actions, items, t, empty } = props;
   const { tag } = useLocale();
   return (
@@ -51,7 +51,7 @@ export function ShortlistFrame(props: ShortlistFrameProps) {
               heading="h2"
               to={href('product', { locale: tag, id: item.id })}
               t={t}
-              priority={index < FIRST_ROW}
+              priority={index < PRIORITY_CARDS}
             />
           ))}
         </ProductGrid>

@@ -3,16 +3,22 @@ import { href } from '@vitrine/routes';
 import { Button, ButtonLink, EmptyState } from '@vitrine/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
-import { Share } from './share-button.tsx';
-import { ShortlistFrame } from './shortlist-layout.tsx';
+import { ShareButton } from './share-button.tsx';
+import { ShortlistLayout } from './shortlist-layout.tsx';
 
 /**
  * The visitor's own. What is taken off it here stays in sight until the page is left, so that a
  * second press puts it back; what another tab puts on it comes.
  */
-export function OwnShortlist({ shortlist, t }: { shortlist: ShortlistPage; t: Translate<Key> }) {
+export function VisitorShortlist({
+  shortlist,
+  t,
+}: {
+  shortlist: ShortlistPage;
+  t: Translate<MessageKey>;
+}) {
   const { tag } = useLocale();
   const { ids = [], cleared = [], add: keep, clear } = useShortlist() ?? {};
   const { revalidate } = useRevalidator();
@@ -36,7 +42,7 @@ export function OwnShortlist({ shortlist, t }: { shortlist: ShortlistPage; t: Tr
   const found = new Set(shortlist.items.map(({ id }) => id));
   const missing = ids.filter((id) => shortlist.ids.includes(id) && !found.has(id)).length;
   return (
-    <ShortlistFrame
+    <ShortlistLayout
       title={t('shortlist')}
       heading={heading}
       notes={
@@ -51,7 +57,7 @@ export function OwnShortlist({ shortlist, t }: { shortlist: ShortlistPage; t: Tr
       actions={
         !empty && (
           <>
-            <Share ids={ids} title={t('shortlist')} t={t} />
+            <ShareButton ids={ids} title={t('shortlist')} t={t} />
             <Button kind="quiet" onClick={clear}>
               {t('clearList')}
             </Button>

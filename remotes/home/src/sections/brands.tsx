@@ -2,11 +2,11 @@ import type { BrandCard as Brand } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { BrandCard, Section } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './brands.module.css';
 
 /** Who makes these things, as an index. */
-export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<Key> }) {
+export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (brands.length === 0) return null;
   return (

@@ -2,11 +2,11 @@ import type { GroupCard as Group } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { GroupCard, Section } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './groups.module.css';
 
 /** The groups that the home page puts forward. */
-export function Groups({ groups, t }: { groups: readonly Group[]; t: Translate<Key> }) {
+export function Groups({ groups, t }: { groups: readonly Group[]; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (groups.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './hero.module.css';
 
 /** What the catalogue is, in a sentence, beside one of its objects. */
-export function Hero({ page, t }: { page: HomePage; t: Translate<Key> }) {
+export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const { title, text, product } = page.hero;
   return (

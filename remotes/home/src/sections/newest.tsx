@@ -2,10 +2,16 @@ import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, ProductCard, ProductGrid, Section } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 
 /** What came into the catalogue last. */
-export function Newest({ items, t }: { items: readonly ProductSummary[]; t: Translate<Key> }) {
+export function Newest({
+  items,
+  t,
+}: {
+  items: readonly ProductSummary[];
+  t: Translate<MessageKey>;
+}) {
   const { tag } = useLocale();
   if (items.length === 0) return null;
   return (

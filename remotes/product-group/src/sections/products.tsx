@@ -2,13 +2,13 @@ import type { GroupPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, EmptyState, Listing, ProductCard } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 
 /** Cards of the first rows, which the first screenful may show. */
-const FIRST_ROWS = 3;
+const PRIORITY_CARDS = 3;
 
 /** The group's products, filtered and sorted as the address says. */
-export function Products({ page, t }: { page: GroupPage; t: Translate<Key> }) {
+export function Products({ page, t }: { page: GroupPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   return (
     <Listing
@@ -21,7 +21,7 @@ export function Products({ page, t }: { page: GroupPage; t: Translate<Key> }) {
           heading="h2"
           to={href('product', { locale: tag, id: item.id })}
           t={t}
-          priority={index < FIRST_ROWS}
+          priority={index < PRIORITY_CARDS}
         />
       )}
       empty={

@@ -1,11 +1,11 @@
 import type { ProductPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Section, Text, TranslationMark } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './about.module.css';
 
 /** What there is to say about the object. */
-export function About({ product, t }: { product: ProductPage; t: Translate<Key> }) {
+export function About({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
   if (product.description.length === 0) return null;
   const langOf = (index: number) => product.marks?.[`description.${index}`];
   return (

@@ -2,11 +2,11 @@ import type { BrandCard as BrandData } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { BrandCard, Section } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './brand.module.css';
 
 /** Who makes it. */
-export function Brand({ brand, t }: { brand: BrandData | null; t: Translate<Key> }) {
+export function Brand({ brand, t }: { brand: BrandData | null; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (brand === null) return null;
   return (

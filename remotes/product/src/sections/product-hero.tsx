@@ -1,22 +1,22 @@
 import type { ProductPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { KeepToggle, Text, TranslationMark } from '@vitrine/ui';
+import { ShortlistToggle, Text, TranslationMark } from '@vitrine/ui';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { Offer } from './offer/offer.tsx';
-import { offerOf } from './offer/select-offer.ts';
+import { selectOffer } from './offer/select-offer.ts';
 import { Variants } from './offer/variants.tsx';
 import styles from './product-hero.module.css';
-import { Label } from './product-label.tsx';
+import { ProductLabel } from './product-label.tsx';
 
 /** The object as it is shown: its pictures, and beside them what it is and what it costs. */
-export function Display({ product, t }: { product: ProductPage; t: Translate<Key> }) {
+export function ProductHero({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const [query] = useSearchParams();
-  const offer = offerOf(product, query.get('variant'));
+  const offer = selectOffer(product, query.get('variant'));
   const { marks } = product;
   const name = useId();
   return (
@@ -40,9 +40,9 @@ export function Display({ product, t }: { product: ProductPage; t: Translate<Key
           </Text>
         </header>
         <Offer price={offer.price} availability={offer.availability} t={t} />
-        <KeepToggle id={product.id} labelledBy={name} t={t} shown />
+        <ShortlistToggle id={product.id} labelledBy={name} t={t} withLabel />
         <Variants variants={product.variants} chosen={offer.variant} marks={marks} t={t} />
-        <Label product={product} sku={offer.variant?.sku} t={t} />
+        <ProductLabel product={product} sku={offer.variant?.sku} t={t} />
       </div>
     </div>
   );

@@ -1,16 +1,16 @@
 import type { ProductPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { ObjectLabel } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 
 interface LabelProps {
   product: ProductPage;
   sku: string | undefined;
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
 }
 
 /** The object's label, as a museum would write it. */
-export function Label({ product, sku, t }: LabelProps) {
+export function ProductLabel({ product, sku, t }: LabelProps) {
   const { label, marks } = product;
   return (
     <ObjectLabel

@@ -1,14 +1,14 @@
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ProductCard, RecentlySeen } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import { ProductCard, RecentlyViewed } from '@vitrine/ui';
+import type { MessageKey } from '../messages.ts';
 import { resolveSeen } from '../resolvers/seen.ts';
 
 /** What the visitor looked at before this product. */
-export function Seen({ id, t }: { id: string; t: Translate<Key> }) {
+export function RecentlyViewedProducts({ id, t }: { id: string; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   return (
-    <RecentlySeen
+    <RecentlyViewed
       load={resolveSeen}
       except={id}
       t={t}

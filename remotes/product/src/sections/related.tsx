@@ -1,13 +1,20 @@
 import type { GroupCard, ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ButtonLink, ProductCard, ProductGrid, Section, TEXT, TranslationMark } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import {
+  ButtonLink,
+  ProductCard,
+  ProductGrid,
+  Section,
+  TEXT_PLACEHOLDER,
+  TranslationMark,
+} from '@vitrine/ui';
+import type { MessageKey } from '../messages.ts';
 
 interface RelatedProps {
   items: readonly ProductSummary[];
   group: GroupCard | null;
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
 }
 
 /** The ways on: what goes with this product, and all of its group. */
@@ -23,7 +30,10 @@ export function Related({ items, group, t }: RelatedProps) {
           <ButtonLink kind="quiet" to={href('product-group', { locale: tag, name: group.name })}>
             {/* One flow of text: parts of a flex row would lose the blanks between them. */}
             <span>
-              <TranslationMark lang={group.marks?.['title']} message={t('group', { group: TEXT })}>
+              <TranslationMark
+                lang={group.marks?.['title']}
+                message={t('group', { group: TEXT_PLACEHOLDER })}
+              >
                 {group.title}
               </TranslationMark>
             </span>

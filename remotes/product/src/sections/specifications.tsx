@@ -1,11 +1,11 @@
 import type { ProductPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Section, Text, TranslationMark } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './specifications.module.css';
 
 /** The facts, line by line. */
-export function Specifications({ product, t }: { product: ProductPage; t: Translate<Key> }) {
+export function Specifications({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
   if (product.specifications.length === 0) return null;
   return (
     <Section title={t('specifications')}>

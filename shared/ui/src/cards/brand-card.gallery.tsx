@@ -10,12 +10,12 @@ export const brandCard: Entry = {
     const card = <BrandCard brand={brand} to="" count={t('count', { count: brand.count })} />;
     const bare = { ...brand, image: null, marks: { summary: 'de' } };
     return [
-      { name: 'at rest', of: card },
-      { name: 'hovered', of: card, forced: 'hover' },
-      { name: 'focused', of: card, forced: 'focus-visible' },
+      { name: 'at rest', element: card },
+      { name: 'hovered', element: card, forced: 'hover' },
+      { name: 'focused', element: card, forced: 'focus-visible' },
       {
         name: 'without a picture, not translated',
-        of: <BrandCard brand={bare} to="" count={t('count', { count: 1 })} />,
+        element: <BrandCard brand={bare} to="" count={t('count', { count: 1 })} />,
       },
     ];
   },

@@ -10,12 +10,12 @@ export const groupCard: Entry = {
     const count = t('count', { count: group.count });
     const card = <GroupCard group={group} to="" count={count} />;
     return [
-      { name: 'at rest', of: card },
-      { name: 'hovered', of: card, forced: 'hover' },
-      { name: 'focused', of: card, forced: 'focus-visible' },
+      { name: 'at rest', element: card },
+      { name: 'hovered', element: card, forced: 'hover' },
+      { name: 'focused', element: card, forced: 'focus-visible' },
       {
         name: 'without a picture, not translated',
-        of: (
+        element: (
           <GroupCard
             group={{ ...group, image: null, marks: { title: 'de' } }}
             to=""

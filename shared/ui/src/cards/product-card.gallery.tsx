@@ -9,15 +9,15 @@ export const productCard: Entry = {
   specimens({ t, sample: { jar, bowl, bottle, long, bare } }) {
     const card = <ProductCard item={bottle} to="" t={t} />;
     return [
-      { name: 'at rest', of: card },
-      { name: 'hovered', of: card, forced: 'hover' },
-      { name: 'focused', of: card, forced: 'focus-visible' },
-      { name: 'kept', of: <ProductCard item={jar} to="" t={t} /> },
-      { name: 'made to order', of: <ProductCard item={bowl} to="" t={t} /> },
-      { name: 'a long name', of: <ProductCard item={long} to="" t={t} /> },
+      { name: 'at rest', element: card },
+      { name: 'hovered', element: card, forced: 'hover' },
+      { name: 'focused', element: card, forced: 'focus-visible' },
+      { name: 'kept', element: <ProductCard item={jar} to="" t={t} /> },
+      { name: 'made to order', element: <ProductCard item={bowl} to="" t={t} /> },
+      { name: 'a long name', element: <ProductCard item={long} to="" t={t} /> },
       {
         name: 'sold out, without a picture, not translated',
-        of: <ProductCard item={bare} to="" t={t} />,
+        element: <ProductCard item={bare} to="" t={t} />,
       },
     ];
   },

@@ -3,7 +3,7 @@ import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../picture/picture.tsx';
-import { KeepToggle } from '../saved-products/shortlist-toggle.tsx';
+import { ShortlistToggle } from '../saved-products/shortlist-toggle.tsx';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
@@ -60,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
             </Text>
           )}
         </p>
-        <KeepToggle id={item.id} labelledBy={name} t={t} className={styles['keep']} />
+        <ShortlistToggle id={item.id} labelledBy={name} t={t} className={styles['keep']} />
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ export const productGrid: Entry = {
   specimens: ({ t, sample: { jar, bowl, bottle, long, bare } }) => [
     {
       name: 'uneven names stand on one line of pictures',
-      of: (
+      element: (
         <ProductGrid>
           {[bottle, long, bowl, bare, jar].map((item) => (
             <ProductCard key={item.id} item={item} to="" t={t} />

@@ -1,4 +1,4 @@
-import { type Entry, handled } from '../../gallery/entry.ts';
+import { type Entry, interactionStates } from '../../gallery/entry.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 export const button: Entry = {
@@ -8,17 +8,17 @@ export const button: Entry = {
   shows: ['Button', 'ButtonLink'],
   room: 'word',
   specimens: ({ t, sample: { long } }) => [
-    ...handled(<Button>{t('retry')}</Button>),
-    { name: 'disabled', of: <Button disabled>{t('retry')}</Button> },
-    { name: 'a long text', of: <Button>{long.name}</Button> },
-    ...handled(<Button kind="quiet">{t('forget')}</Button>).map((each) => ({
+    ...interactionStates(<Button>{t('retry')}</Button>),
+    { name: 'disabled', element: <Button disabled>{t('retry')}</Button> },
+    { name: 'a long text', element: <Button>{long.name}</Button> },
+    ...interactionStates(<Button kind="quiet">{t('forget')}</Button>).map((each) => ({
       ...each,
       name: `quiet, ${each.name}`,
     })),
-    { name: 'a link', of: <ButtonLink to="">{t('all')}</ButtonLink> },
+    { name: 'a link', element: <ButtonLink to="">{t('all')}</ButtonLink> },
     {
       name: 'a quiet link',
-      of: (
+      element: (
         <ButtonLink kind="quiet" to="">
           {t('all')}
         </ButtonLink>

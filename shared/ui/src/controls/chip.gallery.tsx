@@ -1,4 +1,4 @@
-import { type Entry, handled } from '../../gallery/entry.ts';
+import { type Entry, interactionStates } from '../../gallery/entry.ts';
 import { Chip } from './chip.tsx';
 
 export const chip: Entry = {
@@ -12,6 +12,6 @@ export const chip: Entry = {
         {name}
       </Chip>
     );
-    return [...handled(of(group.title)), { name: 'a long text', of: of(long.name) }];
+    return [...interactionStates(of(group.title)), { name: 'a long text', element: of(long.name) }];
   },
 };

@@ -4,19 +4,19 @@ import { Link } from 'react-router';
 import { Chip } from '../controls/chip.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './chosen-filters.module.css';
-import { chosen, cleared, toggled } from './list-query.ts';
-import type { ListingKey } from './message-keys.ts';
+import { selectedValues, withoutFilters, withToggledValue } from './list-query.ts';
+import type { ListingMessageKey } from './message-keys.ts';
 
 interface ChosenFiltersProps {
   facets: readonly Facet[];
   query: URLSearchParams;
-  t: Translate<ListingKey>;
+  t: Translate<ListingMessageKey>;
 }
 
 /** What the list is filtered by: one chip for each value, and one link to take all back. */
 export function ChosenFilters({ facets, query, t }: ChosenFiltersProps) {
   const values = facets.flatMap((facet) =>
-    chosen(query, facet.name).map((value) => ({
+    selectedValues(query, facet.name).map((value) => ({
       facet: facet.name,
       value,
       title: facet.values.find((each) => each.value === value)?.title ?? value,
@@ -28,7 +28,7 @@ export function ChosenFilters({ facets, query, t }: ChosenFiltersProps) {
       {values.map(({ facet, value, title }) => (
         <li key={`${facet}=${value}`}>
           <Chip
-            to={toggled(query, facet, value, true) || '?'}
+            to={withToggledValue(query, facet, value, true) || '?'}
             label={t('removeFilter', { name: title })}
           >
             {title}
@@ -37,7 +37,7 @@ export function ChosenFilters({ facets, query, t }: ChosenFiltersProps) {
       ))}
       <li>
         <Text scale="label" compact>
-          <Link to={cleared(query) || '?'} preventScrollReset className={styles['clear']}>
+          <Link to={withoutFilters(query) || '?'} preventScrollReset className={styles['clear']}>
             {t('clearAll')}
           </Link>
         </Text>

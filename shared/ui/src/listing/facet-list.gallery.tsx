@@ -12,12 +12,12 @@ export const facetList: Entry = {
     const list = <FacetList facets={facets} query={query} t={t} heading="h3" />;
     const unread = new URLSearchParams('price-from=50&price-to=20');
     return [
-      { name: 'one is chosen', of: list },
-      { name: 'hovered', of: list, forced: 'hover' },
-      { name: 'focused', of: list, forced: 'focus-visible' },
+      { name: 'one is chosen', element: list },
+      { name: 'hovered', element: list, forced: 'hover' },
+      { name: 'focused', element: list, forced: 'focus-visible' },
       {
         name: 'prices in the wrong order',
-        of: <FacetList facets={facets.slice(-1)} query={unread} t={t} heading="h3" />,
+        element: <FacetList facets={facets.slice(-1)} query={unread} t={t} heading="h3" />,
       },
     ];
   },

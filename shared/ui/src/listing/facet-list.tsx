@@ -4,19 +4,19 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../text/text.tsx';
 import styles from './facet-list.module.css';
-import { chosen, toggled } from './list-query.ts';
-import type { PriceRangeKey } from './message-keys.ts';
+import { selectedValues, withToggledValue } from './list-query.ts';
+import type { PriceRangeMessageKey } from './message-keys.ts';
 import { PriceRange } from './price-range.tsx';
 
 const PRICE = 'price';
 
 /** A price is in one range; of anything else several values may be chosen. */
-const several = (name: string) => name !== PRICE;
+const allowsMultiple = (name: string) => name !== PRICE;
 
 interface FacetValuesProps {
   facet: Facet;
   query: URLSearchParams;
-  t: Translate<PriceRangeKey>;
+  t: Translate<PriceRangeMessageKey>;
   /** Where a facet's title stands in the page's outline. */
   heading?: 'h2' | 'h3' | undefined;
 }
@@ -36,22 +36,22 @@ export function FacetList({ facets, ...rest }: FacetListProps) {
 }
 
 /** The values that may be chosen or taken back; none where all products are alike. */
-function choices({ name, values }: Facet, query: URLSearchParams): Facet['values'] {
-  const on = chosen(query, name);
+function selectableValues({ name, values }: Facet, query: URLSearchParams): Facet['values'] {
+  const on = selectedValues(query, name);
   const found = values.filter(({ value, count }) => count > 0 || on.includes(value));
   return found.length < 2 && on.length === 0 ? [] : found;
 }
 
 /** Whether there is anything that a list can be filtered by. */
-export function hasChoices(facets: readonly Facet[], query: URLSearchParams): boolean {
-  return facets.some((facet) => choices(facet, query).length > 0);
+export function hasSelectableValues(facets: readonly Facet[], query: URLSearchParams): boolean {
+  return facets.some((facet) => selectableValues(facet, query).length > 0);
 }
 
 function FacetValues({ facet, query, t, heading = 'h2' }: FacetValuesProps) {
   const { code } = useLocale();
   const title = useId();
-  const on = chosen(query, facet.name);
-  const values = choices(facet, query);
+  const on = selectedValues(query, facet.name);
+  const values = selectableValues(facet, query);
   if (values.length === 0) return null;
   return (
     <div className={styles['facet']}>
@@ -65,7 +65,9 @@ function FacetValues({ facet, query, t, heading = 'h2' }: FacetValuesProps) {
               as={Link}
               scale="body"
               compact
-              to={{ search: toggled(query, facet.name, value, several(facet.name)) }}
+              to={{
+                search: withToggledValue(query, facet.name, value, allowsMultiple(facet.name)),
+              }}
               preventScrollReset
               aria-current={on.includes(value) ? 'true' : undefined}
               className={styles['value']}

@@ -13,7 +13,7 @@ export const PRICE_FIELDS = { lowest: 'price-from', highest: 'price-to' } as con
 /** Values of one parameter may be several, with a comma for "or". */
 const split = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean);
 
-function written(query: URLSearchParams): string {
+function toQueryString(query: URLSearchParams): string {
   for (const name of ['page', ...Object.values(PRICE_FIELDS)]) query.delete(name);
   // A comma is allowed in a query; encoded, the address would be no one's to read or to type.
   const text = query.toString().replaceAll('%2C', ',');
@@ -25,7 +25,7 @@ function written(query: URLSearchParams): string {
  *
  * @example chosen(new URLSearchParams('brand=a,b'), 'brand') // ['a', 'b']
  */
-export function chosen(query: URLSearchParams, name: string): string[] {
+export function selectedValues(query: URLSearchParams, name: string): string[] {
   return split(query.get(name));
 }
 
@@ -35,7 +35,7 @@ export function chosen(query: URLSearchParams, name: string): string[] {
  * @param several Whether more than one value of the parameter may be chosen.
  * @example toggled(new URLSearchParams('brand=a'), 'brand', 'b', true) // '?brand=a,b'
  */
-export function toggled(
+export function withToggledValue(
   query: URLSearchParams,
   name: string,
   value: string,
@@ -47,35 +47,35 @@ export function toggled(
   const after = before.includes(value) ? rest : several ? [...before, value] : [value];
   if (after.length === 0) next.delete(name);
   else next.set(name, after.join(','));
-  return written(next);
+  return toQueryString(next);
 }
 
 /** The query with this range of prices and no other; with none when it is empty. */
-export function priced(query: URLSearchParams, range: string): string {
+export function withPriceRange(query: URLSearchParams, range: string): string {
   const next = new URLSearchParams(query);
   if (range === '') next.delete('price');
   else next.set('price', range);
-  return written(next);
+  return toQueryString(next);
 }
 
 /** The query without any filter; the search and the order stay. */
-export function cleared(query: URLSearchParams): string {
+export function withoutFilters(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
   for (const name of [...next.keys()]) if (!NO_FILTER.has(name)) next.delete(name);
-  return written(next);
+  return toQueryString(next);
 }
 
 /** The query in another order; an empty one is the list's own. */
-export function sorted(query: URLSearchParams, sort: string): string {
+export function withSort(query: URLSearchParams, sort: string): string {
   const next = new URLSearchParams(query);
   if (sort === '') next.delete('sort');
   else next.set('sort', sort);
-  return written(next);
+  return toQueryString(next);
 }
 
 /** The query continued at a cursor, or from the start when there is none. */
-export function continued(query: URLSearchParams, cursor: string | undefined): string {
-  const from = written(new URLSearchParams(query));
+export function withPage(query: URLSearchParams, cursor: string | undefined): string {
+  const from = toQueryString(new URLSearchParams(query));
   if (cursor === undefined) return from;
   return `${from === '' ? '?' : `${from}&`}page=${encodeURIComponent(cursor)}`;
 }

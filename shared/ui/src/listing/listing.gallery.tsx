@@ -1,5 +1,5 @@
 import type { Entry } from '../../gallery/entry.ts';
-import { listOf } from '../../gallery/sample-content.ts';
+import { sampleList } from '../../gallery/sample-content.ts';
 import { ProductCard } from '../cards/product-card.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
@@ -17,9 +17,9 @@ export const listing: Entry = {
         <ButtonLink to="">{t('clearAll')}</ButtonLink>
       </EmptyState>
     );
-    const listing = (items: Parameters<typeof listOf>[1]) => (
+    const listing = (items: Parameters<typeof sampleList>[1]) => (
       <Listing
-        list={listOf(sample, items)}
+        list={sampleList(sample, items)}
         t={t}
         heading="h3"
         card={(item) => <ProductCard key={item.id} item={item} to="" t={t} />}
@@ -27,8 +27,11 @@ export const listing: Entry = {
       />
     );
     return [
-      { name: 'two filters chosen, more to come', of: listing([bottle, long, bowl, bare, jar]) },
-      { name: 'empty', of: listing([]) },
+      {
+        name: 'two filters chosen, more to come',
+        element: listing([bottle, long, bowl, bare, jar]),
+      },
+      { name: 'empty', element: listing([]) },
     ];
   },
 };

@@ -6,18 +6,18 @@ import { ProductGrid } from '../cards/product-grid.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { Text } from '../text/text.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { FacetList, hasChoices } from './facet-list.tsx';
+import { FacetList, hasSelectableValues } from './facet-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { continued } from './list-query.ts';
+import { withPage } from './list-query.ts';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
-import { useGrowingList } from './load-more-list.ts';
-import type { ListingKey } from './message-keys.ts';
-import { SortChoice } from './sort-select.tsx';
+import { useLoadMoreList } from './load-more-list.ts';
+import type { ListingMessageKey } from './message-keys.ts';
+import { SortSelect } from './sort-select.tsx';
 
 export interface ListingProps {
   list: ProductList;
-  t: Translate<ListingKey>;
+  t: Translate<ListingMessageKey>;
   /** Word for the order of a search: best match first. */
   relevance?: string | undefined;
   /** Where the titles of filters stand in the page's outline. */
@@ -36,9 +36,9 @@ export interface ListingProps {
 export function Listing({ list, t, relevance, heading, card, empty }: ListingProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const key = pathname + continued(query, undefined);
+  const key = pathname + withPage(query, undefined);
   const cursor = query.get('page') ?? '';
-  const { parts, next } = useGrowingList(key, cursor, list);
+  const { pages: parts, next } = useLoadMoreList(key, cursor, list);
   const items = parts.flatMap((part) => part.items);
   const fromMiddle = parts[0]?.cursor !== '';
   const busy = useNavigation().location?.pathname === pathname;
@@ -48,7 +48,7 @@ export function Listing({ list, t, relevance, heading, card, empty }: ListingPro
 
   return (
     <div className={styles['listing']}>
-      <FilterPanel label={t('filters')} hidden={!hasChoices(list.facets, query)}>
+      <FilterPanel label={t('filters')} hidden={!hasSelectableValues(list.facets, query)}>
         <FacetList facets={list.facets} query={query} t={t} heading={heading} />
       </FilterPanel>
       <div className={styles['results']}>
@@ -56,11 +56,11 @@ export function Listing({ list, t, relevance, heading, card, empty }: ListingPro
           <Text scale="label" as="p">
             {count}
           </Text>
-          {items.length > 1 && <SortChoice query={query} t={t} relevance={relevance} />}
+          {items.length > 1 && <SortSelect query={query} t={t} relevance={relevance} />}
         </div>
         <ChosenFilters facets={list.facets} query={query} t={t} />
         {fromMiddle && (
-          <ButtonLink kind="quiet" to={continued(query, undefined) || '?'}>
+          <ButtonLink kind="quiet" to={withPage(query, undefined) || '?'}>
             {t('fromStart')}
           </ButtonLink>
         )}
@@ -69,7 +69,7 @@ export function Listing({ list, t, relevance, heading, card, empty }: ListingPro
         </div>
         {(next !== null || parts.length > 1) && (
           <LoadMore
-            to={next === null ? undefined : continued(query, next)}
+            to={next === null ? undefined : withPage(query, next)}
             label={t('loadMore')}
             shown={shown}
           />

@@ -1,6 +1,6 @@
 import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { describe, expect, it } from 'vitest';
-import { grow } from './load-more-list.ts';
+import { appendPage } from './load-more-list.ts';
 
 const item = (id: string): ProductSummary => ({
   id,
@@ -17,26 +17,26 @@ const list = (ids: string, next: string | null): ProductList => ({
   facets: [],
   next,
 });
-const shown = (grown: ReturnType<typeof grow>) =>
-  grown.parts.flatMap((part) => part.items.map(({ id }) => id)).join('');
+const shown = (grown: ReturnType<typeof appendPage>) =>
+  grown.pages.flatMap((part) => part.items.map(({ id }) => id)).join('');
 
-const first = grow(undefined, '', list('ab', 'c1'));
-const second = grow(first, 'c1', list('cd', 'c2'));
+const first = appendPage(undefined, '', list('ab', 'c1'));
+const second = appendPage(first, 'c1', list('cd', 'c2'));
 
 describe('a growing list', () => {
   it('is continued by "load more"', () => {
     expect(shown(second)).toBe('abcd');
     expect(second.next).toBe('c2');
-    expect(shown(grow(second, 'c2', list('ef', null)))).toBe('abcdef');
+    expect(shown(appendPage(second, 'c2', list('ef', null)))).toBe('abcdef');
   });
 
   it('ends where the visitor went back to', () => {
-    expect(shown(grow(second, '', list('ab', 'c1')))).toBe('ab');
-    expect(shown(grow(second, 'c1', list('cd', 'c2')))).toBe('abcd');
+    expect(shown(appendPage(second, '', list('ab', 'c1')))).toBe('ab');
+    expect(shown(appendPage(second, 'c1', list('cd', 'c2')))).toBe('abcd');
   });
 
   it('begins where a link to its middle leads', () => {
-    expect(shown(grow(undefined, 'c2', list('ef', null)))).toBe('ef');
-    expect(shown(grow(first, 'elsewhere', list('ef', null)))).toBe('ef');
+    expect(shown(appendPage(undefined, 'c2', list('ef', null)))).toBe('ef');
+    expect(shown(appendPage(first, 'elsewhere', list('ef', null)))).toBe('ef');
   });
 });

@@ -1,15 +1,15 @@
 import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { useEffect, useMemo } from 'react';
 
-interface Part {
+interface LoadedPage {
   /** The `page` it was asked for with; empty for the list's beginning. */
   cursor: string;
   items: readonly ProductSummary[];
 }
 
 /** As much of one list as the visitor has asked for, in order. */
-export interface Grown {
-  parts: readonly Part[];
+export interface LoadedList {
+  pages: readonly LoadedPage[];
   next: string | null;
 }
 
@@ -17,21 +17,25 @@ export interface Grown {
  * Adds what has arrived to what was there: the continuation goes to its end, a part that is shown
  * already ends the list there (the visitor went back), anything else begins anew.
  */
-export function grow(before: Grown | undefined, cursor: string, list: ProductList): Grown {
+export function appendPage(
+  before: LoadedList | undefined,
+  cursor: string,
+  list: ProductList,
+): LoadedList {
   const part = { cursor, items: list.items };
   const { next } = list;
-  if (before === undefined) return { parts: [part], next };
-  const index = before.parts.findIndex((each) => each.cursor === cursor);
-  if (index >= 0) return { parts: [...before.parts.slice(0, index), part], next };
-  if (before.next === cursor) return { parts: [...before.parts, part], next };
-  return { parts: [part], next };
+  if (before === undefined) return { pages: [part], next };
+  const index = before.pages.findIndex((each) => each.cursor === cursor);
+  if (index >= 0) return { pages: [...before.pages.slice(0, index), part], next };
+  if (before.next === cursor) return { pages: [...before.pages, part], next };
+  return { pages: [part], next };
 }
 
 /** Lists that a visit remembers; few, since the way back is short. */
 const REMEMBERED = 8;
-const memory = new Map<string, Grown>();
+const memory = new Map<string, LoadedList>();
 
-function remember(key: string, grown: Grown): void {
+function remember(key: string, grown: LoadedList): void {
   memory.delete(key);
   memory.set(key, grown);
   const [oldest] = memory.keys();
@@ -44,8 +48,8 @@ function remember(key: string, grown: Grown): void {
  * @param key The list's address without `page`.
  * @param cursor The address's `page`; empty for the beginning.
  */
-export function useGrowingList(key: string, cursor: string, list: ProductList): Grown {
-  const grown = useMemo(() => grow(memory.get(key), cursor, list), [key, cursor, list]);
+export function useLoadMoreList(key: string, cursor: string, list: ProductList): LoadedList {
+  const grown = useMemo(() => appendPage(memory.get(key), cursor, list), [key, cursor, list]);
   useEffect(() => remember(key, grown), [key, grown]);
   return grown;
 }

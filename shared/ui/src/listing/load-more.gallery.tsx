@@ -1,4 +1,4 @@
-import { type Entry, handled } from '../../gallery/entry.ts';
+import { type Entry, interactionStates } from '../../gallery/entry.ts';
 import { LoadMore } from './load-more.tsx';
 
 export const loadMore: Entry = {
@@ -7,12 +7,12 @@ export const loadMore: Entry = {
   shows: ['LoadMore'],
   room: 'card',
   specimens: ({ t }) => [
-    ...handled(
+    ...interactionStates(
       <LoadMore to="" label={t('loadMore')} shown={t('shown', { count: 24, total: 60 })} />,
     ),
     {
       name: 'at the end',
-      of: (
+      element: (
         <LoadMore
           to={undefined}
           label={t('loadMore')}

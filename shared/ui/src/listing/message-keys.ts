@@ -1,5 +1,5 @@
 /** The words of the form in which a range of prices is entered. */
-export type PriceRangeKey =
+export type PriceRangeMessageKey =
   /** `{currency}`: "From ($)" */
   | 'priceFrom'
   | 'priceTo'
@@ -9,7 +9,7 @@ export type PriceRangeKey =
   | 'priceOrder';
 
 /** The words that a listing says; the screen has them, each under the same name. */
-export type ListingKey =
+export type ListingMessageKey =
   /** `{count}`: "12 products". Read out when filters change it. */
   | 'count'
   | 'filters'
@@ -24,6 +24,6 @@ export type ListingKey =
   | 'loadMore'
   /** `{count}`, `{total}`: "24 of 60 shown" */
   | 'shown'
-  | PriceRangeKey
+  | PriceRangeMessageKey
   /** Leads from the middle of a list to its beginning. */
   | 'fromStart';

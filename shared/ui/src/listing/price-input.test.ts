@@ -1,7 +1,7 @@
 import { formatNumber } from '@vitrine/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryOf, readAmount, readEntry, settledAddress } from './price-input.ts';
+import { parseAmount, parsePriceInput, priceFormTarget, priceInputOf } from './price-input.ts';
 
 const MONEY = { en: 'USD', de: 'EUR', fr: 'EUR', el: 'EUR', ar: 'USD', ja: 'JPY' } as const;
 type Code = keyof typeof MONEY;
@@ -34,14 +34,14 @@ describe('an amount', () => {
     ['en', '0x10', undefined],
     ['en', '9'.repeat(13), undefined],
   ])('in %s %j is %j', (code, text, amount) => {
-    expect(readAmount(text, money(code))).toBe(amount);
+    expect(parseAmount(text, money(code))).toBe(amount);
   });
 
   it('is read as the locale writes it', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(
       fc.property(fc.constantFrom(...CODES), cents, (code, amount) => {
-        expect(readAmount(formatNumber(amount / 100, code), money(code))).toBe(amount / 100);
+        expect(parseAmount(formatNumber(amount / 100, code), money(code))).toBe(amount / 100);
       }),
     );
   });
@@ -49,7 +49,7 @@ describe('an amount', () => {
   it('is read or not, whatever is typed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CODES), fc.string({ unit: 'binary' }), (code, text) => {
-        const amount = readAmount(text, money(code)) ?? 0;
+        const amount = parseAmount(text, money(code)) ?? 0;
         expect(amount).toBeGreaterThanOrEqual(0);
         expect(amount).toBeLessThan(1e12);
       }),
@@ -68,7 +68,7 @@ describe('an entry', () => {
     ['ten', '5', { fault: 'lowest' }],
     ['10', 'fifty', { fault: 'highest' }],
   ])('from %j to %j is %j', (lowest, highest, read) => {
-    expect(readEntry({ lowest, highest }, money('en'))).toEqual(read);
+    expect(parsePriceInput({ lowest, highest }, money('en'))).toEqual(read);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('an entry', () => {
     ['price=<b>', '', ''],
     ['', '', ''],
   ])('of %j is from %j to %j', (query, lowest, highest) => {
-    expect(entryOf(new URLSearchParams(query), money('de'))).toEqual({ lowest, highest });
+    expect(priceInputOf(new URLSearchParams(query), money('de'))).toEqual({ lowest, highest });
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('an entry', () => {
     ['price=0-20', undefined],
   ])('that no script has read leads from %j to %j', (query, search) => {
     const url = new URL(`http://vitrine.test/ar/explore?${query}`);
-    expect(settledAddress(url, money('ar'))).toBe(
+    expect(priceFormTarget(url, money('ar'))).toBe(
       search === undefined ? undefined : `/ar/explore${search}`,
     );
   });

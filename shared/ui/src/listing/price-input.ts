@@ -1,21 +1,21 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import { formatNumber } from '@vitrine/kit';
-import { PRICE_FIELDS, priced } from './list-query.ts';
+import { PRICE_FIELDS, withPriceRange } from './list-query.ts';
 
 /** A visitor's own range of prices, as it is typed; what is empty has no bound. */
-export interface PriceEntry {
+export interface PriceInput {
   lowest: string;
   highest: string;
 }
 
 /** Why an entry is no range: one of its amounts cannot be read, or the lowest is above the highest. */
-export type PriceFault = 'lowest' | 'highest' | 'order';
+export type PriceInputError = 'lowest' | 'highest' | 'order';
 
 /** The locale whose signs an amount is written with, and its currency. */
-export type Money = Pick<LocaleInfo, 'code' | 'currency'>;
+export type MoneyFormat = Pick<LocaleInfo, 'code' | 'currency'>;
 
 /** An amount of the content service's: at most twelve digits. */
-const MOST = 1e12;
+const MAX_AMOUNT = 1e12;
 /** Digits that readers of Arabic script type, whichever `Intl` writes. */
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
@@ -26,7 +26,10 @@ const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
  * @returns null for nothing, undefined for what is no amount.
  * @example readAmount('1.200,50 €', { code: 'de', currency: 'EUR' }) // 1200.5
  */
-export function readAmount(text: string, { code, currency }: Money): number | null | undefined {
+export function parseAmount(
+  text: string,
+  { code, currency }: MoneyFormat,
+): number | null | undefined {
   const signs = ['symbol', 'name', 'code'] as const;
   const plain = signs
     .reduce(
@@ -46,7 +49,7 @@ export function readAmount(text: string, { code, currency }: Money): number | nu
   const [, whole, decimals = '0'] = written.exec(plain) ?? [];
   if (whole === undefined) return undefined;
   const amount = Number(`${whole.replaceAll(group, '')}.${decimals}`);
-  return amount < MOST ? amount : undefined;
+  return amount < MAX_AMOUNT ? amount : undefined;
 }
 
 /** What the locale calls the currency; by its sign, as prices have it, unless said otherwise. */
@@ -61,12 +64,12 @@ export function currencySign(
 }
 
 /** The range that is meant, as `price` of a list's address has it; or why there is none. */
-export function readEntry(
-  entry: PriceEntry,
-  money: Money,
-): { range: string } | { fault: PriceFault } {
-  const lowest = readAmount(entry.lowest, money);
-  const highest = readAmount(entry.highest, money);
+export function parsePriceInput(
+  entry: PriceInput,
+  money: MoneyFormat,
+): { range: string } | { fault: PriceInputError } {
+  const lowest = parseAmount(entry.lowest, money);
+  const highest = parseAmount(entry.highest, money);
   if (lowest === undefined) return { fault: 'lowest' };
   if (highest === undefined) return { fault: 'highest' };
   if (highest === null) return { range: lowest === null ? '' : `${lowest}-` };
@@ -75,7 +78,7 @@ export function readEntry(
 }
 
 /** What an address has of an entry that no script has read; undefined when it has none. */
-export function unreadEntry(query: URLSearchParams): PriceEntry | undefined {
+export function submittedPriceInput(query: URLSearchParams): PriceInput | undefined {
   const lowest = query.get(PRICE_FIELDS.lowest);
   const highest = query.get(PRICE_FIELDS.highest);
   if (lowest === null && highest === null) return undefined;
@@ -85,7 +88,7 @@ export function unreadEntry(query: URLSearchParams): PriceEntry | undefined {
 const RANGE = /^(\d+(?:\.\d+)?)(?:\.\.(\d+(?:\.\d+)?)|-)$/;
 
 /** The entry that the range of an address was made of; empty for any other, such as a band. */
-export function entryOf(query: URLSearchParams, { code }: Money): PriceEntry {
+export function priceInputOf(query: URLSearchParams, { code }: MoneyFormat): PriceInput {
   const [, lowest, highest] = RANGE.exec(query.get('price') ?? '') ?? [];
   const written = (amount: string | undefined) =>
     amount === undefined ? '' : formatNumber(Number(amount), code);
@@ -102,9 +105,12 @@ export function entryOf(query: URLSearchParams, { code }: Money): PriceEntry {
  * @example settledAddress(new URL('…/en/explore?sort=price&price-from=48&price-to='), money)
  * // '/en/explore?sort=price&price=48-'
  */
-export function settledAddress({ pathname, searchParams }: URL, money: Money): string | undefined {
-  const entry = unreadEntry(searchParams);
+export function priceFormTarget(
+  { pathname, searchParams }: URL,
+  money: MoneyFormat,
+): string | undefined {
+  const entry = submittedPriceInput(searchParams);
   if (entry === undefined) return undefined;
-  const read = readEntry(entry, money);
-  return 'fault' in read ? undefined : pathname + priced(searchParams, read.range);
+  const read = parsePriceInput(entry, money);
+  return 'fault' in read ? undefined : pathname + withPriceRange(searchParams, read.range);
 }

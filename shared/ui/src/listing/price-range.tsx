@@ -3,15 +3,15 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../controls/button.tsx';
 import { Text } from '../text/text.tsx';
-import { PRICE_FIELDS, priced } from './list-query.ts';
-import type { PriceRangeKey } from './message-keys.ts';
+import { PRICE_FIELDS, withPriceRange } from './list-query.ts';
+import type { PriceRangeMessageKey } from './message-keys.ts';
 import {
   currencySign,
-  entryOf,
-  type Money,
-  type PriceFault,
-  readEntry,
-  unreadEntry,
+  type MoneyFormat,
+  type PriceInputError,
+  parsePriceInput,
+  priceInputOf,
+  submittedPriceInput,
 } from './price-input.ts';
 import styles from './price-range.module.css';
 
@@ -19,7 +19,7 @@ interface PriceRangeProps {
   query: URLSearchParams;
   /** Id of the filter's title. */
   labelledBy: string;
-  t: Translate<PriceRangeKey>;
+  t: Translate<PriceRangeMessageKey>;
 }
 
 const FIELDS = [
@@ -45,17 +45,17 @@ export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
   // "US$" ends with a sign, which would go to the other side of its letters.
   const currency = money.direction === 'rtl' ? `${sign}\u200e` : sign;
 
-  const said = (why: PriceFault) =>
+  const said = (why: PriceInputError) =>
     why === 'order'
       ? t('priceOrder')
       : t('priceUnread', { example: formatNumber(1200, money.code) });
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readEntry(entry, money);
+    const read = parsePriceInput(entry, money);
     if ('range' in read) {
       setState({ of, entry, fault: undefined });
-      navigate({ search: priced(query, read.range) }, { preventScrollReset: true });
+      navigate({ search: withPriceRange(query, read.range) }, { preventScrollReset: true });
       return;
     }
     setState({ of, entry, fault: read.fault });
@@ -111,15 +111,15 @@ export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
 }
 
 /** What an address says of prices, and in which language. */
-const rangeIn = (query: URLSearchParams, { code }: Money) =>
+const rangeIn = (query: URLSearchParams, { code }: MoneyFormat) =>
   [code, ...['price', ...NAMES].map((name) => query.get(name))].join();
 
-function stateOf(query: URLSearchParams, money: Money) {
-  const unread = unreadEntry(query);
-  const read = unread && readEntry(unread, money);
+function stateOf(query: URLSearchParams, money: MoneyFormat) {
+  const unread = submittedPriceInput(query);
+  const read = unread && parsePriceInput(unread, money);
   return {
     of: rangeIn(query, money),
-    entry: unread ?? entryOf(query, money),
+    entry: unread ?? priceInputOf(query, money),
     fault: read && 'fault' in read ? read.fault : undefined,
   };
 }

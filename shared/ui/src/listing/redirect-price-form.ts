@@ -1,5 +1,5 @@
 import { replace } from 'react-router';
-import { type Money, settledAddress } from './price-input.ts';
+import { type MoneyFormat, priceFormTarget } from './price-input.ts';
 
 /**
  * For the loader of a page with a list: where a range of prices was sent by a form that no script has read,
@@ -9,7 +9,7 @@ import { type Money, settledAddress } from './price-input.ts';
  * @throws {Response} a redirect, for the router.
  * @example settlePrice(request, resolveLocale(params.locale));
  */
-export function settlePrice(request: Request, money: Money): void {
-  const to = settledAddress(new URL(request.url), money);
+export function redirectPriceForm(request: Request, money: MoneyFormat): void {
+  const to = priceFormTarget(new URL(request.url), money);
   if (to !== undefined) throw replace(to);
 }

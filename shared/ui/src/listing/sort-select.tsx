@@ -2,19 +2,19 @@ import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Text } from '../text/text.tsx';
-import { sorted } from './list-query.ts';
-import type { ListingKey } from './message-keys.ts';
+import { withSort } from './list-query.ts';
+import type { ListingMessageKey } from './message-keys.ts';
 import styles from './sort-select.module.css';
 
 interface SortChoiceProps {
   query: URLSearchParams;
-  t: Translate<ListingKey>;
+  t: Translate<ListingMessageKey>;
   /** Word for the order of a search, which then comes first. */
   relevance?: string | undefined;
 }
 
 /** The order of the list; choosing one goes to the list's address in that order. */
-export function SortChoice({ query, t, relevance }: SortChoiceProps) {
+export function SortSelect({ query, t, relevance }: SortChoiceProps) {
   const navigate = useNavigate();
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function SortChoice({ query, t, relevance }: SortChoiceProps) {
         className={styles['select']}
         value={query.get('sort') ?? ''}
         onChange={({ currentTarget }) =>
-          navigate({ search: sorted(query, currentTarget.value) }, { preventScrollReset: true })
+          navigate({ search: withSort(query, currentTarget.value) }, { preventScrollReset: true })
         }
       >
         {/* The first is the list's own order, which the address need not say. */}

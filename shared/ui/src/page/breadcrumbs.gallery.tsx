@@ -14,10 +14,10 @@ export const breadcrumbs: Entry = {
       />
     );
     return [
-      { name: 'at rest', of: to(jar.name) },
-      { name: 'hovered', of: to(jar.name), forced: 'hover' },
-      { name: 'focused', of: to(jar.name), forced: 'focus-visible' },
-      { name: 'a long name', of: to(long.name) },
+      { name: 'at rest', element: to(jar.name) },
+      { name: 'hovered', element: to(jar.name), forced: 'hover' },
+      { name: 'focused', element: to(jar.name), forced: 'focus-visible' },
+      { name: 'a long name', element: to(long.name) },
     ];
   },
 };

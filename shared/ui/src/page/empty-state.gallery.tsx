@@ -10,7 +10,7 @@ export const emptyState: Entry = {
   specimens: ({ t }) => [
     {
       name: 'with ways on',
-      of: (
+      element: (
         <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} heading="h3">
           <ButtonLink to="">{t('clearAll')}</ButtonLink>
           <ButtonLink to="">{t('all')}</ButtonLink>
@@ -19,7 +19,7 @@ export const emptyState: Entry = {
     },
     {
       name: 'without',
-      of: <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} heading="h3" />,
+      element: <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} heading="h3" />,
     },
   ],
 };

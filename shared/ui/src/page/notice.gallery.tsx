@@ -7,7 +7,7 @@ export const notice: Entry = {
   shows: ['Notice'],
   room: 'card',
   specimens: ({ t }) => [
-    { name: 'a note', of: <Notice>{t('notice')}</Notice> },
-    { name: 'an alert', of: <Notice alert>{t('failure')}</Notice> },
+    { name: 'a note', element: <Notice>{t('notice')}</Notice> },
+    { name: 'an alert', element: <Notice alert>{t('failure')}</Notice> },
   ],
 };

@@ -14,11 +14,11 @@ export const objectLabel: Entry = {
       { term: t('measure'), value: '⌀ 11 cm' },
     ];
     return [
-      { name: 'whole', of: <ObjectLabel lines={lines} /> },
-      { name: 'one line', of: <ObjectLabel lines={lines.slice(0, 1)} /> },
+      { name: 'whole', element: <ObjectLabel lines={lines} /> },
+      { name: 'one line', element: <ObjectLabel lines={lines.slice(0, 1)} /> },
       {
         name: 'a long value, not translated',
-        of: (
+        element: (
           <ObjectLabel
             lines={[
               { term: t('material'), value: long.name },

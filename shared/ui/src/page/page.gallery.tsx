@@ -17,7 +17,7 @@ export const page: Entry = {
     return [
       {
         name: 'title in the margin, title above',
-        of: (
+        element: (
           <Page>
             <Section title={group.title}>{text}</Section>
             <Section

@@ -9,15 +9,15 @@ export const picture: Entry = {
   specimens({ sample: { jar, bowl } }) {
     const { image } = jar;
     return [
-      { name: 'arrived', of: <Picture picture={image} sizes="20rem" /> },
-      { name: 'another ground', of: <Picture picture={bowl.image} sizes="20rem" /> },
+      { name: 'arrived', element: <Picture picture={image} sizes="20rem" /> },
+      { name: 'another ground', element: <Picture picture={bowl.image} sizes="20rem" /> },
       {
         name: 'not there yet',
-        of: image && (
+        element: image && (
           <Picture picture={{ ...image, src: 'data:image/png,' }} alt="" sizes="20rem" />
         ),
       },
-      { name: 'there is none', of: <Picture picture={null} sizes="20rem" /> },
+      { name: 'there is none', element: <Picture picture={null} sizes="20rem" /> },
     ];
   },
 };

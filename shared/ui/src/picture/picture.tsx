@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@vitrine/contract';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
-import { mediaType, rendition, srcSet } from './rendition.ts';
+import { mediaType, renditionUrl, srcSet } from './rendition.ts';
 
 export interface PictureProps {
   /** As the content service answers it; null leaves a quiet ground in its place. */
@@ -59,7 +59,7 @@ export function Picture(props: PictureProps) {
         height={picture.height}
         sizes={sizes}
         srcSet={srcSet(picture, last)}
-        src={rendition(picture, widths[Math.floor(widths.length / 2)] ?? picture.width, last)}
+        src={renditionUrl(picture, widths[Math.floor(widths.length / 2)] ?? picture.width, last)}
         className={classNames(styles['image'], cover && styles['cover'])}
       />
     </picture>

@@ -3,7 +3,7 @@ import type { Picture } from '@vitrine/contract';
 type Format = Picture['formats'][number];
 
 /** The address of one rendition: one width in one format. */
-export function rendition(picture: Picture, width: number, format: Format): string {
+export function renditionUrl(picture: Picture, width: number, format: Format): string {
   return picture.src.replace('{width}', String(width)).replace('{format}', format);
 }
 
@@ -13,7 +13,9 @@ export function rendition(picture: Picture, width: number, format: Format): stri
  * @example srcSet(picture, 'webp') // '/media/a.320.webp 320w, /media/a.640.webp 640w'
  */
 export function srcSet(picture: Picture, format: Format): string {
-  return picture.widths.map((width) => `${rendition(picture, width, format)} ${width}w`).join(', ');
+  return picture.widths
+    .map((width) => `${renditionUrl(picture, width, format)} ${width}w`)
+    .join(', ');
 }
 
 /** The media type of a format, for `<source type>`. */

@@ -1,28 +1,28 @@
 import type { ProductSummary } from '@vitrine/contract';
-import type { Entry, Material } from '../../gallery/entry.ts';
+import type { Entry, SpecimenContent } from '../../gallery/entry.ts';
 import { ProductCard } from '../cards/product-card.tsx';
-import { RecentlySeen } from './recently-viewed.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 
-export const recentlySeen: Entry = {
+export const recentlyViewed: Entry = {
   title: 'Recently seen',
   about: 'What was looked at last, in a place that is kept for it.',
-  shows: ['RecentlySeen'],
+  shows: ['RecentlyViewed'],
   room: 'all',
   specimens: ({ t, sample }) => [
     {
       name: 'arrived',
-      of: <Row t={t} load={async () => ({ items: [sample.jar, sample.bowl] })} />,
+      element: <Row t={t} load={async () => ({ items: [sample.jar, sample.bowl] })} />,
     },
-    { name: 'still to come', of: <Row t={t} load={() => new Promise(() => {})} /> },
+    { name: 'still to come', element: <Row t={t} load={() => new Promise(() => {})} /> },
   ],
 };
 
 function Row({
   t,
   load,
-}: Pick<Material, 't'> & { load: () => Promise<{ items: ProductSummary[] }> }) {
+}: Pick<SpecimenContent, 't'> & { load: () => Promise<{ items: ProductSummary[] }> }) {
   return (
-    <RecentlySeen
+    <RecentlyViewed
       load={load}
       card={(item) => <ProductCard key={item.id} item={item} to="" t={t} />}
       t={t}

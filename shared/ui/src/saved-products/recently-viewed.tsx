@@ -12,7 +12,7 @@ const SHOWN = 4;
 
 type Answer = Pick<ProductsById, 'items' | 'moved'>;
 
-export interface RecentlySeenProps {
+export interface RecentlyViewedProps {
   /** Asks for products by their ids; the same function each time. */
   load: (locale: string, ids: readonly string[], signal: AbortSignal) => Promise<Answer>;
   card: (item: ProductSummary) => ReactNode;
@@ -27,7 +27,7 @@ export interface RecentlySeenProps {
  *
  * @example <RecentlySeen load={resolveSeen} card={(item) => <ProductCard … />} t={t} />
  */
-export function RecentlySeen({ load, card, t, except }: RecentlySeenProps) {
+export function RecentlyViewed({ load, card, t, except }: RecentlyViewedProps) {
   const { ids, clear } = useRecentlyViewed();
   const { code } = useLocale();
   // As it was when the page was come to: a row that grows under a reader's eyes would move the page.

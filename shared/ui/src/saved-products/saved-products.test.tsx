@@ -4,9 +4,9 @@ import type { ProductSummary, ProductsById } from '@vitrine/contract';
 import { LocaleProvider, provideHostServices, type SavedProducts } from '@vitrine/kit';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { remembered } from '../../gallery/sample-saved-products.ts';
-import { RecentlySeen } from './recently-viewed.tsx';
-import { KeepToggle } from './shortlist-toggle.tsx';
+import { createSampleSavedProducts } from '../../gallery/sample-saved-products.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { ShortlistToggle } from './shortlist-toggle.tsx';
 
 afterEach(cleanup);
 
@@ -30,12 +30,12 @@ describe('the mark that keeps', () => {
   const marked = (id: string) => (
     <>
       <h2 id="name">Slat bench</h2>
-      <KeepToggle id={id} labelledBy="name" t={t} />
+      <ShortlistToggle id={id} labelledBy="name" t={t} />
     </>
   );
 
   it('says which product, and whether it is kept', () => {
-    const memory = remembered({});
+    const memory = createSampleSavedProducts({});
     const toggle = vi.spyOn(memory, 'toggle');
     show(marked('bench'), memory);
     const button = screen.getByRole('button', { name: 'keep Slat bench', pressed: false });
@@ -46,7 +46,7 @@ describe('the mark that keeps', () => {
 
   it.each([
     ['no host remembers', 'bench', undefined],
-    ['an id could not be kept', 'a b', remembered({})],
+    ['an id could not be kept', 'a b', createSampleSavedProducts({})],
   ])('is absent where %s', (_, id, memory) => {
     show(marked(id), memory);
     expect(screen.queryByRole('button')).toBeNull();
@@ -75,13 +75,13 @@ describe('what was seen', () => {
     );
   const seen = (load: ReturnType<typeof answering>, memory: SavedProducts, except?: string) =>
     show(
-      <RecentlySeen load={load} card={card} t={t} {...(except !== undefined && { except })} />,
+      <RecentlyViewed load={load} card={card} t={t} {...(except !== undefined && { except })} />,
       memory,
     );
 
   it('is asked for once and shown, the latest first, without the page’s own product', async () => {
     const load = answering();
-    seen(load, remembered({ seen: ['e', 'd', 'c', 'b', 'a', 'z'] }), 'd');
+    seen(load, createSampleSavedProducts({ seen: ['e', 'd', 'c', 'b', 'a', 'z'] }), 'd');
     // Its place is there before the answer is, so that nothing moves.
     expect(screen.getByRole('region', { name: 'seen' })).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
@@ -97,7 +97,7 @@ describe('what was seen', () => {
 
   it('is nothing, and asks for nothing, where nothing was seen', () => {
     const load = answering();
-    const { container } = seen(load, remembered({ seen: ['d'] }), 'd');
+    const { container } = seen(load, createSampleSavedProducts({ seen: ['d'] }), 'd');
     expect(container.textContent).toBe('');
     expect(load).not.toHaveBeenCalled();
   });
@@ -108,12 +108,12 @@ describe('what was seen', () => {
   ])('is nothing where %s', async (_, answer) => {
     const load = answering();
     load.mockImplementation(answer);
-    const { container } = seen(load, remembered({ seen: ['a'] }));
+    const { container } = seen(load, createSampleSavedProducts({ seen: ['a'] }));
     await waitFor(() => expect(container.textContent).toBe(''));
   });
 
   it('follows what has moved, remembers it so, and is still without the page’s own product', async () => {
-    const memory = remembered({ seen: ['jug', 'a', 'old-d'] });
+    const memory = createSampleSavedProducts({ seen: ['jug', 'a', 'old-d'] });
     const load = answering();
     load.mockResolvedValue({
       items: ['carafe', 'a', 'd'].map(anItem),
@@ -130,7 +130,7 @@ describe('what was seen', () => {
   });
 
   it('is gone at once when it is forgotten, and the focus is not lost with it', async () => {
-    const memory = remembered({ seen: ['a', 'b'] });
+    const memory = createSampleSavedProducts({ seen: ['a', 'b'] });
     seen(answering(), memory);
     await screen.findByText('a');
     fireEvent.click(screen.getByRole('button', { name: 'forget' }));

@@ -1,13 +1,13 @@
 import type { Entry } from '../../gallery/entry.ts';
-import { KeepMark } from './shortlist-mark.tsx';
+import { ShortlistMark } from './shortlist-mark.tsx';
 
-export const keepMark: Entry = {
+export const shortlistMark: Entry = {
   title: 'Keep mark',
   about: 'A curator’s pencil mark.',
-  shows: ['KeepMark'],
+  shows: ['ShortlistMark'],
   room: 'word',
   specimens: () => [
-    { name: 'open', of: <KeepMark kept={false} /> },
-    { name: 'kept', of: <KeepMark kept /> },
+    { name: 'open', element: <ShortlistMark kept={false} /> },
+    { name: 'kept', element: <ShortlistMark kept /> },
   ],
 };

@@ -6,7 +6,7 @@ import styles from './shortlist-mark.module.css';
  *
  * @example <KeepMark kept={shortlist.has(id)} />
  */
-export function KeepMark({ kept }: { kept: boolean }) {
+export function ShortlistMark({ kept }: { kept: boolean }) {
   return (
     <svg
       viewBox="0 0 20 20"

@@ -3,17 +3,17 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { KeepMark } from './shortlist-mark.tsx';
+import { ShortlistMark } from './shortlist-mark.tsx';
 import styles from './shortlist-toggle.module.css';
 
-export interface KeepToggleProps {
+export interface ShortlistToggleProps {
   /** The product's. */
   id: string;
   /** Id of the element that holds the product's name, and says in which language. */
   labelledBy: string;
   t: Translate<'keep'>;
   /** With its words; without, it is the mark alone. */
-  shown?: boolean;
+  withLabel?: boolean;
   className?: string | undefined;
 }
 
@@ -22,7 +22,13 @@ export interface KeepToggleProps {
  *
  * @example <KeepToggle id={product.id} labelledBy={heading} t={t} shown />
  */
-export function KeepToggle({ id, labelledBy, t, shown = false, className }: KeepToggleProps) {
+export function ShortlistToggle({
+  id,
+  labelledBy,
+  t,
+  withLabel: shown = false,
+  className,
+}: ShortlistToggleProps) {
   const words = useId();
   const shortlist = useShortlist();
   if (shortlist === undefined || !isProductId(id)) return null;
@@ -38,7 +44,7 @@ export function KeepToggle({ id, labelledBy, t, shown = false, className }: Keep
       className={classNames(styles['toggle'], shown && styles['shown'], className)}
       onClick={() => shortlist.toggle(id)}
     >
-      <KeepMark kept={kept} />
+      <ShortlistMark kept={kept} />
       {shown ? said : <VisuallyHidden>{said}</VisuallyHidden>}
     </Text>
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matched } from './highlight-matches.ts';
+import { highlightMatches } from './highlight-matches.ts';
 
 const shown = (text: string, query: string) =>
-  matched(text, query)
+  highlightMatches(text, query)
     .map((stretch) => (stretch.matched ? `[${stretch.text}]` : stretch.text))
     .join('');
 
@@ -29,7 +29,7 @@ test.each([
 test('whatever is typed, the text stays the text, and neighbours differ', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-      const stretches = matched(text, query);
+      const stretches = highlightMatches(text, query);
       expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
       for (const [index, stretch] of stretches.entries()) {
         expect(stretch.text).not.toBe('');

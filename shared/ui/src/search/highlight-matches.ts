@@ -1,5 +1,5 @@
 /** A stretch of a text, and whether it is what was typed. */
-export interface Stretch {
+export interface TextSegment {
   text: string;
   matched: boolean;
 }
@@ -27,7 +27,7 @@ function fold(letter: string): string {
  * @example matched('Tall carafe', 'CAR')
  * // [{ text: 'Tall ', matched: false }, { text: 'car', matched: true }, { text: 'afe', matched: false }]
  */
-export function matched(text: string, query: string): Stretch[] {
+export function highlightMatches(text: string, query: string): TextSegment[] {
   // One letter may fold to none or to two: each folded one knows which it was.
   const letters = [...text];
   const folded = letters.flatMap((letter, index) => [...fold(letter)].map((to) => ({ to, index })));
@@ -38,7 +38,7 @@ export function matched(text: string, query: string): Stretch[] {
     const begins = placeOf(whole, wanted);
     for (const { index } of folded.slice(begins, begins + wanted.length)) on.add(index);
   }
-  const stretches: Stretch[] = [];
+  const stretches: TextSegment[] = [];
   for (const [index, letter] of letters.entries()) {
     const last = stretches.at(-1);
     // A sign that folds to nothing, as a vowel's, goes with its letter.

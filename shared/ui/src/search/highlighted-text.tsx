@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { matched } from './highlight-matches.ts';
+import { highlightMatches } from './highlight-matches.ts';
 import styles from './suggestions.module.css';
 
 /** A text with what was typed marked in it; in whatever script, whatever the page's. */
-export function MatchedText({ text, query }: { text: string; query: string }) {
+export function HighlightedText({ text, query }: { text: string; query: string }) {
   let at = 0;
   return (
     <bdi className={styles['text']}>
-      {matched(text, query).map((stretch) => {
+      {highlightMatches(text, query).map((stretch) => {
         const key = at;
         at += stretch.text.length;
         return stretch.matched ? (

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@vitrine/contract';
 import { useId } from 'react';
-import { type Entry, handled, type Material } from '../../gallery/entry.ts';
+import { type Entry, interactionStates, type SpecimenContent } from '../../gallery/entry.ts';
 import { Text } from '../text/text.tsx';
 import { SearchInput } from './search-input.tsx';
 
@@ -11,14 +11,14 @@ export const searchInput: Entry = {
   room: 'card',
   specimens({ t, sample }) {
     return [
-      ...handled(<Field t={t} sample={sample} query="" />),
-      { name: 'searched for', of: <Field t={t} sample={sample} query={sample.jar.name} /> },
-      { name: 'a long text', of: <Field t={t} sample={sample} query={sample.long.name} /> },
+      ...interactionStates(<Field t={t} sample={sample} query="" />),
+      { name: 'searched for', element: <Field t={t} sample={sample} query={sample.jar.name} /> },
+      { name: 'a long text', element: <Field t={t} sample={sample} query={sample.long.name} /> },
     ];
   },
 };
 
-function Field({ t, sample, query }: Material & { query: string }) {
+function Field({ t, sample, query }: SpecimenContent & { query: string }) {
   const id = useId();
   const items: Suggestion[] = [
     { kind: 'product', key: 'jar', text: sample.jar.name },
@@ -34,7 +34,7 @@ function Field({ t, sample, query }: Material & { query: string }) {
         id={id}
         scale="title"
         query={query}
-        ask={async () => ({ items })}
+        request={async () => ({ items })}
         to={() => ''}
         t={t}
       />

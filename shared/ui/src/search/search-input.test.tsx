@@ -47,7 +47,7 @@ async function enter(ask: (query: string) => Promise<Suggestions>, query = '') {
               id="q"
               scale="label"
               query={query}
-              ask={ask}
+              request={ask}
               to={({ kind, key }) => `/${kind}/${key}`}
               t={(key, values) => words[key] ?? `${values?.['count']} suggestions`}
             />

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { type Scale, Text } from '../text/text.tsx';
 import styles from './search-input.module.css';
-import type { Suggesting, Suggestions } from './suggestions.tsx';
+import type { SuggestionSource, Suggestions } from './suggestions.tsx';
 
-export interface SearchInputProps extends Suggesting {
+export interface SearchInputProps extends SuggestionSource {
   id: string;
   scale: Scale;
   /** What the page that is shown was searched for. */
@@ -14,7 +14,7 @@ export interface SearchInputProps extends Suggesting {
 }
 
 /** Characters; the content service takes no more. */
-const LONGEST = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /**
  * The line of a search form, with the field for `q`. Once somebody comes to it, it becomes a combobox that suggests;
@@ -67,7 +67,7 @@ function Field({
         placeholder={placeholder}
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={MAX_QUERY_LENGTH}
         role="combobox"
         aria-autocomplete="list"
         aria-controls={listId}

@@ -1,7 +1,11 @@
 import type { Suggestion } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type Answer, createAsker, NOTHING } from './suggestion-client.ts';
+import {
+  createSuggestionClient,
+  NO_SUGGESTIONS,
+  type SuggestionResult,
+} from './suggestion-client.ts';
 
 const found = (text: string): Suggestion[] => [{ kind: 'product', key: text, text }];
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -13,9 +17,9 @@ test('in whatever order answers come, failures among them, the last question has
   });
   await fc.assert(
     fc.asyncProperty(questions, async (asked) => {
-      const told: Answer[] = [];
+      const told: SuggestionResult[] = [];
       const pending: { late: number; end: () => void }[] = [];
-      const asker = createAsker(
+      const asker = createSuggestionClient(
         // As a fetch that nobody can give up: what it answers is what must not be told.
         (query) =>
           new Promise((resolve, reject) => {
@@ -35,7 +39,9 @@ test('in whatever order answers come, failures among them, the last question has
       for (const { end } of pending.toSorted((a, b) => a.late - b.late)) end();
       await turn();
       const last = String(asked.length - 1);
-      expect(told).toEqual([asked.at(-1)?.fails ? NOTHING : { query: last, items: found(last) }]);
+      expect(told).toEqual([
+        asked.at(-1)?.fails ? NO_SUGGESTIONS : { query: last, items: found(last) },
+      ]);
     }),
     { numRuns: 30 },
   );
@@ -45,7 +51,7 @@ test('only what is left standing when the typing pauses is asked for', async () 
   vi.useFakeTimers();
   const ask = vi.fn(async (query: string) => ({ items: found(query) }));
   const tell = vi.fn();
-  const asker = createAsker(ask, tell);
+  const asker = createSuggestionClient(ask, tell);
   for (const query of ['c', 'ca', 'car']) asker.ask(query);
   await vi.runAllTimersAsync();
   expect(ask.mock.calls.map(([query]) => query)).toEqual(['car']);
@@ -55,7 +61,7 @@ test('only what is left standing when the typing pauses is asked for', async () 
 
 test('a question that a newer one takes the place of is given up', async () => {
   const signals: AbortSignal[] = [];
-  const asker = createAsker(
+  const asker = createSuggestionClient(
     async (_, signal) => {
       signals.push(signal);
       return new Promise(() => {});
@@ -75,8 +81,8 @@ test('a question that a newer one takes the place of is given up', async () => {
 test('nothing is asked for where nothing is written', async () => {
   const ask = vi.fn(async () => ({ items: found('any') }));
   const tell = vi.fn();
-  createAsker(ask, tell, 0).ask('  ');
+  createSuggestionClient(ask, tell, 0).ask('  ');
   await turn();
   expect(ask).not.toHaveBeenCalled();
-  expect(tell).toHaveBeenCalledExactlyOnceWith(NOTHING);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(NO_SUGGESTIONS);
 });

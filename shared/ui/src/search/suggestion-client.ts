@@ -1,18 +1,18 @@
 import type { Suggestion, Suggestions } from '@vitrine/contract';
 
 /** Asks what a search may be meant for; rejects when it cannot, or when the signal gives it up. */
-export type AskSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>;
+export type RequestSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>;
 
-export interface Answer {
+export interface SuggestionResult {
   /** What was asked for; empty for nothing. */
   query: string;
   items: readonly Suggestion[];
 }
 
-export const NOTHING: Answer = { query: '', items: [] };
+export const NO_SUGGESTIONS: SuggestionResult = { query: '', items: [] };
 
 /** Between two letters of somebody who types; in ms. */
-const PAUSE = 150;
+const TYPING_PAUSE_MS = 150;
 
 /**
  * Asks while a search is typed: once the typing pauses, and each question gives up the one before, so
@@ -20,13 +20,17 @@ const PAUSE = 150;
  *
  * @param pause In ms.
  */
-export function createAsker(ask: AskSuggestions, tell: (answer: Answer) => void, pause = PAUSE) {
+export function createSuggestionClient(
+  ask: RequestSuggestions,
+  tell: (answer: SuggestionResult) => void,
+  pause = TYPING_PAUSE_MS,
+) {
   let last = new AbortController();
 
   async function put(query: string, { signal }: AbortController): Promise<void> {
     const answer = await ask(query, signal).then(
       ({ items }) => ({ query, items }),
-      () => NOTHING,
+      () => NO_SUGGESTIONS,
     );
     if (!signal.aborted) tell(answer);
   }
@@ -36,7 +40,7 @@ export function createAsker(ask: AskSuggestions, tell: (answer: Answer) => void,
       last.abort();
       const asked = new AbortController();
       last = asked;
-      if (query.trim() === '') tell(NOTHING);
+      if (query.trim() === '') tell(NO_SUGGESTIONS);
       else {
         const timer = setTimeout(() => put(query, asked), pause);
         asked.signal.addEventListener('abort', () => clearTimeout(timer));

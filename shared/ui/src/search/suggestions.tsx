@@ -4,20 +4,24 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../text/text.tsx';
 import { NONE, nextOption } from './active-option.ts';
-import { MatchedText } from './highlighted-text.tsx';
-import type { SuggestionKey } from './message-keys.ts';
-import { type AskSuggestions, createAsker, NOTHING } from './suggestion-client.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import type { SuggestionMessageKey } from './message-keys.ts';
+import {
+  createSuggestionClient,
+  NO_SUGGESTIONS,
+  type RequestSuggestions,
+} from './suggestion-client.ts';
 import styles from './suggestions.module.css';
-import { useAnnouncedLater } from './use-delayed-announcement.ts';
+import { useDelayedAnnouncement } from './use-delayed-announcement.ts';
 
-export interface Suggesting {
-  ask: AskSuggestions;
+export interface SuggestionSource {
+  request: RequestSuggestions;
   /** Path of what is suggested. */
   to: (suggestion: Suggestion) => string;
-  t: Translate<SuggestionKey>;
+  t: Translate<SuggestionMessageKey>;
 }
 
-interface SuggestionsProps extends Suggesting {
+interface SuggestionsProps extends SuggestionSource {
   /** A combobox that controls the list; its `aria-expanded` and `aria-activedescendant` are said here. */
   field: HTMLInputElement;
   /** For the list's element. */
@@ -30,15 +34,15 @@ const KIND = { product: 'kindProduct', group: 'kindGroup', brand: 'kindBrand' } 
  * Completes a field of a search: suggests, while it is typed, what it may be meant for. The focus stays
  * in the field; each suggestion is a link, and choosing one goes there.
  */
-export function Suggestions({ field, listId, ask, to, t }: SuggestionsProps) {
-  const [{ query, items }, setAnswer] = useState(NOTHING);
+export function Suggestions({ field, listId, request: ask, to, t }: SuggestionsProps) {
+  const [{ query, items }, setAnswer] = useState(NO_SUGGESTIONS);
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(NONE);
   const expanded = wanted && items.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const [asker] = useState(() =>
-    createAsker(
+    createSuggestionClient(
       (asked, signal) => ask(asked, signal),
       (answer) => {
         setAnswer(answer);
@@ -114,7 +118,7 @@ export function Suggestions({ field, listId, ask, to, t }: SuggestionsProps) {
     }
   }, [field, listId, expanded, active]);
 
-  useAnnouncedLater(wanted && query !== '' ? t('suggested', { count: items.length }) : '');
+  useDelayedAnnouncement(wanted && query !== '' ? t('suggested', { count: items.length }) : '');
 
   return (
     // The focus stays in the field: a press here must not take it.
@@ -139,7 +143,7 @@ export function Suggestions({ field, listId, ask, to, t }: SuggestionsProps) {
           className={styles['option']}
           onClick={chosen}
         >
-          <MatchedText text={item.text} query={query} />{' '}
+          <HighlightedText text={item.text} query={query} />{' '}
           <Text scale="caption" className={styles['kind']}>
             {t(KIND[item.kind])}
           </Text>

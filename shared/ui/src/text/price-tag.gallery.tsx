@@ -7,9 +7,9 @@ export const priceTag: Entry = {
   shows: ['PriceTag'],
   room: 'word',
   specimens: ({ sample: { bottle, long } }) => [
-    { name: 'on a page', of: <PriceTag price={bottle.price} /> },
-    { name: 'in a list', of: <PriceTag price={bottle.price} compact /> },
-    { name: 'a large one', of: <PriceTag price={long.price} /> },
-    { name: 'with a fraction', of: <PriceTag price={{ amount: 129.5, currency: 'EUR' }} /> },
+    { name: 'on a page', element: <PriceTag price={bottle.price} /> },
+    { name: 'in a list', element: <PriceTag price={bottle.price} compact /> },
+    { name: 'a large one', element: <PriceTag price={long.price} /> },
+    { name: 'with a fraction', element: <PriceTag price={{ amount: 129.5, currency: 'EUR' }} /> },
   ],
 };

@@ -20,7 +20,7 @@ export const text: Entry = {
     SCALES.flatMap((scale) => [
       {
         name: scale,
-        of: (
+        element: (
           <Text scale={scale} as="p">
             {prose}
           </Text>
@@ -28,7 +28,7 @@ export const text: Entry = {
       },
       {
         name: `${scale}, compact`,
-        of: (
+        element: (
           <Text scale={scale} as="p" compact>
             {prose}
           </Text>

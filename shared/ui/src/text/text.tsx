@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './text.module.css';
-import { useNarrow } from './use-narrow-viewport.ts';
+import { useNarrowViewport } from './use-narrow-viewport.ts';
 
 /** Scales by role. The content service has each of them, and each with a `-compact` sibling. */
 export type Scale = 'display' | 'headline' | 'title' | 'body' | 'label' | 'caption' | 'price';
@@ -33,7 +33,7 @@ export function Text<Tag extends ElementType = 'span'>(props: TextProps<Tag>) {
     className,
     ...rest
   }: TextProps<ElementType> = props;
-  const narrow = useNarrow();
+  const narrow = useNarrowViewport();
   const role = compact || narrow ? `${scale}-compact` : scale;
   const face = DISPLAY_FACE.has(scale) && styles['display'];
   return <Element {...rest} className={classNames(role, face, className)} />;

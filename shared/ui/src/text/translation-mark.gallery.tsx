@@ -10,7 +10,7 @@ export const translationMark: Entry = {
   specimens: ({ sample: { jar } }) => [
     {
       name: 'in the page’s language',
-      of: (
+      element: (
         <Text scale="title">
           <TranslationMark lang={undefined}>{jar.name}</TranslationMark>
         </Text>
@@ -18,7 +18,7 @@ export const translationMark: Entry = {
     },
     {
       name: 'in another one',
-      of: (
+      element: (
         <Text scale="title">
           <TranslationMark lang="de">Gedrechselte Dose</TranslationMark>
         </Text>
@@ -26,7 +26,7 @@ export const translationMark: Entry = {
     },
     {
       name: 'from right to left',
-      of: (
+      element: (
         <Text scale="title">
           <TranslationMark lang="ar">جرّة مخروطة</TranslationMark>
         </Text>
@@ -34,7 +34,7 @@ export const translationMark: Entry = {
     },
     {
       name: 'silent, for what has a note nearby',
-      of: (
+      element: (
         <Text scale="title">
           <TranslationMark lang="de" show="silent">
             Gedrechselte Dose

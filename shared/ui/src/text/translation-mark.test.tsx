@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TEXT, TranslationMark } from './translation-mark.tsx';
+import { TEXT_PLACEHOLDER, TranslationMark } from './translation-mark.tsx';
 
 beforeEach(() =>
   provideHostServices({
@@ -49,7 +49,7 @@ describe('TranslationMark', () => {
   it('stands in a message: the text alone is marked, and the note comes after all of it', () => {
     const { container } = render(
       <LocaleProvider tag="ar">
-        <TranslationMark lang="en" message={`كل ما في «${TEXT}»`}>
+        <TranslationMark lang="en" message={`كل ما في «${TEXT_PLACEHOLDER}»`}>
           Vessels
         </TranslationMark>
       </LocaleProvider>,

@@ -15,7 +15,7 @@ export interface TranslationMarkProps {
 }
 
 /** Stands for a text in the message that is given with it: no word of any language has it. */
-export const TEXT = '\ufffc';
+export const TEXT_PLACEHOLDER = '\ufffc';
 
 /**
  * Marks a text that is not in the page's language: `lang` and `dir` of its own, and a discreet note
@@ -25,9 +25,9 @@ export const TEXT = '\ufffc';
  * @example <TranslationMark lang={marks?.['title']} message={t('all', { group: TEXT })}>{title}</TranslationMark>
  */
 export function TranslationMark(props: TranslationMarkProps) {
-  const { lang, show = 'note', message = TEXT, children } = props;
+  const { lang, show = 'note', message = TEXT_PLACEHOLDER, children } = props;
   const { available } = useLocale();
-  const [before, after] = message.split(TEXT);
+  const [before, after] = message.split(TEXT_PLACEHOLDER);
   const language = available.find((item) => item.code === lang);
   return (
     <>

@@ -25,6 +25,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the page is narrow; known before the first paint, so that nothing changes size after it. */
-export function useNarrow(): boolean {
+export function useNarrowViewport(): boolean {
   return useSyncExternalStore(subscribe, isNarrow);
 }

@@ -10,7 +10,7 @@ export const visuallyHidden: Entry = {
   specimens: ({ t, sample: { bottle } }) => [
     {
       name: 'between these two there is one',
-      of: (
+      element: (
         <Text scale="body">
           [<VisuallyHidden>{`${bottle.name} ${t('count', { count: 1 })}`}</VisuallyHidden>]
         </Text>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { room, step } from './arrow-keys.ts';
+import { pictureForKey, scrollableDistance } from './arrow-keys.ts';
 
 describe('arrow keys in the gallery', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('arrow keys in the gallery', () => {
     ['End', 0, 'ltr', 2],
     ['Enter', 1, 'ltr', undefined],
   ] as const)('%s from %i, %s, leads to %s', (key, from, direction, to) => {
-    expect(step(key, from, 3, direction)).toBe(to);
+    expect(pictureForKey(key, from, 3, direction)).toBe(to);
   });
 });
 
@@ -25,6 +25,8 @@ describe('the room an arrow key has in what scrolls', () => {
     ['ArrowLeft', -60, 'rtl', 0],
     ['ArrowRight', -20, 'rtl', 20],
   ] as const)('%s at %i, %s: %i', (key, scrollLeft, direction, expected) => {
-    expect(room(key, { scrollLeft, scrollWidth: 160, clientWidth: 100 }, direction)).toBe(expected);
+    expect(
+      scrollableDistance(key, { scrollLeft, scrollWidth: 160, clientWidth: 100 }, direction),
+    ).toBe(expected);
   });
 });

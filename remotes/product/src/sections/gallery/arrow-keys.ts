@@ -4,7 +4,7 @@
  *
  * @example step('ArrowRight', 2, 3, 'ltr') // 0
  */
-export function step(
+export function pictureForKey(
   key: string,
   shown: number,
   total: number,
@@ -25,7 +25,7 @@ export function step(
  *
  * @example room('ArrowRight', { scrollLeft: 10, scrollWidth: 150, clientWidth: 100 }, 'ltr') // 40
  */
-export function room(
+export function scrollableDistance(
   key: string,
   scroller: Pick<Element, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>,
   direction: 'ltr' | 'rtl',

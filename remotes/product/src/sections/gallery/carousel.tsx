@@ -2,11 +2,11 @@ import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contrac
 import type { Translate } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
 import type { RefObject } from 'react';
-import type { Key } from '../../messages.ts';
+import type { MessageKey } from '../../messages.ts';
 import styles from './carousel.module.css';
 import { EnlargeIcon } from './icons.tsx';
 
-interface ReelProps {
+interface CarouselProps {
   ref: RefObject<HTMLUListElement | null>;
   pictures: readonly PictureData[];
   marks: LanguageFallbacks;
@@ -15,18 +15,18 @@ interface ReelProps {
   onShown: (index: number) => void;
   /** The one that is shown is to be looked at closely. */
   onEnlarge: () => void;
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
 }
 
 /** The large pictures in a row, one of them in sight; the browser's own scrolling goes through them. */
-export function Reel({ ref, pictures, marks, shown, onShown, onEnlarge, t }: ReelProps) {
+export function Carousel({ ref, pictures, marks, shown, onShown, onEnlarge, t }: CarouselProps) {
   const total = pictures.length;
   return (
     <ul
       ref={ref}
       className={styles['reel']}
       onScroll={({ currentTarget }) => {
-        const index = inSight(currentTarget);
+        const index = pictureInView(currentTarget);
         if (index !== shown && index < total) onShown(index);
       }}
     >
@@ -56,12 +56,16 @@ export function Reel({ ref, pictures, marks, shown, onShown, onEnlarge, t }: Ree
 }
 
 /** Brings a picture of the reel in sight. */
-export function bring(reel: HTMLUListElement, index: number, direction: 'ltr' | 'rtl'): void {
+export function scrollToPicture(
+  reel: HTMLUListElement,
+  index: number,
+  direction: 'ltr' | 'rtl',
+): void {
   // From right to left, a place further on is further to the left, and negative.
   reel.scrollLeft = reel.clientWidth * (direction === 'rtl' ? -index : index);
 }
 
 /** Which picture most of the reel shows. */
-function inSight({ scrollLeft, clientWidth }: HTMLUListElement): number {
+function pictureInView({ scrollLeft, clientWidth }: HTMLUListElement): number {
   return clientWidth === 0 ? 0 : Math.round(Math.abs(scrollLeft) / clientWidth);
 }

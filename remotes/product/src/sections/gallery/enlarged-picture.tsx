@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import styles from './enlarged-picture.module.css';
 
 /** One picture at the width of its largest rendition, looked at from its middle; the words are beside it. */
-export function CloseUp({ picture }: { picture: PictureData }) {
+export function EnlargedPicture({ picture }: { picture: PictureData }) {
   const { direction } = useLocale();
   const stage = useRef<HTMLDivElement>(null);
 

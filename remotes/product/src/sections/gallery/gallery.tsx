@@ -2,18 +2,18 @@ import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contrac
 import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Key } from '../../messages.ts';
-import { step } from './arrow-keys.ts';
+import type { MessageKey } from '../../messages.ts';
+import { pictureForKey } from './arrow-keys.ts';
 import { Captions } from './captions.tsx';
-import { bring, Reel } from './carousel.tsx';
+import { Carousel, scrollToPicture } from './carousel.tsx';
 import styles from './gallery.module.css';
-import { Zoom } from './zoom-dialog.tsx';
+import { ZoomDialog } from './zoom-dialog.tsx';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
   /** The product's: they say which pictures' words are in another language. */
   marks: LanguageFallbacks;
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
 
   function go(index: number): void {
     setShown(index);
-    if (reel.current !== null) bring(reel.current, index, direction);
+    if (reel.current !== null) scrollToPicture(reel.current, index, direction);
   }
 
   function show(index: number): void {
@@ -39,7 +39,7 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = step(event.key, shown, total, direction);
+    const next = pictureForKey(event.key, shown, total, direction);
     if (next === undefined) return;
     event.preventDefault();
     show(next);
@@ -56,7 +56,7 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
     <section aria-label={t('pictures')} className={styles['gallery']}>
       <div>
         {total === 0 && <Picture picture={null} sizes="0" />}
-        <Reel
+        <Carousel
           ref={reel}
           pictures={pictures}
           marks={marks}
@@ -88,7 +88,7 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
         </ul>
       )}
       {enlarged && (
-        <Zoom
+        <ZoomDialog
           pictures={pictures}
           marks={marks}
           shown={shown}

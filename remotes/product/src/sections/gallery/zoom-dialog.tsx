@@ -2,10 +2,10 @@ import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contrac
 import { type Translate, useLocale } from '@vitrine/kit';
 import { Text, TranslationMark, VisuallyHidden } from '@vitrine/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
-import type { Key } from '../../messages.ts';
-import { room, step } from './arrow-keys.ts';
+import type { MessageKey } from '../../messages.ts';
+import { pictureForKey, scrollableDistance } from './arrow-keys.ts';
 import { dragToPan } from './drag-to-pan.ts';
-import { CloseUp } from './enlarged-picture.tsx';
+import { EnlargedPicture } from './enlarged-picture.tsx';
 import { BackIcon, CloseIcon, ForwardIcon } from './icons.tsx';
 import styles from './zoom-dialog.module.css';
 
@@ -16,14 +16,14 @@ interface ZoomProps {
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
 }
 
 /**
  * A picture as large as it is, in a dialog that scrolls: by touch, wheel and arrow keys, or drawn
  * with the mouse. Where an arrow key has no further to go, it leads to the next picture.
  */
-export function Zoom({ pictures, marks, shown, onShow, onClose, t }: ZoomProps) {
+export function ZoomDialog({ pictures, marks, shown, onShow, onClose, t }: ZoomProps) {
   const { direction } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -40,8 +40,9 @@ export function Zoom({ pictures, marks, shown, onShow, onClose, t }: ZoomProps) 
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
     if (!event.key.startsWith('Arrow') || event.repeat) return;
-    const next = step(event.key, shown, total, direction);
-    if (next === undefined || room(event.key, event.currentTarget, direction) >= 1) return;
+    const next = pictureForKey(event.key, shown, total, direction);
+    if (next === undefined || scrollableDistance(event.key, event.currentTarget, direction) >= 1)
+      return;
     event.preventDefault();
     onShow(next);
   }
@@ -55,7 +56,7 @@ export function Zoom({ pictures, marks, shown, onShow, onClose, t }: ZoomProps) 
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <CloseUp key={picture.src} picture={picture} />
+      <EnlargedPicture key={picture.src} picture={picture} />
       <div className={styles['bar']}>
         <div aria-live="polite" className={styles['words']}>
           <Text scale="caption" as="p" className={styles['number']}>

@@ -1,14 +1,14 @@
 import type { Availability, Price } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { PriceTag, Text } from '@vitrine/ui';
-import type { Key } from '../../messages.ts';
+import type { MessageKey } from '../../messages.ts';
 import styles from './offer.module.css';
-import { AVAILABILITY } from './select-offer.ts';
+import { AVAILABILITY_MESSAGE } from './select-offer.ts';
 
 interface OfferProps {
   price: Price;
   availability: Availability;
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
 }
 
 /** What it costs and whether it can be had; read out, both together, when another variant changes it. */
@@ -17,7 +17,7 @@ export function Offer({ price, availability, t }: OfferProps) {
     <p aria-live="polite" aria-atomic="true" className={styles['offer']}>
       <PriceTag price={price} />
       <Text scale="label" className={styles[availability]}>
-        {t(AVAILABILITY[availability])}
+        {t(AVAILABILITY_MESSAGE[availability])}
       </Text>
     </p>
   );

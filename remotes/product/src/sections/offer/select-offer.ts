@@ -1,12 +1,12 @@
 import type { Availability, Price, ProductPage, Variant } from '@vitrine/contract';
-import type { Key } from '../../messages.ts';
+import type { MessageKey } from '../../messages.ts';
 
 /** The word for each. */
-export const AVAILABILITY = {
+export const AVAILABILITY_MESSAGE = {
   'in-stock': 'inStock',
   'made-to-order': 'madeToOrder',
   'sold-out': 'soldOut',
-} as const satisfies Record<Availability, Key>;
+} as const satisfies Record<Availability, MessageKey>;
 
 /** What is offered at the moment: a variant, or the product itself where there are none. */
 export interface Offer {
@@ -20,7 +20,7 @@ export interface Offer {
  *
  * @param sku The address's `variant`; one that the product has not is as none.
  */
-export function offerOf(product: ProductPage, sku: string | null): Offer {
+export function selectOffer(product: ProductPage, sku: string | null): Offer {
   const { variants } = product;
   const variant =
     variants.find((each) => each.sku === sku) ??

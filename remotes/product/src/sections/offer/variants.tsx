@@ -2,8 +2,8 @@ import type { LanguageFallbacks, Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
-import type { Key } from '../../messages.ts';
-import { AVAILABILITY } from './select-offer.ts';
+import type { MessageKey } from '../../messages.ts';
+import { AVAILABILITY_MESSAGE } from './select-offer.ts';
 import styles from './variants.module.css';
 
 interface VariantsProps {
@@ -11,7 +11,7 @@ interface VariantsProps {
   chosen: Variant | undefined;
   /** The product's: they say which names are in another language. */
   marks: LanguageFallbacks;
-  t: Translate<Key>;
+  t: Translate<MessageKey>;
 }
 
 /** The choice between variants; the address keeps it, so that a link shows what was meant. */
@@ -47,7 +47,7 @@ export function Variants({ variants, chosen, marks, t }: VariantsProps) {
           </Text>
           {variant.availability !== 'in-stock' && (
             <Text scale="caption" className={styles['legend']}>
-              {t(AVAILABILITY[variant.availability])}
+              {t(AVAILABILITY_MESSAGE[variant.availability])}
             </Text>
           )}
           <PriceTag price={variant.price} compact />

@@ -1,10 +1,10 @@
 import type { Translate } from '@vitrine/kit';
 import { Text } from '@vitrine/ui';
-import type { Key } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './introduction.module.css';
 
 /** What the page is, until there is more to see. */
-export function Introduction({ t }: { t: Translate<Key> }) {
+export function Introduction({ t }: { t: Translate<MessageKey> }) {
   return (
     <header className={styles['introduction']}>
       <Text scale="display" as="h1" tabIndex={-1}>
