@@ -1,5 +1,5 @@
 import { provideHostServices } from '@vitrine/kit';
-import { firstConfiguration } from './config/load-configuration.ts';
+import { loadConfiguration } from './config/load-configuration.ts';
 import { createContainerLoader } from './federation/load/container-loader.ts';
 import { createScreenRegistry } from './federation/load/screen-registry.ts';
 import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
@@ -9,7 +9,7 @@ import type { Handover } from './inline-script/handover.ts';
 import { readHandover } from './inline-script/read-handover.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { localeHere } from './locale/locale-here.ts';
-import { loadShellWords } from './messages/shell-messages.ts';
+import { loadShellMessages } from './messages/shell-messages.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { createRouter } from './router.tsx';
@@ -18,22 +18,22 @@ import { firstLoad } from './routing/first-load.ts';
 import { pollReleaseSet } from './routing/release-set-poller.ts';
 import { createStaleReload } from './routing/stale-reload.ts';
 import { watchUnsavedInput } from './routing/unsaved-input.ts';
-import { tellShortlist } from './saved-products/announce-shortlist.ts';
-import { createMemory } from './saved-products/saved-products.ts';
-import { endInFailure } from './shell/message-pages/render-start-failure.tsx';
+import { announceShortlist } from './saved-products/announce-shortlist.ts';
+import { createSavedProducts } from './saved-products/saved-products.ts';
+import { renderStartFailure } from './shell/message-pages/render-start-failure.tsx';
 import { afterFirstScreen } from './shell/page-effects/after-first-screen.ts';
-import { createArrivals } from './shell/page-effects/navigation-effects.ts';
+import { createNavigationEffects } from './shell/page-effects/navigation-effects.ts';
 import { renderShell } from './shell/render-shell.tsx';
-import { keepState, restoreState } from './store/persistence.ts';
+import { persistState, restoreState } from './store/persistence.ts';
 import { createStore } from './store/store.ts';
-import { firstTypography } from './typography/load-typography.ts';
+import { loadTypography } from './typography/load-typography.ts';
 
 /**
  * How long the shell waits for its first screen, in ms: both at once are sooner painted than the one and
  * then the other. In an empty outlet it is longer than code takes that is there, and who waits for content
  * sees the shell; what the document has shown of the page is worth more than a shell around nothing.
  */
-const PATIENCE = { empty: 250, filled: 3000 };
+const FIRST_SCREEN_TIMEOUT_MS = { empty: 250, filled: 3000 };
 
 /** Starts the shell, or says that it did not start; an outlet stays empty in no case. */
 export async function boot(outlet: HTMLElement): Promise<void> {
@@ -43,8 +43,8 @@ export async function boot(outlet: HTMLElement): Promise<void> {
     await start(outlet, handover, reporter);
   } catch (error) {
     reporter.report(error);
-    await endInFailure(outlet);
-    const { config, releases } = await firstConfiguration(handover.data);
+    await renderStartFailure(outlet);
+    const { config, releases } = await loadConfiguration(handover.data);
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter });
   }
 }
@@ -53,11 +53,11 @@ export async function boot(outlet: HTMLElement): Promise<void> {
 async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter): Promise<void> {
   const began = performance.now();
 
-  const { config, releases, error } = await firstConfiguration(handover.data);
+  const { config, releases, error } = await loadConfiguration(handover.data);
   if (error !== undefined) reporter.report(error);
 
   const store = createStore(restoreState(), config.stateInspection);
-  const { refresh } = keepState(store);
+  const { refresh } = persistState(store);
 
   const early = createEarlyResponses(handover.early);
   const { contentUrl, locales } = config;
@@ -65,7 +65,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     contentUrl,
     locales,
     fetch: early.fetch,
-    savedProducts: createMemory({ store, refresh, tell: tellShortlist }),
+    savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
     reportError: (error) => reporter.report(error, activeScreen(router, screens)),
   });
 
@@ -84,19 +84,31 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
 
   const patience = config.startDeadline - (performance.now() - began);
   const [typography] = await Promise.all([
-    firstTypography({ config, store, report: reporter.report, fetch: early.fetch, patience }),
-    loadShellWords(localeHere()),
+    loadTypography({
+      config,
+      store,
+      report: reporter.report,
+      fetch: early.fetch,
+      timeoutMs: patience,
+    }),
+    loadShellMessages(localeHere()),
   ]);
-  await firstLoad(router, PATIENCE[outlet.firstElementChild ? 'filled' : 'empty']);
+  await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
 
   const renewal =
     releases && createStaleReload(releases.n, pollReleaseSet(releases), watchUnsavedInput(outlet));
-  const arrivals = createArrivals(outlet, router, renewal?.reloaded === true);
+  const arrivals = createNavigationEffects(outlet, router, renewal?.reloaded === true);
   const origin = config.siteUrl ?? location.origin;
   const site = { origin, contentUrl, defaultLocale: locales.default };
   // In one task with the page: what stands in the outlet is not set anew for a moment.
   typography?.apply();
-  renderShell(outlet, router, store, { screens, arrivals, reporter, renewal, site });
+  renderShell(outlet, router, store, {
+    screens,
+    navigationEffects: arrivals,
+    reporter,
+    renewal,
+    site,
+  });
 
   afterFirstScreen(arrivals, () => {
     typography?.linkWebFont();

@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 import type { ScreenRegistry } from './federation/load/screen-registry.ts';
 import type { Reporter } from './reporting/reporter.ts';
 import type { StaleReload } from './routing/stale-reload.ts';
-import type { Arrivals } from './shell/page-effects/navigation-effects.ts';
+import type { NavigationEffects } from './shell/page-effects/navigation-effects.ts';
 
 /** What the shell's components share; made at the start, and never another in one page. */
 export interface Host {
   screens: ScreenRegistry;
-  arrivals: Arrivals;
+  navigationEffects: NavigationEffects;
   reporter: Reporter;
   /** Absent where no release set is known that could become old. */
   renewal?: StaleReload | undefined;

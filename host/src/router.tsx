@@ -1,13 +1,13 @@
 import { DEFAULT_PATH, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import type { ScreenRegistry } from './federation/load/screen-registry.ts';
-import { loadShellWords } from './messages/shell-messages.ts';
+import { loadShellMessages } from './messages/shell-messages.ts';
 import type { Reporter } from './reporting/reporter.ts';
 import { createFallback, type Fallback } from './routing/fallback-route.ts';
 import { assignHistoryKey } from './routing/history-key.ts';
 import { redirectFrom } from './routing/redirect.ts';
 import { screenLoader, screenRevalidation } from './routing/screen-loader.ts';
-import { Waiting } from './shell/loading.tsx';
+import { Loading } from './shell/loading.tsx';
 import { NotFound } from './shell/message-pages/not-found.tsx';
 import { ShellFailure } from './shell/message-pages/shell-failure.tsx';
 import { ScreenFailure } from './shell/screen/screen-failure.tsx';
@@ -37,7 +37,7 @@ export function createRouter(needs: Needs): DataRouter {
             new URL(request.url).pathname === '/'
               ? redirectFrom(request, DEFAULT_PATH)
               : fallback(request),
-          HydrateFallback: Waiting,
+          HydrateFallback: Loading,
         },
         ...SCREENS.map((screen) => screenRoute(screen, needs, fallback)),
         fallbackRoute(needs, fallback),
@@ -58,7 +58,7 @@ function screenRoute(
     shouldRevalidate: screenRevalidation(screen, { screens, reporter }),
     Component: () => <ScreenMount screen={screen} />,
     ErrorBoundary: () => <ScreenFailure screen={screen} />,
-    HydrateFallback: Waiting,
+    HydrateFallback: Loading,
   };
 }
 
@@ -69,10 +69,10 @@ function fallbackRoute({ store }: Needs, fallback: Fallback): RouteObject {
     async loader({ request }) {
       const elsewhere = fallback(request);
       if (elsewhere !== undefined) throw elsewhere;
-      await loadShellWords(store.getState().locale);
+      await loadShellMessages(store.getState().locale);
       return null;
     },
     Component: NotFound,
-    HydrateFallback: Waiting,
+    HydrateFallback: Loading,
   };
 }

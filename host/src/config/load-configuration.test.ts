@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstConfiguration } from './load-configuration.ts';
+import { loadConfiguration } from './load-configuration.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -28,11 +28,11 @@ const DATA = {
 };
 
 test('S12: the document holds the first configuration value', async () => {
-  expect(await firstConfiguration(DATA)).toEqual(DATA);
+  expect(await loadConfiguration(DATA)).toEqual(DATA);
 });
 
 test('S12: or it was fetched', async () => {
-  expect(await firstConfiguration(Promise.resolve(DATA))).toEqual(DATA);
+  expect(await loadConfiguration(Promise.resolve(DATA))).toEqual(DATA);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['another shape', () => ({ config: { contentUrl: 'javascript:' } })],
   ['a fetch that failed', () => Promise.reject(new Error('offline'))],
 ])('S12: %s ends the wait, with a shell that says what it lacks', async (_, data) => {
-  const start = await firstConfiguration(data());
+  const start = await loadConfiguration(data());
   expect(start.error?.code).toBe('configuration');
   expect(start.releases).toBeUndefined();
   expect(start.config.locales.default).toBe('en');
@@ -48,7 +48,7 @@ test.each([
 
 test('S12: so does the deadline', async () => {
   vi.useFakeTimers();
-  const start = firstConfiguration(new Promise(() => {}));
+  const start = loadConfiguration(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(3000);
   expect((await start).error?.code).toBe('configuration');
 });

@@ -4,7 +4,7 @@ import { CodedError, messageOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
 import { FALLBACK_CONFIGURATION } from './fallback-configuration.ts';
 
-export interface Start extends Pick<DocumentData, 'config'> {
+export interface LoadedConfiguration extends Pick<DocumentData, 'config'> {
   /** Absent when the configuration never came: the shell then says that it has no screens. */
   releases?: DocumentReleases;
   /** Why there is only the fallback. */
@@ -17,7 +17,7 @@ export interface Start extends Pick<DocumentData, 'config'> {
  *
  * @param data What the inline script handed over.
  */
-export async function firstConfiguration(data: unknown): Promise<Start> {
+export async function loadConfiguration(data: unknown): Promise<LoadedConfiguration> {
   try {
     const given = await withDeadline(
       Promise.resolve(data),

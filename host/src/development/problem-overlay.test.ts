@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readProblem, showProblems } from './problem-overlay.ts';
+import { defineProblemOverlay, problemText } from './problem-overlay.ts';
 
 /** As Rsbuild's client writes it: the message escaped, colours as elements. */
 const MARKUP = `
@@ -17,14 +17,14 @@ const MARKUP = `
 afterEach(() => document.body.replaceChildren());
 
 it('reads what is wrong, and where, out of the markup', () => {
-  expect(readProblem(MARKUP).replace(/\s+/g, ' ')).toBe(
+  expect(problemText(MARKUP).replace(/\s+/g, ' ')).toBe(
     `Build failed File: ./src/a.tsx:1:1 × Expected '<' && "b" &lt;`,
   );
 });
 
 it('stands where Rsbuild makes its own element, as text, until it is taken out', () => {
-  showProblems();
-  showProblems();
+  defineProblemOverlay();
+  defineProblemOverlay();
   const overlay = document.createElement('rsbuild-error-overlay');
   if (!('init' in overlay) || typeof overlay.init !== 'function') throw new Error('no element');
   overlay.init(MARKUP);

@@ -1,5 +1,5 @@
 /** The element that Rsbuild's development client makes when a build fails, and takes out when it does not. */
-const NAME = 'rsbuild-error-overlay';
+const ELEMENT_NAME = 'rsbuild-error-overlay';
 
 const STYLE = `
 :host { position: fixed; inset: 0; z-index: 1; overflow: auto; color: #f7f3ea; background: #1d1a16f2; }
@@ -11,7 +11,7 @@ pre { margin: 2rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875r
  *
  * @example readProblem('<style>…</style><p>x &lt; y</p>') // 'x < y'
  */
-export function readProblem(markup: string): string {
+export function problemText(markup: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
   return markup
     .replace(/<(style|footer)\b.*?<\/\1>/gs, '')
@@ -24,10 +24,10 @@ export function readProblem(markup: string): string {
  * Shows why a build failed over the page, until it succeeds. Rsbuild's own element writes markup
  * into the page, which its policies forbid, in development too: so this one takes its name first.
  */
-export function showProblems(): void {
-  if (customElements.get(NAME) !== undefined) return;
+export function defineProblemOverlay(): void {
+  if (customElements.get(ELEMENT_NAME) !== undefined) return;
   customElements.define(
-    NAME,
+    ELEMENT_NAME,
     class extends HTMLElement {
       init(markup: string): void {
         const root = this.attachShadow({ mode: 'open' });
@@ -36,7 +36,7 @@ export function showProblems(): void {
         root.adoptedStyleSheets = [style];
         const text = document.createElement('pre');
         text.setAttribute('role', 'alert');
-        text.textContent = readProblem(markup);
+        text.textContent = problemText(markup);
         root.append(text);
         this.addEventListener('click', () => this.close());
       }

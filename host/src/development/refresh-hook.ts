@@ -8,7 +8,7 @@ declare global {
  * development build brings its own, after the host's React has begun; without this its edits would
  * be taken in silence and shown never. The developer tools, when installed, do the same.
  */
-export function keepRenderers(): void {
+export function installRefreshHook(): void {
   const renderers = new Map<number, unknown>();
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
     renderers,

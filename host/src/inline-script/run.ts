@@ -1,6 +1,6 @@
 import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
 import { matchPath, type Screen } from '@vitrine/routes';
-import { DEVELOPMENT_FOLDER, isDevelopment } from '../development/development.ts';
+import { DEV_SERVER_URL_PREFIX, isDevelopment } from '../development/development.ts';
 import { chooseRelease } from './bucket.ts';
 import { bufferErrors } from './error-buffer.ts';
 import type { Handover } from './handover.ts';
@@ -18,7 +18,7 @@ export function runInlineScript(): Handover {
   const early: Early = new Map();
   const errors = bufferErrors();
   const folders = [`${location.origin}/host/`];
-  if (isDevelopment) folders.push(DEVELOPMENT_FOLDER);
+  if (isDevelopment) folders.push(DEV_SERVER_URL_PREFIX);
   restrictScriptUrls(folders);
   const inline = document.getElementById('vitrine')?.textContent;
   if (!inline) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerOf, stackOf } from './error-owner.ts';
+import { findOwner, stackOf } from './error-owner.ts';
 
 const HOST = '    at Object.useState (https://shop.example/host/0.1.0-aa/static/js/index.js:1:100)';
 const HOME =
@@ -14,11 +14,11 @@ test.each([
   ['nobody that only the message names', ['Error: /screens/home/1.0.0-bb/', HOST], undefined],
   ['nobody without a stack', [''], undefined],
 ])('S18: the owner of a stack is %s', (_, lines, screen) => {
-  expect(ownerOf(lines.join('\n'))?.screen).toBe(screen);
+  expect(findOwner(lines.join('\n'))?.screen).toBe(screen);
 });
 
 test('S18: the release is the one whose file ran', () => {
-  expect(ownerOf(`Error\n${HOME}`)).toEqual({ screen: 'home', release: '1.0.0-bb' });
+  expect(findOwner(`Error\n${HOME}`)).toEqual({ screen: 'home', release: '1.0.0-bb' });
 });
 
 test('anything can be thrown', () => {

@@ -1,5 +1,5 @@
 /** A screen, and the release of it that was running. */
-export interface Owner {
+export interface ErrorOwner {
   screen: string;
   release: string;
 }
@@ -17,7 +17,7 @@ const SCREEN_FILE = /\/screens\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\
  * @returns Undefined when no screen has a part in it.
  * @example ownerOf('Error\n at f (https://r.example/screens/home/1.0.0-ab/a.js:1:2)') // { screen: 'home', release: '1.0.0-ab' }
  */
-export function ownerOf(stack: string): Owner | undefined {
+export function findOwner(stack: string): ErrorOwner | undefined {
   for (const line of frames(stack)) {
     const [, screen, release] = SCREEN_FILE.exec(line) ?? [];
     if (screen !== undefined && release !== undefined) return { screen, release };

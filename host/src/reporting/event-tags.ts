@@ -1,8 +1,8 @@
 import type { ErrorEvent, EventHint } from '@sentry/react';
-import { ownerOf, stackOf } from './error-owner.ts';
+import { findOwner, stackOf } from './error-owner.ts';
 
 /** How a screen and its release are called in what is reported. */
-export function tagsOf(owner: { screen?: string | undefined; release?: string | undefined }) {
+export function screenTags(owner: { screen?: string | undefined; release?: string | undefined }) {
   return {
     ...(owner.screen && { screen: owner.screen }),
     ...(owner.release && { 'screen.release': owner.release }),
@@ -10,10 +10,10 @@ export function tagsOf(owner: { screen?: string | undefined; release?: string | 
 }
 
 /** An error that nobody handled says by its stack alone whose it is. */
-export function withOwner(event: ErrorEvent, { originalException }: EventHint): ErrorEvent {
+export function addOwnerTags(event: ErrorEvent, { originalException }: EventHint): ErrorEvent {
   if (event.tags?.['screen'] !== undefined) return event;
   return {
     ...event,
-    tags: { ...event.tags, ...tagsOf(ownerOf(stackOf(originalException)) ?? {}) },
+    tags: { ...event.tags, ...screenTags(findOwner(stackOf(originalException)) ?? {}) },
   };
 }

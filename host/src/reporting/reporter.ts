@@ -1,5 +1,5 @@
 import { codeOf } from '../errors/coded-error.ts';
-import { hasFrames, ownerOf, stackOf } from './error-owner.ts';
+import { findOwner, hasFrames, stackOf } from './error-owner.ts';
 
 export interface ErrorContext {
   screen?: string | undefined;
@@ -9,7 +9,7 @@ export interface ErrorContext {
 }
 
 /** Where reports go once error reporting is on and there. */
-export interface Sink {
+export interface ReportSink {
   error: (error: unknown, context: ErrorContext) => void;
   /** One that nobody handled, kept since before reporting was there. */
   unhandled: (error: unknown) => void;
@@ -21,19 +21,19 @@ export interface Reporter {
   report: (error: unknown, context?: ErrorContext) => void;
   warn: (message: string) => void;
   /** Tells the sink what has happened so far, what nobody handled first, and from now on. */
-  connect: (sink: Sink, unhandled: readonly unknown[]) => void;
+  connect: (sink: ReportSink, unhandled: readonly unknown[]) => void;
 }
 
 /** Before the sink is there, or where it never comes, the first reports of a page are kept. */
-const MOST = 20;
+const MAX_BUFFERED_REPORTS = 20;
 
 export function createReporter(): Reporter {
-  const kept: ((sink: Sink) => void)[] = [];
-  let sink: Sink | undefined;
+  const kept: ((sink: ReportSink) => void)[] = [];
+  let sink: ReportSink | undefined;
 
-  const tell = (message: (sink: Sink) => void) => {
+  const tell = (message: (sink: ReportSink) => void) => {
     if (sink === undefined) {
-      if (kept.length < MOST) kept.push(message);
+      if (kept.length < MAX_BUFFERED_REPORTS) kept.push(message);
       return;
     }
     try {
@@ -46,7 +46,7 @@ export function createReporter(): Reporter {
 
   return {
     report(error, given = {}) {
-      const context = { ...given, ...whose(error, given) };
+      const context = { ...given, ...ownerOf(error, given) };
       const { screen, release } = context;
       console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
       tell((to) => to.error(error, context));
@@ -67,11 +67,11 @@ export function createReporter(): Reporter {
  * In rendering, the component stack knows better than the address: on a screen's page it may be the
  * shell that failed. Elsewhere whoever reports knows, or else the error's own stack.
  */
-function whose(error: unknown, { screen, release, componentStack }: ErrorContext) {
+function ownerOf(error: unknown, { screen, release, componentStack }: ErrorContext) {
   // The shell's word on a screen: nothing of the screen is in its stacks.
   if (codeOf(error) === 'screen') return { screen, release };
   if (componentStack !== undefined && hasFrames(componentStack)) {
-    return ownerOf(componentStack) ?? { screen: undefined, release: undefined };
+    return findOwner(componentStack) ?? { screen: undefined, release: undefined };
   }
-  return screen === undefined ? ownerOf(stackOf(error)) : { screen, release };
+  return screen === undefined ? findOwner(stackOf(error)) : { screen, release };
 }

@@ -6,14 +6,14 @@ import {
   init,
   replayIntegration,
 } from '@sentry/react';
-import { withDebugIds } from './debug-ids.ts';
-import { tagsOf, withOwner } from './event-tags.ts';
-import type { ReportingStart } from './start-reporting.ts';
-import { withoutQueries } from './strip-queries.ts';
+import { addDebugIds } from './debug-ids.ts';
+import { addOwnerTags, screenTags } from './event-tags.ts';
+import type { ReportingOptions } from './start-reporting.ts';
+import { stripQueries } from './strip-queries.ts';
 import { traceNavigations } from './trace-navigations.ts';
 
 /** Tells of an error that came before reporting was there as if it had come after. */
-const UNHANDLED = { mechanism: { handled: false, type: 'vitrine.kept' } };
+const UNHANDLED_BEFORE_START = { mechanism: { handled: false, type: 'vitrine.kept' } };
 
 /** A mere string would do for any address that has the word in it, `localhost.example` too. */
 const LOCALHOST = /^https?:\/\/localhost(:\d+)?(\/|$)/;
@@ -22,7 +22,7 @@ const LOCALHOST = /^https?:\/\/localhost(:\d+)?(\/|$)/;
 const REPLAY_WORKER = new URL('@sentry/replay/worker-bundler', import.meta.url);
 
 /** Starts Sentry, and tells it what was collected; also where a part of it could not start. */
-export function connectSink(dsn: string, start: ReportingStart): void {
+export function connectSink(dsn: string, start: ReportingOptions): void {
   try {
     startSentry(dsn, start);
   } catch (error) {
@@ -32,10 +32,10 @@ export function connectSink(dsn: string, start: ReportingStart): void {
     {
       error: (error, { componentStack, ...owner }) =>
         captureException(error, {
-          tags: tagsOf(owner),
+          tags: screenTags(owner),
           ...(componentStack && { contexts: { react: { componentStack } } }),
         }),
-      unhandled: (error) => captureException(error, UNHANDLED),
+      unhandled: (error) => captureException(error, UNHANDLED_BEFORE_START),
       warning: (message) => captureMessage(message, 'warning'),
     },
     start.errors,
@@ -43,7 +43,7 @@ export function connectSink(dsn: string, start: ReportingStart): void {
 }
 
 /** S17: the constants are the specification's (section 9). */
-function startSentry(dsn: string, { config, release, router }: ReportingStart): void {
+function startSentry(dsn: string, { config, release, router }: ReportingOptions): void {
   init({
     dsn,
     ...(release && { release }),
@@ -66,13 +66,13 @@ function startSentry(dsn: string, { config, release, router }: ReportingStart): 
         workerUrl: REPLAY_WORKER.href,
         // S19: nothing on the device knows a visitor again; a replay ends with its document.
         stickySession: false,
-        beforeAddRecordingEvent: withoutQueries,
+        beforeAddRecordingEvent: stripQueries,
       }),
     ],
-    beforeSend: withOwner,
-    beforeBreadcrumb: withoutQueries,
+    beforeSend: addOwnerTags,
+    beforeBreadcrumb: stripQueries,
   });
-  getClient()?.addEventProcessor(withoutQueries);
-  getClient()?.addEventProcessor(withDebugIds);
+  getClient()?.addEventProcessor(stripQueries);
+  getClient()?.addEventProcessor(addDebugIds);
   if (router !== undefined) traceNavigations(router);
 }

@@ -2,7 +2,7 @@ import type { Configuration } from '@vitrine/contract';
 import type { DataRouter } from 'react-router';
 import type { Reporter } from './reporter.ts';
 
-export interface ReportingStart {
+export interface ReportingOptions {
   config: Configuration;
   /** Version of the host. */
   release: string | undefined;
@@ -17,7 +17,7 @@ export interface ReportingStart {
  * S16: loads error reporting if the configuration says so, and else not one byte of it. To be
  * called when the first screen has been painted.
  */
-export function startReporting(start: ReportingStart): void {
+export function startReporting(start: ReportingOptions): void {
   const { enabled, dsn } = start.config.errorReporting;
   if (!enabled) return;
   if (dsn === undefined) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutQueries } from './strip-queries.ts';
+import { stripQueries } from './strip-queries.ts';
 
 test('S19: addresses end with their path, however deep they lie; all else stays', () => {
   const report = {
@@ -10,7 +10,7 @@ test('S19: addresses end with their path, however deep they lie; all else stays'
     at: 7,
     none: null,
   };
-  expect(withoutQueries(report)).toEqual({
+  expect(stripQueries(report)).toEqual({
     request: { url: 'https://shop.example/en/explore' },
     breadcrumbs: [{ data: { from: '/en/home', to: '/en/explore' } }],
     message: 'what? /en/explore?q=… failed',
@@ -22,7 +22,7 @@ test('S19: addresses end with their path, however deep they lie; all else stays'
 test('S19: whatever was searched for is gone', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
-      expect(withoutQueries({ url }).url).not.toMatch(/[?#]/);
+      expect(stripQueries({ url }).url).not.toMatch(/[?#]/);
     }),
   );
 });
@@ -30,5 +30,5 @@ test('S19: whatever was searched for is gone', () => {
 test('a report that holds itself is no endless loop', () => {
   const report: Record<string, unknown> = { url: '/a?b' };
   report['self'] = report;
-  expect(withoutQueries(report)['url']).toBe('/a');
+  expect(stripQueries(report)['url']).toBe('/a');
 });

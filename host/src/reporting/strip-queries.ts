@@ -1,5 +1,5 @@
 /** A path or a web address, with something after its path. */
-const ADDRESS = /^((?:https?:\/)?\/[^\s?#]*)[?#]\S*$/;
+const URL_WITH_QUERY = /^((?:https?:\/)?\/[^\s?#]*)[?#]\S*$/;
 
 /**
  * Cuts every address in a report after its path, in place: a search is the visitor's own words,
@@ -7,7 +7,7 @@ const ADDRESS = /^((?:https?:\/)?\/[^\s?#]*)[?#]\S*$/;
  *
  * @example withoutQueries({ url: '/en/explore?q=gift+for+ada' }) // { url: '/en/explore' }
  */
-export function withoutQueries<Report extends object>(report: Report): Report {
+export function stripQueries<Report extends object>(report: Report): Report {
   cut(report, new Set());
   return report;
 }
@@ -17,8 +17,8 @@ function cut(value: object, seen: Set<object>): void {
   seen.add(value);
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'object' && inner !== null) cut(inner, seen);
-    else if (typeof inner === 'string' && ADDRESS.test(inner)) {
-      Reflect.set(value, key, inner.replace(ADDRESS, '$1'));
+    else if (typeof inner === 'string' && URL_WITH_QUERY.test(inner)) {
+      Reflect.set(value, key, inner.replace(URL_WITH_QUERY, '$1'));
     }
   }
 }

@@ -4,7 +4,7 @@ import { CodedError, codeOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
 import { normalizeError } from '../federation/load/normalize-error.ts';
 import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
-import { loadShellWords } from '../messages/shell-messages.ts';
+import { loadShellMessages } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import { headOf } from '../shell/page-effects/document-head.ts';
 import type { Fallback } from './fallback-route.ts';
@@ -45,7 +45,7 @@ export function screenLoader(screen: Screen, { screens, reporter, fallback }: Ne
     const url = new URL(request.url);
     const match = matchPath(url.pathname);
     if (match === undefined) throw fallback(request);
-    const words = loadShellWords(match.params['locale'] ?? '');
+    const words = loadShellMessages(match.params['locale'] ?? '');
     try {
       if (screens.loaded(screen) === undefined) {
         screens.prefetch(match, url.search, request.signal).catch(() => undefined);

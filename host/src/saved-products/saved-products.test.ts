@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { MOST_KEPT } from '../store/saved-products-slice.ts';
+import { MAX_SHORTLIST } from '../store/saved-products-slice.ts';
 import { createStore } from '../store/store.ts';
-import { createMemory } from './saved-products.ts';
+import { createSavedProducts } from './saved-products.ts';
 
 function open() {
-  const tell = vi.fn();
-  const memory = createMemory({ store: createStore(), refresh: () => {}, tell });
-  return { memory, tell };
+  const announce = vi.fn();
+  const savedProducts = createSavedProducts({ store: createStore(), refresh: () => {}, announce });
+  return { savedProducts, announce };
 }
 
 test('every change of the shortlist is told, and nothing else is', () => {
-  const { memory, tell } = open();
-  memory.markViewed('jar');
-  memory.clearViewed();
-  expect(tell).not.toHaveBeenCalled();
-  memory.toggle('jar');
-  memory.add(['bowl', 'lamp']);
-  memory.toggle('jar');
-  memory.clearShortlist();
-  expect(tell.mock.calls).toEqual([
+  const { savedProducts, announce } = open();
+  savedProducts.markViewed('jar');
+  savedProducts.clearViewed();
+  expect(announce).not.toHaveBeenCalled();
+  savedProducts.toggle('jar');
+  savedProducts.add(['bowl', 'lamp']);
+  savedProducts.toggle('jar');
+  savedProducts.clearShortlist();
+  expect(announce.mock.calls).toEqual([
     [1, false],
     [3, false],
     [2, false],
@@ -28,25 +28,25 @@ test('every change of the shortlist is told, and nothing else is', () => {
 });
 
 test('a full shortlist takes none, and that is told', () => {
-  const { memory, tell } = open();
-  const ids = Array.from({ length: MOST_KEPT + 1 }, (_, n) => `p${n}`);
-  memory.add(ids);
-  expect(tell).toHaveBeenLastCalledWith(MOST_KEPT, true);
-  memory.toggle('one-more');
-  expect(tell).toHaveBeenLastCalledWith(MOST_KEPT, true);
-  expect(memory.read().shortlist).not.toContain('one-more');
-  memory.toggle('p0');
-  expect(tell).toHaveBeenLastCalledWith(MOST_KEPT - 1, false);
+  const { savedProducts, announce } = open();
+  const ids = Array.from({ length: MAX_SHORTLIST + 1 }, (_, n) => `p${n}`);
+  savedProducts.add(ids);
+  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST, true);
+  savedProducts.toggle('one-more');
+  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST, true);
+  expect(savedProducts.read().shortlist).not.toContain('one-more');
+  savedProducts.toggle('p0');
+  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST - 1, false);
 });
 
 test('what is read is the same until something is remembered', () => {
-  const { memory } = open();
+  const { savedProducts } = open();
   const listener = vi.fn();
-  const end = memory.subscribe(listener);
-  const before = memory.read();
-  expect(memory.read()).toBe(before);
-  memory.toggle('jar');
-  expect(memory.read()).not.toBe(before);
+  const end = savedProducts.subscribe(listener);
+  const before = savedProducts.read();
+  expect(savedProducts.read()).toBe(before);
+  savedProducts.toggle('jar');
+  expect(savedProducts.read()).not.toBe(before);
   expect(listener).toHaveBeenCalled();
   end();
 });

@@ -1,36 +1,40 @@
 import type { SavedProducts } from '@vitrine/kit';
-import { type MemoryAction, MOST_KEPT } from '../store/saved-products-slice.ts';
+import { MAX_SHORTLIST, type SavedProductsAction } from '../store/saved-products-slice.ts';
 import type { AppStore } from '../store/store.ts';
 
-interface MemoryOptions {
+interface SavedProductsOptions {
   store: AppStore;
   /** Takes over what another tab has stored, however long this one has slept. */
   refresh: () => void;
   /** Tells the visitor how many are on the shortlist; `full` when it took no more. */
-  tell: (count: number, full: boolean) => void;
+  announce: (count: number, full: boolean) => void;
 }
 
 /** The store's memory as screens have it: every change is made to what is stored now, not to what was. */
-export function createMemory({ store, refresh, tell }: MemoryOptions): SavedProducts {
-  const read = () => store.getState().memory;
-  const dispatch = (action: MemoryAction) => {
+export function createSavedProducts({
+  store,
+  refresh,
+  announce: tell,
+}: SavedProductsOptions): SavedProducts {
+  const read = () => store.getState().savedProducts;
+  const dispatch = (action: SavedProductsAction) => {
     refresh();
     store.dispatch(action);
   };
-  const change = (action: MemoryAction, ids: readonly string[] = []) => {
+  const change = (action: SavedProductsAction, ids: readonly string[] = []) => {
     dispatch(action);
     const { shortlist } = read();
-    const full = shortlist.length >= MOST_KEPT && ids.some((id) => !shortlist.includes(id));
+    const full = shortlist.length >= MAX_SHORTLIST && ids.some((id) => !shortlist.includes(id));
     tell(shortlist.length, full);
   };
   return {
     read,
     subscribe: store.subscribe,
-    toggle: (id) => change({ type: 'memory/toggled', id }, [id]),
-    add: (ids) => change({ type: 'memory/kept', ids }, ids),
-    clearShortlist: () => change({ type: 'memory/shortlist-cleared' }),
-    markViewed: (id) => dispatch({ type: 'memory/seen', id }),
-    clearViewed: () => dispatch({ type: 'memory/seen-forgotten' }),
-    replaceMovedIds: (moved) => dispatch({ type: 'memory/moved', moved }),
+    toggle: (id) => change({ type: 'savedProducts/toggled', id }, [id]),
+    add: (ids) => change({ type: 'savedProducts/added', ids }, ids),
+    clearShortlist: () => change({ type: 'savedProducts/shortlist-cleared' }),
+    markViewed: (id) => dispatch({ type: 'savedProducts/viewed', id }),
+    clearViewed: () => dispatch({ type: 'savedProducts/viewed-cleared' }),
+    replaceMovedIds: (moved) => dispatch({ type: 'savedProducts/ids-changed', moved }),
   };
 }

@@ -1,10 +1,10 @@
 import { Text } from '@vitrine/ui';
-import { useShellWords } from '../messages/shell-messages.ts';
+import { useShellMessages } from '../messages/shell-messages.ts';
 import styles from './shell.module.css';
 
 /** Stands where the first screen will be. */
-export function Waiting() {
-  const t = useShellWords();
+export function Loading() {
+  const t = useShellMessages();
   return (
     <div aria-busy="true" className={styles['waiting']}>
       <Text scale="body" as="p" className={styles['patience']}>

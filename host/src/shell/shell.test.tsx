@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../errors/coded-error.ts';
 import { HostProvider } from '../host-context.tsx';
-import { loadShellWords } from '../messages/shell-messages.ts';
+import { loadShellMessages } from '../messages/shell-messages.ts';
 import { createReporter } from '../reporting/reporter.ts';
 import { createStore } from '../store/store.ts';
 import { NotFound } from './message-pages/not-found.tsx';
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 async function visit(path: string, loader: () => unknown = () => null) {
-  await Promise.all(['en', 'de', 'ar'].map(loadShellWords));
+  await Promise.all(['en', 'de', 'ar'].map(loadShellMessages));
   const router = createMemoryRouter(
     [
       {
@@ -77,7 +77,11 @@ async function visit(path: string, loader: () => unknown = () => null) {
       prefetch: vi.fn(),
       ahead: { code: vi.fn(), content: vi.fn() },
     },
-    arrivals: { arrive: vi.fn(), end: ended, first: Promise.resolve() },
+    navigationEffects: {
+      onPageRendered: vi.fn(),
+      onShellFailed: ended,
+      firstPage: Promise.resolve(),
+    },
     reporter: createReporter(),
     site: { origin: 'http://site.test', contentUrl: 'http://content.test', defaultLocale: 'en' },
   };

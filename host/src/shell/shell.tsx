@@ -6,7 +6,7 @@ import type { AppState } from '../store/store.ts';
 import { FallbackNotice } from './fallback-notice.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { useWays } from './navigation/use-nav-links.ts';
+import { useNavLinks } from './navigation/use-nav-links.ts';
 import { useDocumentLanguage } from './page-effects/use-document-language.ts';
 import { Progress } from './progress.tsx';
 import { RenewOnNavigation } from './renew-on-navigation.tsx';
@@ -26,7 +26,7 @@ export function Shell() {
 
 function Frame() {
   useDocumentLanguage();
-  const waysIn = useWays();
+  const waysIn = useNavLinks();
   return (
     <>
       <SkipLink />

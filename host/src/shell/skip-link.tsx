@@ -1,10 +1,10 @@
 import { Text } from '@vitrine/ui';
-import { useShellWords } from '../messages/shell-messages.ts';
+import { useShellMessages } from '../messages/shell-messages.ts';
 import styles from './skip-link.module.css';
 
 /** First in the page for the keyboard. It moves the focus itself: a new address would be a navigation. */
 export function SkipLink() {
-  const t = useShellWords();
+  const t = useShellMessages();
   return (
     <Text
       scale="label"

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createMemory } from '../saved-products/saved-products.ts';
+import { createSavedProducts } from '../saved-products/saved-products.ts';
 import { routeCompleted } from './locale-slice.ts';
-import { type Keeping, keepState, restoreState } from './persistence.ts';
+import { type Persistence, persistState, restoreState } from './persistence.ts';
 import { type AppStore, createStore } from './store.ts';
 
-const keepings: Keeping[] = [];
+const keepings: Persistence[] = [];
 const keep = (store: AppStore) => {
-  const keeping = keepState(store);
+  const keeping = persistState(store);
   keepings.push(keeping);
   return keeping;
 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const { end } of keepings.splice(0)) end();
+  for (const { stop: end } of keepings.splice(0)) end();
   localStorage.clear();
 });
 
@@ -67,16 +67,16 @@ test('S14: blocked and full storage are no errors', () => {
 test('what is remembered is kept beside the locale, and leaves no trace when it is forgotten', () => {
   const store = createStore({ locale: 'de' });
   keep(store);
-  store.dispatch({ type: 'memory/toggled', id: 'bowl' });
-  store.dispatch({ type: 'memory/seen', id: 'jar' });
+  store.dispatch({ type: 'savedProducts/toggled', id: 'bowl' });
+  store.dispatch({ type: 'savedProducts/viewed', id: 'jar' });
   expect(stored()).toEqual({ locale: 'de', shortlist: ['bowl'], seen: ['jar'] });
-  expect(createStore(restoreState()).getState().memory).toEqual({
+  expect(createStore(restoreState()).getState().savedProducts).toEqual({
     shortlist: ['bowl'],
     cleared: [],
     seen: ['jar'],
   });
-  store.dispatch({ type: 'memory/shortlist-cleared' });
-  store.dispatch({ type: 'memory/seen-forgotten' });
+  store.dispatch({ type: 'savedProducts/shortlist-cleared' });
+  store.dispatch({ type: 'savedProducts/viewed-cleared' });
   expect(localStorage.getItem('state')).toBe('{"locale":"de"}');
 });
 
@@ -88,7 +88,7 @@ test.each([
   localStorage.setItem('state', text);
   expect(createStore(restoreState()).getState()).toMatchObject({
     locale: 'en',
-    memory: { shortlist, seen },
+    savedProducts: { shortlist, seen },
   });
 });
 
@@ -98,10 +98,10 @@ test('S14: whatever is stored, no more is restored than has room', () => {
     fc.property(ids, (values) => {
       const many = [...values, ...Array.from({ length: 200 }, (_, n) => `p${n}`)];
       localStorage.setItem('state', JSON.stringify({ shortlist: many, seen: many }));
-      const { memory } = createStore(restoreState()).getState();
-      expect(memory.shortlist).toHaveLength(100);
-      expect(memory.seen).toHaveLength(12);
-      expect(memory.shortlist.every((id) => /^[\w-]{1,80}$/.test(id))).toBe(true);
+      const { savedProducts } = createStore(restoreState()).getState();
+      expect(savedProducts.shortlist).toHaveLength(100);
+      expect(savedProducts.seen).toHaveLength(12);
+      expect(savedProducts.shortlist.every((id) => /^[\w-]{1,80}$/.test(id))).toBe(true);
     }),
   );
 });
@@ -110,10 +110,10 @@ test('another tab is followed, but for its locale, and what it stored is not ove
   const store = createStore({ locale: 'de' });
   keep(store);
   elsewhere('{"locale":"ar","shortlist":["bowl"]}');
-  expect(store.getState()).toMatchObject({ locale: 'de', memory: { shortlist: ['bowl'] } });
+  expect(store.getState()).toMatchObject({ locale: 'de', savedProducts: { shortlist: ['bowl'] } });
   expect(stored()).toEqual({ locale: 'ar', shortlist: ['bowl'] });
   elsewhere(null);
-  expect(store.getState().memory.shortlist).toEqual([]);
+  expect(store.getState().savedProducts.shortlist).toEqual([]);
   expect(localStorage.getItem('state')).toBeNull();
 });
 
@@ -122,9 +122,9 @@ test.each(['{', '[]', 'null', '7'])(
   (text) => {
     const store = createStore();
     keep(store);
-    store.dispatch({ type: 'memory/toggled', id: 'bowl' });
+    store.dispatch({ type: 'savedProducts/toggled', id: 'bowl' });
     elsewhere(text);
-    expect(store.getState().memory.shortlist).toEqual(['bowl']);
+    expect(store.getState().savedProducts.shortlist).toEqual(['bowl']);
   },
 );
 
@@ -132,16 +132,16 @@ test('a tab that slept through a change takes it over before it adds its own', (
   const store = createStore();
   const { refresh } = keep(store);
   localStorage.setItem('state', '{"locale":"en","shortlist":["bowl"]}');
-  const memory = createMemory({ store, refresh, tell: () => {} });
-  memory.toggle('jar');
+  const savedProducts = createSavedProducts({ store, refresh, announce: () => {} });
+  savedProducts.toggle('jar');
   expect(stored()).toEqual({ locale: 'en', shortlist: ['bowl', 'jar'] });
 });
 
 test('with full storage a visit remembers, and what it forgets does not stay for want of room', () => {
   const store = createStore();
   const { refresh } = keep(store);
-  const memory = createMemory({ store, refresh, tell: () => {} });
-  memory.toggle('bowl');
+  const savedProducts = createSavedProducts({ store, refresh, announce: () => {} });
+  savedProducts.toggle('bowl');
   const storage = localStorage;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.getItem(key),
@@ -150,11 +150,11 @@ test('with full storage a visit remembers, and what it forgets does not stay for
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  memory.toggle('jar');
-  expect(memory.read().shortlist).toEqual(['bowl', 'jar']);
+  savedProducts.toggle('jar');
+  expect(savedProducts.read().shortlist).toEqual(['bowl', 'jar']);
   expect(stored()).toMatchObject({ shortlist: ['bowl'] });
-  memory.clearShortlist();
+  savedProducts.clearShortlist();
   expect(localStorage.getItem('state')).toBeNull();
-  memory.toggle('jar');
-  expect(memory.read().shortlist).toEqual(['jar']);
+  savedProducts.toggle('jar');
+  expect(savedProducts.read().shortlist).toEqual(['jar']);
 });

@@ -2,93 +2,97 @@ import { currentId, MAX_IDS } from '@vitrine/contract';
 import { isProductId, type SavedProductIds } from '@vitrine/kit';
 
 /** How many products are remembered as seen: more than a page shows, since some may be gone. */
-export const MOST_SEEN = 12;
+export const MAX_RECENTLY_VIEWED = 12;
 /** As many as one address asks for, so that a shortlist is one question. */
-export const MOST_KEPT = MAX_IDS;
+export const MAX_SHORTLIST = MAX_IDS;
 
 /** The part of the memory that the device keeps. */
-export type KeptMemory = Pick<SavedProductIds, 'shortlist' | 'seen'>;
+export type StoredProducts = Pick<SavedProductIds, 'shortlist' | 'seen'>;
 
-export type MemoryAction =
-  | { type: 'memory/toggled'; id: string }
-  | { type: 'memory/kept'; ids: readonly string[] }
-  | { type: 'memory/shortlist-cleared' }
-  | { type: 'memory/seen'; id: string }
-  | { type: 'memory/seen-forgotten' }
-  | { type: 'memory/moved'; moved: Readonly<Record<string, string>> }
-  | ({ type: 'memory/followed' } & KeptMemory);
+export type SavedProductsAction =
+  | { type: 'savedProducts/toggled'; id: string }
+  | { type: 'savedProducts/added'; ids: readonly string[] }
+  | { type: 'savedProducts/shortlist-cleared' }
+  | { type: 'savedProducts/viewed'; id: string }
+  | { type: 'savedProducts/viewed-cleared' }
+  | { type: 'savedProducts/ids-changed'; moved: Readonly<Record<string, string>> }
+  | ({ type: 'savedProducts/synced' } & StoredProducts);
 
-export const NOTHING_KEPT: SavedProductIds = { shortlist: [], cleared: [], seen: [] };
+export const NO_SAVED_PRODUCTS: SavedProductIds = { shortlist: [], cleared: [], seen: [] };
 
 /** What the visitor wants remembered, and what was seen, in the order that `Remembered` says. */
-export function memoryReducer(
-  state: SavedProductIds = NOTHING_KEPT,
-  action: MemoryAction | { type: string },
+export function savedProductsReducer(
+  state: SavedProductIds = NO_SAVED_PRODUCTS,
+  action: SavedProductsAction | { type: string },
 ): SavedProductIds {
-  if (!isMemoryAction(action)) return state;
+  if (!isSavedProductsAction(action)) return state;
   switch (action.type) {
-    case 'memory/toggled':
+    case 'savedProducts/toggled':
       return state.shortlist.includes(action.id)
-        ? without(state, action.id)
-        : withThese(state, [action.id]);
-    case 'memory/kept':
-      return withThese(state, action.ids);
-    case 'memory/shortlist-cleared':
+        ? removeFromShortlist(state, action.id)
+        : addToShortlist(state, [action.id]);
+    case 'savedProducts/added':
+      return addToShortlist(state, action.ids);
+    case 'savedProducts/shortlist-cleared':
       return state.shortlist.length === 0
         ? state
         : { ...state, shortlist: [], cleared: state.shortlist };
-    case 'memory/seen': {
-      const seen = latest(state.seen, action.id);
+    case 'savedProducts/viewed': {
+      const seen = addRecentlyViewed(state.seen, action.id);
       return seen === state.seen ? state : { ...state, seen };
     }
-    case 'memory/seen-forgotten':
+    case 'savedProducts/viewed-cleared':
       return state.seen.length === 0 ? state : { ...state, seen: [] };
-    case 'memory/moved': {
+    case 'savedProducts/ids-changed': {
       const now = (ids: readonly string[]) => [
         ...new Set(ids.map((id) => currentId(id, action.moved)).filter(isProductId)),
       ];
       const { shortlist, cleared, seen } = state;
-      return like(state, { shortlist: now(shortlist), cleared: now(cleared), seen: now(seen) });
+      return reuseEqual(state, {
+        shortlist: now(shortlist),
+        cleared: now(cleared),
+        seen: now(seen),
+      });
     }
-    case 'memory/followed': {
+    case 'savedProducts/synced': {
       const { shortlist, seen } = action;
-      return like(state, { ...state, shortlist, seen });
+      return reuseEqual(state, { ...state, shortlist, seen });
     }
   }
 }
 
 /** The last one that is taken off can be put back like a list that is cleared. */
-function without(state: SavedProductIds, id: string): SavedProductIds {
+function removeFromShortlist(state: SavedProductIds, id: string): SavedProductIds {
   const shortlist = state.shortlist.filter((each) => each !== id);
   return { ...state, shortlist, cleared: shortlist.length === 0 ? [id] : state.cleared };
 }
 
-function withThese(state: SavedProductIds, ids: readonly string[]): SavedProductIds {
+function addToShortlist(state: SavedProductIds, ids: readonly string[]): SavedProductIds {
   const fresh = new Set(ids.filter((id) => isProductId(id) && !state.shortlist.includes(id)));
-  const shortlist = [...state.shortlist, ...fresh].slice(0, MOST_KEPT);
+  const shortlist = [...state.shortlist, ...fresh].slice(0, MAX_SHORTLIST);
   return shortlist.length === state.shortlist.length ? state : { ...state, shortlist };
 }
 
-function latest(seen: readonly string[], id: string): readonly string[] {
+function addRecentlyViewed(seen: readonly string[], id: string): readonly string[] {
   if (!isProductId(id) || seen[0] === id) return seen;
-  return [id, ...seen.filter((each) => each !== id)].slice(0, MOST_SEEN);
+  return [id, ...seen.filter((each) => each !== id)].slice(0, MAX_RECENTLY_VIEWED);
 }
 
 /** What is equal stays the same, state and arrays: nothing is drawn anew for it. */
-function like(before: SavedProductIds, now: SavedProductIds): SavedProductIds {
-  const shortlist = same(before.shortlist, now.shortlist);
-  const cleared = same(before.cleared, now.cleared);
-  const seen = same(before.seen, now.seen);
+function reuseEqual(before: SavedProductIds, now: SavedProductIds): SavedProductIds {
+  const shortlist = reuseEqualList(before.shortlist, now.shortlist);
+  const cleared = reuseEqualList(before.cleared, now.cleared);
+  const seen = reuseEqualList(before.seen, now.seen);
   return shortlist === before.shortlist && cleared === before.cleared && seen === before.seen
     ? before
     : { shortlist, cleared, seen };
 }
 
-function same(before: readonly string[], now: readonly string[]): readonly string[] {
+function reuseEqualList(before: readonly string[], now: readonly string[]): readonly string[] {
   const equal = before.length === now.length && before.every((id, index) => id === now[index]);
   return equal ? before : now;
 }
 
-function isMemoryAction(action: { type: string }): action is MemoryAction {
-  return action.type.startsWith('memory/');
+function isSavedProductsAction(action: { type: string }): action is SavedProductsAction {
+  return action.type.startsWith('savedProducts/');
 }

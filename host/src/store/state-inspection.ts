@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from 'redux';
 
 /** Specification, section 9: "State inspection tooling keeps at most 25 actions". */
-const MAX_AGE = 25;
+const MAX_INSPECTED_ACTIONS = 25;
 
 declare global {
   interface Window {
@@ -12,5 +12,5 @@ declare global {
 /** S15: connects Redux DevTools while developing, and in production only if the configuration asks. */
 export function stateInspection(asked: boolean): StoreEnhancer | undefined {
   if (!asked && process.env['NODE_ENV'] === 'production') return undefined;
-  return window.__REDUX_DEVTOOLS_EXTENSION__?.({ name: 'Vitrine', maxAge: MAX_AGE });
+  return window.__REDUX_DEVTOOLS_EXTENSION__?.({ name: 'Vitrine', maxAge: MAX_INSPECTED_ACTIONS });
 }

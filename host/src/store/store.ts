@@ -6,7 +6,7 @@ import {
   type Store,
 } from 'redux';
 import { localeReducer, type RouteCompleted } from './locale-slice.ts';
-import { type MemoryAction, memoryReducer } from './saved-products-slice.ts';
+import { type SavedProductsAction, savedProductsReducer } from './saved-products-slice.ts';
 import { stateInspection } from './state-inspection.ts';
 import {
   type TypographyAction,
@@ -16,16 +16,16 @@ import {
 
 export interface AppState {
   locale: string;
-  memory: SavedProductIds;
+  savedProducts: SavedProductIds;
   typography: TypographyState;
 }
 
-export type AppAction = RouteCompleted | MemoryAction | TypographyAction;
+export type AppAction = RouteCompleted | SavedProductsAction | TypographyAction;
 export type AppStore = Store<AppState, AppAction>;
 
 const rootReducer: Reducer<AppState, AppAction, Partial<AppState>> = combineReducers({
   locale: localeReducer,
-  memory: memoryReducer,
+  savedProducts: savedProductsReducer,
   typography: typographyReducer,
 });
 
@@ -34,7 +34,7 @@ const rootReducer: Reducer<AppState, AppAction, Partial<AppState>> = combineRedu
  * @param inspect Whether the configuration asks for state inspection in a production build.
  */
 export function createStore(
-  restored: Partial<Pick<AppState, 'locale' | 'memory'>> = {},
+  restored: Partial<Pick<AppState, 'locale' | 'savedProducts'>> = {},
   inspect = false,
 ): AppStore {
   return createReduxStore(rootReducer, restored, stateInspection(inspect));

@@ -1,7 +1,7 @@
 import { Typography } from '@vitrine/contract';
 import * as v from 'valibot';
 import { CodedError } from '../errors/coded-error.ts';
-import { foreignValue } from './validate-values.ts';
+import { findInvalidValue } from './validate-values.ts';
 
 /**
  * Asks the content service for the typography, once.
@@ -33,7 +33,7 @@ export async function fetchTypography(
       `the typography has another shape: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`,
     );
   }
-  const foreign = foreignValue(parsed.output, base);
+  const foreign = findInvalidValue(parsed.output, base);
   if (foreign === undefined) return parsed.output;
   throw new CodedError('malformed', `the typography's ${foreign} is no value of its kind`);
 }

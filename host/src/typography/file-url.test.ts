@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileUrl } from './file-url.ts';
+import { resolveHttpUrl } from './file-url.ts';
 import { fontSource } from './fonts.ts';
 
 const BASE = 'http://content.test';
@@ -11,7 +11,7 @@ test.each([
   ['data:text/css,body{}', undefined],
   ['http://', undefined],
 ])('S11: %s becomes %s', (url, absolute) => {
-  expect(fileUrl(url, BASE)).toBe(absolute);
+  expect(resolveHttpUrl(url, BASE)).toBe(absolute);
 });
 
 test('S11: a font URL cannot end the string it stands in', () => {

@@ -4,7 +4,7 @@
  *
  * @param base Origin of the content service.
  */
-export function fileUrl(url: string, base: string): string | undefined {
+export function resolveHttpUrl(url: string, base: string): string | undefined {
   try {
     const { protocol, href } = new URL(url, base);
     return protocol === 'https:' || protocol === 'http:' ? href : undefined;

@@ -1,5 +1,5 @@
 import type { FontFace as FontEntry } from '@vitrine/contract';
-import { fileUrl } from './file-url.ts';
+import { resolveHttpUrl } from './file-url.ts';
 
 /**
  * The `src` of a font: woff2 first, then woff. The URLs are absolute and percent-encoded, so no
@@ -7,8 +7,8 @@ import { fileUrl } from './file-url.ts';
  */
 export function fontSource({ woff2, woff }: FontEntry, base: string): string {
   const sources = [
-    { url: fileUrl(woff2, base), format: 'woff2' },
-    { url: fileUrl(woff, base), format: 'woff' },
+    { url: resolveHttpUrl(woff2, base), format: 'woff2' },
+    { url: resolveHttpUrl(woff, base), format: 'woff' },
   ];
   return sources
     .filter(({ url }) => url !== undefined)
@@ -17,7 +17,7 @@ export function fontSource({ woff2, woff }: FontEntry, base: string): string {
 }
 
 /** How long fonts that are there wait for the others, in ms. */
-const TOGETHER = 3000;
+const FONT_BATCH_TIMEOUT_MS = 3000;
 
 /**
  * Begins to load the listed fonts; one that fails is left out.
@@ -30,7 +30,10 @@ export function loadFonts(fonts: readonly FontEntry[], base: string): () => void
 }
 
 async function addTogether(loading: readonly Promise<FontFace | undefined>[]): Promise<void> {
-  await Promise.race([Promise.all(loading), new Promise((end) => setTimeout(end, TOGETHER))]);
+  await Promise.race([
+    Promise.all(loading),
+    new Promise((end) => setTimeout(end, FONT_BATCH_TIMEOUT_MS)),
+  ]);
   for (const face of loading) void face.then((loaded) => loaded && document.fonts.add(loaded));
 }
 

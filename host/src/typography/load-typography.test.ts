@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 import { createStore } from '../store/store.ts';
-import { firstTypography } from './load-typography.ts';
+import { loadTypography } from './load-typography.ts';
 
 const ANSWER = {
   fontFamily: { fontFamily: 'Georgia, serif', webFont: '/fonts/web.css' },
@@ -33,7 +33,7 @@ const report = vi.fn();
 
 async function start(fetch: typeof globalThis.fetch) {
   const store = createStore();
-  const started = firstTypography({ config, store, report, fetch, patience: 3000 });
+  const started = loadTypography({ config, store, report, fetch, timeoutMs: 3000 });
   await vi.advanceTimersByTimeAsync(3000);
   const typography = await started;
   typography?.apply();
@@ -63,7 +63,7 @@ test('S10: the first result is stored and applied', async () => {
 test('S10: nothing is applied before the page is rendered, and the web font is linked behind it', async () => {
   const store = createStore();
   const fetch = async () => Response.json(ANSWER);
-  const typography = await firstTypography({ config, store, report, fetch, patience: 3000 });
+  const typography = await loadTypography({ config, store, report, fetch, timeoutMs: 3000 });
   expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
   typography?.apply();
   expect(applied()).toMatchObject({ scales: 1, sheets: 0 });

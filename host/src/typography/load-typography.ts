@@ -7,21 +7,23 @@ import { typographyFailed, typographyReceived } from '../store/typography-slice.
 import { fetchTypography } from './fetch-typography.ts';
 import { type PreparedTypography, prepareTypography } from './prepare-typography.ts';
 
-interface Needs {
+interface LoadTypographyOptions {
   config: Configuration;
   store: AppStore;
   report: (error: unknown) => void;
   fetch: typeof fetch;
   /** How long the start still waits, in ms. */
-  patience: number;
+  timeoutMs: number;
 }
 
 /**
  * S10 to S12: the first typography value, stored and ready to be applied, or an error action and
  * nothing to apply. Never rejects: without typography there is still a page.
  */
-export async function firstTypography(needs: Needs): Promise<PreparedTypography | undefined> {
-  const { config, store, report, fetch, patience } = needs;
+export async function loadTypography(
+  needs: LoadTypographyOptions,
+): Promise<PreparedTypography | undefined> {
+  const { config, store, report, fetch, timeoutMs: patience } = needs;
   try {
     const asked = fetchTypography(typographyUrl(config), config.contentUrl, fetch);
     // After the deadline nobody listens: a late failure is no unhandled one.

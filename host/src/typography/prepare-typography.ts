@@ -1,5 +1,5 @@
 import type { Typography } from '@vitrine/contract';
-import { fileUrl } from './file-url.ts';
+import { resolveHttpUrl } from './file-url.ts';
 import { loadFonts } from './fonts.ts';
 import { addTypeScales } from './type-scales.ts';
 
@@ -29,7 +29,7 @@ export function prepareTypography(
       addFonts();
     },
     linkWebFont() {
-      const href = webFont === undefined ? undefined : fileUrl(webFont, base);
+      const href = webFont === undefined ? undefined : resolveHttpUrl(webFont, base);
       if (href === undefined) return;
       const link = document.createElement('link');
       link.rel = 'stylesheet';

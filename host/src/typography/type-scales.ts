@@ -1,7 +1,7 @@
 import type { TypeScale } from '@vitrine/contract';
 
 /** The promise to others: where the rules are. */
-const ID = 'type-scales';
+const STYLE_ELEMENT_ID = 'type-scales';
 
 /** A type scale as CSS declarations. */
 export function declarations(scale: TypeScale): [property: string, value: string][] {
@@ -22,8 +22,8 @@ export function declarations(scale: TypeScale): [property: string, value: string
  */
 export function addTypeScales(scales: readonly TypeScale[]): void {
   const style = document.createElement('style');
-  style.id = ID;
-  document.getElementById(ID)?.remove();
+  style.id = STYLE_ELEMENT_ID;
+  document.getElementById(STYLE_ELEMENT_ID)?.remove();
   document.head.append(style);
   const { sheet } = style;
   if (sheet === null) return;

@@ -1,7 +1,7 @@
 import type { Typography } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foreignValue } from './validate-values.ts';
+import { findInvalidValue } from './validate-values.ts';
 
 const BASE = 'https://content.test';
 
@@ -47,17 +47,17 @@ const VALUES = [
 const URLS = ['woff2', 'woff', 'webFont'];
 
 test('what an author would write is left alone', () => {
-  expect(foreignValue(typography('', ''), BASE)).toBeUndefined();
+  expect(findInvalidValue(typography('', ''), BASE)).toBeUndefined();
 });
 
 test.each([...VALUES, ...URLS])('S11: %s that would end its rule is found', (field) => {
-  const found = foreignValue(typography(field, '"; } body { display:none }'), BASE);
+  const found = findInvalidValue(typography(field, '"; } body { display:none }'), BASE);
   expect(found?.split('.').at(-1)).toBe(field);
 });
 
 test.each(URLS)('S11: %s that leads to no file is found', (field) => {
   for (const url of ['javascript:alert(1)', 'data:text/css,*{}', 'http://', ' java\nscript:x']) {
-    expect(foreignValue(typography(field, url), BASE), url).toBeDefined();
+    expect(findInvalidValue(typography(field, url), BASE), url).toBeDefined();
   }
 });
 
@@ -69,7 +69,7 @@ test('S11: whatever surrounds it, a character of structure is found in every val
       fc.string(),
       fc.string(),
       (field, structure, before, after) => {
-        expect(foreignValue(typography(field, before + structure + after), BASE)).toBeDefined();
+        expect(findInvalidValue(typography(field, before + structure + after), BASE)).toBeDefined();
       },
     ),
   );

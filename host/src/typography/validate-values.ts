@@ -1,11 +1,11 @@
 import type { Typography } from '@vitrine/contract';
-import { fileUrl } from './file-url.ts';
+import { resolveHttpUrl } from './file-url.ts';
 
 /** What ends a declaration, a rule or a comment, or hides such an end: no plain value has it. */
-const STRUCTURE = /[;{}<>\\@!\p{Cc}]|\/\*|\*\//u;
+const CSS_SYNTAX = /[;{}<>\\@!\p{Cc}]|\/\*|\*\//u;
 
 /** What no URL has that was not put there to end a string or a rule. */
-const QUOTES = /["'<>{}\\\s\p{Cc}]/u;
+const URL_DELIMITERS = /["'<>{}\\\s\p{Cc}]/u;
 
 /**
  * S11: the first value of a typography that could not be one of its kind, by its path: whoever wrote
@@ -15,7 +15,7 @@ const QUOTES = /["'<>{}\\\s\p{Cc}]/u;
  * @param base Origin of the content service, which relative URLs are resolved against.
  * @example foreignValue({ fontFamily: { fontFamily: 'serif; }' }, typeScales: [] }, base) // 'fontFamily.fontFamily'
  */
-export function foreignValue(
+export function findInvalidValue(
   { fontFamily, typeScales }: Typography,
   base: string,
 ): string | undefined {
@@ -39,7 +39,7 @@ export function foreignValue(
     );
   }
   const found =
-    values.find(([, value]) => STRUCTURE.test(String(value))) ??
-    urls.find(([, url]) => QUOTES.test(url) || fileUrl(url, base) === undefined);
+    values.find(([, value]) => CSS_SYNTAX.test(String(value))) ??
+    urls.find(([, url]) => URL_DELIMITERS.test(url) || resolveHttpUrl(url, base) === undefined);
   return found?.[0];
 }

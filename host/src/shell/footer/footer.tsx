@@ -3,21 +3,21 @@ import { href } from '@vitrine/routes';
 import { Text, TranslationMark } from '@vitrine/ui';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useShellWords } from '../../messages/shell-messages.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageName } from '../navigation/language-name.tsx';
-import { inLocale } from '../navigation/locale-href.ts';
-import type { WaysIn } from '../navigation/use-nav-links.ts';
+import { localeHref } from '../navigation/locale-href.ts';
+import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import styles from './footer.module.css';
 import { FooterList } from './footer-list.tsx';
-import { useWantedInSight } from './use-near-viewport.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /** Where a page ends: the ways on from there, and the page in other languages. */
-export function Footer({ waysIn: { ways, want } }: { waysIn: WaysIn }) {
-  const t = useShellWords();
+export function Footer({ waysIn: { links: ways, request: want } }: { waysIn: LazyNavLinks }) {
+  const t = useShellMessages();
   const { tag, currency, available } = useLocale();
   const location = useLocation();
   const root = useRef<HTMLElement>(null);
-  useWantedInSight(root, want);
+  useNearViewport(root, want);
   return (
     <footer ref={root} className={styles['footer']}>
       <div className={styles['row']}>
@@ -38,7 +38,7 @@ export function Footer({ waysIn: { ways, want } }: { waysIn: WaysIn }) {
             {available.map((locale) => (
               <Link
                 key={locale.code}
-                to={inLocale(location, locale, { currency })}
+                to={localeHref(location, locale, { currency })}
                 lang={locale.code}
                 hrefLang={locale.code}
                 dir={locale.direction}

@@ -2,18 +2,18 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { TranslationMark } from '@vitrine/ui';
 import { useLocation } from 'react-router';
-import { useShellWords } from '../../messages/shell-messages.ts';
-import { useAtShortlist } from '../navigation/use-is-shortlist-page.ts';
-import type { WaysIn } from '../navigation/use-nav-links.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
+import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
+import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import { Menu, MenuLink } from './menu.tsx';
 
 /** The groups of the catalogue, and before them all of it, which needs no answer to be known. */
-export function GroupsMenu({ ways, want }: WaysIn) {
-  const t = useShellWords();
+export function GroupsMenu({ links: ways, request: want }: LazyNavLinks) {
+  const t = useShellMessages();
   const { tag } = useLocale();
   const { pathname } = useLocation();
   // The shortlist has a way of its own.
-  const elsewhere = useAtShortlist();
+  const elsewhere = useIsShortlistPage();
   const current = (to: string) => (to === pathname && !elsewhere ? 'page' : undefined);
   const all = href('explore', { locale: tag });
   return (

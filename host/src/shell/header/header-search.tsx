@@ -3,15 +3,15 @@ import { href, suggestionHref } from '@vitrine/routes';
 import { classNames, SearchInput, Text, VisuallyHidden } from '@vitrine/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
-import { useShellWords } from '../../messages/shell-messages.ts';
-import { askSuggestions } from '../navigation/requests.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
+import { requestSuggestions } from '../navigation/requests.ts';
 import styles from './header-search.module.css';
 import { SearchIcon } from './icons.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** The search from any page: a field on a wide one, behind a button on a narrow one. */
 export function HeaderSearch() {
-  const t = useShellWords();
+  const t = useShellMessages();
   const { tag, code } = useLocale();
   const { pathname, search } = useLocation();
   const action = href('explore', { locale: tag });
@@ -51,7 +51,7 @@ export function HeaderSearch() {
             scale="label"
             query={pathname === action ? (new URLSearchParams(search).get('q') ?? '') : ''}
             placeholder={t('search')}
-            request={(asked, signal) => askSuggestions(code, asked, signal)}
+            request={(asked, signal) => requestSuggestions(code, asked, signal)}
             to={(suggestion) => suggestionHref(suggestion, tag)}
             t={t}
           >

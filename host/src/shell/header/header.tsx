@@ -2,17 +2,17 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
 import { Link, NavLink } from 'react-router';
-import { useShellWords } from '../../messages/shell-messages.ts';
-import { useAtShortlist } from '../navigation/use-is-shortlist-page.ts';
-import type { WaysIn } from '../navigation/use-nav-links.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
+import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
+import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import { GroupsMenu } from './groups-menu.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
 
-export function Header({ waysIn }: { waysIn: WaysIn }) {
-  const t = useShellWords();
+export function Header({ waysIn }: { waysIn: LazyNavLinks }) {
+  const t = useShellMessages();
   const { tag } = useLocale();
   return (
     <header className={styles['header']}>
@@ -30,10 +30,10 @@ export function Header({ waysIn }: { waysIn: WaysIn }) {
         <nav aria-label={t('navigation')} className={styles['nav']}>
           <ul className={styles['list']}>
             <li>
-              <Way to={href('home', { locale: tag })}>{t('home')}</Way>
+              <NavItem to={href('home', { locale: tag })}>{t('home')}</NavItem>
             </li>
             <li>
-              <Way to={href('explore', { locale: tag })}>{t('explore')}</Way>
+              <NavItem to={href('explore', { locale: tag })}>{t('explore')}</NavItem>
             </li>
             <li>
               <GroupsMenu {...waysIn} />
@@ -48,9 +48,9 @@ export function Header({ waysIn }: { waysIn: WaysIn }) {
   );
 }
 
-function Way({ to, children }: { to: string; children: string }) {
+function NavItem({ to, children }: { to: string; children: string }) {
   // The shortlist has a way of its own.
-  const elsewhere = useAtShortlist();
+  const elsewhere = useIsShortlistPage();
   return (
     <Text
       scale="label"

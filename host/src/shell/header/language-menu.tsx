@@ -1,16 +1,16 @@
 import { useLocale } from '@vitrine/kit';
 import { VisuallyHidden } from '@vitrine/ui';
 import { useLocation } from 'react-router';
-import { useShellWords } from '../../messages/shell-messages.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageName } from '../navigation/language-name.tsx';
-import { inLocale } from '../navigation/locale-href.ts';
+import { localeHref } from '../navigation/locale-href.ts';
 import styles from './header.module.css';
 import { GlobeIcon } from './icons.tsx';
 import { Menu, MenuLink } from './menu.tsx';
 
 /** The other languages of this very page: same place, same filters, same scroll. */
 export function LanguageMenu() {
-  const t = useShellWords();
+  const t = useShellMessages();
   const { name, code, currency, available } = useLocale();
   const location = useLocation();
   return (
@@ -29,7 +29,7 @@ export function LanguageMenu() {
         available.map((locale) => (
           <MenuLink
             key={locale.code}
-            to={inLocale(location, locale, { currency })}
+            to={localeHref(location, locale, { currency })}
             lang={locale.code}
             hrefLang={locale.code}
             dir={locale.direction}

@@ -2,16 +2,16 @@ import { formatNumber, useLocale, useShortlist } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ShortlistMark, Text, VisuallyHidden } from '@vitrine/ui';
 import { Link } from 'react-router';
-import { useShellWords } from '../../messages/shell-messages.ts';
-import { useAtShortlist } from '../navigation/use-is-shortlist-page.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
+import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import styles from './shortlist-link.module.css';
 
 /** Where the visitor's shortlist is, and how many are on it. */
 export function ShortlistLink() {
-  const t = useShellWords();
+  const t = useShellMessages();
   const { tag, code } = useLocale();
   const shortlist = useShortlist();
-  const here = useAtShortlist();
+  const here = useIsShortlistPage();
   if (shortlist === undefined) return null;
   const count = shortlist.ids.length;
   return (

@@ -2,8 +2,8 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, Page, Text } from '@vitrine/ui';
 import type { ReactNode } from 'react';
-import { useShellWords } from '../../messages/shell-messages.ts';
-import { useArrival } from '../page-effects/use-page.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
+import { usePage } from '../page-effects/use-page.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
@@ -17,9 +17,9 @@ interface MessagePageProps {
 
 /** A page of the shell's own: a sentence that says what happened, and ways on. */
 export function MessagePage({ title, text, absent = false, children }: MessagePageProps) {
-  const t = useShellWords();
+  const t = useShellMessages();
   const { tag } = useLocale();
-  useArrival(`${title} · Vitrine`, absent ? 'absent' : undefined);
+  usePage(`${title} · Vitrine`, absent ? 'absent' : undefined);
   return (
     <Page className={styles['page']}>
       <Text scale="headline" as="h1" className={styles['title']}>

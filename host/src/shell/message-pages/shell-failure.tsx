@@ -4,7 +4,7 @@ import { Text } from '@vitrine/ui';
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { HostProvider } from '../../host-context.tsx';
 import { localeHere } from '../../locale/locale-here.ts';
-import { shellWords } from '../../messages/shell-messages.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
 import styles from './message-page.module.css';
 
 /**
@@ -13,18 +13,18 @@ import styles from './message-page.module.css';
  */
 export function ShellFailure() {
   const { code, direction, tag } = resolveLocale(localeHere());
-  const t = shellWords(code);
+  const t = shellMessages(code);
   const title = t('brokenTitle');
   const heading = useRef<HTMLHeadingElement>(null);
   // Absent where the start failed before it was there.
-  const arrivals = useContext(HostProvider)?.arrivals;
+  const arrivals = useContext(HostProvider)?.navigationEffects;
 
   useLayoutEffect(() => {
     document.title = `${title} · Vitrine`;
     document.documentElement.lang = code;
     document.documentElement.dir = direction;
     heading.current?.focus();
-    arrivals?.end();
+    arrivals?.onShellFailed();
   }, [title, code, direction, arrivals]);
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLocale } from './locale-href.ts';
+import { localeHref } from './locale-href.ts';
 
 const FR = { code: 'fr', currency: 'EUR' };
 
@@ -13,7 +13,7 @@ test.each([
   ['/zz/product/lamp%201', '', '', '/fr/product/lamp%201'],
   ['/home', '?q=1', '', '/fr/home'],
 ])('%s%s%s in French is %s', (pathname, search, hash, expected) => {
-  expect(inLocale({ pathname, search, hash }, FR, { currency: 'EUR' })).toBe(expected);
+  expect(localeHref({ pathname, search, hash }, FR, { currency: 'EUR' })).toBe(expected);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 ])(
   'a range of prices in %s goes to another language where it means as much: %s',
   (currency, search, expected) => {
-    expect(inLocale({ pathname: '/en/explore', search, hash: '' }, FR, { currency })).toBe(
+    expect(localeHref({ pathname: '/en/explore', search, hash: '' }, FR, { currency })).toBe(
       expected,
     );
   },

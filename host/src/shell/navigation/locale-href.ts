@@ -17,7 +17,7 @@ type Market = Pick<LocaleInfo, 'code' | 'currency'>;
  * @example inLocale({ pathname: '/de/explore', search: '?q=lampe', hash: '' }, fr, de)
  * // '/fr/explore?q=lampe'
  */
-export function inLocale(
+export function localeHref(
   { pathname, search, hash }: Place,
   { code, currency }: Market,
   here: Pick<Market, 'currency'>,

@@ -1,20 +1,20 @@
 import type { Navigation } from '@vitrine/content';
 import { useLocale } from '@vitrine/kit';
 import { useCallback, useEffect, useState } from 'react';
-import { askWays } from './requests.ts';
+import { requestNavLinks } from './requests.ts';
 
-export interface WaysIn {
+export interface LazyNavLinks {
   /** In the page's language; absent until they are there, and where they cannot be had. */
-  ways: Navigation | undefined;
+  links: Navigation | undefined;
   /** Somebody is about to need them. */
-  want: () => void;
+  request: () => void;
 }
 
 /**
  * The groups and brands that lead on from every page. They are asked for when somebody is about to
  * need them, so that no page waits for them; what fails is asked for again at the next occasion.
  */
-export function useWays(): WaysIn {
+export function useNavLinks(): LazyNavLinks {
   const { code } = useLocale();
   const [wanted, setWanted] = useState(false);
   const [found, setFound] = useState<{ code: string; ways: Navigation }>();
@@ -22,7 +22,7 @@ export function useWays(): WaysIn {
   useEffect(() => {
     if (!wanted) return;
     const gone = new AbortController();
-    askWays(code, gone.signal).then(
+    requestNavLinks(code, gone.signal).then(
       (ways) => setFound({ code, ways }),
       () => !gone.signal.aborted && setWanted(false),
     );
@@ -30,5 +30,5 @@ export function useWays(): WaysIn {
   }, [wanted, code]);
 
   const want = useCallback(() => setWanted(true), []);
-  return { ways: found?.code === code ? found.ways : undefined, want };
+  return { links: found?.code === code ? found.ways : undefined, request: want };
 }

@@ -1,8 +1,8 @@
-import type { Arrivals } from './navigation-effects.ts';
+import type { NavigationEffects } from './navigation-effects.ts';
 
 /** Runs something once the first page, whatever it is, has been painted: nothing may delay that. */
-export function afterFirstScreen({ first }: Arrivals, run: () => void): void {
-  void first.then(() => afterPaint(run));
+export function afterFirstScreen({ firstPage }: NavigationEffects, run: () => void): void {
+  void firstPage.then(() => afterPaint(run));
 }
 
 // A frame is painted after its callbacks: the second one's has a painted frame behind it. In a

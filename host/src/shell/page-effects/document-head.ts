@@ -2,7 +2,7 @@ import { Head, type HeadElement } from '@vitrine/contract';
 import * as v from 'valibot';
 
 /** What the edge prints into a document and the host keeps in step: these, and the title. */
-const KEPT = [
+const MANAGED_ELEMENTS = [
   'meta[name="description"]',
   'meta[name="robots"]',
   'link[rel="canonical"]',
@@ -21,7 +21,7 @@ export function headOf(data: unknown): Head | undefined {
 
 /** Puts a page's elements in the place of the last page's; none for a page that is no content. */
 export function applyHead(elements: readonly HeadElement[]): void {
-  for (const element of document.head.querySelectorAll(KEPT)) element.remove();
+  for (const element of document.head.querySelectorAll(MANAGED_ELEMENTS)) element.remove();
   for (const { tag, attributes, text } of elements) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

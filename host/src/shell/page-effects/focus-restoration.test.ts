@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { createWayBack } from './focus-restoration.ts';
+import { createFocusRestoration } from './focus-restoration.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -15,7 +15,7 @@ function open() {
   const [outlet] = document.querySelectorAll<HTMLElement>('#outlet');
   if (outlet === undefined) throw new Error('no outlet');
   let current = 'first';
-  const back = createWayBack(outlet, () => current);
+  const back = createFocusRestoration(outlet, () => current);
   return {
     back,
     outlet,

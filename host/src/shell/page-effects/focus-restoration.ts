@@ -1,10 +1,10 @@
 /** Pages whose way on is remembered; who goes back further begins at the page's heading. */
-const MOST = 100;
+const MAX_REMEMBERED_LINKS = 100;
 
 /** A link by its address, and by its place among those of the page that have the same. */
-interface Followed {
+interface FollowedLink {
   href: string;
-  place: number;
+  index: number;
 }
 
 /**
@@ -13,8 +13,8 @@ interface Followed {
  *
  * @param current Key of the entry that is shown.
  */
-export function createWayBack(outlet: HTMLElement, current: () => string) {
-  const followed = new Map<string, Followed>();
+export function createFocusRestoration(outlet: HTMLElement, current: () => string) {
+  const followed = new Map<string, FollowedLink>();
 
   const linksTo = (href: string | null) =>
     [...outlet.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
@@ -29,9 +29,9 @@ export function createWayBack(outlet: HTMLElement, current: () => string) {
     const href = link.getAttribute('href');
     const place = linksTo(href).indexOf(link);
     if (href === null || place < 0) return;
-    followed.set(current(), { href, place });
+    followed.set(current(), { href, index: place });
     const [oldest] = followed.keys();
-    if (followed.size > MOST && oldest !== undefined) followed.delete(oldest);
+    if (followed.size > MAX_REMEMBERED_LINKS && oldest !== undefined) followed.delete(oldest);
     // Safari gives no focus to a link that is clicked; a view transition looks for it.
     link.focus({ preventScroll: true });
   });
@@ -43,7 +43,7 @@ export function createWayBack(outlet: HTMLElement, current: () => string) {
      * @returns Whether it is.
      */
     take(key: string): boolean {
-      const { href = null, place = 0 } = followed.get(key) ?? {};
+      const { href = null, index: place = 0 } = followed.get(key) ?? {};
       const link = linksTo(href)[place];
       link?.focus({ preventScroll: true });
       return link !== undefined;

@@ -1,20 +1,20 @@
 import { announce } from '@vitrine/kit';
 import type { DataRouter } from 'react-router';
 import { pagePath } from '../../routing/stale-reload.ts';
-import { createWayBack } from './focus-restoration.ts';
+import { createFocusRestoration } from './focus-restoration.ts';
 import { createOutletScroll } from './outlet-scroll.ts';
 
-export interface Arrivals {
+export interface NavigationEffects {
   /**
    * The page of a history entry has been rendered; it is painted after this.
    *
    * @param key Of the entry.
    */
-  arrive: (key: string) => void;
+  onPageRendered: (key: string) => void;
   /** The shell has failed and says so: no page comes any more. */
-  end: () => void;
+  onShellFailed: () => void;
   /** Resolves when the first page, whatever it is, has been rendered. */
-  first: Promise<void>;
+  firstPage: Promise<void>;
 }
 
 /**
@@ -24,13 +24,13 @@ export interface Arrivals {
  *
  * @param instead The document stands where a navigation in the page would have led.
  */
-export function createArrivals(
+export function createNavigationEffects(
   outlet: HTMLElement,
   router: DataRouter,
   instead: boolean,
-): Arrivals {
+): NavigationEffects {
   const scroll = createOutletScroll(outlet, router.state.location.key);
-  const wayBack = createWayBack(outlet, () => router.state.location.key);
+  const wayBack = createFocusRestoration(outlet, () => router.state.location.key);
   let haveFirst = () => {};
   const first = new Promise<void>((resolve) => {
     haveFirst = resolve;
@@ -38,14 +38,14 @@ export function createArrivals(
   let previous: string | undefined;
 
   return {
-    first,
-    end: haveFirst,
-    arrive(key) {
+    firstPage: first,
+    onShellFailed: haveFirst,
+    onPageRendered(key) {
       const { location, historyAction, preventScrollReset } = router.state;
       const { pathname, hash } = location;
       const focusLost = document.activeElement === document.body;
       const returning = historyAction === 'POP';
-      scroll.arrive({ key, hash, returning, keep: preventScrollReset === true });
+      scroll.arrive({ key, hash, returning, keepPosition: preventScrollReset === true });
       if (previous === undefined) {
         haveFirst();
         // The outlet scrolls, not the window: without focus in it, the keyboard would scroll nothing.

@@ -16,7 +16,7 @@ function outletAt(first: string, scrolled = 0) {
     outlet.dispatchEvent(new Event('scroll'));
   };
   const arrive = (key: string, more = {}) =>
-    scroll.arrive({ key, hash: '', returning: false, keep: false, ...more });
+    scroll.arrive({ key, hash: '', returning: false, keepPosition: false, ...more });
   return { outlet, to, arrive };
 }
 

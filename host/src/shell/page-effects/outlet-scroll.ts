@@ -1,16 +1,16 @@
 /** Positions outlive the document in the session's storage, so that a reload comes back to them. */
-const KEY = 'vitrine.scroll';
+const STORAGE_KEY = 'vitrine.scroll';
 /** Entries a visitor may come back to; older ones begin at the top. */
-const MOST = 100;
+const MAX_STORED_POSITIONS = 100;
 
-export interface Arrival {
+export interface RenderedEntry {
   /** Of the history entry. */
   key: string;
   hash: string;
   /** Back, forward or reload: to an entry that has been seen before. */
   returning: boolean;
   /** The navigation asked for the position to stay, as a filter does. */
-  keep: boolean;
+  keepPosition: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
 
   return {
     /** To be called when what is to be seen at the entry has been rendered, and not painted yet. */
-    arrive({ key, hash, returning, keep }: Arrival): void {
+    arrive({ key, hash, returning, keepPosition: keep }: RenderedEntry): void {
       const position = returning ? positions.get(key) : undefined;
       const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
       // To say or ask where a fresh outlet stands would have the browser lay out the page at once.
@@ -59,7 +59,7 @@ function decode(fragment: string): string {
 
 function restore(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
   } catch {
     return new Map();
@@ -72,7 +72,10 @@ function isPosition(value: unknown): value is [string, number] {
 
 function save(positions: Map<string, number>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
+    sessionStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify([...positions].slice(-MAX_STORED_POSITIONS)),
+    );
   } catch {
     // Blocked or full: a reload begins at the top.
   }

@@ -12,8 +12,8 @@ import { applyHead } from './document-head.ts';
  * @param head The page's, if it is one of the content's, and then not another object each time;
  * `absent` for a page that says that there is none.
  */
-export function useArrival(title: string, head?: Head | 'absent'): void {
-  const { arrivals, site, reporter } = useHost();
+export function usePage(title: string, head?: Head | 'absent'): void {
+  const { navigationEffects: arrivals, site, reporter } = useHost();
   const { key } = useLocation();
 
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useArrival(title: string, head?: Head | 'absent'): void {
     applyHead(elementsOf(head, site, reporter));
   }, [title, head, site, reporter]);
 
-  useLayoutEffect(() => arrivals.arrive(key), [arrivals, key]);
+  useLayoutEffect(() => arrivals.onPageRendered(key), [arrivals, key]);
 }
 
 function elementsOf(head: Head | 'absent' | undefined, site: HeadSite, { warn }: Reporter) {

@@ -6,7 +6,7 @@ import { ButtonLink, Page, Picture, PriceTag, Text, TranslationMark } from '@vit
 import { Link, useLoaderData } from 'react-router';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { MountableScreen } from '../../federation/load/screen-module.ts';
-import { useShellWords } from '../../messages/shell-messages.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
 import { FallbackItems } from './fallback-items.tsx';
 import styles from './fallback-screen.module.css';
 import { Retry } from './retry.tsx';
@@ -28,7 +28,7 @@ export function createFallbackScreen(screen: Screen): MountableScreen {
 
 function FallbackScreen({ screen }: { screen: Screen }) {
   const { title, text, picture, price, links, items } = useLoaderData<FallbackPage>();
-  const t = useShellWords();
+  const t = useShellMessages();
   const { tag } = useLocale();
   return (
     <Page className={styles['page']}>

@@ -2,12 +2,12 @@ import type { Screen } from '@vitrine/routes';
 import { Button } from '@vitrine/ui';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
-import { useShellWords } from '../../messages/shell-messages.ts';
+import { useShellMessages } from '../../messages/shell-messages.ts';
 
 /** Asks for the page once more, and for the screen where it was given up. */
 export function Retry({ screen }: { screen: Screen }) {
   const { screens } = useHost();
-  const t = useShellWords();
+  const t = useShellMessages();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const trying = useNavigation().state !== 'idle';

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import { useLocation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../../errors/coded-error.ts';
 import { useHost } from '../../host-context.tsx';
-import { type ShellKey, useShellWords } from '../../messages/shell-messages.ts';
+import { type ShellMessageKey, useShellMessages } from '../../messages/shell-messages.ts';
 import { MessagePage } from '../message-pages/message-page.tsx';
-import { useArrival } from '../page-effects/use-page.ts';
+import { usePage } from '../page-effects/use-page.ts';
 import { Retry } from './retry.tsx';
 import { sanitizeText } from './sanitize-text.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** What is missing, where it has a name of its own. */
-const MISSING: Partial<Record<Screen, ShellKey>> = {
+const MISSING: Partial<Record<Screen, ShellMessageKey>> = {
   product: 'missingProduct',
   'product-group': 'missingProductGroup',
   brand: 'missingBrand',
@@ -40,9 +40,9 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
 
 /** The screen says it itself; title, scroll and focus are the shell's all the same. */
 function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentType }) {
-  const t = useShellWords();
+  const t = useShellMessages();
   const { key } = useLocation();
-  useArrival(`${t('brokenTitle')} · Vitrine`);
+  usePage(`${t('brokenTitle')} · Vitrine`);
   return (
     <ScreenBoundary key={key} otherwise={() => <Failed screen={screen} kind="broken" />}>
       <Boundary />
@@ -51,7 +51,7 @@ function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentT
 }
 
 function Missing({ screen }: { screen: Screen }) {
-  const t = useShellWords();
+  const t = useShellMessages();
   const { id, name, slug } = useParams();
   const asked = sanitizeText(id ?? name ?? slug ?? '', LONGEST);
   return (
@@ -64,12 +64,12 @@ function Missing({ screen }: { screen: Screen }) {
 }
 
 function Refused() {
-  const t = useShellWords();
+  const t = useShellMessages();
   return <MessagePage absent title={t('missingPage')} text={t('missingText')} />;
 }
 
 function Failed({ screen, kind }: { screen: Screen; kind: 'unavailable' | 'broken' }) {
-  const t = useShellWords();
+  const t = useShellMessages();
   return (
     <MessagePage title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
       <Retry screen={screen} />

@@ -4,7 +4,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { normalizeError } from '../../federation/load/normalize-error.ts';
 import { useHost } from '../../host-context.tsx';
 import { headOf } from '../page-effects/document-head.ts';
-import { useArrival } from '../page-effects/use-page.ts';
+import { usePage } from '../page-effects/use-page.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** A screen in the page, marked with its name and release for whoever looks: tests, tools, reports. */
@@ -19,7 +19,7 @@ export function ScreenMount({ screen }: { screen: Screen }) {
     throw normalizeError(screen, thrown);
   };
   const head = useMemo(() => headOf(data), [data]);
-  useArrival(head?.title ?? 'Vitrine', head);
+  usePage(head?.title ?? 'Vitrine', head);
   const marks =
     loaded.release === undefined
       ? { 'data-stand-in': screen }
