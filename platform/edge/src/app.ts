@@ -13,20 +13,20 @@ import {
 import { createCache, publicKeyOf, type Store } from '@vitrine/release-log';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
-import { createConfigurations } from './config/configuration.ts';
+import { createConfigurationSource } from './config/configuration.ts';
 import type { LocaleSource } from './config/locales.ts';
 import type { Settings } from './config/settings.ts';
-import { minuteOf, releasesOf } from './document/document-releases.ts';
-import type { Documents } from './document/documents.ts';
-import { linksOf, sendEarlyHints } from './document/early-hints.ts';
-import { generalHead, type PageHeads } from './head/page-head.ts';
+import { documentReleases, toMinute } from './document/document-releases.ts';
+import type { DocumentResponder } from './document/documents.ts';
+import { preloadLinks, sendEarlyHints } from './document/early-hints.ts';
+import { generalHead, type PageHeadResolver } from './head/page-head.ts';
 import { isFilePath, pageOf } from './page/page.ts';
 import type { SetReader } from './release-state/set-files.ts';
-import type { LiveSource } from './release-state/watch-release-log.ts';
-import { healthOf } from './routes/health.ts';
+import type { ReleaseStateSource } from './release-state/watch-release-log.ts';
+import { healthReport } from './routes/health.ts';
 import { robotsText } from './seo/robots.ts';
-import { sitemapFileOf } from './seo/sitemap-file.ts';
-import type { Sitemaps } from './seo/sitemaps.ts';
+import { parseSitemapPath } from './seo/sitemap-file.ts';
+import type { SitemapResponder } from './seo/sitemaps.ts';
 
 /** Compressed, as many as 500 screens have parts, in two encodings and for some entries. */
 const KEPT_SET_FILES = 256;
@@ -44,11 +44,11 @@ interface Parts {
   settings: Settings;
   store: Store;
   sets: SetReader;
-  live: LiveSource;
+  live: ReleaseStateSource;
   locales: LocaleSource;
-  heads: PageHeads;
-  sitemaps: Sitemaps;
-  documents: Documents;
+  heads: PageHeadResolver;
+  sitemaps: SitemapResponder;
+  documents: DocumentResponder;
 }
 
 export type EdgeApp = Hono<{ Bindings: Partial<ServiceEnv> }>;
@@ -65,7 +65,7 @@ export function createEdgeApp({
   documents,
 }: Parts): EdgeApp {
   const app: EdgeApp = new Hono();
-  const configurationWith = createConfigurations(settings);
+  const configurationWith = createConfigurationSource(settings);
 
   app.use(async ({ req: { method } }, next) => {
     if (method === 'GET' || method === 'HEAD') return next();
@@ -78,7 +78,7 @@ export function createEdgeApp({
   });
 
   app.get('/healthz', (context) => {
-    const { status, body } = healthOf(settings, live);
+    const { status, body } = healthReport(settings, live);
     return context.json(body, status, {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
@@ -102,7 +102,7 @@ export function createEdgeApp({
   app.get('/releases.json', (context) => {
     const current = live.current();
     if (!current?.host) return nothingLive(settings.channel);
-    const releases = releasesOf(current, current.host, null, minuteOf(Date.now()));
+    const releases = documentReleases(current, current.host, null, toMinute(Date.now()));
     return answerJson(context.req.raw, releases);
   });
 
@@ -135,7 +135,7 @@ export function createEdgeApp({
   app.get('/sets/*', async (context) => {
     const { pathname } = new URL(context.req.url);
     const [, n, from] = /^\/sets\/([1-9]\d{0,14})(?:\/([a-z0-9-]+))?\.json$/.exec(pathname) ?? [];
-    const set = n === undefined ? undefined : await sets.numbered(Number(n));
+    const set = n === undefined ? undefined : await sets.byNumber(Number(n));
     const file = from === undefined ? set : set?.parts.find((part) => part.from === from);
     if (!file) return noFile();
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
@@ -154,14 +154,14 @@ export function createEdgeApp({
     const url = new URL(context.req.url);
     const { pathname } = url;
     const known = await locales();
-    const file = sitemapFileOf(pathname);
+    const file = parseSitemapPath(pathname);
     if (file) return sitemaps(context.req.raw, file, known);
     const current = live.current();
     if (!current?.host) return nothingLive(settings.channel);
     const page = pageOf(pathname, known, current.host.match);
     if (!page.screen && isFilePath(pathname)) return noFile();
     if (settings.earlyHints) {
-      sendEarlyHints(context.req.raw, context.env, linksOf(current.host, settings));
+      sendEarlyHints(context.req.raw, context.env, preloadLinks(current.host, settings));
     }
     const head = await heads(page, known, url);
     if (head.movedTo !== undefined) {

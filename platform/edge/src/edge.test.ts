@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DocumentData, DocumentReleases, ReleaseSet } from '@vitrine/contract';
-import { TEMPLATE_MARKS } from '@vitrine/release-log';
+import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
 import {
   runScript,
   type Started,
@@ -542,9 +542,9 @@ describe('development servers', () => {
         ...{ locales: {}, preload: [], shared: {} },
       }),
       '/index.html': (await (await ask('/index.html')).text())
-        .replace(/<html[^>]*>/, TEMPLATE_MARKS.root)
+        .replace(/<html[^>]*>/, TEMPLATE_PLACEHOLDERS.root)
         .replace('</head>', '<!--vitrine:head--><!--vitrine:data--><!--vitrine:start-->$&')
-        .replaceAll(`/host/${hostVersion}`, TEMPLATE_MARKS.base),
+        .replaceAll(`/host/${hostVersion}`, TEMPLATE_PLACEHOLDERS.base),
       '/start.js': 'from("source");',
       '/static/js/index.js': 'the host’s source',
     };

@@ -2,44 +2,44 @@ import { listen, type RunningService } from '@vitrine/http';
 import { createRecordReader, openStore } from '@vitrine/release-log';
 import { createEdgeApp } from './app.ts';
 import { createLocaleSource } from './config/locales.ts';
-import { readSettings, remarksOn } from './config/settings.ts';
+import { readSettings, settingsWarnings } from './config/settings.ts';
 import { openDevelopment } from './development/development.ts';
-import { createDocuments } from './document/documents.ts';
+import { createDocumentResponder } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
-import { createPageHeads } from './head/page-head.ts';
-import { createLiveLoader } from './release-state/load-release-state.ts';
+import { createPageHeadResolver } from './head/page-head.ts';
+import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { createSetReader } from './release-state/set-files.ts';
-import { watchLive } from './release-state/watch-release-log.ts';
-import { createSitemaps } from './seo/sitemaps.ts';
+import { watchReleaseLog } from './release-state/watch-release-log.ts';
+import { createSitemapResponder } from './seo/sitemaps.ts';
 
 /** Settings → development servers → store → what is live → locales → heads → sitemaps → documents → server. */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningService> {
   const settings = readSettings(env);
-  for (const remark of remarksOn(settings)) console.error(`edge: ${remark}`);
+  for (const remark of settingsWarnings(settings)) console.error(`edge: ${remark}`);
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases);
   const records = createRecordReader(store);
   const report = (sentence: string) => console.error(`edge: ${sentence}`);
   const sets = development.sets(createSetReader(store, records, settings.channel, report));
-  const watched = await watchLive({
+  const watched = await watchReleaseLog({
     store,
     channel: settings.channel,
-    load: createLiveLoader(store, records, sets, report),
+    load: createReleaseStateLoader(store, records, sets, report),
     report,
   });
   const live = development.live(watched);
   const locales = createLocaleSource({ contentUrl: settings.contentInternalUrl });
-  const heads = createPageHeads(
+  const heads = createPageHeadResolver(
     createHeadSource({
       contentUrl: settings.contentInternalUrl,
       publicUrl: settings.contentUrl,
     }),
     settings,
   );
-  const sitemaps = createSitemaps({ ...settings, contentUrl: settings.contentInternalUrl });
-  const documents = createDocuments(settings);
+  const sitemaps = createSitemapResponder({ ...settings, contentUrl: settings.contentInternalUrl });
+  const documents = createDocumentResponder(settings);
   const app = development.app(
     createEdgeApp({ settings, store, sets, live, locales, heads, sitemaps, documents }),
   );

@@ -2,7 +2,13 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LogEntry, ScreenRecord } from '@vitrine/contract';
-import { findScreen, openStore, type Pass, parseJsonBytes, putPass } from '@vitrine/release-log';
+import {
+  type CheckReport,
+  findScreen,
+  openStore,
+  parseJsonBytes,
+  putCheckReport,
+} from '@vitrine/release-log';
 import {
   runScript,
   temporaryFolder,
@@ -41,10 +47,10 @@ const promote = (version: string, ...args: string[]) =>
   screen('promote', `product@${version}`, '--unchecked', '--why', 'a trial', ...args);
 
 /** Records a check, as `check --browser` does once it has found nothing. */
-async function recordCheck(version: string, change: Partial<Pass> = {}) {
+async function recordCheck(version: string, change: Partial<CheckReport> = {}) {
   const opened = openStore(store);
   const { reference } = await findScreen(opened, 'product', version);
-  await putPass(opened, 'product', version, {
+  await putCheckReport(opened, 'product', version, {
     record: reference.record,
     host: '0.1.0-host',
     site: 'http://localhost:4000',

@@ -1,6 +1,12 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findScreen, openStore, type Pass, putPass, type Store } from '@vitrine/release-log';
+import {
+  type CheckReport,
+  findScreen,
+  openStore,
+  putCheckReport,
+  type Store,
+} from '@vitrine/release-log';
 import {
   temporaryFolder,
   writeHostPackage,
@@ -58,9 +64,9 @@ async function promote(version: string, days = 0) {
 }
 
 /** A recorded check of what is published. */
-async function pass(version: string, change: Partial<Pass> = {}) {
+async function pass(version: string, change: Partial<CheckReport> = {}) {
   const { reference } = await findScreen(store, 'product', version);
-  await putPass(store, 'product', version, {
+  await putCheckReport(store, 'product', version, {
     record: reference.record,
     host: '0.1.0-host',
     site: 'http://localhost:4000',

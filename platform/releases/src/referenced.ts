@@ -1,5 +1,5 @@
 import type { LogEntry, ReleaseReference } from '@vitrine/contract';
-import { channels, HOST, history, type Slot, type Store } from '@vitrine/release-log';
+import { HOST, history, listChannels, type Slot, type Store } from '@vitrine/release-log';
 
 /** Every release that an entry of the log names, as `product@1.4.0-3f9a1c2b7d`, and what pins it. */
 export function referencesOf({ set }: LogEntry): { name: string; reference: ReleaseReference }[] {
@@ -18,7 +18,7 @@ export function referencesOf({ set }: LogEntry): { name: string; reference: Rele
  */
 export async function referencedSince(store: Store, moment: Date): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const channel of await channels(store)) {
+  for (const channel of await listChannels(store)) {
     for await (const entry of history(store, channel)) {
       for (const { name } of referencesOf(entry)) named.add(name);
       if (Date.parse(entry.at) <= moment.getTime()) break;

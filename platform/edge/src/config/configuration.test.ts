@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createConfigurations } from './configuration.ts';
+import { createConfigurationSource } from './configuration.ts';
 import { readSettings } from './settings.ts';
 
 const localesIn = (...codes: readonly string[]) => ({
@@ -8,7 +8,7 @@ const localesIn = (...codes: readonly string[]) => ({
 });
 
 it('has another key as soon as there is another locale, and the same for the same ones', () => {
-  const configurationWith = createConfigurations(readSettings({}));
+  const configurationWith = createConfigurationSource(readSettings({}));
   const before = configurationWith(localesIn('en'));
   const same = configurationWith(localesIn('en'));
   const after = configurationWith(localesIn('en', 'de'));

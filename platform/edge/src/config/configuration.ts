@@ -9,7 +9,9 @@ export interface KeyedConfiguration {
 }
 
 /** What the host needs to know, by the locales that there are: in every document, and at `/config.json`. */
-export function createConfigurations(settings: Settings): (locales: Locales) => KeyedConfiguration {
+export function createConfigurationSource(
+  settings: Settings,
+): (locales: Locales) => KeyedConfiguration {
   let latest: KeyedConfiguration | undefined;
   return (locales) => {
     if (latest?.configuration.locales !== locales) {

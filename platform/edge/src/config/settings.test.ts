@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings, remarksOn } from './settings.ts';
+import { readSettings, settingsWarnings } from './settings.ts';
 
 test('works without any setting', () => {
   expect(readSettings({})).toEqual({
@@ -110,10 +110,12 @@ test.each([
   ['VITRINE_DEV', { VITRINE_DEV: 'product=http://localhost:4310' }],
   ['VITRINE_SENTRY_DSN', { VITRINE_ERROR_REPORTING: '1' }],
 ])('what is allowed, and perhaps not meant, is remarked on: %s', (variable, env) => {
-  expect(remarksOn(readSettings(env))).toEqual([expect.stringContaining(variable)]);
+  expect(settingsWarnings(readSettings(env))).toEqual([expect.stringContaining(variable)]);
 });
 
 test('nothing is remarked on where all is said', () => {
   const VITRINE_SENTRY_DSN = 'https://key@sentry.example/1';
-  expect(remarksOn(readSettings({ VITRINE_ERROR_REPORTING: '1', VITRINE_SENTRY_DSN }))).toEqual([]);
+  expect(
+    settingsWarnings(readSettings({ VITRINE_ERROR_REPORTING: '1', VITRINE_SENTRY_DSN })),
+  ).toEqual([]);
 });

@@ -93,7 +93,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** What an operator should know of settings that are allowed, and perhaps not meant. */
-export function remarksOn({ siteUrl, developmentRefused, errorReporting }: Settings): string[] {
+export function settingsWarnings({
+  siteUrl,
+  developmentRefused,
+  errorReporting,
+}: Settings): string[] {
   const { enabled, dsn } = errorReporting;
   return [
     ...(siteUrl ? [] : ['VITRINE_SITE_URL is not set, so no page names its canonical address.']),

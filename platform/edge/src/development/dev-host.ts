@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { inlineProblems, templateProblems } from '@vitrine/release-log';
+import { inlineScriptProblems, templateProblems } from '@vitrine/release-log';
 import { matchPath } from '@vitrine/routes';
 import type { LiveHost } from '../release-state/load-release-state.ts';
-import type { LiveSource } from '../release-state/watch-release-log.ts';
-import { askServer } from './ask-server.ts';
+import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
+import { fetchFromDevServer } from './fetch-from-dev-server.ts';
 
 /** A host from its sources has a version that no release has. */
 const VERSION = /^\/host\/dev-[0-9a-f]+(\/.*)$/;
@@ -19,9 +19,11 @@ export function devHostPath(pathname: string): string | undefined {
  */
 export async function readDevHost(origin: string): Promise<LiveHost> {
   const [template, start] = await Promise.all(
-    ['/index.html', '/start.js'].map(async (path) => (await askServer(origin, path)).text()),
+    ['/index.html', '/start.js'].map(async (path) =>
+      (await fetchFromDevServer(origin, path)).text(),
+    ),
   );
-  const problems = [...templateProblems(template ?? ''), ...inlineProblems(start ?? '')];
+  const problems = [...templateProblems(template ?? ''), ...inlineScriptProblems(start ?? '')];
   if (template === undefined || start === undefined || problems.length > 0) {
     throw new Error(`The host's development server has no document: ${problems.join(' ')}`);
   }
@@ -29,16 +31,19 @@ export async function readDevHost(origin: string): Promise<LiveHost> {
   return {
     version: `dev-${hash}`,
     template,
-    start,
+    inlineScript: start,
     styles: [],
     scripts: [],
-    words: {},
+    messages: {},
     match: matchPath,
   };
 }
 
 /** What is live, but for the host, which is the one that was read last. */
-export function withDevHost(live: LiveSource, host: () => LiveHost | undefined): LiveSource {
+export function withDevHost(
+  live: ReleaseStateSource,
+  host: () => LiveHost | undefined,
+): ReleaseStateSource {
   return {
     ...live,
     current: () => {

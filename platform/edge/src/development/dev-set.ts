@@ -3,7 +3,7 @@ import { ScreenRelease } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { DevelopmentServers } from '../config/development-servers.ts';
 import { type SetFile, type SetReader, toSetFile } from '../release-state/set-files.ts';
-import { askServer } from './ask-server.ts';
+import { fetchFromDevServer } from './fetch-from-dev-server.ts';
 
 /** Asks each screen's development server for what takes its release's place. */
 export async function readDevReleases(
@@ -11,7 +11,7 @@ export async function readDevReleases(
 ): Promise<ReadonlyMap<string, ScreenRelease>> {
   const screens = [...servers].filter(([part]) => part !== 'host');
   const read = screens.map(async ([screen, origin]): Promise<[string, ScreenRelease]> => {
-    const record: unknown = await (await askServer(origin, '/release.json')).json();
+    const record: unknown = await (await fetchFromDevServer(origin, '/release.json')).json();
     return [screen, v.parse(ScreenRelease, { ...Object(record), screen, devServer: origin })];
   });
   return new Map(await Promise.all(read));
@@ -24,9 +24,9 @@ export function withDevReleases(
 ): SetReader {
   const overlaid = (file: SetFile): SetFile => toSetFile(overlay(file.set, releases));
   return {
-    of: async (entry: LogEntry) => overlaid(await sets.of(entry)),
-    async numbered(n) {
-      const file = await sets.numbered(n);
+    ofEntry: async (entry: LogEntry) => overlaid(await sets.ofEntry(entry)),
+    async byNumber(n) {
+      const file = await sets.byNumber(n);
       return file && overlaid(file);
     },
   };

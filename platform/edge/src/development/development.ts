@@ -3,16 +3,16 @@ import type { EdgeApp } from '../app.ts';
 import type { DevelopmentServers } from '../config/development-servers.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 import type { SetReader } from '../release-state/set-files.ts';
-import type { LiveSource } from '../release-state/watch-release-log.ts';
-import { askServer } from './ask-server.ts';
+import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
+import { allowDevServers } from './allow-dev-servers.ts';
 import { devHostPath, readDevHost, withDevHost } from './dev-host.ts';
 import { readDevReleases, withDevReleases } from './dev-set.ts';
-import { widenPolicy } from './policy.ts';
+import { fetchFromDevServer } from './fetch-from-dev-server.ts';
 
 /** How an edge on a developer's own machine differs: each part of it is put around the usual one. */
 export interface Development {
   sets: (sets: SetReader) => SetReader;
-  live: (live: LiveSource) => LiveSource;
+  live: (live: ReleaseStateSource) => ReleaseStateSource;
   app: (app: EdgeApp) => EdgeApp;
 }
 
@@ -49,7 +49,7 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
 }
 
 async function proxy(server: string, file: string): Promise<Response> {
-  const answer = await askServer(server, file);
+  const answer = await fetchFromDevServer(server, file);
   const type = answer.headers.get('Content-Type') ?? 'application/octet-stream';
   return new Response(answer.body, {
     headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
@@ -66,5 +66,5 @@ function relax(headers: Headers, servers: DevelopmentServers): void {
   const policy = headers.get('Content-Security-Policy');
   if (policy === null) return;
   const screens = [...servers].flatMap(([part, origin]) => (part === 'host' ? [] : [origin]));
-  headers.set('Content-Security-Policy', widenPolicy(policy, screens, [...servers.values()]));
+  headers.set('Content-Security-Policy', allowDevServers(policy, screens, [...servers.values()]));
 }

@@ -1,5 +1,5 @@
 import type { DocumentReleases } from '@vitrine/contract';
-import type { Live, LiveHost } from '../release-state/load-release-state.ts';
+import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
 
 /**
  * A document says when it was answered, so that a visit knows the age of its set. To the minute:
@@ -8,13 +8,13 @@ import type { Live, LiveHost } from '../release-state/load-release-state.ts';
 const GRAIN = 60_000;
 
 /** The minute of a moment, as a document says it. */
-export function minuteOf(now: number): string {
+export function toMinute(now: number): string {
   return new Date(Math.floor(now / GRAIN) * GRAIN).toISOString();
 }
 
 /** What of the release set a document of a screen's page needs. */
-export function releasesOf(
-  { entry, file }: Live,
+export function documentReleases(
+  { entry, file }: ReleaseState,
   host: Pick<LiveHost, 'version'>,
   screen: string | null,
   at: string,

@@ -1,10 +1,10 @@
 import { createPathMatcher, ROUTES } from '@vitrine/routes';
 import { expect, test } from 'vitest';
-import { createConfigurations } from '../config/configuration.ts';
+import { createConfigurationSource } from '../config/configuration.ts';
 import { readSettings } from '../config/settings.ts';
 import { generalHead } from '../head/page-head.ts';
 import { toSetFile } from '../release-state/set-files.ts';
-import { createDocuments } from './documents.ts';
+import { createDocumentResponder } from './documents.ts';
 
 const settings = readSettings({});
 const set = { n: 1, channel: 'stable', screens: {} };
@@ -19,10 +19,10 @@ const entry = {
 const host = {
   version: '1.0.0-ab',
   template: '<!--vitrine:head--><!--vitrine:data-->',
-  start: '',
+  inlineScript: '',
   styles: [],
   scripts: [],
-  words: {},
+  messages: {},
   match: createPathMatcher<string>(ROUTES),
 };
 const page = { screen: null, params: {}, locale: { code: 'en', direction: 'ltr' as const } };
@@ -32,8 +32,8 @@ const localesIn = (...codes: readonly string[]) => ({
 });
 
 function visitors() {
-  const documents = createDocuments(settings, () => 0);
-  const configurationWith = createConfigurations(settings);
+  const documents = createDocumentResponder(settings, () => 0);
+  const configurationWith = createConfigurationSource(settings);
   return (codes: readonly string[], headers: Record<string, string> = {}) =>
     documents(new Request('http://localhost/en/x', { headers }), {
       live: { entry, file: toSetFile(set), host },

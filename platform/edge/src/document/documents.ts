@@ -9,12 +9,12 @@ import { createCache } from '@vitrine/release-log';
 import type { KeyedConfiguration } from '../config/configuration.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageHead } from '../head/page-head.ts';
-import { printStandIn } from '../initial-html/print-initial-html.ts';
-import { STAND_IN_STYLE } from '../initial-html/style.ts';
+import { printInitialHtml } from '../initial-html/print-initial-html.ts';
+import { INITIAL_HTML_STYLE } from '../initial-html/style.ts';
 import type { Page } from '../page/page.ts';
-import type { Live, LiveHost } from '../release-state/load-release-state.ts';
-import { minuteOf, releasesOf } from './document-releases.ts';
-import { linksOf } from './early-hints.ts';
+import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
+import { documentReleases, toMinute } from './document-releases.ts';
+import { preloadLinks } from './early-hints.ts';
 import { renderDocument } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -22,7 +22,7 @@ import { securityHeaders } from './security-headers.ts';
 const KEPT = 2048;
 
 interface DocumentRequest {
-  live: Live;
+  live: ReleaseState;
   host: LiveHost;
   page: Page;
   head: PageHead;
@@ -30,15 +30,18 @@ interface DocumentRequest {
   config: KeyedConfiguration | null;
 }
 
-export type Documents = (request: Request, wanted: DocumentRequest) => Promise<Response>;
+export type DocumentResponder = (request: Request, wanted: DocumentRequest) => Promise<Response>;
 
 /** Answers documents; what was rendered is kept for whoever asks next. */
-export function createDocuments(settings: Settings, now: () => number = Date.now): Documents {
+export function createDocumentResponder(
+  settings: Settings,
+  now: () => number = Date.now,
+): DocumentResponder {
   const rendered = createCache<PreparedResponse>(KEPT);
 
   return async (request, { live, host, page, head, config }) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
-    const at = minuteOf(now());
+    const at = toMinute(now());
     const { screen, locale, params } = page;
     // Not by its path: whoever makes up addresses of what is not there gets one document for all.
     const what = [live.entry.n, host.version, at, screen, locale, head.key, config?.key];
@@ -46,11 +49,11 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
     const tag = head.plain && params['locale'];
     const key = JSON.stringify([...what, tag, encoding?.name]);
     const prepared = await rendered(key, async () => {
-      const releases = releasesOf(live, host, screen, at);
+      const releases = documentReleases(live, host, screen, at);
       const data = config && { config: config.configuration, releases };
-      const standIn = data ? printStandIn(page, head.plain) : '';
+      const standIn = data ? printInitialHtml(page, head.plain) : '';
       const html = new TextEncoder().encode(renderDocument(host, locale, head, data, standIn));
-      const links = settings.earlyHints ? linksOf(host, settings) : [];
+      const links = settings.earlyHints ? preloadLinks(host, settings) : [];
       return prepareResponse(await compress(html, encoding?.name), {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': locale.code,
@@ -58,7 +61,7 @@ export function createDocuments(settings: Settings, now: () => number = Date.now
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
         ...(links.length > 0 ? { Link: links.join(', ') } : {}),
-        ...securityHeaders(settings, host.start, [...host.styles, STAND_IN_STYLE]),
+        ...securityHeaders(settings, host.inlineScript, [...host.styles, INITIAL_HTML_STYLE]),
       });
     });
     return respondPrepared(request, prepared, head.status);

@@ -7,7 +7,7 @@ import type { LiveHost } from '../release-state/load-release-state.ts';
  * the site's own does not stand for. For a CDN, which can say it before it has a document, and for a 103: beside
  * the document itself it only puts the bundle before the page's first picture.
  */
-export function linksOf(
+export function preloadLinks(
   { version, scripts }: Pick<LiveHost, 'version' | 'scripts'>,
   { siteUrl, releasesUrl, contentUrl }: Pick<Settings, 'siteUrl' | 'releasesUrl' | 'contentUrl'>,
 ): string[] {

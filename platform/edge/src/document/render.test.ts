@@ -29,7 +29,7 @@ test('fills in every mark, and what it fills in stays as it is', () => {
   // `$&` would mean something to a replacement text, and the marks to a second pass.
   const start = 'f("$& $1 __HOST_BASE__")';
   const html = renderDocument(
-    { version: '1.0.0-ab', template, start, words: {} },
+    { version: '1.0.0-ab', template, inlineScript: start, messages: {} },
     { code: 'ar', direction: 'rtl' },
     { title: 'A & B', elements: () => [] },
     data('<!--vitrine:start-->'),
@@ -44,7 +44,7 @@ test('fills in every mark, and what it fills in stays as it is', () => {
 
 test('a locale’s code cannot leave its attribute', () => {
   const html = renderDocument(
-    { version: '1', template, start: '', words: {} },
+    { version: '1', template, inlineScript: '', messages: {} },
     { code: '"><script>', direction: 'ltr' },
     { title: '', elements: () => [] },
     data('stable'),
@@ -54,7 +54,7 @@ test('a locale’s code cannot leave its attribute', () => {
 
 test('the shell’s words start with the document, in its language and no other', () => {
   const file = (path: string) => ({ path, integrity: `sha384-${path}` });
-  const host = { version: '1', template, start: '', words: { de: [file('w/de.js')], en: [] } };
+  const host = { version: '1', template, inlineScript: '', messages: { de: [file('w/de.js')], en: [] } };
   const preloads = (code: string) => {
     const head = { title: '', elements: () => [] };
     const html = renderDocument(host, { code, direction: 'ltr' }, head, data('stable'));
@@ -68,7 +68,7 @@ test('the shell’s words start with the document, in its language and no other'
 
 test('what stands in for the screen is in the outlet, and its style in the head', () => {
   const whole = `${template}<body><!--vitrine:outlet--></body>`;
-  const host = { version: '1', template: whole, start: '', words: {} };
+  const host = { version: '1', template: whole, inlineScript: '', messages: {} };
   const head = { title: '', elements: () => [] };
   const locale = { code: 'en', direction: 'ltr' } as const;
   const filled = renderDocument(host, locale, head, data('stable'), '<h1>Carafe</h1>');

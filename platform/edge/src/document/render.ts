@@ -1,14 +1,14 @@
 import type { DocumentData } from '@vitrine/contract';
-import { TEMPLATE_MARKS } from '@vitrine/release-log';
+import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
-import { STAND_IN_STYLE } from '../initial-html/style.ts';
+import { INITIAL_HTML_STYLE } from '../initial-html/style.ts';
 import { embedJson } from '../markup/embed-json.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 
-const MARKS = new RegExp(Object.values(TEMPLATE_MARKS).map(escapePattern).join('|'), 'g');
+const MARKS = new RegExp(Object.values(TEMPLATE_PLACEHOLDERS).map(escapePattern).join('|'), 'g');
 
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -18,7 +18,7 @@ function escapePattern(text: string): string {
  * In the head, where it stays: before a sheet in the outlet the screen's would be put in between, and to
  * take one away is the same. Either has the browser look for every font anew and lay out the whole page.
  */
-const STYLE = `<style>${STAND_IN_STYLE}</style>`;
+const STYLE = `<style>${INITIAL_HTML_STYLE}</style>`;
 
 type DocumentHost = Omit<LiveHost, 'match' | 'styles' | 'scripts'>;
 
@@ -33,21 +33,21 @@ export function renderDocument(
   standIn = '',
 ): string {
   const texts: Readonly<Record<string, string>> = {
-    [TEMPLATE_MARKS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
-    [TEMPLATE_MARKS.base]: `/host/${host.version}`,
-    [TEMPLATE_MARKS.head]: preloadWords(host, code) + printHead(head) + (standIn && STYLE),
-    [TEMPLATE_MARKS.data]:
+    [TEMPLATE_PLACEHOLDERS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
+    [TEMPLATE_PLACEHOLDERS.base]: `/host/${host.version}`,
+    [TEMPLATE_PLACEHOLDERS.head]: preloadWords(host, code) + printHead(head) + (standIn && STYLE),
+    [TEMPLATE_PLACEHOLDERS.data]:
       data === null
         ? ''
         : `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
-    [TEMPLATE_MARKS.start]: `<script>${host.start}</script>`,
-    [TEMPLATE_MARKS.outlet]: standIn,
+    [TEMPLATE_PLACEHOLDERS.start]: `<script>${host.inlineScript}</script>`,
+    [TEMPLATE_PLACEHOLDERS.outlet]: standIn,
   };
   return host.template.replace(MARKS, (mark) => texts[mark] ?? mark);
 }
 
 /** Words of the shell are a file of their own in every language but one: it need not wait for the bundle. */
-function preloadWords({ version, words }: DocumentHost, locale: string): string {
+function preloadWords({ version, messages: words }: DocumentHost, locale: string): string {
   const files = Object.hasOwn(words, locale) ? (words[locale] ?? []) : [];
   return files
     .map(({ path, integrity }) => {

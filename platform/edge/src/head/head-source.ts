@@ -10,14 +10,14 @@ import type { Head } from '@vitrine/contract';
 import { withTimeout } from '@vitrine/http';
 
 /** What the content service says of a page; `key` is another when what a document shows of it is. */
-export type Found =
+export type HeadResult =
   | { kind: 'page'; head: Head; plain?: FallbackPage | undefined; key: string }
   | { kind: 'missing' };
 
 /**
  * The head of a page, by its address at the content service; undefined when it cannot be had soon enough.
  */
-export type HeadSource = (address: string, screen: string) => Promise<Found | undefined>;
+export type HeadSource = (address: string, screen: string) => Promise<HeadResult | undefined>;
 
 /** How long a visitor waits for a head, in ms. */
 const PATIENCE = 150;
@@ -35,7 +35,7 @@ const ASKING = 64;
 
 interface Entry {
   answer: HeadResponse | undefined;
-  found: Found | undefined;
+  found: HeadResult | undefined;
   /** Until when nobody asks again. */
   until: number;
 }
@@ -58,7 +58,7 @@ export function createHeadSource({
 }): HeadSource {
   const access: ContentAccess = { baseUrl: contentUrl, publicUrl, fetch, timeoutMs: DEADLINE };
   const known = new Map<string, Entry>();
-  const asking = new Map<string, Promise<Found | undefined>>();
+  const asking = new Map<string, Promise<HeadResult | undefined>>();
 
   const keep = (address: string, entry: Entry) => {
     known.delete(address);
@@ -109,7 +109,7 @@ export function createHeadSource({
   };
 }
 
-function foundIn(answer: HeadResponse, before: Entry | undefined): Found {
+function foundIn(answer: HeadResponse, before: Entry | undefined): HeadResult {
   if (before?.found && before.answer === answer) return before.found;
   const { head, fallback: plain } = answer;
   const key = createHash('sha256')

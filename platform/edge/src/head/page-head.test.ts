@@ -2,8 +2,8 @@ import type { Head, Locales } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
 import { pageOf } from '../page/page.ts';
-import type { Found } from './head-source.ts';
-import { createPageHeads } from './page-head.ts';
+import type { HeadResult } from './head-source.ts';
+import { createPageHeadResolver } from './page-head.ts';
 
 const locale = (code: string, direction: 'ltr' | 'rtl' = 'ltr') =>
   ({ code, name: code, direction, currency: 'EUR' }) as const;
@@ -21,13 +21,13 @@ const head: Head = {
   ],
 };
 
-async function headOf(path: string, found?: Found, siteUrl = 'https://shop.example') {
+async function headOf(path: string, found?: HeadResult, siteUrl = 'https://shop.example') {
   const asked: string[] = [];
   const source = async (address: string) => {
     asked.push(address);
     return found;
   };
-  const heads = createPageHeads(source, { siteUrl, contentUrl: 'https://content.example' });
+  const heads = createPageHeadResolver(source, { siteUrl, contentUrl: 'https://content.example' });
   const url = new URL(path, 'https://shop.example');
   const { elements, ...rest } = await heads(pageOf(url.pathname, locales, matchPath), locales, url);
   return { asked, ...rest, elements: elements().map(({ attributes }) => attributes) };

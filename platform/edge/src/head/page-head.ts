@@ -27,7 +27,7 @@ interface Site {
 const SHORTLIST = 'shortlist';
 
 /** @param url The page's address: a search has a title of its own. */
-export type PageHeads = (
+export type PageHeadResolver = (
   page: Page,
   locales: Locales,
   url: Pick<URL, 'pathname' | 'search'>,
@@ -37,7 +37,10 @@ export type PageHeads = (
  * The head of any page: the content's own, a general one when that cannot be had, and for what is
  * not there one that keeps it out of searches.
  */
-export function createPageHeads(source: HeadSource, { siteUrl, contentUrl }: Site): PageHeads {
+export function createPageHeadResolver(
+  source: HeadSource,
+  { siteUrl, contentUrl }: Site,
+): PageHeadResolver {
   return async ({ screen, params, locale: { code } }, locales, url) => {
     if (screen === null) return absent('nothing', code);
     const query = Object.fromEntries(new URLSearchParams(url.search));

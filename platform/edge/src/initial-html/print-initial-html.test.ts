@@ -3,7 +3,7 @@ import type { ProductSummary } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Page } from '../page/page.ts';
-import { printStandIn } from './print-initial-html.ts';
+import { printInitialHtml } from './print-initial-html.ts';
 
 const page = (screen: string, tag = 'en'): Page => ({
   screen,
@@ -30,7 +30,7 @@ const plain: FallbackPage = {
 };
 
 test('a product is named, shown, priced, and leads on, in the route’s own tag', () => {
-  const html = printStandIn(page('product', 'en-GB'), plain);
+  const html = printInitialHtml(page('product', 'en-GB'), plain);
   expect(html).toContain('<h1>Tall carafe</h1>');
   expect(html).toContain('<p lang="de">Ein Liter</p>');
   expect(html).toContain('$82');
@@ -40,19 +40,19 @@ test('a product is named, shown, priced, and leads on, in the route’s own tag'
 
 test('a title that is its head’s is said without the site’s name', () => {
   const title = { text: 'Explore · Vitrine' };
-  expect(printStandIn(page('explore'), { ...plain, title })).toContain('<h1>Explore</h1>');
+  expect(printInitialHtml(page('explore'), { ...plain, title })).toContain('<h1>Explore</h1>');
 });
 
 test('where nothing is known of a page the outlet stays empty', () => {
-  expect(printStandIn(page('product'), undefined)).toBe('');
-  expect(printStandIn({ ...page('product'), screen: null }, plain)).toBe('');
+  expect(printInitialHtml(page('product'), undefined)).toBe('');
+  expect(printInitialHtml({ ...page('product'), screen: null }, plain)).toBe('');
 });
 
 test('whatever the content says stays text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const hostile = `"><script>${text}</script>`;
-      const html = printStandIn(page('product'), {
+      const html = printInitialHtml(page('product'), {
         ...plain,
         title: { text: hostile, lang: hostile },
         text: { text: hostile },
@@ -88,7 +88,7 @@ test.each([
 ])(
   'on %s the first picture comes before others, and no other before it is in sight',
   (screen, shown, src) => {
-    const html = printStandIn(page(screen), shown);
+    const html = printInitialHtml(page(screen), shown);
     const [lead, ...others] = html.match(/<img [^>]*>/g) ?? [];
     expect(lead).toContain('fetchpriority="high"');
     expect(lead).toContain(`src="${src}.`);

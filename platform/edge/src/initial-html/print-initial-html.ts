@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, number>> = { 'product-group': 3, explore: 3
  *
  * @param plain What the content service says of it; undefined leaves the outlet empty.
  */
-export function printStandIn(
+export function printInitialHtml(
   { screen, params, locale }: Page,
   plain: FallbackPage | undefined,
 ): string {

@@ -3,7 +3,7 @@
  * of the seed's type scales; where an author has others, the page sets itself anew when it comes. Only fonts that
  * are there from the start: one that came while it stands would move its lines.
  */
-export const STAND_IN_STYLE = [
+export const INITIAL_HTML_STYLE = [
   '.si-header{flex:none;font-family:"Inter Fallback",system-ui,sans-serif;border-block-end:1px solid var(--hairline)}',
   '.si-header>div{display:flex;align-items:center;gap:var(--space-5);max-inline-size:calc(var(--page) + 2*var(--gutter));min-block-size:4rem;margin-inline:auto;padding-inline:var(--gutter)}',
   '.si-header a{padding-block:var(--space-2);text-decoration:none}',

@@ -1,7 +1,7 @@
 import type { HostRecord, LogEntry } from '@vitrine/contract';
 import {
   HOST,
-  inlineProblems,
+  inlineScriptProblems,
   integrityOf,
   LogError,
   type RecordReader,
@@ -19,13 +19,13 @@ export interface LiveHost {
   /** The document, with marks where it is filled in. */
   template: string;
   /** The script that goes inline into it. */
-  start: string;
+  inlineScript: string;
   /** Stylesheets that stand inline in it. */
   styles: readonly string[];
   /** Scripts that every document of it runs. */
   scripts: readonly HostFile[];
   /** The shell's words: locale → the scripts that hold them. */
-  words: Readonly<Record<string, readonly HostFile[]>>;
+  messages: Readonly<Record<string, readonly HostFile[]>>;
   /** By the routes that the host itself has: a screen may be new with it. */
   match: MatchPath<string>;
 }
@@ -36,7 +36,7 @@ export interface HostFile {
 }
 
 /** All that a document needs of what is live, read and verified. */
-export interface Live {
+export interface ReleaseState {
   entry: LogEntry;
   file: SetFile;
   /** `null` when no host has been promoted. */
@@ -50,15 +50,15 @@ export interface Live {
  * @param report Told of a host that cannot be used.
  * @throws {LogError} when no host of the entry can be served.
  */
-export function createLiveLoader(
+export function createReleaseStateLoader(
   store: Store,
   records: RecordReader,
   sets: SetReader,
   report: (sentence: string) => void,
-): (entry: LogEntry) => Promise<Live> {
+): (entry: LogEntry) => Promise<ReleaseState> {
   return async (entry) => {
     const [file, host] = await Promise.all([
-      sets.of(entry),
+      sets.ofEntry(entry),
       entry.set.host && loadEither(entry.set.host),
     ]);
     return { entry, file, host };
@@ -86,7 +86,7 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
       })),
     ),
   ]);
-  const problems = [...templateProblems(template), ...inlineProblems(start)];
+  const problems = [...templateProblems(template), ...inlineScriptProblems(start)];
   if (problems.length > 0) {
     throw new LogError(
       'malformed',
@@ -96,9 +96,9 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
   return {
     version: record.version,
     ...inlineStyles(template, styles),
-    start,
+    inlineScript: start,
     scripts: filesOf(record, record.firstPaint.scripts),
-    words: Object.fromEntries(
+    messages: Object.fromEntries(
       Object.entries(record.locales).map(([locale, paths]) => [locale, filesOf(record, paths)]),
     ),
     match: createPathMatcher<string>(record.routes ?? ROUTES),

@@ -8,12 +8,12 @@ import {
 } from '@vitrine/release-log';
 import { runScript, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { releasesOf } from '../document/document-releases.ts';
+import { documentReleases } from '../document/document-releases.ts';
 import { createSetReader, type SetFile } from './set-files.ts';
 
 const fill = new URL('../../../release-log/src/testing/load-test/fill.ts', import.meta.url)
   .pathname;
-const host = { version: '1.0.0', template: '', start: '', words: {} };
+const host = { version: '1.0.0', template: '', inlineScript: '', messages: {} };
 
 /** A store with generated screens, whose reads are counted. */
 async function openScale(screens: number) {
@@ -44,7 +44,7 @@ const opened = (scale: Scale | undefined) => {
   return scale;
 };
 const releases = (entry: LogEntry, file: SetFile) =>
-  releasesOf({ entry, file, host: null }, host, 'product', '2026-11-03T14:03:00.000Z');
+  documentReleases({ entry, file, host: null }, host, 'product', '2026-11-03T14:03:00.000Z');
 
 beforeAll(async () => {
   [few, many] = [await openScale(5), await openScale(500)];
@@ -57,7 +57,7 @@ afterAll(async () => {
 describe('the set of 500 screens', () => {
   test('is in parts that each screen is in once, where its name says, and that are all small', async () => {
     const { head, sets } = opened(many);
-    const file = await sets.of(head);
+    const file = await sets.ofEntry(head);
     const names: string[] = [];
     for (const [index, { from, bytes }] of file.parts.entries()) {
       const { n, screens } = JSON.parse(new TextDecoder().decode(bytes));
@@ -75,27 +75,27 @@ describe('the set of 500 screens', () => {
 
   test('costs a document no more than a line for each part', async () => {
     const bytesOf = async ({ head, sets }: Scale) =>
-      JSON.stringify(releases(head, await sets.of(head))).length;
+      JSON.stringify(releases(head, await sets.ofEntry(head))).length;
     const grown = (await bytesOf(opened(many))) - (await bytesOf(opened(few)));
     expect(grown).toBeLessThan(32 * 150);
   });
 
   test('is read again, after a promotion, but for the one release that is new', async () => {
     const { head, sets, read } = opened(many);
-    await sets.of(head);
+    await sets.ofEntry(head);
     const { stable, lastGood } = head.set.screens['screen-007'] ?? {};
     if (!stable || !lastGood) throw new Error('no screen-007');
     const plan = planPromote(head, 'screen-007', { ...lastGood, version: 'new' });
     if (plan.kind !== 'change') throw new Error('no change');
     read.length = 0;
-    await sets.of({ ...head, n: head.n + 1, action: plan.action, set: plan.set });
+    await sets.ofEntry({ ...head, n: head.n + 1, action: plan.action, set: plan.set });
     expect(read).toEqual(['screens/screen-007/new/release.json']);
   });
 });
 
 test('the set of five screens is one file', async () => {
   const { head, sets } = opened(few);
-  const file = await sets.of(head);
+  const file = await sets.ofEntry(head);
   expect(file.parts).toEqual([]);
   expect(releases(head, file)).not.toHaveProperty('parts');
 });

@@ -28,9 +28,9 @@ export interface SetPart extends File {
 
 export interface SetReader {
   /** The set of an entry. */
-  of(entry: LogEntry): Promise<SetFile>;
+  ofEntry(entry: LogEntry): Promise<SetFile>;
   /** The set of entry n; `undefined` when the log has none. Old ones too: open visits keep theirs. */
-  numbered(n: number): Promise<SetFile | undefined>;
+  byNumber(n: number): Promise<SetFile | undefined>;
 }
 
 /** Screens of one part: about 20 kB, compressed. */
@@ -54,8 +54,8 @@ export function createSetReader(
       return toSetFile(set);
     });
   return {
-    of,
-    async numbered(n) {
+    ofEntry: of,
+    async byNumber(n) {
       const entry = await readEntry(store, channel, n);
       return entry && of(entry);
     },

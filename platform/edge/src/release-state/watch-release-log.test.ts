@@ -3,13 +3,13 @@ import type { LogEntry } from '@vitrine/contract';
 import { append, LogError, openStore, planPromote, type Store } from '@vitrine/release-log';
 import { temporaryFolder } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Live } from './load-release-state.ts';
-import { type LiveSource, watchLive } from './watch-release-log.ts';
+import type { ReleaseState } from './load-release-state.ts';
+import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let store: Store;
 let said: string[];
-let source: LiveSource | undefined;
+let source: ReleaseStateSource | undefined;
 /** What the store does instead of reading, when anything. */
 let fault: (() => Promise<never>) | undefined;
 
@@ -30,7 +30,7 @@ const promote = (version: string) =>
     plan: (head) => planPromote(head, 'product', { version, record: `sha384-${'A'.repeat(64)}` }),
   });
 
-const load = async (entry: LogEntry): Promise<Live> => ({
+const load = async (entry: LogEntry): Promise<ReleaseState> => ({
   entry,
   file: {
     set: { n: entry.n, channel: entry.channel, screens: {} },
@@ -45,10 +45,10 @@ async function watch(over: { load?: typeof load } = {}) {
   const faulty: Store = {
     ...store,
     get: (key) => fault?.() ?? store.get(key),
-    since: (key) => fault?.() ?? store.since(key),
+    createdAt: (key) => fault?.() ?? store.createdAt(key),
   };
   const report = (sentence: string) => void said.push(sentence);
-  source = await watchLive({
+  source = await watchReleaseLog({
     ...{ store: faulty, channel: 'stable', load, report, interval: 10, deadline: 100 },
     ...over,
   });
@@ -149,14 +149,14 @@ test('looks with nothing new ask whether there is one more entry, and read nothi
       asked.push(`get ${key}`);
       return store.get(key);
     },
-    since: (key) => {
-      asked.push(`since ${key}`);
-      return store.since(key);
+    createdAt: (key) => {
+      asked.push(`createdAt ${key}`);
+      return store.createdAt(key);
     },
   };
   const report = () => {};
-  source = await watchLive({ store: counting, channel: 'stable', load, report, interval: 1 });
+  source = await watchReleaseLog({ store: counting, channel: 'stable', load, report, interval: 1 });
   asked.length = 0;
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
-  expect(new Set(asked)).toEqual(new Set(['since channels/stable/4.json']));
+  expect(new Set(asked)).toEqual(new Set(['createdAt channels/stable/4.json']));
 });

@@ -8,11 +8,11 @@ import {
   readHeadNumber,
   type Store,
 } from '@vitrine/release-log';
-import type { Live } from './load-release-state.ts';
+import type { ReleaseState } from './load-release-state.ts';
 
-export interface LiveSource {
+export interface ReleaseStateSource {
   /** What is live as far as we know; `null` before anything could be loaded. */
-  current(): Live | null;
+  current(): ReleaseState | null;
   /** Why the latest look did not succeed; `null` when it did. */
   problem(): string | null;
   stop(): void;
@@ -21,7 +21,7 @@ export interface LiveSource {
 interface Watch {
   store: Store;
   channel: string;
-  load(entry: LogEntry): Promise<Live>;
+  load(entry: LogEntry): Promise<ReleaseState>;
   /** Told once for every new problem, and when it is over. */
   report(sentence: string): void;
   /** Between two looks, in ms. A look costs one read of an entry that is not there yet. */
@@ -34,9 +34,9 @@ interface Watch {
  * Looks for new entries of the log, again and again, after a first look that it waits for.
  * Whatever goes wrong, the last known set stays.
  */
-export async function watchLive(watch: Watch): Promise<LiveSource> {
+export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource> {
   const { store, channel, load, report, interval = 500, deadline = 5000 } = watch;
-  let current: Live | null = null;
+  let current: ReleaseState | null = null;
   let problem: string | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ const REACH = 20;
  * For one who has just started and has nothing to stay with: the newest entry that can be served,
  * should the very last ones be damaged. The next looks say what is wrong with those.
  */
-async function loadNewest({ store, channel, load }: Watch): Promise<Live | null> {
+async function loadNewest({ store, channel, load }: Watch): Promise<ReleaseState | null> {
   const n = await readHeadNumber(store, channel);
   let failure: LogError | undefined;
   for (let at = n; at > 0 && at > n - REACH; at -= 1) {

@@ -1,11 +1,11 @@
 import { slotOf } from '@vitrine/release-log';
 import type { Settings } from '../config/settings.ts';
-import type { LiveSource } from '../release-state/watch-release-log.ts';
+import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 
 /** Whether the edge can answer documents, and with what. A store that hiccups does not make it unfit. */
-export function healthOf(
+export function healthReport(
   { channel }: Pick<Settings, 'channel'>,
-  live: LiveSource,
+  live: ReleaseStateSource,
 ): { status: 200 | 503; body: object } {
   const current = live.current();
   const problem = live.problem();

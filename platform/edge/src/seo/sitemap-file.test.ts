@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemapFileOf, sitemapPath } from './sitemap-file.ts';
+import { parseSitemapPath, sitemapPath } from './sitemap-file.ts';
 
 test.each([
   ['/sitemap.xml', 'index'],
@@ -12,5 +12,5 @@ test.each([
   ['/sitemap-%65n-1.xml', undefined],
   ['/en/sitemap.xml', undefined],
 ])('%s is %o', (path, file) => {
-  expect(sitemapFileOf(path)).toEqual(file);
+  expect(parseSitemapPath(path)).toEqual(file);
 });

@@ -7,7 +7,7 @@ export type SitemapFile = 'index' | { locale: string; part: number };
  *
  * @example sitemapFileOf('/sitemap-pt-BR-2.xml') // { locale: 'pt-BR', part: 2 }
  */
-export function sitemapFileOf(pathname: string): SitemapFile | undefined {
+export function parseSitemapPath(pathname: string): SitemapFile | undefined {
   if (pathname === '/sitemap.xml') return 'index';
   const [, locale, part] =
     /^\/sitemap-([A-Za-z0-9-]{2,80})-([1-9]\d{0,4})\.xml$/.exec(pathname) ?? [];

@@ -1,7 +1,7 @@
 import type { Locales } from '@vitrine/contract';
 import { expect, test } from 'vitest';
-import { sitemapFileOf } from './sitemap-file.ts';
-import { createSitemaps } from './sitemaps.ts';
+import { parseSitemapPath } from './sitemap-file.ts';
+import { createSitemapResponder } from './sitemaps.ts';
 
 const locales: Locales = {
   default: 'en',
@@ -22,9 +22,9 @@ function site(siteUrl: string | undefined = 'https://shop.example') {
     return Response.json({ items, parts: content.parts }, { headers: { ETag: content.etag } });
   };
   const contentUrl = 'https://content.example';
-  const sitemaps = createSitemaps({ siteUrl, contentUrl, fetch, now: () => time });
+  const sitemaps = createSitemapResponder({ siteUrl, contentUrl, fetch, now: () => time });
   const ask = async (path: string) => {
-    const file = sitemapFileOf(path);
+    const file = parseSitemapPath(path);
     if (!file) throw new Error(`${path} is no file of a sitemap`);
     const answer = await sitemaps(new Request(`https://edge.example${path}`), file, locales);
     const retry = answer.headers.get('Retry-After');

@@ -32,15 +32,19 @@ interface Site {
   now?: () => number;
 }
 
-export type Sitemaps = (request: Request, file: SitemapFile, locales: Locales) => Promise<Response>;
+export type SitemapResponder = (
+  request: Request,
+  file: SitemapFile,
+  locales: Locales,
+) => Promise<Response>;
 
 /** Answers the files of the sitemap from the content's, part by part; what was written last is kept. */
-export function createSitemaps({
+export function createSitemapResponder({
   siteUrl: origin,
   contentUrl,
   fetch = globalThis.fetch,
   now = Date.now,
-}: Site): Sitemaps {
+}: Site): SitemapResponder {
   const access: ContentAccess = { baseUrl: contentUrl, fetch, timeoutMs: DEADLINE };
   const sizeOf = ({ bytes }: Part) => bytes.byteLength;
   const lastKnown = keepLastKnown({ sizeOf, room: ROOM, fresh: FRESH, rest: REST, now });

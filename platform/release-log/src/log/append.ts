@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Plan } from './plan.ts';
 import { readHead } from './read.ts';
 
-export interface Append {
+export interface AppendRequest {
   by: string;
   why: string;
   /** What to do on top of the head; asked again whenever another writer was first. */
@@ -18,7 +18,7 @@ export interface Append {
   attempts?: number;
 }
 
-export type Appended =
+export type AppendResult =
   | { changed: true; entry: LogEntry }
   | { changed: false; entry: LogEntry; reason: string };
 
@@ -31,7 +31,11 @@ export type Appended =
  * @example
  * await append(store, 'stable', { by: 'Noor', why: 'New gallery', plan: (head) => planPromote(head, 'product', reference) })
  */
-export async function append(store: Store, channel: string, request: Append): Promise<Appended> {
+export async function append(
+  store: Store,
+  channel: string,
+  request: AppendRequest,
+): Promise<AppendResult> {
   const { now = () => new Date(), attempts = 100 } = request;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const head = await readHead(store, channel);
@@ -87,7 +91,7 @@ async function create(store: Store, key: string, bytes: Uint8Array): Promise<boo
 
 async function leaveHint(store: Store, entry: LogEntry): Promise<void> {
   try {
-    await store.hint(headKey(entry.channel), toJsonBytes({ n: entry.n }));
+    await store.putHint(headKey(entry.channel), toJsonBytes({ n: entry.n }));
   } catch {
     // The entry is there; readers find it without the hint, a few probes later.
   }

@@ -10,7 +10,7 @@ import { append } from './append.ts';
 import { changesOf } from './changes-of.ts';
 import { findEarlier } from './find-earlier.ts';
 import { planPromote, planRollback, slotOf } from './plan.ts';
-import { at, history, readEntry, readHead } from './read.ts';
+import { entryAt, history, readEntry, readHead } from './read.ts';
 
 let store: Store;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -36,13 +36,14 @@ async function promote(version: string, minute = 0): Promise<LogEntry> {
 test('an empty log has no head, no history and was nothing at any time', async () => {
   expect(await readHead(store, 'stable')).toBeNull();
   expect(await history(store, 'stable').next()).toMatchObject({ done: true });
-  expect(await at(store, 'stable', new Date())).toBeNull();
+  expect(await entryAt(store, 'stable', new Date())).toBeNull();
 });
 
 test('tells what was live at a time', async () => {
   for (const minute of [0, 10, 20, 30]) await promote(`${minute}`, minute);
   const version = async (time: string) =>
-    slotOf(await at(store, 'stable', new Date(`2026-11-03T${time}Z`)), 'product')?.stable.version;
+    slotOf(await entryAt(store, 'stable', new Date(`2026-11-03T${time}Z`)), 'product')?.stable
+      .version;
   expect(await version('13:59:59')).toBeUndefined();
   expect(await version('14:00:00')).toBe('0');
   expect(await version('14:19:59')).toBe('10');
@@ -63,7 +64,7 @@ test.each([
   for (const version of ['1', '2', '3', '4', '5']) await promote(version);
   const path = 'channels/stable/head.json';
   if (hint === undefined) await rm(join(folder.path, path));
-  else await store.hint(path, toJsonBytes(hint));
+  else await store.putHint(path, toJsonBytes(hint));
   expect((await readHead(store, 'stable'))?.n).toBe(5);
   expect((await promote('6')).n).toBe(6);
 });
@@ -127,7 +128,7 @@ test('the changes of one target are found without reading those of the others', 
   };
   for (let n = 1; n <= 10; n += 1) {
     const entry = await readEntry(store, 'stable', n);
-    if (entry) await store.hint(`channels/stable/${n}.json`, toJsonBytes(old(entry)));
+    if (entry) await store.putHint(`channels/stable/${n}.json`, toJsonBytes(old(entry)));
   }
   expect(await versions(head && old(head))).toEqual(['2', '1']);
   expect(await versions(null)).toEqual([]);
@@ -142,9 +143,9 @@ test('a promotion reads the hint and the newest entry, however long the log is',
       asked.push(`get ${key}`);
       return store.get(key);
     },
-    since: (key) => {
+    createdAt: (key) => {
       asked.push(`since ${key}`);
-      return store.since(key);
+      return store.createdAt(key);
     },
   };
   await append(counting, 'stable', {

@@ -77,7 +77,7 @@ export async function readHeadNumber(
  * @example if (await hasEntry(store, 'stable', known + 1)) …
  */
 export async function hasEntry(store: Store, channel: string, n: number): Promise<boolean> {
-  return (await store.since(entryKey(channel, n))) !== undefined;
+  return (await store.createdAt(entryKey(channel, n))) !== undefined;
 }
 
 // Whatever is wrong with the hint, the log itself knows better.
@@ -116,7 +116,7 @@ export async function* history(
  *
  * @example const entry = await at(store, 'stable', new Date('2026-11-03T14:03:00Z'))
  */
-export async function at(store: Store, channel: string, time: Date): Promise<LogEntry | null> {
+export async function entryAt(store: Store, channel: string, time: Date): Promise<LogEntry | null> {
   const head = await readHead(store, channel);
   let found: LogEntry | null = null;
   let low = 1;

@@ -4,7 +4,7 @@ import { asKey, releasesFolder, type Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 
 /** That a release was looked at in a browser, inside a live host, and found fit. */
-const Pass = v.object({
+const CheckReport = v.object({
   /** Hash of the `release.json` that it speaks of. */
   record: v.pipe(v.string(), v.startsWith('sha384-')),
   /** Version of the host, and the site it was live on. */
@@ -18,10 +18,10 @@ const Pass = v.object({
   /** Rules whose findings were let through. */
   allowed: v.array(v.string()),
 });
-export type Pass = v.InferOutput<typeof Pass>;
+export type CheckReport = v.InferOutput<typeof CheckReport>;
 
 /** `checks/screens/product/<version>.json`: beside the releases, as source maps are, and not served. */
-export function passKey(target: Target, version: string): string {
+export function checkReportKey(target: Target, version: string): string {
   return asKey(`checks/${releasesFolder(target)}/${version}.json`);
 }
 
@@ -30,13 +30,13 @@ export function passKey(target: Target, version: string): string {
  *
  * @example await putPass(store, 'product', '1.0.0-ab', { record, host, site, at, by, pages, allowed: [] })
  */
-export async function putPass(
+export async function putCheckReport(
   store: Store,
   target: Target,
   version: string,
-  pass: Pass,
+  pass: CheckReport,
 ): Promise<void> {
-  const key = passKey(target, version);
+  const key = checkReportKey(target, version);
   await store.remove(key);
   // When another checker was first, what it found of the same release is as good.
   await store.put(key, toJsonBytes(pass));
@@ -48,11 +48,11 @@ export async function putPass(
  * @throws {LogError} `malformed` when what lies there is none.
  * @example const pass = await getPass(store, 'product', '1.0.0-ab')
  */
-export async function getPass(
+export async function getCheckReport(
   store: Store,
   target: Target,
   version: string,
-): Promise<Pass | undefined> {
-  const bytes = await store.get(passKey(target, version));
-  return bytes && parseJsonBytes(Pass, bytes, `The recorded check of ${target}@${version}`);
+): Promise<CheckReport | undefined> {
+  const bytes = await store.get(checkReportKey(target, version));
+  return bytes && parseJsonBytes(CheckReport, bytes, `The recorded check of ${target}@${version}`);
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { inlineProblems, TEMPLATE_MARKS, templateProblems } from './host-template.ts';
+import { inlineScriptProblems, TEMPLATE_PLACEHOLDERS, templateProblems } from './host-template.ts';
 
-const whole = Object.values(TEMPLATE_MARKS).join('\n');
+const whole = Object.values(TEMPLATE_PLACEHOLDERS).join('\n');
 
 test('a template with every mark is sound; the base may stand in it often', () => {
-  expect(templateProblems(whole + TEMPLATE_MARKS.base)).toEqual([]);
+  expect(templateProblems(whole + TEMPLATE_PLACEHOLDERS.base)).toEqual([]);
 });
 
 test('what is missing or there twice is named', () => {
-  expect(templateProblems(whole.replace(TEMPLATE_MARKS.data, TEMPLATE_MARKS.head))).toEqual([
+  expect(
+    templateProblems(whole.replace(TEMPLATE_PLACEHOLDERS.data, TEMPLATE_PLACEHOLDERS.head)),
+  ).toEqual([
     'The template has <!--vitrine:head--> twice.',
     'The template has no <!--vitrine:data-->.',
   ]);
@@ -16,9 +18,9 @@ test('what is missing or there twice is named', () => {
 
 test.each(['x = "</script>"', 'x = "</SCRIPT "', '// <!-- x', 'x = "<script"'])(
   'a start script cannot hold %j',
-  (script) => expect(inlineProblems(script)).toHaveLength(1),
+  (script) => expect(inlineScriptProblems(script)).toHaveLength(1),
 );
 
 test('an ordinary start script can', () => {
-  expect(inlineProblems('if (a < b && c > d) f("<p>")')).toEqual([]);
+  expect(inlineScriptProblems('if (a < b && c > d) f("<p>")')).toEqual([]);
 });

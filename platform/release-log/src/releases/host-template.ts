@@ -1,5 +1,5 @@
 /** What the edge replaces in a host's `index.html`; each must be there, but for one that is newer. */
-export const TEMPLATE_MARKS = {
+export const TEMPLATE_PLACEHOLDERS = {
   /** Becomes `/host/<version>`, wherever it stands. */
   base: '__HOST_BASE__',
   head: '<!--vitrine:head-->',
@@ -18,11 +18,12 @@ export const TEMPLATE_MARKS = {
  * @example templateProblems('<p>') // ['index.html has no "__HOST_BASE__".', …]
  */
 export function templateProblems(template: string): string[] {
-  return Object.values(TEMPLATE_MARKS).flatMap((mark) => {
+  return Object.values(TEMPLATE_PLACEHOLDERS).flatMap((mark) => {
     const count = template.split(mark).length - 1;
-    if (count === 0 && mark === TEMPLATE_MARKS.outlet) return [];
+    if (count === 0 && mark === TEMPLATE_PLACEHOLDERS.outlet) return [];
     if (count === 0) return [`The template has no ${mark}.`];
-    if (count > 1 && mark !== TEMPLATE_MARKS.base) return [`The template has ${mark} twice.`];
+    if (count > 1 && mark !== TEMPLATE_PLACEHOLDERS.base)
+      return [`The template has ${mark} twice.`];
     return [];
   });
 }
@@ -33,7 +34,7 @@ export function templateProblems(template: string): string[] {
  *
  * @example inlineProblems('x="</script>"') // ['The start script holds "</script", …']
  */
-export function inlineProblems(script: string): string[] {
+export function inlineScriptProblems(script: string): string[] {
   const found = /<\/script|<script|<!--/i.exec(script);
   return found ? [`The start script holds "${found[0]}", which cannot stand in a <script>.`] : [];
 }

@@ -1,4 +1,4 @@
-import { isKey, RECORD } from '../store/keys.ts';
+import { isKey, RECORD_FILE } from '../store/keys.ts';
 
 /**
  * The store key of a URL path; `undefined` if the path is not one. Each segment is decoded once, so
@@ -28,5 +28,5 @@ export function keyOfPath(pathname: string): string | undefined {
 export function publicKeyOf(pathname: string): string | undefined {
   const key = keyOfPath(pathname);
   if (key === undefined || !/^(screens|host)\//.test(key)) return undefined;
-  return key.endsWith('.html') || key.endsWith(`/${RECORD}`) ? undefined : key;
+  return key.endsWith('.html') || key.endsWith(`/${RECORD_FILE}`) ? undefined : key;
 }

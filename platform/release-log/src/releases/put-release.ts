@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { HostRecord, ScreenRecord } from '@vitrine/contract';
 import { inParallel } from '../in-parallel/in-parallel.ts';
 import { parseJsonBytes, toJsonBytes } from '../store/json.ts';
-import { HOST, RECORD, releaseKey, type Target } from '../store/keys.ts';
+import { HOST, RECORD_FILE, releaseKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -27,7 +27,7 @@ export async function putRelease(
   record: ScreenRecord | HostRecord,
   files: readonly ReleaseFile[],
 ): Promise<boolean> {
-  if (await isThere(store, target, record)) return false;
+  if (await isPublished(store, target, record)) return false;
   await inParallel(8, files, async (file) => {
     await putSame(store, releaseKey(target, record.version, file.path), file.bytes);
     for (const { suffix, bytes } of file.variants) {
@@ -35,8 +35,8 @@ export async function putRelease(
       await store.put(releaseKey(target, record.version, file.path + suffix), bytes);
     }
   });
-  const key = releaseKey(target, record.version, RECORD);
-  return (await store.put(key, toJsonBytes(record))) || !(await isThere(store, target, record));
+  const key = releaseKey(target, record.version, RECORD_FILE);
+  return (await store.put(key, toJsonBytes(record))) || !(await isPublished(store, target, record));
 }
 
 /**
@@ -45,12 +45,12 @@ export async function putRelease(
  * @throws {LogError} `conflict` when another one has, under the same version.
  * @example if (await isThere(store, 'product', record)) return
  */
-export async function isThere(
+export async function isPublished(
   store: Store,
   target: Target,
   record: ScreenRecord | HostRecord,
 ): Promise<boolean> {
-  const bytes = await store.get(releaseKey(target, record.version, RECORD));
+  const bytes = await store.get(releaseKey(target, record.version, RECORD_FILE));
   if (bytes === undefined) return false;
   const name = `${target}@${record.version}`;
   const schema = target === HOST ? HostRecord : ScreenRecord;

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { createCache } from '../bounded-cache/bounded-cache.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { parseJsonBytes } from '../store/json.ts';
-import { HOST, RECORD, releaseKey, releasesFolder, type Target } from '../store/keys.ts';
+import { HOST, RECORD_FILE, releaseKey, releasesFolder, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -56,7 +56,7 @@ async function readPinned<Schema extends v.GenericSchema<unknown, { version: str
 }
 
 /** A release that is in the store, and the reference that pins it in the log. */
-export interface Found<Record> {
+export interface PublishedRelease<Record> {
   record: Record;
   reference: ReleaseReference;
 }
@@ -71,7 +71,7 @@ export function findScreen(
   store: Store,
   screen: string,
   version: string,
-): Promise<Found<ScreenRecord>> {
+): Promise<PublishedRelease<ScreenRecord>> {
   return readRecord(store, ScreenRecord, screen, version);
 }
 
@@ -81,7 +81,7 @@ export function findScreen(
  * @throws {LogError} as `findScreen`.
  * @example const { record, reference } = await findHost(store, '1.0.0-12ab34cd56')
  */
-export function findHost(store: Store, version: string): Promise<Found<HostRecord>> {
+export function findHost(store: Store, version: string): Promise<PublishedRelease<HostRecord>> {
   return readRecord(store, HostRecord, HOST, version);
 }
 
@@ -90,9 +90,9 @@ async function readRecord<Schema extends v.GenericSchema<unknown, { version: str
   schema: Schema,
   target: Target,
   version: string,
-): Promise<Found<v.InferOutput<Schema>>> {
+): Promise<PublishedRelease<v.InferOutput<Schema>>> {
   const name = `${target}@${version}`;
-  const bytes = await store.get(releaseKey(target, version, RECORD));
+  const bytes = await store.get(releaseKey(target, version, RECORD_FILE));
   if (bytes === undefined) throw await missing(store, target, name);
   const record = parseJsonBytes(schema, bytes, `The record of ${name}`);
   if (record.version !== version) {

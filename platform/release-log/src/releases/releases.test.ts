@@ -132,18 +132,18 @@ test('the same entry gives the same bytes in every process', async () => {
 });
 
 const changed = (version: string) =>
-  store.hint(
+  store.putHint(
     `screens/product/${version}/release.json`,
     toJsonBytes(recordOf(version, { by: 'Eve' })),
   );
 const ofAnother = (version: string) =>
-  store.hint(
+  store.putHint(
     `screens/product/${version}/release.json`,
     toJsonBytes(recordOf(version, { screen: 'home' })),
   );
 const removed = (version: string) => store.remove(`screens/product/${version}/release.json`);
 const noJson = (version: string) =>
-  store.hint(`screens/product/${version}/release.json`, new Uint8Array([123]));
+  store.putHint(`screens/product/${version}/release.json`, new Uint8Array([123]));
 
 test.each([
   ['changed after its promotion', changed, 'tampered'],

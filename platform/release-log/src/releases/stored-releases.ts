@@ -1,9 +1,9 @@
 import { HOST, releasesFolder, type Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
-import { passKey } from './check-reports.ts';
+import { checkReportKey } from './check-reports.ts';
 
 /** A folder of the store that holds a release, or what a publisher that was stopped has left of one. */
-export interface Kept {
+export interface StoredRelease {
   target: Target;
   version: string;
   /** Keys of all that lies in it; those of its source maps and its recorded check too. */
@@ -15,7 +15,9 @@ export interface Kept {
  *
  * @example for await (const { target, version } of inventory(store)) console.log(`${target}@${version}`)
  */
-export async function* inventory(store: Store): AsyncGenerator<Kept, void, undefined> {
+export async function* listStoredReleases(
+  store: Store,
+): AsyncGenerator<StoredRelease, void, undefined> {
   for (const target of [HOST, ...(await store.list('screens'))]) {
     const folder = releasesFolder(target);
     for (const version of await store.list(folder)) {
@@ -24,8 +26,8 @@ export async function* inventory(store: Store): AsyncGenerator<Kept, void, undef
       const maps = await keysBelow(store, `maps/${release}`);
       // A folder of nothing is what a writer left that was killed at its first file.
       if (files.length + maps.length === 0) continue;
-      const pass = passKey(target, version);
-      const passes = (await store.since(pass)) === undefined ? [] : [pass];
+      const pass = checkReportKey(target, version);
+      const passes = (await store.createdAt(pass)) === undefined ? [] : [pass];
       // What is removed in this order leaves no pass without its release.
       yield { target, version, keys: [...passes, ...files, ...maps] };
     }
@@ -37,13 +39,13 @@ async function keysBelow(store: Store, folder: string): Promise<string[]> {
   for (const name of await store.list(folder)) {
     const key = `${folder}/${name}`;
     // In an object store a name is an object, or a folder, or both; only asking tells.
-    if ((await store.since(key)) !== undefined) keys.push(key);
+    if ((await store.createdAt(key)) !== undefined) keys.push(key);
     keys.push(...(await keysBelow(store, key)));
   }
   return keys;
 }
 
 /** The names of all channels that have a log. */
-export function channels(store: Store): Promise<string[]> {
+export function listChannels(store: Store): Promise<string[]> {
   return store.list('channels');
 }

@@ -12,7 +12,7 @@ import type { Slot } from '../log/plan.ts';
 import type { RecordReader } from '../releases/records.ts';
 import { LogError } from '../store/log-error.ts';
 
-export interface Resolved {
+export interface ResolvedSet {
   set: ReleaseSet;
   /** Releases that cannot be used, and why; what stands behind them took their place. */
   damaged: LogError[];
@@ -27,7 +27,7 @@ export interface Resolved {
  * @throws what the store throws when it cannot be read: that may pass.
  * @example const { set, damaged } = await resolveSet(createRecordReader(store), entry)
  */
-export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise<Resolved> {
+export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise<ResolvedSet> {
   const damaged: LogError[] = [];
   const slots = await inParallel(16, Object.entries(entry.set.screens), async ([screen, slot]) => {
     const read = async (reference: ReleaseReference | null | undefined) => {

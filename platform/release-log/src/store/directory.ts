@@ -49,7 +49,7 @@ export function createDirectoryStore(root: string): Store {
       }
     },
 
-    async since(key) {
+    async createdAt(key) {
       try {
         const found = await stat(pathOf(key));
         return found.isFile() ? found.mtimeMs : undefined;
@@ -87,7 +87,7 @@ export function createDirectoryStore(root: string): Store {
       }
     },
 
-    async hint(key, bytes) {
+    async putHint(key, bytes) {
       const path = pathOf(key);
       const temporary = await writeTemporary(dirname(path), bytes);
       await rename(temporary, path);

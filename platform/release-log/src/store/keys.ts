@@ -39,7 +39,7 @@ export function releaseKey(target: Target, version: string, path: string): strin
 }
 
 /** The record of a release; written last, so that a version without it does not exist. */
-export const RECORD = 'release.json';
+export const RECORD_FILE = 'release.json';
 
 export function entryKey(channel: string, n: number): string {
   return asKey(`channels/${channel}/${n}.json`);

@@ -14,11 +14,11 @@ export interface Store {
   /** The object's bytes; `undefined` when there is none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** When the object came to be, in ms since 1970; `undefined` when there is none. */
-  since(key: string): Promise<number | undefined>;
+  createdAt(key: string): Promise<number | undefined>;
   /** Takes an object away for good; one that is not there is no error. */
   remove(key: string): Promise<void>;
   /** Names directly below a folder (`screens/product`), of objects and folders alike, sorted. */
   list(folder: string): Promise<string[]>;
   /** Writes over whatever is there. May be lost or late: only for what nothing depends on. */
-  hint(key: string, bytes: Uint8Array): Promise<void>;
+  putHint(key: string, bytes: Uint8Array): Promise<void>;
 }

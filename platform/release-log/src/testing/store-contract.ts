@@ -67,13 +67,13 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     test('what is removed is gone, and so is a folder that nothing is left of', async () => {
       await store.put('a/b/c', bytes('x'));
       await store.put('a/d', bytes('y'));
-      const since = await store.since('a/b/c');
+      const since = await store.createdAt('a/b/c');
       expect(Math.abs((since ?? 0) - Date.now())).toBeLessThan(600_000);
       await store.remove('a/b/c');
       await store.remove('a/b/c');
       expect(await store.get('a/b/c')).toBeUndefined();
-      expect(await store.since('a/b/c')).toBeUndefined();
-      expect(await store.since('a')).toBeUndefined();
+      expect(await store.createdAt('a/b/c')).toBeUndefined();
+      expect(await store.createdAt('a')).toBeUndefined();
       expect(await store.list('a')).toEqual(['d']);
       expect(await store.put('a/b/c', bytes('z'))).toBe(true);
       expect(await store.get('a/b/c')).toEqual(Buffer.from('z'));
@@ -91,8 +91,8 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     });
 
     test('a hint is the last one written', async () => {
-      await store.hint('channels/stable/head.json', bytes('1'));
-      await store.hint('channels/stable/head.json', bytes('2'));
+      await store.putHint('channels/stable/head.json', bytes('1'));
+      await store.putHint('channels/stable/head.json', bytes('2'));
       expect(await store.get('channels/stable/head.json')).toEqual(Buffer.from('2'));
     });
 

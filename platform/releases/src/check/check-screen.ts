@@ -2,8 +2,8 @@ import type { ReleaseReference } from '@vitrine/contract';
 import {
   createRecordReader,
   findScreen,
-  isThere,
-  putPass,
+  isPublished,
+  putCheckReport,
   readHead,
   type Store,
 } from '@vitrine/release-log';
@@ -59,7 +59,7 @@ export async function checkScreen(
     const at = environment.now().toISOString();
     const by = await whoIs(environment, options.by);
     const allowed = rulesOf(findings.filter(({ warning }) => !warning));
-    await putPass(store, screen, of, { record, host, site, at, by, pages, allowed });
+    await putCheckReport(store, screen, of, { record, host, site, at, by, pages, allowed });
   }
   const name = `${screen}@${found.candidate.record.version}`;
   const recorded = found.reference !== undefined;
@@ -116,7 +116,7 @@ async function inFolder(
     ...beside,
   ];
   const candidate = builtCandidate(record, built);
-  if (!(await isThere(store, screen, record))) return { candidate, findings };
+  if (!(await isPublished(store, screen, record))) return { candidate, findings };
   const { reference } = await findScreen(store, screen, record.version);
   return { candidate, findings, reference };
 }

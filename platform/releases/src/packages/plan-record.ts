@@ -1,5 +1,5 @@
 import { HostRecord, ScreenRecord } from '@vitrine/contract';
-import { describeIssues, inlineProblems, templateProblems } from '@vitrine/release-log';
+import { describeIssues, inlineScriptProblems, templateProblems } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
 import type { HostBuild, HostManifest, ScreenBuild, ScreenManifest } from './manifest.ts';
@@ -41,7 +41,7 @@ export function planHost(
   requireFiles(files, [build.document, build.start, ...filesNamed(build)]);
   refuse('host', [
     ...templateProblems(textOf(files, build.document)),
-    ...inlineProblems(textOf(files, build.start)),
+    ...inlineScriptProblems(textOf(files, build.start)),
   ]);
   return checked(HostRecord, 'host', {
     ...metadata,

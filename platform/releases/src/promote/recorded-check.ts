@@ -1,9 +1,9 @@
 import type { LogEntry, ReleaseReference } from '@vitrine/contract';
 import {
-  getPass,
+  type CheckReport,
+  getCheckReport,
   HOST,
   LogError,
-  type Pass,
   type Store,
   slotOf,
   type Target,
@@ -11,7 +11,7 @@ import {
 import { CommandError } from '../command-error.ts';
 
 /** The recorded check of a release; or why there is none that speaks of it. */
-export type Recorded = { pass: Pass } | { problem: string };
+export type Recorded = { pass: CheckReport } | { problem: string };
 
 export async function readRecordedCheck(
   store: Store,
@@ -20,7 +20,7 @@ export async function readRecordedCheck(
 ): Promise<Recorded> {
   const name = `${target}@${version}`;
   try {
-    const pass = await getPass(store, target, version);
+    const pass = await getCheckReport(store, target, version);
     if (!pass) return { problem: `${name} has not been checked in a browser.` };
     if (pass.record === record) return { pass };
     return { problem: `What was checked as ${name} is not what is published.` };
@@ -49,7 +49,7 @@ export function requireRecordedCheck(
 }
 
 /** What whoever promotes should know of a check that was passed. */
-export function notesOf({ host, allowed }: Pass, head: LogEntry | null): string[] {
+export function notesOf({ host, allowed }: CheckReport, head: LogEntry | null): string[] {
   const live = head?.set.host?.stable.version;
   return [
     ...(allowed.length > 0 ? [`note: It passed its check with --allow ${allowed.join(' ')}.`] : []),

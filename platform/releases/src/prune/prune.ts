@@ -1,4 +1,10 @@
-import { inventory, type Kept, RECORD, releaseKey, type Store } from '@vitrine/release-log';
+import {
+  listStoredReleases,
+  RECORD_FILE,
+  releaseKey,
+  type Store,
+  type StoredRelease,
+} from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { referencedSince } from '../referenced.ts';
@@ -21,9 +27,9 @@ export async function prune(environment: Environment, options: PruneOptions): Pr
   const store = chooseStore(environment, options.store);
   const moment = new Date(environment.now().getTime() - options.keep * DAY);
   const named = await referencedSince(store, moment);
-  const old: Kept[] = [];
+  const old: StoredRelease[] = [];
   let kept = 0;
-  for await (const release of inventory(store)) {
+  for await (const release of listStoredReleases(store)) {
     if (!named.has(nameOf(release)) && (await isOlder(store, release, moment))) old.push(release);
     else kept += 1;
   }
@@ -44,14 +50,14 @@ export async function prune(environment: Environment, options: PruneOptions): Pr
   };
 }
 
-const nameOf = ({ target, version }: Kept) => `${target}@${version}`;
-const recordOf = ({ target, version }: Kept) => releaseKey(target, version, RECORD);
+const nameOf = ({ target, version }: StoredRelease) => `${target}@${version}`;
+const recordOf = ({ target, version }: StoredRelease) => releaseKey(target, version, RECORD_FILE);
 
 /** A release is as old as its record, which comes last; what has none, as the newest of its files. */
-async function isOlder(store: Store, release: Kept, moment: Date): Promise<boolean> {
-  const record = await store.since(recordOf(release));
+async function isOlder(store: Store, release: StoredRelease, moment: Date): Promise<boolean> {
+  const record = await store.createdAt(recordOf(release));
   if (record !== undefined) return record < moment.getTime();
-  const ages = await Promise.all(release.keys.map((key) => store.since(key)));
+  const ages = await Promise.all(release.keys.map((key) => store.createdAt(key)));
   return ages.every((since) => since === undefined || since < moment.getTime());
 }
 
@@ -63,9 +69,9 @@ async function isOlder(store: Store, release: Kept, moment: Date): Promise<boole
 async function removeAll(
   environment: Environment,
   store: Store,
-  releases: readonly Kept[],
+  releases: readonly StoredRelease[],
   moment: Date,
-): Promise<Kept[]> {
+): Promise<StoredRelease[]> {
   const records = new Map<string, Uint8Array>();
   for (const release of releases) {
     const record = await store.get(recordOf(release));
@@ -73,7 +79,7 @@ async function removeAll(
     await store.remove(recordOf(release));
   }
   const named = await referencedSince(store, moment);
-  const removed: Kept[] = [];
+  const removed: StoredRelease[] = [];
   for (const [index, release] of releases.entries()) {
     const record = records.get(nameOf(release));
     if (named.has(nameOf(release))) {

@@ -2,7 +2,7 @@ import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import {
   createRecordReader,
   HOST,
-  isThere,
+  isPublished,
   putRelease,
   putSourceMaps,
   readHead,
@@ -84,7 +84,7 @@ async function upload(
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const name = `${target}@${record.version}`;
-  const there = await isThere(store, target, record);
+  const there = await isPublished(store, target, record);
   let written = false;
   if (!there && !options.dryRun) {
     environment.stderr(`Compressing and writing ${files.length} files of ${name} …`);

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@vitrine/contract';
 import {
-  at,
   changesOf,
+  entryAt,
   HOST,
   inParallel,
   readHead,
@@ -28,7 +28,7 @@ export async function status(environment: Environment, options: StatusOptions): 
   const { channel } = options;
   const entry = await (options.at === undefined
     ? readHead(store, channel)
-    : at(store, channel, moment(options.at)));
+    : entryAt(store, channel, moment(options.at)));
   if (!entry) {
     const json = { channel, n: 0, at: null, host: null, screens: {} };
     return { json, lines: [`Nothing is live on channel ${channel}.`] };

@@ -1,19 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HostRecord, type LogEntry, ScreenRecord } from '@vitrine/contract';
 import {
-  channels,
-  getPass,
+  checkReportKey,
+  getCheckReport,
   HOST,
   integrityOf,
-  inventory,
-  type Kept,
   LogError,
+  listChannels,
+  listStoredReleases,
   parseJsonBytes,
-  passKey,
-  RECORD,
+  RECORD_FILE,
   readEntry,
   releaseKey,
   type Store,
+  type StoredRelease,
   type Target,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
@@ -45,7 +45,7 @@ export async function verify(environment: Environment, options: VerifyOptions): 
   const records = new Map<string, string>();
   const unfinished: string[] = [];
   let [releases, files] = [0, 0];
-  for await (const kept of inventory(store)) {
+  for await (const kept of listStoredReleases(store)) {
     const name = `${kept.target}@${kept.version}`;
     environment.stderr(`Verifying ${name} …`);
     const checked = await verifyRelease(store, kept);
@@ -78,8 +78,8 @@ export async function verify(environment: Environment, options: VerifyOptions): 
   };
 }
 
-async function verifyRelease(store: Store, { target, version, keys }: Kept) {
-  const key = releaseKey(target, version, RECORD);
+async function verifyRelease(store: Store, { target, version, keys }: StoredRelease) {
+  const key = releaseKey(target, version, RECORD_FILE);
   const bytes = await store.get(key);
   if (!bytes) return undefined;
   const damages: Damage[] = [];
@@ -92,7 +92,7 @@ async function verifyRelease(store: Store, { target, version, keys }: Kept) {
   if (record.version !== version || ('screen' in record && record.screen !== target)) {
     damages.push({ at: key, problem: `It is the record of version ${record.version}.` });
   }
-  const folder = key.slice(0, -RECORD.length);
+  const folder = key.slice(0, -RECORD_FILE.length);
   const known = new Set([key]);
   for (const [path, { integrity, size }] of Object.entries(record.files)) {
     known.add(folder + path);
@@ -110,14 +110,14 @@ async function verifyRelease(store: Store, { target, version, keys }: Kept) {
   }
   const integrity = integrityOf(bytes);
   const problem = await passProblem(store, target, version, integrity);
-  if (problem) damages.push({ at: passKey(target, version), problem });
+  if (problem) damages.push({ at: checkReportKey(target, version), problem });
   return { files: Object.keys(record.files).length, damages, record: integrity };
 }
 
 /** A release need not have been checked. */
 async function passProblem(store: Store, target: Target, version: string, record: string) {
   try {
-    const pass = await getPass(store, target, version);
+    const pass = await getCheckReport(store, target, version);
     return pass && pass.record !== record
       ? 'It speaks of another record than is there.'
       : undefined;
@@ -160,7 +160,7 @@ async function verifyLogs(
   const damages: Damage[] = [];
   let entries = 0;
   const needed = await neededReleases(environment, store);
-  for (const channel of await channels(store)) {
+  for (const channel of await listChannels(store)) {
     const numbers = (await store.list(`channels/${channel}`))
       .flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? [])
       .map(Number);

@@ -53,7 +53,7 @@ async function createWriter(store: Store, entries: number) {
     },
     async end(): Promise<void> {
       await Promise.all(writing);
-      await store.hint(headKey(CHANNEL), toJsonBytes({ n: head?.n }));
+      await store.putHint(headKey(CHANNEL), toJsonBytes({ n: head?.n }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widenPolicy } from './policy.ts';
+import { allowDevServers } from './allow-dev-servers.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; object-src 'none'; trusted-types default";
@@ -7,7 +7,7 @@ const POLICY =
 const [SCREEN, HOST] = ['http://localhost:1', 'http://localhost:2'] as const;
 
 test('a policy is widened by the screens’ servers and all sockets, and by nothing else', () => {
-  expect(widenPolicy(POLICY, [SCREEN], [SCREEN, HOST]).split('; ')).toEqual([
+  expect(allowDevServers(POLICY, [SCREEN], [SCREEN, HOST]).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-x' http://localhost:1",
     "style-src 'self' http://localhost:1",

@@ -6,7 +6,7 @@ const DEADLINE = 30_000;
  *
  * @throws {Error} that names the address, when it does not come.
  */
-export async function askServer(origin: string, path: string): Promise<Response> {
+export async function fetchFromDevServer(origin: string, path: string): Promise<Response> {
   const address = origin + path;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });

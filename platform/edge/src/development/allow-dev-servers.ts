@@ -9,7 +9,7 @@ const WIDENED = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'
  * @example widenPolicy("script-src 'self'", ['http://localhost:4302'], ['http://localhost:4302'])
  * // "script-src 'self' http://localhost:4302"
  */
-export function widenPolicy(
+export function allowDevServers(
   policy: string,
   screens: readonly string[],
   all: readonly string[],
