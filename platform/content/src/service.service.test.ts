@@ -17,7 +17,7 @@ import { Sitemap } from '@vitrine/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SEED_LOCALES } from './seed/schema.ts';
+import { SEED_LOCALES } from '../../sample-catalogue/src/schema.ts';
 import {
   everythingAt,
   readOn,

@@ -11,9 +11,9 @@ import { readingFrom } from './projection/cms.ts';
 import { createProjector } from './projection/projector.ts';
 import { openSqliteStore } from './projection/sqlite-store.ts';
 import { openRetry } from './retry.ts';
-import { drawPictures } from './seed/draw-pictures.ts';
-import { importSeed, isEmpty } from './seed/import-seed.ts';
-import { readSeed } from './seed/read-seed.ts';
+import { drawPictures } from './import-catalogue/keep-pictures.ts';
+import { importSeed, isEmpty } from './import-catalogue/import-catalogue.ts';
+import { readSeed } from '../../sample-catalogue/src/read-catalogue.ts';
 import { openState } from './state.ts';
 
 export interface Service {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { TYPOGRAPHY } from '../seed/typography.ts';
+import { TYPOGRAPHY } from '../../../sample-catalogue/src/typography.ts';
 import { fontFile, isPresentVersion, versioned } from './packages.ts';
 import { SCRIPTS_STYLESHEET } from './scripts-stylesheet.ts';
 

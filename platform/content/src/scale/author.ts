@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SourceProduct } from '../projection/source.ts';
 import type { Text } from '../projection/text.ts';
-import { SEED_LOCALES } from '../seed/schema.ts';
+import { SEED_LOCALES } from '../../../sample-catalogue/src/schema.ts';
 import { type Generated, WRITTEN_AT } from './generate.ts';
 
 /** One row of a table, by column. */

@@ -1,7 +1,7 @@
 import { AVAILABILITIES, COLORS, MATERIALS, type Material } from '@vitrine/contract';
 import type { SourceBrand, SourceGroup, SourceProduct } from '../projection/source.ts';
 import type { Text } from '../projection/text.ts';
-import { SEED_LOCALES } from '../seed/schema.ts';
+import { SEED_LOCALES } from '../../../sample-catalogue/src/schema.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { openRandom, type Random } from './random.ts';
 import words from './words.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import { productRow } from '../projection/product-rows.ts';
 import type { SourceMedia } from '../projection/source.ts';
 import { searchTables } from '../projection/sqlite-schema.ts';
 import type { Built, CatalogueWriter } from '../projection/store.ts';
-import { LOCALES } from '../seed/locales.ts';
+import { LOCALES } from '../../../sample-catalogue/src/locales.ts';
 import { type Generated, WRITTEN_AT } from './generate.ts';
 
 const CODES = LOCALES.map(({ code }) => code);

@@ -4,7 +4,7 @@ import { contentErrorCode, openCatalogue } from '@vitrine/content';
 import { Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { SEED_LOCALES } from '../seed/schema.ts';
+import { SEED_LOCALES } from '../../../sample-catalogue/src/schema.ts';
 import type { Author } from './running-service.ts';
 
 /** The revision of a product that an author writes while the process may die at any moment. */

@@ -11,7 +11,7 @@ import type { CatalogueStore, FilterName, Filters } from '../projection/store.ts
 import { generateCatalogue } from '../scale/generate.ts';
 import { projectedBatches, writeBatches } from '../scale/project.ts';
 import { queryTokens } from '../search/tokens.ts';
-import { SEED_LOCALES } from '../seed/schema.ts';
+import { SEED_LOCALES } from '../../../sample-catalogue/src/schema.ts';
 import { FIRST, FOUND, NOT_FOUND } from './search-cases.ts';
 import { projectSeed } from './seed-store.ts';
 

@@ -3,9 +3,9 @@ import { brandRow, groupRow } from '../projection/page-rows.ts';
 import { productRow } from '../projection/product-rows.ts';
 import { SourceBrand, SourceGroup, SourceProduct } from '../projection/source.ts';
 import type { CatalogueWriter } from '../projection/store.ts';
-import { LOCALES } from '../seed/locales.ts';
-import { readSeed } from '../seed/read-seed.ts';
-import * as rows from '../seed/rows.ts';
+import { LOCALES } from '../../../sample-catalogue/src/locales.ts';
+import { readSeed } from '../../../sample-catalogue/src/read-catalogue.ts';
+import * as rows from '../import-catalogue/rows.ts';
 
 const CODES = LOCALES.map(({ code }) => code);
 const revision = '2026-01-01T00:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { SEED_LOCALES } from '../../seed/schema.ts';
+import { SEED_LOCALES } from '../../../../sample-catalogue/src/schema.ts';
 import { anyone, writtenByAuthors } from '../access.ts';
 import { type Touched, tellsOfDocuments } from '../change.ts';
 import { CURRENCIES } from '../fields.ts';

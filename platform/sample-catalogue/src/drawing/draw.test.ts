@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawPicture, groundColor } from './draw.ts';
+import { FORM_NAMES } from './forms.ts';
+import { MATERIAL_NAMES } from './stage/materials.ts';
+import { PALETTE_NAMES } from './stage/palettes.ts';
+
+const VIEWS = ['whole', 'detail', 'setting'] as const;
+const LIGHTS = ['left', 'right', 'above'] as const;
+const picture = { palette: 'sage', light: 'left', seed: 7, alt: { en: '' } } as const;
+
+/** Opening and closing tags pair up, and no attribute or reference is left hanging. */
+function problemsOf(svg: string): string[] {
+  const problems: string[] = [];
+  const open: string[] = [];
+  for (const [, closing, name, attributes, empty] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
+    if (closing) {
+      const last = open.pop();
+      if (last !== name) problems.push(`</${name}> closes <${last}>`);
+    } else if (!empty) open.push(name ?? '');
+    if (/NaN|undefined|Infinity|null/.test(attributes ?? ''))
+      problems.push(`<${name}${attributes}>`);
+  }
+  if (open.length > 0) problems.push(`left open: ${open.join(', ')}`);
+  const rest = svg.replace(/<\/?[a-zA-Z]+(?:\s[\w:-]+="[^"<]*")*\s*\/?>/g, '');
+  if (rest !== '') problems.push(`outside of tags: ${rest.slice(0, 80)}`);
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  if (new Set(ids).size !== ids.length) problems.push('an id twice');
+  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) {
+    if (!ids.includes(id)) problems.push(`no definition ${id}`);
+  }
+  return [...new Set(problems)];
+}
+
+describe.each(FORM_NAMES)('a picture of a %s', (form) => {
+  test('draws well in every material', { timeout: 60_000 }, () => {
+    for (const material of MATERIAL_NAMES) {
+      const svg = drawPicture({ ...picture, form, material, view: 'whole' });
+      expect(problemsOf(svg), material).toEqual([]);
+    }
+  });
+
+  // What a thing is made of does not depend on where it is looked at from.
+  test.each(VIEWS)('draws well in every light, %s', { timeout: 30_000 }, (view) => {
+    for (const light of LIGHTS) {
+      const svg = drawPicture({ ...picture, form, material: 'walnut', light, view });
+      expect(problemsOf(svg), light).toEqual([]);
+      expect(svg.includes('viewBox="0 0 1440 1800"')).toBe(true);
+    }
+  });
+});
+
+describe('a picture', () => {
+  test('is the same each time, and another with another seed', () => {
+    const jar = { ...picture, form: 'jar', material: 'walnut', view: 'setting' } as const;
+    expect(drawPicture(jar) === drawPicture({ ...jar })).toBe(true);
+    expect(drawPicture(jar) === drawPicture({ ...jar, seed: 8 })).toBe(false);
+  });
+
+  test.each(PALETTE_NAMES)(
+    'stands on the ground colour that it promises, %s',
+    { timeout: 30_000 },
+    async (palette) => {
+      // On a table, on the wall, and on a table seen from above.
+      for (const [light, form] of LIGHTS.flatMap((each) =>
+        (['cup', 'rail', 'knife'] as const).map((standing) => [each, standing] as const),
+      )) {
+        const seed = {
+          ...picture,
+          palette,
+          light,
+          form,
+          material: 'matte',
+          view: 'whole',
+        } as const;
+        const { data } = await sharp(Buffer.from(drawPicture(seed)))
+          .resize(9, 11)
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const mean = [0, 1, 2].map(
+          (channel) =>
+            data.reduce((sum, value, at) => sum + (at % 3 === channel ? value : 0), 0) /
+            (data.length / 3),
+        );
+        const promised = [1, 3, 5].map((at) =>
+          Number.parseInt(groundColor(seed).slice(at, at + 2), 16),
+        );
+        for (const [channel, value] of mean.entries()) {
+          expect(
+            Math.abs(value - (promised[channel] ?? 0)),
+            `${palette} ${light} ${form}`,
+          ).toBeLessThan(26);
+        }
+      }
+    },
+  );
+
+  test('names the forms, materials and palettes there are when asked for another', () => {
+    expect(() => drawPicture({ ...picture, form: 'sofa', material: 'oak', view: 'whole' })).toThrow(
+      /no form "sofa"; there are .*bowl/,
+    );
+    expect(() =>
+      drawPicture({ ...picture, form: 'cup', material: 'jelly', view: 'whole' }),
+    ).toThrow(/no material "jelly"; there are .*oak/);
+    expect(() =>
+      drawPicture({ ...picture, palette: 'neon', form: 'cup', material: 'oak', view: 'whole' }),
+    ).toThrow(/no palette "neon"; there are .*sage/);
+  });
+});

@@ -1,0 +1,161 @@
+import type { PictureSeed } from '../schema.ts';
+import { formOf } from './forms.ts';
+import {
+  dominantColor,
+  facing,
+  ground,
+  HEIGHT,
+  HORIZON,
+  slant,
+  tableEdge,
+  WIDTH,
+  windowLight,
+} from './shapes/background.ts';
+import { lightFrom } from './stage/light.ts';
+import { paletteOf } from './stage/palettes.ts';
+import { between, randomOf } from './stage/random.ts';
+import { type Form, n, type Stage, stageOf } from './stage/stage.ts';
+
+/** Where the things stand, in each view. */
+const BASE = 1440;
+
+const place = (drawn: string, x: number, y: number, size: number) =>
+  `<g transform="translate(${n(x)} ${n(y)}) scale(${size.toFixed(3)})">${drawn}</g>`;
+
+/** As large as the sheet allows, with air around it. */
+function fit({ extent, hangs = 0 }: Form, width: number, height: number): number {
+  return Math.min(2.5, width / (2 * extent.half), height / (extent.height + hangs));
+}
+
+/** A low thing stands a little farther up, or the sheet would be empty above it. */
+const baseOf = ({ extent, hangs = 0 }: Form, size: number) =>
+  BASE - Math.max(0, 720 - (extent.height + hangs) * size) * 0.24;
+
+function whole(form: Form, stage: Stage): string {
+  if (form.plane) {
+    const { shadow, body } = form.draw(stage);
+    return (
+      facing(stage, form.plane) + place(shadow + body, WIDTH / 2, HEIGHT / 2, fit(form, 1010, 1180))
+    );
+  }
+  const size = fit(form, 1010, 1020);
+  const { shadow, body } = form.draw(stage);
+  const y = baseOf(form, size) - (form.hangs ?? 0) * size;
+  const horizon = HORIZON + between(stage.random, -70, 40);
+  return ground(stage, horizon) + slant(stage) + place(shadow + body, WIDTH / 2, y, size);
+}
+
+function detail(form: Form, stage: Stage): string {
+  const size = fit(form, 1010, 1020) * stage.closeness;
+  const { shadow, body } = form.draw(stage);
+  const [x, y] = [WIDTH / 2 - form.focus.x * size, HEIGHT / 2 - form.focus.y * size];
+  if (form.plane) return facing(stage, form.plane) + place(shadow + body, x, y, size);
+  // The table is out of focus and may lie below the frame; the horizon moves with the eye.
+  const horizon = Math.min(HEIGHT + 300, y + (HORIZON - BASE) * stage.closeness);
+  return ground(stage, horizon) + place(shadow + body, x, y, size);
+}
+
+/** Two things on one table, seen from above, as they lie on each other. */
+function layout(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
+  const { x, y, over } = { x: 0, y: 0, over: false, ...form.companion.at };
+  const proportion = companion.form.unit / form.unit;
+  const span = (half: number, otherHalf: number, at: number) => {
+    const [from, to] = [Math.min(-half, at - otherHalf), Math.max(half, at + otherHalf)];
+    return { middle: (from + to) / 2, length: to - from };
+  };
+  const other = companion.form.extent;
+  const across = span(form.extent.half, other.half * proportion, x);
+  const down = span(form.extent.height / 2, (other.height / 2) * proportion, y);
+  const size = Math.min(1240 / across.length, 1480 / down.length);
+  const main = form.draw(stage);
+  const beside = companion.form.draw(companion.stage);
+  const left = WIDTH / 2 - across.middle * size;
+  const top = HEIGHT / 2 - down.middle * size;
+  const drawn = [
+    place(beside.shadow + beside.body, left + x * size, top + y * size, proportion * size),
+    place(main.shadow + main.body, left, top, size),
+  ];
+  return facing(stage, 'table') + (over ? drawn.reverse() : drawn).join('');
+}
+
+/** On the wall, with something standing on the table below it. */
+function above(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
+  const proportion = companion.form.unit / form.unit;
+  const side = stage.light.direction[0] > 0 ? -1 : 1;
+  const size = fit(form, 980, 800);
+  const main = form.draw(stage);
+  const beside = companion.form.draw(companion.stage);
+  const other = Math.min(proportion * size, fit(companion.form, 620, 620));
+  return (
+    ground(stage, HORIZON + 190) +
+    windowLight(stage) +
+    place(main.shadow + main.body, WIDTH / 2 - side * 60, 560, size) +
+    place(beside.shadow + beside.body, WIDTH / 2 + side * 240, 1530, other) +
+    (companion.form.onFloor ? '' : tableEdge(stage))
+  );
+}
+
+/** Two things in their true proportion, the companion a step farther back, centred together. */
+function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
+  if (form.plane === 'table') return layout(form, stage, companion);
+  if (form.plane === 'wall') return above(form, stage, companion);
+  const proportion = companion.form.unit / form.unit;
+  const between =
+    form.extent.half * 0.84 + companion.form.extent.half * proportion * 0.84 + 40 * proportion;
+  const breadth = form.extent.half + between + companion.form.extent.half * proportion;
+  const size = Math.min(
+    fit(form, 840, 880),
+    1180 / breadth,
+    920 / (companion.form.extent.height * proportion),
+  );
+  const side = stage.light.direction[0] > 0 ? -1 : 1;
+  const main = form.draw(stage);
+  const beside = companion.form.draw(companion.stage);
+  const x = WIDTH / 2 - side * (breadth / 2 - form.extent.half) * size;
+  const y = 1500 - (form.hangs ?? 0) * size;
+  const otherX = x + side * between * size;
+  const other = proportion * size;
+  return (
+    ground(stage) +
+    windowLight(stage) +
+    place(beside.shadow, otherX, 1390, other) +
+    place(main.shadow, x, y, size) +
+    place(beside.body, otherX, 1390, other) +
+    place(main.body, x, y, size) +
+    (form.onFloor ? '' : tableEdge(stage))
+  );
+}
+
+/**
+ * Draws one still life: a complete SVG document of 1440 × 1800 without raster, text or outside
+ * references. The same parameters give the same bytes.
+ *
+ * @throws {RangeError} when there is no such form, material or palette; the message lists those there are.
+ * @example drawPicture({ form: 'bowl', material: 'glaze', palette: 'sage', light: 'left', view: 'whole', seed: 1, alt })
+ */
+export function drawPicture(picture: PictureSeed): string {
+  const palette = paletteOf(picture.palette);
+  const light = lightFrom(picture.light);
+  const random = randomOf(picture.seed);
+  const form = formOf(picture.form);
+  const closeness = picture.view === 'detail' ? 2.1 : 1;
+  const { stage, definitions } = stageOf(palette, picture.material, light, random, closeness);
+  let drawn: string;
+  if (picture.view === 'whole') drawn = whole(form, stage);
+  else if (picture.view === 'detail') drawn = detail(form, stage);
+  else {
+    const second = { ...palette, color: palette.second };
+    const beside = { ...stage, palette: second, material: stage.other(form.companion.material) };
+    beside.other = (name) => stageOf(second, name, light, random, 1).stage.material;
+    beside.material = beside.other(form.companion.material);
+    drawn = setting(form, stage, { form: formOf(form.companion.form), stage: beside });
+  }
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<defs>${definitions()}</defs>${drawn}</svg>`
+  );
+}
+
+/** The ground's dominant colour, `#rrggbb`: what a page shows until the picture is there. */
+export const groundColor = (picture: PictureSeed): string =>
+  dominantColor(paletteOf(picture.palette), formOf(picture.form).plane);

@@ -1,0 +1,154 @@
+import { hexOf, lit, mix, rgbOf } from '../../stage/color.ts';
+import { type Point, silhouette, turn } from '../../shapes/lathe.ts';
+import { TILT } from '../../stage/light.ts';
+import { between } from '../../stage/random.ts';
+import { castTurned, contact, faded, footprint } from '../../shapes/shadow.ts';
+import { type Box, box as cuboid, edges, shadowOf } from '../../shapes/solid.ts';
+import { type Drawing, type Form, n, type Stage } from '../../stage/stage.ts';
+import { grain, within } from '../../shapes/texture.ts';
+import { boxOf } from '../../shapes/thrown.ts';
+
+const RADIUS = 330;
+
+/** A board as thin as a card, bent round and lapped in fingers that are nailed with copper. */
+function fingers(stage: Stage, radius: number, low: number, high: number): string {
+  const at = (angle: number, height: number) =>
+    `${n(radius * Math.sin(angle))} ${n(radius * Math.cos(angle) * TILT - height)}`;
+  const count = high - low > 120 ? 3 : 1;
+  const tall = (high - low) / count;
+  let cut = '';
+  let nails = '';
+  for (let index = 0; index < count; index++) {
+    const middle = low + (index + 0.5) * tall;
+    const root = tall * 0.5;
+    const tip = tall * 0.2;
+    cut +=
+      `M${at(-0.5, middle + root)}Q${at(-0.36, middle + root * 0.9)} ${at(-0.2, middle + tip * 1.35)}` +
+      `Q${at(-0.06, middle + tip)} ${at(-0.05, middle)}Q${at(-0.06, middle - tip)} ${at(-0.2, middle - tip * 1.35)}` +
+      `Q${at(-0.36, middle - root * 0.9)} ${at(-0.5, middle - root)}`;
+    for (const angle of [-0.14, -0.36]) {
+      const [x, y] = at(angle, middle).split(' ');
+      nails += `<circle cx="${x}" cy="${y}" r="4.6" fill="#9a5a32"/><circle cx="${n(Number(x) - 1.2)}" cy="${n(Number(y) - 1.4)}" r="1.8" fill="#f0b98a"/>`;
+    }
+  }
+  const { color } = stage.material;
+  return (
+    `<path d="${cut}" transform="translate(3 3)" fill="none" stroke="${lit(color, 0.16)}" stroke-width="7" opacity="0.3"/>` +
+    `<path d="${cut}" fill="none" stroke="${lit(color, 0.2)}" stroke-width="2.4" opacity="0.85"/>` +
+    `<path d="${cut}" transform="translate(-2 -1)" fill="none" stroke="${lit(color, 1.6)}" stroke-width="1.6" opacity="0.5"/>${nails}`
+  );
+}
+
+function bent(stage: Stage): Drawing {
+  const body: Point[] = [
+    [RADIUS, 0],
+    [RADIUS, 210],
+  ];
+  const lid: Point[] = [
+    [RADIUS + 9, 206],
+    [RADIUS + 9, 268],
+    [RADIUS + 4, 273],
+  ];
+  const top: Point[] = [
+    [RADIUS + 4, 273],
+    [2, 275],
+  ];
+  const cover = `M${-RADIUS - 2} -274a${RADIUS + 2} ${n((RADIUS + 2) * TILT)} 0 1 0 ${2 * RADIUS + 4} 0a${RADIUS + 2} ${n((RADIUS + 2) * TILT)} 0 1 0 ${-2 * RADIUS - 4} 0Z`;
+  const { color } = stage.material;
+  const seam = silhouette({
+    outline: [
+      [RADIUS, 196],
+      [RADIUS, 206],
+    ],
+  });
+  return {
+    shadow: castTurned(stage, [...body, ...lid]) + contact(stage, footprint(RADIUS)),
+    body:
+      turn(stage, { outline: body }) +
+      grain(stage, silhouette({ outline: body }), boxOf(RADIUS, 210), color, false) +
+      fingers(stage, RADIUS, 4, 200) +
+      `<path d="${seam}" fill="#1d1612" opacity="0.4"/>` +
+      turn(stage, { outline: lid }) +
+      grain(stage, silhouette({ outline: lid }), boxOf(RADIUS + 9, 275), color, false) +
+      fingers(stage, RADIUS + 9, 208, 270) +
+      turn(stage, { outline: top }) +
+      grain(stage, cover, { x: -RADIUS, y: -345, width: 2 * RADIUS, height: 150 }, color, false) +
+      `<path d="${cover}" fill="none" stroke="${lit(color, 1.5)}" stroke-width="2" opacity="0.6"/>`,
+  };
+}
+
+/** Paint that floats on water, combed into feathers and lifted off with a sheet. */
+function marbled(stage: Stage, width: number, height: number): string {
+  const { color, second } = stage.palette;
+  const inks = [
+    second,
+    lit(color, 0.5),
+    hexOf(mix(rgbOf(color), rgbOf(second), 0.5)),
+    lit(second, 1.12),
+  ];
+  const comb = 46;
+  const wander = stage.random() * 9;
+  let drawn = '';
+  for (let row = -2; row * 15 < height + 60; row++) {
+    const ink = inks[(row + 8) % inks.length] ?? second;
+    const base = row * 15 + between(stage.random, -3, 3);
+    let path = '';
+    for (let x = -comb; x <= width + comb; x += comb) {
+      const dip = 30 + 10 * Math.sin(wander + x * 0.02 + row * 0.3);
+      const drift = 8 * Math.sin(wander + x * 0.011 + row * 0.9);
+      const y = base + drift;
+      path += path === '' ? `M${n(x)} ${n(y)}` : '';
+      path += `C${n(x + comb * 0.3)} ${n(y - dip * 0.3)} ${n(x + comb * 0.42)} ${n(y + dip * 0.5)} ${n(x + comb * 0.5)} ${n(y + dip)}`;
+      path += `C${n(x + comb * 0.58)} ${n(y + dip * 0.5)} ${n(x + comb * 0.7)} ${n(y - dip * 0.3)} ${n(x + comb)} ${n(y)}`;
+    }
+    drawn += `<path d="${path}" stroke="${ink}" stroke-width="${n(between(stage.random, 3, 7.5))}"/>`;
+  }
+  return within(
+    stage,
+    `M0 0H${n(width)}V${n(height)}H0Z`,
+    `<g fill="none" opacity="0.72" stroke-linejoin="round">${drawn}</g>`,
+  );
+}
+
+function covered(stage: Stage): Drawing {
+  const paper = stage.material.glow > 0;
+  const plain = paper
+    ? { ...stage.material, color: stage.palette.color, glow: 0.06 }
+    : stage.material;
+  const surface = (_: string, width: number, height: number) =>
+    paper ? marbled(stage, width, height) : '';
+  const tray: Box = {
+    at: [-300, 0, -200],
+    size: [600, 150, 400],
+    material: paper
+      ? { ...stage.material, color: lit(stage.palette.second, 0.82), glow: 0.06 }
+      : plain,
+  };
+  const lid: Box = { at: [-309, 136, -209], size: [618, 108, 418], material: plain, surface };
+  const gap: Box = {
+    ...tray,
+    at: [-300, 126, -200],
+    size: [600, 10, 400],
+    material: { ...plain, color: '#241d17' },
+  };
+  return {
+    shadow:
+      faded(stage, shadowOf(stage, tray) + shadowOf(stage, lid), {
+        x: 0,
+        reach: 244 * stage.light.cast[0] + 320 * Math.sign(stage.light.cast[0]),
+        lifted: 0,
+        deep: 0.85,
+      }) + contact(stage, shadowOf(stage, { ...tray, size: [600, 2, 400] })),
+    body: [tray, gap, lid].map((each) => cuboid(stage, each) + edges(stage, each)).join(''),
+  };
+}
+
+const box: Form = {
+  extent: { half: 380, height: 330 },
+  unit: 0.042,
+  focus: { x: -90, y: -190 },
+  companion: { form: 'candlestick', material: 'brass' },
+  draw: (stage) => (stage.material.texture === 'grain' ? bent(stage) : covered(stage)),
+};
+
+export const BOXES = { box } satisfies Record<string, Form>;

@@ -1,0 +1,121 @@
+import { lit } from '../../stage/color.ts';
+import { silhouette, smoothOutline } from '../../shapes/lathe.ts';
+import { between } from '../../stage/random.ts';
+import { castTurned, contact, faded, footprint } from '../../shapes/shadow.ts';
+import { type Form, n } from '../../stage/stage.ts';
+import { grain, noise, within } from '../../shapes/texture.ts';
+import { smoothLine, tube, tubePath } from '../../shapes/tube.ts';
+import { thrown } from '../../shapes/thrown.ts';
+
+const mortar: Form = {
+  extent: { half: 300, height: 480 },
+  unit: 0.04,
+  focus: { x: -80, y: -270 },
+  companion: { form: 'jar', material: 'oak' },
+  draw(stage) {
+    const outside = smoothOutline([
+      [170, 0],
+      [180, 12],
+      [186, 40],
+      [196, 70],
+      [244, 180],
+      [256, 290],
+    ]);
+    const inside = smoothOutline([
+      [214, 290],
+      [200, 220],
+      [140, 130],
+      [2, 100],
+    ]);
+    const vessel = thrown(stage, outside, 42, inside);
+    const wood = stage.other('oak');
+    const pestle = smoothLine([
+      [-70, -250, 48],
+      [10, -330, 34],
+      [110, -430, 24],
+      [180, -498, 28],
+      [206, -522, 20],
+    ]);
+    const lip = silhouette({ outline: outside });
+    return {
+      shadow: castTurned(stage, outside) + contact(stage, footprint(176)),
+      body:
+        vessel.body +
+        noise(stage, lip, '0.09 0.11', 0.2) +
+        // Only what stands out of the mouth: the near wall hides the rest.
+        within(
+          stage,
+          'M-214 -290A214 42.8 0 0 0 214 -290L600 -290V-800H-600V-290Z',
+          tube(stage, pestle, wood) +
+            grain(
+              stage,
+              tubePath(pestle),
+              { x: -120, y: -550, width: 350, height: 350 },
+              wood.color,
+              false,
+            ),
+        ),
+    };
+  },
+};
+
+const brush: Form = {
+  extent: { half: 430, height: 300 },
+  unit: 0.03,
+  focus: { x: -210, y: -130 },
+  companion: { form: 'tumbler', material: 'bisque' },
+  draw(stage) {
+    const handle = smoothLine([
+      [-120, -120, 40],
+      [-20, -104, 26],
+      [140, -74, 22],
+      [300, -44, 27],
+      [380, -30, 22],
+      [398, -27, 10],
+    ]);
+    const head = smoothLine([
+      [-400, -176, 30],
+      [-392, -174, 44],
+      [-260, -148, 50],
+      [-130, -122, 46],
+      [-112, -118, 34],
+    ]);
+    let bristles = '';
+    for (let index = 0; index < 420; index++) {
+      const share = stage.random();
+      const x = -388 + share * 262;
+      const y = -150 + share * 46 + between(stage.random, -14, 22);
+      bristles += `<path d="M${n(x)} ${n(y)}l${n(between(stage.random, -16, 6))} ${n(between(stage.random, 84, 108))}" stroke="${lit('#d8c39a', between(stage.random, 0.45, 1.15))}"/>`;
+    }
+    const fallen = `M-400 -60L-110 -10L400 -6L400 6L-120 34L-410 -24Z`;
+    return {
+      shadow:
+        faded(stage, fallen, {
+          x: -300,
+          reach: 700 * Math.sign(stage.light.cast[0]),
+          lifted: 0,
+          deep: 0.9,
+        }) + contact(stage, 'M-410 -62L-130 -10L-120 6L-400 -44Z'),
+      body:
+        `<g fill="none" stroke-width="2.6" stroke-linecap="round">${bristles}</g>` +
+        tube(stage, head) +
+        grain(
+          stage,
+          tubePath(head),
+          { x: -450, y: -240, width: 360, height: 190 },
+          stage.material.color,
+          false,
+        ) +
+        tube(stage, handle) +
+        grain(
+          stage,
+          tubePath(handle),
+          { x: -170, y: -170, width: 600, height: 180 },
+          stage.material.color,
+          false,
+        ),
+    };
+  },
+};
+
+export const TOOLS = { brush, mortar } satisfies Record<string, Form>;
