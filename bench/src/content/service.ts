@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-const CONTENT = new URL('../../../platform/content/src/', import.meta.url);
+const CONTENT = new URL('../../../platform/content/', import.meta.url);
 /** A first start draws and renders every picture of the seed; one after a load reads all it has. */
 const START_DEADLINE = 900_000;
 const LOAD_DEADLINE = 1_800_000;
@@ -27,7 +27,7 @@ function run(module: string, args: readonly string[], env: Record<string, string
 
 /** Starts the content service as it is started in earnest, on a state folder. */
 export async function startService(state: string, port: number): Promise<Running> {
-  const child = run('main.ts', [], {
+  const child = run('src/main.ts', [], {
     VITRINE_STATE: state,
     CONTENT_PORT: String(port),
     VITRINE_PICTURES_AHEAD: '0',
@@ -56,7 +56,9 @@ export async function startService(state: string, port: number): Promise<Running
 
 /** Loads a generated catalogue into a state folder. @returns how long it took, in seconds. */
 export async function loadProducts(state: string, products: number): Promise<number> {
-  const child = run('scale/load.ts', ['--products', String(products)], { VITRINE_STATE: state });
+  const child = run('testing/load-test/load.ts', ['--products', String(products)], {
+    VITRINE_STATE: state,
+  });
   let output = '';
   child.stdout?.on('data', (chunk) => {
     output += chunk;

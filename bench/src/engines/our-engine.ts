@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 const ENGINE = fileURLToPath(
-  new URL('../../../platform/content/src/scale/engine.ts', import.meta.url),
+  new URL('../../../platform/content/testing/search/engine.ts', import.meta.url),
 );
 const Words = v.array(v.string());
 const Product = v.object({

@@ -13,6 +13,7 @@ const Variables = v.pipe(
   v.object({
     CONTENT_PORT: v.optional(Port, '4200'),
     VITRINE_STATE: v.optional(v.pipe(v.string(), v.nonEmpty('a folder')), '.vitrine'),
+    VITRINE_SAMPLE_CATALOGUE: v.optional(v.picklist(['0', '1'], '0 or 1'), '1'),
     VITRINE_PICTURES_AHEAD: v.optional(v.picklist(['0', '1'], '0 or 1'), '1'),
     VITRINE_AUTHOR_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
     VITRINE_AUTHOR_PASSWORD: v.optional(
@@ -35,7 +36,9 @@ export interface Environment {
   port: number;
   /** Folder of everything that this service keeps. */
   state: string;
-  /** Whether the seed's pictures are made for the lists before anybody has asked. */
+  /** Whether an empty CMS begins with the sample catalogue. */
+  sampleCatalogue: boolean;
+  /** Whether the pictures of the first catalogue are made for lists before they are requested. */
   picturesAhead: boolean;
   /** The first author's, when the operator chose them. */
   author: { email: string; password: string } | undefined;
@@ -60,6 +63,7 @@ export function readEnvironment(
   return {
     port: given.CONTENT_PORT,
     state: join(resolve(given.VITRINE_STATE), 'content'),
+    sampleCatalogue: given.VITRINE_SAMPLE_CATALOGUE === '1',
     picturesAhead: given.VITRINE_PICTURES_AHEAD === '1',
     author:
       VITRINE_AUTHOR_EMAIL !== undefined && VITRINE_AUTHOR_PASSWORD !== undefined

@@ -14,6 +14,12 @@ const starting = {
   detail: 'The content service is starting',
 } as const;
 
+/** Loaded only when it is used: a service with its own content runs without the package. */
+async function readSampleCatalogue() {
+  const { sampleCatalogue } = await import('@vitrine/sample-catalogue');
+  return sampleCatalogue();
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   let service: Service | undefined;
@@ -24,7 +30,10 @@ async function main(): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, () => resolve());
   });
-  service = await openService(environment);
+  service = await openService(
+    environment,
+    environment.sampleCatalogue ? readSampleCatalogue : undefined,
+  );
   log('info', 'Listening', {
     url: `http://localhost:${environment.port}`,
     startedInMs: Math.round(performance.now() - began),

@@ -17,21 +17,21 @@ import { Sitemap } from '@vitrine/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SEED_LOCALES } from '../../sample-catalogue/src/schema.ts';
-import {
-  everythingAt,
-  readOn,
-  type Written,
-  withoutProjection,
-  writeOn,
-} from './testing/kill-while-writing.ts';
 import {
   type Author,
   freePort,
   logIn,
   type RunningService,
   runService,
-} from './testing/running-service.ts';
+} from '../testing/service/running-service.ts';
+import {
+  everythingAt,
+  readOn,
+  type Written,
+  withoutProjection,
+  writeOn,
+} from '../testing/service/write-until-killed.ts';
+import { LOCALE_CODES } from './authoring/collections/locales.ts';
 
 let state: string;
 let port: number;
@@ -62,7 +62,7 @@ async function firstProduct() {
 }
 
 describe('what visitors read', () => {
-  test.each(SEED_LOCALES)(
+  test.each(LOCALE_CODES)(
     'every page of %s is there and has the contract’s shape',
     async (locale) => {
       const catalogue = catalogueIn(locale);
@@ -104,7 +104,7 @@ describe('what visitors read', () => {
 
   test('locales and typography are whole; every listed font and the stylesheet are served', async () => {
     const locales = await fetchLocales({ baseUrl: service.url, fetch });
-    expect(locales.items.map(({ code }) => code)).toEqual([...SEED_LOCALES]);
+    expect(locales.items.map(({ code }) => code)).toEqual([...LOCALE_CODES]);
     expect(locales.items.find(({ code }) => code === 'ar')?.direction).toBe('rtl');
     const { fontFamily, typeScales } = await fetchTypography({ baseUrl: service.url, fetch });
     expect(typeScales.map(({ name }) => name)).toContain('display-compact');
@@ -118,7 +118,7 @@ describe('what visitors read', () => {
     }
   });
 
-  test.each(SEED_LOCALES)(
+  test.each(LOCALE_CODES)(
     'in %s a product is found by its own name and suggested',
     async (locale) => {
       const catalogue = catalogueIn(locale);

@@ -2,6 +2,9 @@ import { ensureFirstAuthor } from './authoring/first-author.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { deliveryApp } from './delivery/app.ts';
 import type { Environment } from './environment.ts';
+import type { Catalogue } from './import-catalogue/catalogue.ts';
+import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
+import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { log } from './log.ts';
 import { makeAhead } from './media/make-ahead.ts';
 import { openPictureStore } from './media/picture-store.ts';
@@ -11,9 +14,6 @@ import { readingFrom } from './projection/cms.ts';
 import { createProjector } from './projection/projector.ts';
 import { openSqliteStore } from './projection/sqlite-store.ts';
 import { openRetry } from './retry.ts';
-import { drawPictures } from './import-catalogue/keep-pictures.ts';
-import { importSeed, isEmpty } from './import-catalogue/import-catalogue.ts';
-import { readSeed } from '../../sample-catalogue/src/read-catalogue.ts';
 import { openState } from './state.ts';
 
 export interface Service {
@@ -21,8 +21,15 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Opens the whole service: CMS, projection, delivery; an empty CMS gets the seed. */
-export async function openService(environment: Environment): Promise<Service> {
+/**
+ * Opens the whole service: CMS, projection, delivery.
+ *
+ * @param firstCatalogue Reads the catalogue that an empty CMS begins with; none if it is left out.
+ */
+export async function openService(
+  environment: Environment,
+  firstCatalogue?: () => Promise<Catalogue>,
+): Promise<Service> {
   const state = await openState(environment.state);
   const pictures = openPictureStore(state.media);
   const queue = openChangeQueue();
@@ -50,14 +57,14 @@ export async function openService(environment: Environment): Promise<Service> {
   const retry = openRetry(() => authoring.betweenWrites(() => projector.settle()));
 
   const closed = new AbortController();
-  if (await isEmpty(payload)) {
-    const seed = await readSeed();
-    log('info', 'Seeding', { products: seed.products.length });
-    const drawn = await drawPictures(seed, pictures, state.originals);
-    await importSeed(payload, seed, drawn);
+  if (firstCatalogue && (await isEmpty(payload))) {
+    const catalogue = await firstCatalogue();
+    log('info', 'Importing the first catalogue', { products: catalogue.products.length });
+    const kept = await keepPictures(catalogue, pictures, state.originals);
+    await importCatalogue(payload, catalogue, kept);
     if (environment.picturesAhead) {
-      const first = seed.products.flatMap((product) => product.pictures.slice(0, 1));
-      const hashes = first.flatMap((picture) => drawn.get(picture)?.hash ?? []);
+      const first = catalogue.products.flatMap((product) => product.pictures.slice(0, 1));
+      const hashes = first.flatMap((picture) => kept.get(picture)?.hash ?? []);
       void makeAhead(pictures, hashes, closed.signal);
     }
   }

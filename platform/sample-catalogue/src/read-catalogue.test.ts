@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readSeed } from './read-catalogue.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 test('the seed is whole', async () => {
-  const { products, groups, brands } = await readSeed();
+  const { products, groups, brands } = await readCatalogue();
   expect(products.length).toBeGreaterThanOrEqual(12);
   expect(groups.length).toBeGreaterThanOrEqual(3);
   expect(brands.length).toBeGreaterThanOrEqual(3);
@@ -19,7 +19,9 @@ test('every wrong field and every reference to nothing is named', async () => {
     const home = JSON.parse(await readFile(join(folder, 'home.json'), 'utf8'));
     await writeFile(join(folder, 'home.json'), JSON.stringify({ ...home, product: 'no-such' }));
     await writeFile(join(folder, 'groups', 'broken.json'), '{"name": "No Slug"}');
-    await expect(readSeed(folder)).rejects.toThrow(/broken\.json: name[\s\S]*no product "no-such"/);
+    await expect(readCatalogue(folder)).rejects.toThrow(
+      /broken\.json: name[\s\S]*no product "no-such"/,
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { BrandSeed, GroupSeed, HomeSeed, ProductSeed } from './schema.ts';
+import { SampleBrand, SampleGroup, SampleHome, SampleProduct } from './schema.ts';
 
-export interface Seed {
-  groups: v.InferOutput<typeof GroupSeed>[];
-  brands: v.InferOutput<typeof BrandSeed>[];
-  products: v.InferOutput<typeof ProductSeed>[];
-  home: v.InferOutput<typeof HomeSeed>;
+export interface SampleCatalogue {
+  groups: v.InferOutput<typeof SampleGroup>[];
+  brands: v.InferOutput<typeof SampleBrand>[];
+  products: v.InferOutput<typeof SampleProduct>[];
+  home: v.InferOutput<typeof SampleHome>;
 }
 
 const DATA = fileURLToPath(new URL('./data', import.meta.url));
@@ -18,7 +18,7 @@ const DATA = fileURLToPath(new URL('./data', import.meta.url));
  *
  * @throws {Error} that names every file, field and reference that is wrong.
  */
-export async function readSeed(folder: string = DATA): Promise<Seed> {
+export async function readCatalogue(folder: string = DATA): Promise<SampleCatalogue> {
   const problems: string[] = [];
   const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
     const result = v.safeParse(schema, await readJson(path, problems));
@@ -34,10 +34,10 @@ export async function readSeed(folder: string = DATA): Promise<Seed> {
       await Promise.all(names.sort().map((file) => read(join(folder, name, file), schema)))
     ).flat();
   };
-  const groups = await readAll('groups', GroupSeed);
-  const brands = await readAll('brands', BrandSeed);
-  const products = await readAll('products', ProductSeed);
-  const [home] = await read(join(folder, 'home.json'), HomeSeed);
+  const groups = await readAll('groups', SampleGroup);
+  const brands = await readAll('brands', SampleBrand);
+  const products = await readAll('products', SampleProduct);
+  const [home] = await read(join(folder, 'home.json'), SampleHome);
   if (home) problems.push(...danglingReferences({ groups, brands, products, home }));
   if (problems.length > 0 || !home) {
     throw new Error(`The seed has ${problems.length} problems:\n  ${problems.join('\n  ')}`);
@@ -54,7 +54,7 @@ async function readJson(path: string, problems: string[]): Promise<unknown> {
   }
 }
 
-function danglingReferences({ groups, brands, products, home }: Seed): string[] {
+function danglingReferences({ groups, brands, products, home }: SampleCatalogue): string[] {
   const known = {
     group: new Set(groups.map(({ name }) => name)),
     brand: new Set(brands.map(({ slug }) => slug)),

@@ -1,40 +1,32 @@
 import { AVAILABILITIES, COLORS, MATERIALS } from '@vitrine/contract';
+import { ASSUMED_LOCALES, DEFAULT_LOCALE } from '@vitrine/routes';
 import * as v from 'valibot';
+import { Drawing } from './drawing/picture.ts';
 
-export const SEED_LOCALES = ['en', 'de', 'fr', 'el', 'ar', 'ja'] as const;
+/** The locales that texts are written in. */
+export const LOCALES: readonly string[] = ASSUMED_LOCALES.items.map(({ code }) => code);
 
-/** A text by locale. English is always there; another may be missing, which readers are told. */
-const Text = v.object({
-  en: v.string(),
-  de: v.optional(v.string()),
-  fr: v.optional(v.string()),
-  el: v.optional(v.string()),
-  ar: v.optional(v.string()),
-  ja: v.optional(v.string()),
-});
+/** A text by locale. English is always there; a missing translation falls back and is marked. */
+const Text = v.pipe(
+  v.objectWithRest({ [DEFAULT_LOCALE]: v.string() }, v.string()),
+  v.check(
+    (text) => Object.keys(text).every((locale) => LOCALES.includes(locale)),
+    `a text in other locales than ${LOCALES.join(', ')}`,
+  ),
+);
 export type Text = v.InferOutput<typeof Text>;
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** Parameters of one drawn picture; the pictures folder says what each does. */
-const PictureSeed = v.object({
-  form: v.string(),
-  material: v.string(),
-  palette: v.string(),
-  light: v.picklist(['left', 'right', 'above']),
-  view: v.picklist(['whole', 'detail', 'setting']),
-  /** Seeds the small irregularities, so that two pictures of one form differ. */
-  seed: v.number(),
-  alt: Text,
-});
-export type PictureSeed = v.InferOutput<typeof PictureSeed>;
+const SamplePicture = v.object({ ...Drawing.entries, alt: Text });
+export type SamplePicture = v.InferOutput<typeof SamplePicture>;
 
 /** EUR and USD in major units with at most two decimals, JPY whole. */
 const Prices = v.object({ EUR: v.number(), USD: v.number(), JPY: v.number() });
 const Availability = v.picklist(AVAILABILITIES);
 const Material = v.picklist(MATERIALS);
 
-export const GroupSeed = v.object({
+export const SampleGroup = v.object({
   name: Slug,
   title: Text,
   summary: Text,
@@ -42,9 +34,9 @@ export const GroupSeed = v.object({
   /** Product whose first picture stands for the group. */
   cover: Slug,
 });
-export type GroupSeed = v.InferOutput<typeof GroupSeed>;
+export type SampleGroup = v.InferOutput<typeof SampleGroup>;
 
-export const BrandSeed = v.object({
+export const SampleBrand = v.object({
   slug: Slug,
   /** A brand's name is the same in every locale. */
   name: v.string(),
@@ -55,9 +47,9 @@ export const BrandSeed = v.object({
   story: v.array(Text),
   cover: Slug,
 });
-export type BrandSeed = v.InferOutput<typeof BrandSeed>;
+export type SampleBrand = v.InferOutput<typeof SampleBrand>;
 
-export const ProductSeed = v.object({
+export const SampleProduct = v.object({
   id: Slug,
   brand: Slug,
   group: Slug,
@@ -81,14 +73,14 @@ export const ProductSeed = v.object({
     ),
     v.minLength(1),
   ),
-  pictures: v.pipe(v.array(PictureSeed), v.minLength(2)),
+  pictures: v.pipe(v.array(SamplePicture), v.minLength(2)),
   related: v.array(Slug),
   /** Day it came into the catalogue, ISO 8601; the newest come first. */
   since: v.pipe(v.string(), v.isoDate()),
 });
-export type ProductSeed = v.InferOutput<typeof ProductSeed>;
+export type SampleProduct = v.InferOutput<typeof SampleProduct>;
 
-export const HomeSeed = v.object({
+export const SampleHome = v.object({
   title: Text,
   text: Text,
   product: Slug,
@@ -98,4 +90,4 @@ export const HomeSeed = v.object({
   /** The page's own head. */
   head: v.object({ title: Text, description: Text }),
 });
-export type HomeSeed = v.InferOutput<typeof HomeSeed>;
+export type SampleHome = v.InferOutput<typeof SampleHome>;

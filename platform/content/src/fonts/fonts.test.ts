@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
+import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { expect, test } from 'vitest';
-import { TYPOGRAPHY } from '../../../sample-catalogue/src/typography.ts';
 import { fontFile, isPresentVersion, versioned } from './packages.ts';
 import { SCRIPTS_STYLESHEET } from './scripts-stylesheet.ts';
 
@@ -16,11 +16,12 @@ async function isServed(address: string): Promise<boolean> {
   );
 }
 
-test('every address of the stylesheet and of the first typography is served', async () => {
+test('every address of the stylesheet and of the sample typography is served', async () => {
   const inStyles = [...SCRIPTS_STYLESHEET.matchAll(/url\(([^)]+)\)/g)].map(
     ([, address = '']) => address,
   );
-  const listed = (TYPOGRAPHY.fontFamily.fonts ?? []).flatMap(({ woff2, woff }) => [woff2, woff]);
+  const { typography } = await sampleCatalogue();
+  const listed = (typography.fontFamily.fonts ?? []).flatMap(({ woff2, woff }) => [woff2, woff]);
   expect(inStyles.length).toBeGreaterThan(350);
   for (const address of [...inStyles, ...listed.map(versioned)]) {
     expect([address, await isServed(address)]).toEqual([address, true]);

@@ -1,11 +1,8 @@
 import type { Payload } from 'payload';
-import type { DrawnPicture } from './keep-pictures.ts';
-import { LOCALES } from '../../../sample-catalogue/src/locales.ts';
-import type { Seed } from '../../../sample-catalogue/src/read-catalogue.ts';
+import type { Catalogue, CataloguePicture } from './catalogue.ts';
+import { openImportTransaction } from './import-transaction.ts';
+import type { KeptPicture } from './keep-pictures.ts';
 import { brandRow, groupRow, homeRow, mediaRow, productRow, typographyRow } from './rows.ts';
-import type { PictureSeed } from '../../../sample-catalogue/src/schema.ts';
-import { openSeedTransaction } from './import-transaction.ts';
-import { TYPOGRAPHY } from '../../../sample-catalogue/src/typography.ts';
 
 /** Whether nothing was ever written into the CMS. */
 export async function isEmpty(payload: Payload): Promise<boolean> {
@@ -14,31 +11,31 @@ export async function isEmpty(payload: Payload): Promise<boolean> {
 }
 
 /**
- * Writes the seed into an empty CMS, published, every language at once. All of it or, when the
- * process dies on the way, nothing: it is one transaction.
+ * Writes a catalogue into an empty CMS, published, in one transaction: if the process dies, nothing
+ * of it is written.
  */
-export async function importSeed(
+export async function importCatalogue(
   payload: Payload,
-  seed: Seed,
-  pictures: ReadonlyMap<PictureSeed, DrawnPicture>,
+  catalogue: Catalogue,
+  pictures: ReadonlyMap<CataloguePicture, KeptPicture>,
 ): Promise<void> {
-  const write = await openSeedTransaction(payload);
+  const write = await openImportTransaction(payload);
   try {
-    for (const [position, { code, ...locale }] of LOCALES.entries()) {
+    for (const [position, { code, ...locale }] of catalogue.locales.entries()) {
       await write.document('locales', { id: code, ...locale, position });
     }
-    for (const group of seed.groups) await write.published('groups', groupRow(group));
-    for (const brand of seed.brands) await write.published('brands', brandRow(brand));
-    for (const product of seed.products) {
+    for (const group of catalogue.groups) await write.published('groups', groupRow(group));
+    for (const brand of catalogue.brands) await write.published('brands', brandRow(brand));
+    for (const product of catalogue.products) {
       const ids: (number | string)[] = [];
       for (const picture of product.pictures) {
-        const made = pictures.get(picture);
-        if (made) ids.push(await write.document('media', mediaRow(made)));
+        const kept = pictures.get(picture);
+        if (kept) ids.push(await write.document('media', mediaRow(kept)));
       }
       await write.published('products', productRow(product, ids));
     }
-    await write.global('typography', typographyRow(TYPOGRAPHY));
-    await write.publishedGlobal('home', homeRow(seed.home));
+    await write.global('typography', typographyRow(catalogue.typography));
+    await write.publishedGlobal('home', homeRow(catalogue.home));
     await write.commit();
   } catch (error) {
     await write.rollback();

@@ -9,10 +9,10 @@ function isDatabase(session: unknown): session is Payload['db']['drizzle'] {
 }
 
 /**
- * Writes through Payload's database layer, below its hooks and validation: the seed has been
- * checked against its own schema, and six languages go in at once instead of one after the other.
+ * Writes through Payload's database layer, below its hooks and validation: whoever made the
+ * catalogue has checked it, and all languages are written at once instead of one after the other.
  */
-export async function openSeedTransaction(payload: Payload) {
+export async function openImportTransaction(payload: Payload) {
   const req = await createLocalReq({}, payload);
   const transaction = await payload.db.beginTransaction();
   if (transaction === null) throw new Error('The CMS has no transactions');

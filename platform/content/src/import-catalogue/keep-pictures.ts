@@ -2,37 +2,35 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openGate } from '../media/gate.ts';
 import type { Kept, PictureStore } from '../media/picture-store.ts';
-import { drawPicture, groundColor } from '../../../sample-catalogue/src/drawing/draw.ts';
-import type { Seed } from '../../../sample-catalogue/src/read-catalogue.ts';
-import type { PictureSeed } from '../../../sample-catalogue/src/schema.ts';
+import type { Catalogue, CataloguePicture } from './catalogue.ts';
 
-export interface DrawnPicture extends Kept {
-  alt: PictureSeed['alt'];
-  /** The drawing as it lies among the originals. */
-  file: { filename: string; filesize: number };
+export interface KeptPicture extends Kept {
+  alt: CataloguePicture['alt'];
+  /** The file as it is stored among the originals. */
+  file: { filename: string; filesize: number; mimeType: string };
 }
 
-/** One is drawn while another's preview is made on a thread of its own. */
-const AT_ONCE = 3;
+/** One picture is read while the preview of another is made on a thread. */
+const MAX_CONCURRENT_PICTURES = 3;
 
-/** Draws every picture of the seed, and keeps the drawings. */
-export async function drawPictures(
-  seed: Seed,
+/** Stores every picture of a catalogue and its original file. */
+export async function keepPictures(
+  { products }: Pick<Catalogue, 'products'>,
   pictures: PictureStore,
   originals: string,
-): Promise<Map<PictureSeed, DrawnPicture>> {
+): Promise<Map<CataloguePicture, KeptPicture>> {
   await mkdir(originals, { recursive: true });
-  const drawn = new Map<PictureSeed, DrawnPicture>();
-  const all = seed.products.flatMap((product) => product.pictures);
-  const gate = openGate(AT_ONCE);
-  const draw = async (picture: PictureSeed) => {
-    const drawing = Buffer.from(drawPicture(picture));
-    const kept = await pictures.keep(drawing, groundColor(picture));
-    const filename = `${kept.hash}.svg`;
-    await writeFile(join(originals, filename), drawing);
-    const file = { filename, filesize: drawing.length };
-    drawn.set(picture, { ...kept, alt: picture.alt, file });
+  const kept = new Map<CataloguePicture, KeptPicture>();
+  const limited = openGate(MAX_CONCURRENT_PICTURES);
+  const keep = async (picture: CataloguePicture) => {
+    const original = picture.read();
+    const known = await pictures.keep(original, picture.color);
+    const filename = `${known.hash}.${picture.extension}`;
+    await writeFile(join(originals, filename), original);
+    const file = { filename, filesize: original.length, mimeType: picture.mediaType };
+    kept.set(picture, { ...known, alt: picture.alt, file });
   };
-  await Promise.all(all.map((picture) => gate(() => draw(picture))));
-  return drawn;
+  const all = products.flatMap((product) => product.pictures);
+  await Promise.all(all.map((picture) => limited(() => keep(picture))));
+  return kept;
 }

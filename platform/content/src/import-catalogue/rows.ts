@@ -1,34 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import type { Typography } from '@vitrine/contract';
-import type { DrawnPicture } from './keep-pictures.ts';
-import type { Seed } from '../../../sample-catalogue/src/read-catalogue.ts';
-import type { Text } from '../../../sample-catalogue/src/schema.ts';
+import type {
+  CatalogueBrand,
+  CatalogueGroup,
+  CatalogueHome,
+  CatalogueProduct,
+  Text,
+} from './catalogue.ts';
+import type { KeptPicture } from './keep-pictures.ts';
 
-/** The seed's shapes as the CMS's fields. A text by locale is what a localized field holds. */
+/** A catalogue's shapes as the CMS's fields. A localized field takes a text by locale. */
 
-type Row<List extends keyof Seed> = Seed[List] extends (infer Item)[] ? Item : Seed[List];
-
-/** Rows of a list have ids of their own, by which the CMS matches them across languages. */
+/** The CMS matches the rows of a list across languages by their ids. */
 const asRows = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row) => ({ id: randomBytes(12).toString('hex'), ...row }));
 
 const asParagraphs = (texts: readonly Text[]) => asRows(texts.map((text) => ({ text })));
 
-/** Typography’s lists are rows too. */
 export const typographyRow = ({ fontFamily, typeScales }: Typography) => ({
   fontFamily: { ...fontFamily, fonts: asRows(fontFamily.fonts ?? []) },
   typeScales: asRows(typeScales),
 });
 
-export const groupRow = ({ name, ...group }: Row<'groups'>) => ({ id: name, ...group });
+export const groupRow = ({ name, ...group }: CatalogueGroup) => ({ id: name, ...group });
 
-export const brandRow = ({ slug, story, ...brand }: Row<'brands'>) => ({
+export const brandRow = ({ slug, story, ...brand }: CatalogueBrand) => ({
   id: slug,
   ...brand,
   story: asParagraphs(story),
 });
 
-export const productRow = (product: Row<'products'>, pictures: readonly (number | string)[]) => ({
+export const productRow = (product: CatalogueProduct, pictures: readonly (number | string)[]) => ({
   ...product,
   description: asParagraphs(product.description),
   specifications: asRows(product.specifications),
@@ -37,15 +39,14 @@ export const productRow = (product: Row<'products'>, pictures: readonly (number 
   pictures,
 });
 
-export const homeRow = ({ story, ...home }: Row<'home'>) => ({
+export const homeRow = ({ story, ...home }: CatalogueHome) => ({
   ...home,
   story: { title: story.title, paragraphs: asParagraphs(story.paragraphs) },
 });
 
-export const mediaRow = ({ file, ...picture }: DrawnPicture) => ({
+export const mediaRow = ({ file, ...picture }: KeptPicture) => ({
   ...picture,
   ...file,
-  mimeType: 'image/svg+xml',
   width: picture.renditionWidth,
   height: picture.renditionHeight,
 });

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { FORM_NAMES } from '../pictures/forms/forms.ts';
-import { MATERIAL_NAMES } from '../pictures/materials.ts';
-import { PALETTE_NAMES } from '../pictures/palettes.ts';
-import { BrandSeed, GroupSeed, HomeSeed, ProductSeed, SEED_LOCALES, type Text } from '../schema.ts';
+import { FORM_NAMES } from '../drawing/forms.ts';
+import { MATERIAL_NAMES } from '../drawing/stage/materials.ts';
+import { PALETTE_NAMES } from '../drawing/stage/palettes.ts';
+import {
+  LOCALES,
+  SampleBrand,
+  SampleGroup,
+  SampleHome,
+  SampleProduct,
+  type Text,
+} from '../schema.ts';
 
 const parse = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -18,10 +25,10 @@ function folder<Schema extends v.GenericSchema>(name: string, schema: Schema) {
     }));
 }
 
-const groups = folder('groups', GroupSeed);
-const brands = folder('brands', BrandSeed);
-const products = folder('products', ProductSeed);
-const home = v.parse(HomeSeed, parse('home.json'));
+const groups = folder('groups', SampleGroup);
+const brands = folder('brands', SampleBrand);
+const products = folder('products', SampleProduct);
+const home = v.parse(SampleHome, parse('home.json'));
 
 /** The translations that are missing on purpose, to show how a page marks what fell back. */
 const GAPS = [
@@ -53,7 +60,7 @@ const texts = [
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
-describe('the seed catalogue', () => {
+describe('the sample catalogue', () => {
   test('has files named as what they hold', () => {
     expect(groups.map(({ seed }) => seed.name)).toEqual(groups.map(({ file }) => file));
     expect(brands.map(({ seed }) => seed.slug)).toEqual(brands.map(({ file }) => file));
@@ -105,7 +112,7 @@ describe('the seed catalogue', () => {
 
   test('lacks only the translations that are missing on purpose', () => {
     const missing = texts.flatMap(([path, text]) =>
-      SEED_LOCALES.filter((locale) => text[locale] === undefined).map((l) => `${path}: ${l}`),
+      LOCALES.filter((locale) => text[locale] === undefined).map((l) => `${path}: ${l}`),
     );
     expect(missing.toSorted()).toEqual(GAPS);
   });
@@ -113,7 +120,7 @@ describe('the seed catalogue', () => {
   test('says nothing twice in its descriptions', () => {
     const seen = new Map<string, string>();
     for (const [path, text] of texts.filter(([each]) => /description|story|summary/.test(each))) {
-      for (const locale of SEED_LOCALES) {
+      for (const locale of LOCALES) {
         for (const sentence of (text[locale] ?? '').split(/(?<=[.!?;؟。])\s*/u)) {
           if (sentence.length < 12) continue;
           expect(seen.get(sentence), `${path} ${locale}: ${sentence}`).toBeUndefined();
@@ -125,7 +132,7 @@ describe('the seed catalogue', () => {
 
   test('is translated, not copied', () => {
     for (const [path, text] of texts.filter(([, each]) => words(each.en) > 3)) {
-      for (const locale of SEED_LOCALES.slice(1)) {
+      for (const locale of LOCALES.slice(1)) {
         expect(text[locale], `${path} ${locale}`).not.toBe(text.en);
       }
     }
@@ -133,18 +140,18 @@ describe('the seed catalogue', () => {
 
   test('keeps the typography of each language', () => {
     for (const [path, text] of texts) {
-      for (const locale of SEED_LOCALES) {
+      for (const locale of LOCALES) {
         expect(text[locale] ?? '', path).not.toMatch(/\d (?:°C|[ckm]?m|k?g|m?l|[WV])(?!\p{L})/u);
       }
-      expect(text.fr ?? '', path).not.toMatch(/[^\u202f][;:!?»]|«[^\u202f]/u);
-      expect(text.ja ?? '', path).not.toMatch(
+      expect(text['fr'] ?? '', path).not.toMatch(/[^\u202f][;:!?»]|«[^\u202f]/u);
+      expect(text['ja'] ?? '', path).not.toMatch(
         /[\u3040-\u30ff\u4e00-\u9fff] | [\u3040-\u30ff\u4e00-\u9fff]/u,
       );
-      expect(text.ar ?? '', path).not.toMatch(/\p{Script=Arabic}[,;?]/u);
+      expect(text['ar'] ?? '', path).not.toMatch(/\p{Script=Arabic}[,;?]/u);
       if (words(text.en) > 3) {
-        expect(text.el ?? 'ά', path).toMatch(/\p{Script=Greek}/u);
-        expect(text.ar ?? 'ا', path).toMatch(/\p{Script=Arabic}/u);
-        expect(text.ja ?? '。', path).toMatch(/[\u3000-\u9fff]/u);
+        expect(text['el'] ?? 'ά', path).toMatch(/\p{Script=Greek}/u);
+        expect(text['ar'] ?? 'ا', path).toMatch(/\p{Script=Arabic}/u);
+        expect(text['ja'] ?? '。', path).toMatch(/[\u3000-\u9fff]/u);
       }
     }
   });

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawPicture, groundColor } from './draw.ts';
+import { backgroundColor, drawPicture } from './draw.ts';
 import { FORM_NAMES } from './forms.ts';
 import { MATERIAL_NAMES } from './stage/materials.ts';
 import { PALETTE_NAMES } from './stage/palettes.ts';
 
 const VIEWS = ['whole', 'detail', 'setting'] as const;
 const LIGHTS = ['left', 'right', 'above'] as const;
-const picture = { palette: 'sage', light: 'left', seed: 7, alt: { en: '' } } as const;
+const picture = { palette: 'sage', light: 'left', seed: 7 } as const;
 
 /** Opening and closing tags pair up, and no attribute or reference is left hanging. */
 function problemsOf(svg: string): string[] {
@@ -86,7 +86,7 @@ describe('a picture', () => {
             (data.length / 3),
         );
         const promised = [1, 3, 5].map((at) =>
-          Number.parseInt(groundColor(seed).slice(at, at + 2), 16),
+          Number.parseInt(backgroundColor(seed).slice(at, at + 2), 16),
         );
         for (const [channel, value] of mean.entries()) {
           expect(

@@ -1,5 +1,5 @@
-import type { PictureSeed } from '../schema.ts';
 import { formOf } from './forms.ts';
+import type { Drawing } from './picture.ts';
 import {
   dominantColor,
   facing,
@@ -131,9 +131,9 @@ function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage
  * references. The same parameters give the same bytes.
  *
  * @throws {RangeError} when there is no such form, material or palette; the message lists those there are.
- * @example drawPicture({ form: 'bowl', material: 'glaze', palette: 'sage', light: 'left', view: 'whole', seed: 1, alt })
+ * @example drawPicture({ form: 'bowl', material: 'glaze', palette: 'sage', light: 'left', view: 'whole', seed: 1 })
  */
-export function drawPicture(picture: PictureSeed): string {
+export function drawPicture(picture: Drawing): string {
   const palette = paletteOf(picture.palette);
   const light = lightFrom(picture.light);
   const random = randomOf(picture.seed);
@@ -157,5 +157,5 @@ export function drawPicture(picture: PictureSeed): string {
 }
 
 /** The ground's dominant colour, `#rrggbb`: what a page shows until the picture is there. */
-export const groundColor = (picture: PictureSeed): string =>
+export const backgroundColor = (picture: Drawing): string =>
   dominantColor(paletteOf(picture.palette), formOf(picture.form).plane);

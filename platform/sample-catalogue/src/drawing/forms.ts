@@ -1,25 +1,25 @@
-import type { Form } from './stage/stage.ts';
 import { BASKETS } from './forms/containers/baskets.ts';
-import { BOARDS } from './forms/tools/boards.ts';
 import { BOXES } from './forms/containers/boxes.ts';
-import { CHAIRS } from './forms/furniture/chairs.ts';
-import { CUTLERY } from './forms/tools/cutlery.ts';
-import { GLASSWARE } from './forms/vessels/glassware.ts';
 import { INKWELLS } from './forms/containers/inkwells.ts';
+import { TRAYS } from './forms/containers/trays.ts';
+import { CHAIRS } from './forms/furniture/chairs.ts';
+import { SEATS } from './forms/furniture/seats.ts';
+import { TABLES } from './forms/furniture/tables.ts';
+import { WALL } from './forms/furniture/wall.ts';
 import { LAMPS } from './forms/lights/lamps.ts';
 import { LANTERNS } from './forms/lights/lanterns.ts';
-import { LIDDED } from './forms/vessels/lidded.ts';
 import { PAPER } from './forms/textiles-and-paper/paper.ts';
-import { SEATS } from './forms/furniture/seats.ts';
-import { SHEARS } from './forms/tools/shears.ts';
 import { SHEETS } from './forms/textiles-and-paper/sheets.ts';
-import { TABLES } from './forms/furniture/tables.ts';
-import { TABLEWARE } from './forms/vessels/tableware.ts';
 import { TEXTILES } from './forms/textiles-and-paper/textiles.ts';
+import { BOARDS } from './forms/tools/boards.ts';
+import { CUTLERY } from './forms/tools/cutlery.ts';
+import { SHEARS } from './forms/tools/shears.ts';
 import { TOOLS } from './forms/tools/tools.ts';
-import { TRAYS } from './forms/containers/trays.ts';
+import { GLASSWARE } from './forms/vessels/glassware.ts';
+import { LIDDED } from './forms/vessels/lidded.ts';
+import { TABLEWARE } from './forms/vessels/tableware.ts';
 import { VESSELS } from './forms/vessels/vessels.ts';
-import { WALL } from './forms/furniture/wall.ts';
+import type { Form } from './stage/stage.ts';
 
 const FORMS: Readonly<Record<string, Form>> = {
   ...VESSELS,

@@ -14,6 +14,7 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
   // The content service's own tests run the suite.
   ['platform/content', 'platform/content-conformance'],
   ['platform/edge', 'platform/http'],
+  ['platform/content', 'platform/sample-catalogue'],
   ['platform/edge', 'platform/release-log'],
   ['platform/releases', 'platform/http'],
   ['platform/releases', 'platform/release-log'],

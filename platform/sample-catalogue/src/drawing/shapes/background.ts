@@ -1,7 +1,7 @@
 import { hexOf, lit, mix, rgbOf, scale } from '../stage/color.ts';
 import { between } from '../stage/random.ts';
-import { blurred } from './shadow.ts';
 import { n, type Stage } from '../stage/stage.ts';
+import { blurred } from './shadow.ts';
 
 export const WIDTH = 1440;
 export const HEIGHT = 1800;

@@ -1,7 +1,7 @@
 import { lit } from '../stage/color.ts';
-import { type Point, silhouette } from './lathe.ts';
 import { TILT } from '../stage/light.ts';
 import { n, type Stage } from '../stage/stage.ts';
+import { type Point, silhouette } from './lathe.ts';
 import { within } from './texture.ts';
 
 const ring = (radius: number, height: number, attributes: string) =>

@@ -1,7 +1,7 @@
-import { boundsOf } from './bounds.ts';
-import type { Point } from './lathe.ts';
 import { TILT } from '../stage/light.ts';
 import { n, type Stage } from '../stage/stage.ts';
+import { boundsOf } from './bounds.ts';
+import type { Point } from './lathe.ts';
 import type { Box } from './texture.ts';
 
 /** `deep` 0 to 1 says how dark; `lifted` how far above the table its y = 0 is. */

@@ -1,9 +1,9 @@
 import { lit } from '../stage/color.ts';
-import { hollow, type Point, silhouette, turn } from './lathe.ts';
 import { TILT } from '../stage/light.ts';
 import type { Material } from '../stage/materials.ts';
-import { castTurned, contact, footprint } from './shadow.ts';
 import type { Drawing, Stage } from '../stage/stage.ts';
+import { hollow, type Point, silhouette, turn } from './lathe.ts';
+import { castTurned, contact, footprint } from './shadow.ts';
 import { type Box, speckles } from './texture.ts';
 
 /** The box round a turned thing's silhouette. */

@@ -1,8 +1,8 @@
 import { hexOf, lit, scale } from '../stage/color.ts';
-import type { Point } from './lathe.ts';
 import { shade, TILT } from '../stage/light.ts';
 import { between } from '../stage/random.ts';
 import { n, type Stage } from '../stage/stage.ts';
+import type { Point } from './lathe.ts';
 import type { Node } from './tube.ts';
 
 /** Half width of an outline at a height, and how much it leans there. */

@@ -1,10 +1,10 @@
-import { lit } from '../../stage/color.ts';
 import { hollow, smoothOutline, turn } from '../../shapes/lathe.ts';
-import { TILT } from '../../stage/light.ts';
 import { castTurned, contact, faded, footprint } from '../../shapes/shadow.ts';
-import type { Drawing, Form, Stage } from '../../stage/stage.ts';
 import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
 import { border, wound, woven } from '../../shapes/wicker.ts';
+import { lit } from '../../stage/color.ts';
+import { TILT } from '../../stage/light.ts';
+import type { Drawing, Form, Stage } from '../../stage/stage.ts';
 
 const WILLOW = smoothOutline([
   [208, 0],

@@ -1,12 +1,12 @@
-import { hexOf, lit, mix, rgbOf } from '../../stage/color.ts';
 import { type Point, silhouette, turn } from '../../shapes/lathe.ts';
-import { TILT } from '../../stage/light.ts';
-import { between } from '../../stage/random.ts';
 import { castTurned, contact, faded, footprint } from '../../shapes/shadow.ts';
 import { type Box, box as cuboid, edges, shadowOf } from '../../shapes/solid.ts';
-import { type Drawing, type Form, n, type Stage } from '../../stage/stage.ts';
 import { grain, within } from '../../shapes/texture.ts';
 import { boxOf } from '../../shapes/thrown.ts';
+import { hexOf, lit, mix, rgbOf } from '../../stage/color.ts';
+import { TILT } from '../../stage/light.ts';
+import { between } from '../../stage/random.ts';
+import { type Drawing, type Form, n, type Stage } from '../../stage/stage.ts';
 
 const RADIUS = 330;
 

@@ -1,11 +1,11 @@
-import { lit } from '../../stage/color.ts';
 import { hollow, type Point, silhouette, smoothOutline, turn } from '../../shapes/lathe.ts';
 import type { Spot } from '../../shapes/relief.ts';
 import { castTurned, contact, footprint } from '../../shapes/shadow.ts';
-import type { Drawing, Form, Stage } from '../../stage/stage.ts';
 import { grain, speckles, within } from '../../shapes/texture.ts';
-import { type Node, smoothLine, tube } from '../../shapes/tube.ts';
 import { boxOf } from '../../shapes/thrown.ts';
+import { type Node, smoothLine, tube } from '../../shapes/tube.ts';
+import { lit } from '../../stage/color.ts';
+import type { Drawing, Form, Stage } from '../../stage/stage.ts';
 
 const grainOn = (stage: Stage, outline: readonly Point[], half: number, height: number): string => {
   if (stage.material.texture === 'grain')

@@ -1,9 +1,9 @@
-import { lit } from '../../stage/color.ts';
 import { disc, pathOf, relief, ring, rounded, spun, stepsOf } from '../../shapes/relief.ts';
 import { blurred, castFlat } from '../../shapes/shadow.ts';
-import { type Drawing, type Form, n, type Stage } from '../../stage/stage.ts';
 import { grain, within } from '../../shapes/texture.ts';
 import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
+import { lit } from '../../stage/color.ts';
+import { type Drawing, type Form, n, type Stage } from '../../stage/stage.ts';
 
 /** Light in the marks that turning leaves: two fans that meet in the middle, towards the window and away. */
 function fans(stage: Stage, radius: number): string {

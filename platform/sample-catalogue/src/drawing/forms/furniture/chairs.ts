@@ -1,12 +1,12 @@
-import { hexOf, lit, scale } from '../../stage/color.ts';
-import { shade, type Vector } from '../../stage/light.ts';
-import { between } from '../../stage/random.ts';
 import { face, pathOf, type Spot } from '../../shapes/relief.ts';
 import { contact, faded } from '../../shapes/shadow.ts';
 import { project } from '../../shapes/solid.ts';
-import { type Form, n, type Stage } from '../../stage/stage.ts';
 import { grain } from '../../shapes/texture.ts';
 import { type Node, tube, tubePath } from '../../shapes/tube.ts';
+import { hexOf, lit, scale } from '../../stage/color.ts';
+import { shade, type Vector } from '../../stage/light.ts';
+import { between } from '../../stage/random.ts';
+import { type Form, n, type Stage } from '../../stage/stage.ts';
 
 /** A round bar between two places in the room; it swells a little in its middle. */
 interface Bar {

@@ -1,10 +1,10 @@
 import { silhouette, smoothOutline, turn } from '../../shapes/lathe.ts';
-import { TILT } from '../../stage/light.ts';
 import { contact, faded } from '../../shapes/shadow.ts';
 import { box, edges, shadowOf } from '../../shapes/solid.ts';
-import { type Form, n, type Stage } from '../../stage/stage.ts';
 import { grain } from '../../shapes/texture.ts';
 import { type Node, tube, tubePath } from '../../shapes/tube.ts';
+import { TILT } from '../../stage/light.ts';
+import { type Form, n, type Stage } from '../../stage/stage.ts';
 
 /** What bears a seat: wood, or a metal. */
 const wood = (stage: Stage) =>

@@ -1,9 +1,9 @@
-import { lit } from '../../stage/color.ts';
 import { contact, faded } from '../../shapes/shadow.ts';
 import { type Box, box, edges, project, shadowOf } from '../../shapes/solid.ts';
-import { type Form, n } from '../../stage/stage.ts';
 import { grain } from '../../shapes/texture.ts';
 import { tube } from '../../shapes/tube.ts';
+import { lit } from '../../stage/color.ts';
+import { type Form, n } from '../../stage/stage.ts';
 
 const table: Form = {
   extent: { half: 330, height: 650 },

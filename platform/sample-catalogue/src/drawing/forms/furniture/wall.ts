@@ -1,10 +1,19 @@
-import { lit } from '../../stage/color.ts';
-import { between } from '../../stage/random.ts';
-import { disc, face, pathOf, relief, ring, rounded, type Spot, stepsOf } from '../../shapes/relief.ts';
+import {
+  disc,
+  face,
+  pathOf,
+  relief,
+  ring,
+  rounded,
+  type Spot,
+  stepsOf,
+} from '../../shapes/relief.ts';
 import { blurred, castFlat } from '../../shapes/shadow.ts';
-import { type Form, n, type Stage } from '../../stage/stage.ts';
 import { grain, weave, within } from '../../shapes/texture.ts';
 import { smoothLine, tube } from '../../shapes/tube.ts';
+import { lit } from '../../stage/color.ts';
+import { between } from '../../stage/random.ts';
+import { type Form, n, type Stage } from '../../stage/stage.ts';
 
 /** What the glass shows: the other wall, the table's line, and a window out of focus. */
 function reflected(stage: Stage, radius: number): string {

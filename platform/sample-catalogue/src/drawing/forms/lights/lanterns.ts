@@ -1,10 +1,10 @@
-import { lit } from '../../stage/color.ts';
 import { type Point, silhouette, smoothOutline, turn } from '../../shapes/lathe.ts';
+import { castTurned, contact, footprint } from '../../shapes/shadow.ts';
+import { grain } from '../../shapes/texture.ts';
+import { lit } from '../../stage/color.ts';
 import { TILT } from '../../stage/light.ts';
 import type { Material } from '../../stage/materials.ts';
-import { castTurned, contact, footprint } from '../../shapes/shadow.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
-import { grain } from '../../shapes/texture.ts';
 import { glow } from './glow.ts';
 
 const PAPER = { color: '#ead6ab' };

@@ -1,11 +1,11 @@
+import { contact, faded } from '../../shapes/shadow.ts';
+import { type Box, box, edges, shadowOf } from '../../shapes/solid.ts';
+import { grain, weave } from '../../shapes/texture.ts';
 import { lit } from '../../stage/color.ts';
 import type { Vector } from '../../stage/light.ts';
 import { between } from '../../stage/random.ts';
-import { contact, faded } from '../../shapes/shadow.ts';
-import { type Box, box, edges, shadowOf } from '../../shapes/solid.ts';
 import type { Form, Stage } from '../../stage/stage.ts';
 import { n } from '../../stage/stage.ts';
-import { grain, weave } from '../../shapes/texture.ts';
 
 /** The leaves between two covers: fine lines, not quite even. */
 function leaves(stage: Stage, width: number, height: number): string {

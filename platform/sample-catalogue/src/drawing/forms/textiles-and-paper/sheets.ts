@@ -1,9 +1,9 @@
-import { lit } from '../../stage/color.ts';
-import { between } from '../../stage/random.ts';
 import { pathOf, relief, rounded, type Spot, spun } from '../../shapes/relief.ts';
 import { castFlat, close } from '../../shapes/shadow.ts';
-import type { Form, Stage } from '../../stage/stage.ts';
 import { weave } from '../../shapes/texture.ts';
+import { lit } from '../../stage/color.ts';
+import { between } from '../../stage/random.ts';
+import type { Form, Stage } from '../../stage/stage.ts';
 
 /** An edge as the mould's frame leaves it: never quite straight. */
 function deckled(stage: Stage, half: Spot, angle: number, rough: number): Spot[] {

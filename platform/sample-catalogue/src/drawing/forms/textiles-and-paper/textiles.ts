@@ -1,10 +1,10 @@
+import { blurred, contact, faded } from '../../shapes/shadow.ts';
+import { type Box, twill, weave, within } from '../../shapes/texture.ts';
+import { type Node, tube, tubePath } from '../../shapes/tube.ts';
 import { hexOf, lit, scale } from '../../stage/color.ts';
 import { shade } from '../../stage/light.ts';
 import { between } from '../../stage/random.ts';
-import { blurred, contact, faded } from '../../shapes/shadow.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
-import { type Box, twill, weave, within } from '../../shapes/texture.ts';
-import { type Node, tube, tubePath } from '../../shapes/tube.ts';
 
 function cloth(stage: Stage, path: string, box: Box): string {
   if (stage.material.texture === 'weave') return weave(stage, path, box, 4);

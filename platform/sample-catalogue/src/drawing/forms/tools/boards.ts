@@ -1,10 +1,10 @@
+import { pathOf, relief, rounded, type Spot, stepsOf } from '../../shapes/relief.ts';
+import { castFlat } from '../../shapes/shadow.ts';
+import { within } from '../../shapes/texture.ts';
 import { hexOf, lit, scale } from '../../stage/color.ts';
 import { shade } from '../../stage/light.ts';
 import { between } from '../../stage/random.ts';
-import { pathOf, relief, rounded, type Spot, stepsOf } from '../../shapes/relief.ts';
-import { castFlat } from '../../shapes/shadow.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
-import { within } from '../../shapes/texture.ts';
 
 const HALF: Spot = [420, 560];
 

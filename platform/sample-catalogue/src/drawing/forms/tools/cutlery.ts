@@ -1,9 +1,9 @@
-import { lit } from '../../stage/color.ts';
 import { face, pathOf, relief, type Spot, spun, stepsOf } from '../../shapes/relief.ts';
 import { castFlat } from '../../shapes/shadow.ts';
-import { type Form, n, type Stage } from '../../stage/stage.ts';
 import { grain, speckles, within } from '../../shapes/texture.ts';
 import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
+import { lit } from '../../stage/color.ts';
+import { type Form, n, type Stage } from '../../stage/stage.ts';
 
 /** How an implement lies: its end that works points up and to the left. */
 const LEAN = 0.96;

@@ -1,9 +1,9 @@
-import { lit } from '../../stage/color.ts';
 import { disc, face, pathOf, relief, type Spot, spun, stepsOf } from '../../shapes/relief.ts';
 import { blurred, castFlat } from '../../shapes/shadow.ts';
-import { type Form, n, type Stage } from '../../stage/stage.ts';
 import { within } from '../../shapes/texture.ts';
 import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
+import { lit } from '../../stage/color.ts';
+import { type Form, n, type Stage } from '../../stage/stage.ts';
 
 const LEAN = 1.02;
 /** Each half is opened by so much about the pivot, in radians. */

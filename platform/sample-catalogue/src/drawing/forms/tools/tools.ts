@@ -1,11 +1,11 @@
-import { lit } from '../../stage/color.ts';
 import { silhouette, smoothOutline } from '../../shapes/lathe.ts';
-import { between } from '../../stage/random.ts';
 import { castTurned, contact, faded, footprint } from '../../shapes/shadow.ts';
-import { type Form, n } from '../../stage/stage.ts';
 import { grain, noise, within } from '../../shapes/texture.ts';
-import { smoothLine, tube, tubePath } from '../../shapes/tube.ts';
 import { thrown } from '../../shapes/thrown.ts';
+import { smoothLine, tube, tubePath } from '../../shapes/tube.ts';
+import { lit } from '../../stage/color.ts';
+import { between } from '../../stage/random.ts';
+import { type Form, n } from '../../stage/stage.ts';
 
 const mortar: Form = {
   extent: { half: 300, height: 480 },

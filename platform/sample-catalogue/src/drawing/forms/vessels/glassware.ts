@@ -1,8 +1,8 @@
 import { blown, caustic } from '../../shapes/glass.ts';
 import { smoothOutline } from '../../shapes/lathe.ts';
 import { castTurned, contact, footprint } from '../../shapes/shadow.ts';
-import type { Form } from '../../stage/stage.ts';
 import { thrown } from '../../shapes/thrown.ts';
+import type { Form } from '../../stage/stage.ts';
 
 const carafe: Form = {
   extent: { half: 205, height: 800 },

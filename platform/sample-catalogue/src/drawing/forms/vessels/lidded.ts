@@ -1,9 +1,9 @@
 import { type Point, silhouette, smoothOutline, turn } from '../../shapes/lathe.ts';
 import { castTurned, contact, footprint } from '../../shapes/shadow.ts';
-import type { Form } from '../../stage/stage.ts';
 import { grain, speckles } from '../../shapes/texture.ts';
-import { smoothLine, tube, tubePath } from '../../shapes/tube.ts';
 import { boxOf } from '../../shapes/thrown.ts';
+import { smoothLine, tube, tubePath } from '../../shapes/tube.ts';
+import type { Form } from '../../stage/stage.ts';
 
 const teapot: Form = {
   extent: { half: 400, height: 470 },

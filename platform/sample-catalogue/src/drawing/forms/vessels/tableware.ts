@@ -1,12 +1,12 @@
-import { lit } from '../../stage/color.ts';
 import { silhouette, smoothOutline, turn } from '../../shapes/lathe.ts';
-import { TILT } from '../../stage/light.ts';
 import { disc, relief, stepsOf } from '../../shapes/relief.ts';
 import { castFlat, castTurned, contact, faded, footprint } from '../../shapes/shadow.ts';
-import { type Form, n, type Stage } from '../../stage/stage.ts';
 import { grain, speckles } from '../../shapes/texture.ts';
-import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
 import { boxOf, thrown } from '../../shapes/thrown.ts';
+import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
+import { lit } from '../../stage/color.ts';
+import { TILT } from '../../stage/light.ts';
+import { type Form, n, type Stage } from '../../stage/stage.ts';
 
 /** Where glaze has run together it is deeper. */
 const deeper = (stage: Stage, by: number) =>

@@ -1,6 +1,6 @@
 import { smoothOutline } from '../../shapes/lathe.ts';
-import type { Form } from '../../stage/stage.ts';
 import { thrown } from '../../shapes/thrown.ts';
+import type { Form } from '../../stage/stage.ts';
 
 const bowl: Form = {
   extent: { half: 390, height: 330 },

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FILTER_NAMES } from '../projection/columns.ts';
-import { LOADING } from '../projection/sqlite-schema.ts';
-import { openSqliteStore } from '../projection/sqlite-store.ts';
-import type { CatalogueStore, FilterName, Filters } from '../projection/store.ts';
-import { generateCatalogue } from '../scale/generate.ts';
-import { projectedBatches, writeBatches } from '../scale/project.ts';
-import { queryTokens } from '../search/tokens.ts';
-import { SEED_LOCALES } from '../../../sample-catalogue/src/schema.ts';
+import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
+import { FILTER_NAMES } from '../../src/projection/columns.ts';
+import { LOADING } from '../../src/projection/sqlite-schema.ts';
+import { openSqliteStore } from '../../src/projection/sqlite-store.ts';
+import type { CatalogueStore, FilterName, Filters } from '../../src/projection/store.ts';
+import { queryTokens } from '../../src/search/tokens.ts';
+import { generateCatalogue } from '../catalogues/generated.ts';
+import { projectedBatches, writeBatches } from '../catalogues/project.ts';
+import { projectSeed } from '../catalogues/sample.ts';
 import { FIRST, FOUND, NOT_FOUND } from './search-cases.ts';
-import { projectSeed } from './seed-store.ts';
 
 const Items = v.array(
   v.object({ id: v.string(), name: v.string(), brand: v.object({ slug: v.string() }) }),
@@ -86,7 +86,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
       }
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...SEED_LOCALES),
+          fc.constantFrom(...LOCALE_CODES),
           fc.constantFrom('', 'a', 'lamp', 'stuhl', 'κ', 'وعاء', '床'),
           fc.array(fc.nat(40), { minLength: 6, maxLength: 6 }),
           async (locale, query, picks) => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { SourceMedia } from '../projection/source.ts';
-import { LOADING } from '../projection/sqlite-schema.ts';
-import { openAuthorTables } from './author.ts';
-import { generateCatalogue } from './generate.ts';
-import { projectedBatches } from './project.ts';
+import { SourceMedia } from '../../src/projection/source.ts';
+import { LOADING } from '../../src/projection/sqlite-schema.ts';
+import { generateCatalogue } from '../catalogues/generated.ts';
+import { projectedBatches } from '../catalogues/project.ts';
+import { openAuthorTables } from './authoring-tables.ts';
 
 const Task = v.object({
   part: v.picklist(['author', 'build']),

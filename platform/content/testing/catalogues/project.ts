@@ -1,13 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Change } from '../authoring/change.ts';
-import { brandRow, groupRow } from '../projection/page-rows.ts';
-import { productRow } from '../projection/product-rows.ts';
-import type { SourceMedia } from '../projection/source.ts';
-import { searchTables } from '../projection/sqlite-schema.ts';
-import type { Built, CatalogueWriter } from '../projection/store.ts';
-import { LOCALES } from '../../../sample-catalogue/src/locales.ts';
-import { type Generated, WRITTEN_AT } from './generate.ts';
+import { ASSUMED_LOCALES } from '@vitrine/routes';
+import type { Change } from '../../src/authoring/change.ts';
+import { brandRow, groupRow } from '../../src/projection/page-rows.ts';
+import { productRow } from '../../src/projection/product-rows.ts';
+import type { SourceMedia } from '../../src/projection/source.ts';
+import { searchTables } from '../../src/projection/sqlite-schema.ts';
+import type { Built, CatalogueWriter } from '../../src/projection/store.ts';
+import { type Generated, WRITTEN_AT } from './generated.ts';
 
+const { items: LOCALES } = ASSUMED_LOCALES;
 const CODES = LOCALES.map(({ code }) => code);
 /** Products per transaction. */
 const BATCH = 500;

@@ -1,8 +1,8 @@
 import { AVAILABILITIES, COLORS, MATERIALS, type Material } from '@vitrine/contract';
-import type { SourceBrand, SourceGroup, SourceProduct } from '../projection/source.ts';
-import type { Text } from '../projection/text.ts';
-import { SEED_LOCALES } from '../../../sample-catalogue/src/schema.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
+import type { SourceBrand, SourceGroup, SourceProduct } from '../../src/projection/source.ts';
+import type { Text } from '../../src/projection/text.ts';
+import { wordsOf } from '../../src/words/words-of.ts';
 import { openRandom, type Random } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -20,7 +20,7 @@ export interface Generated {
 
 /** A text in every locale, from what stands in its row of the words. */
 const text = (row: readonly string[]): Text =>
-  Object.fromEntries(SEED_LOCALES.map((locale, index) => [locale, row[index] ?? '']));
+  Object.fromEntries(LOCALE_CODES.map((locale, index) => [locale, row[index] ?? '']));
 
 const map = (given: Text, change: (written: string, locale: string) => string): Text =>
   Object.fromEntries(
@@ -49,7 +49,7 @@ const any = <Item>(list: readonly Item[], random: Random): Item =>
 
 const MATERIAL_NAMES = words.materials.map(([, ...names]) => text(names));
 const COLOR_NAMES = COLORS.map((color) =>
-  text(SEED_LOCALES.map((locale) => wordsOf(locale).values.color[color].toLocaleLowerCase(locale))),
+  text(LOCALE_CODES.map((locale) => wordsOf(locale).values.color[color].toLocaleLowerCase(locale))),
 );
 const PLACES = words.places.map(text);
 const OPENINGS = words.openings.map(text);
@@ -57,9 +57,9 @@ const DETAILS = words.details.map(text);
 const YEAR = text(words.names.year);
 const MEASURE = text(words.names.measure);
 const SPECIFICATIONS = words.names.specifications.map(text);
-const GRAMS = text(SEED_LOCALES.map((locale) => (locale === 'ar' ? '{n} غ' : '{n} g')));
+const GRAMS = text(LOCALE_CODES.map((locale) => (locale === 'ar' ? '{n} غ' : '{n} g')));
 /** What is the same in every language. */
-const everywhere = (written: string): Text => text(SEED_LOCALES.map(() => written));
+const everywhere = (written: string): Text => text(LOCALE_CODES.map(() => written));
 const FORMS = words.forms.map(([slug = '', ...names]) => ({ slug, name: text(names) }));
 
 /** An invented name, pronounceable in most languages: "Fenor", "Selia". */

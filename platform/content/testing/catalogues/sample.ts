@@ -1,12 +1,13 @@
+import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import * as v from 'valibot';
-import { brandRow, groupRow } from '../projection/page-rows.ts';
-import { productRow } from '../projection/product-rows.ts';
-import { SourceBrand, SourceGroup, SourceProduct } from '../projection/source.ts';
-import type { CatalogueWriter } from '../projection/store.ts';
-import { LOCALES } from '../../../sample-catalogue/src/locales.ts';
-import { readSeed } from '../../../sample-catalogue/src/read-catalogue.ts';
-import * as rows from '../import-catalogue/rows.ts';
+import * as rows from '../../src/import-catalogue/rows.ts';
+import { brandRow, groupRow } from '../../src/projection/page-rows.ts';
+import { productRow } from '../../src/projection/product-rows.ts';
+import { SourceBrand, SourceGroup, SourceProduct } from '../../src/projection/source.ts';
+import type { CatalogueWriter } from '../../src/projection/store.ts';
 
+const { items: LOCALES } = ASSUMED_LOCALES;
 const CODES = LOCALES.map(({ code }) => code);
 const revision = '2026-01-01T00:00:00.000Z';
 
@@ -18,7 +19,7 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, written: object) =
 export async function projectSeed(
   store: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'>,
 ): Promise<void> {
-  const seed = await readSeed();
+  const seed = await sampleCatalogue();
   const groups = seed.groups.map((group) => read(SourceGroup, rows.groupRow(group)));
   const brands = seed.brands.map((brand) => read(SourceBrand, rows.brandRow(brand)));
   const products = seed.products.map((product) =>

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openCatalogue } from '@vitrine/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, logIn, type RunningService, runService } from '../testing/running-service.ts';
+import { freePort, logIn, type RunningService, runService } from '../service/running-service.ts';
 
 const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
 const PRODUCTS = 60;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { SourceProduct } from '../projection/source.ts';
-import type { Text } from '../projection/text.ts';
-import { SEED_LOCALES } from '../../../sample-catalogue/src/schema.ts';
-import { type Generated, WRITTEN_AT } from './generate.ts';
+import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
+import type { SourceProduct } from '../../src/projection/source.ts';
+import type { Text } from '../../src/projection/text.ts';
+import { type Generated, WRITTEN_AT } from '../catalogues/generated.ts';
 
 /** One row of a table, by column. */
 type Columns = Readonly<Record<string, SQLInputValue>>;
@@ -66,7 +66,7 @@ export function openAuthorTables(database: DatabaseSync) {
   }
 
   function translated(table: string, parent: SQLInputValue, texts: Readonly<Record<string, Text>>) {
-    const rows = SEED_LOCALES.map((locale) => {
+    const rows = LOCALE_CODES.map((locale) => {
       const row: Record<string, SQLInputValue> = { _locale: locale, _parent_id: parent };
       for (const [name, text] of Object.entries(texts)) row[name] = text[locale] ?? null;
       return row;

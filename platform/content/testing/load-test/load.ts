@@ -7,10 +7,10 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { LOADING } from '../projection/sqlite-schema.ts';
-import { openSqliteStore } from '../projection/sqlite-store.ts';
+import { LOADING } from '../../src/projection/sqlite-schema.ts';
+import { openSqliteStore } from '../../src/projection/sqlite-store.ts';
+import { compact, type Projected, writeBatches } from '../catalogues/project.ts';
 import type { LoadTask } from './load-thread.ts';
-import { compact, type Projected, writeBatches } from './project.ts';
 
 const thread = (task: LoadTask) =>
   new Worker(new URL('load-thread.ts', import.meta.url), { workerData: task, argv: [] });

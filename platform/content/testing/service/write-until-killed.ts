@@ -4,7 +4,7 @@ import { contentErrorCode, openCatalogue } from '@vitrine/content';
 import { Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { SEED_LOCALES } from '../../../sample-catalogue/src/schema.ts';
+import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
 import type { Author } from './running-service.ts';
 
 /** The revision of a product that an author writes while the process may die at any moment. */
@@ -119,7 +119,7 @@ export async function everythingAt(url: string): Promise<Map<string, string>> {
         .replace('/brand/', '/brands/'),
     ),
   );
-  const lists = SEED_LOCALES.flatMap((locale) =>
+  const lists = LOCALE_CODES.flatMap((locale) =>
     ['sort=newest', 'sort=price', 'sort=name', 'q=revision', 'q=a', 'color=red,blue'].map(
       (query) => `/${locale}/explore?${query}`,
     ),

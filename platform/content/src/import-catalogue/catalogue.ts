@@ -1,0 +1,85 @@
+import type { Availability, Color, LocaleInfo, Material, Typography } from '@vitrine/contract';
+import type { Currency } from '../authoring/fields.ts';
+
+/** A text by locale. Readers of a locale that is missing get another one, marked. */
+export type Text = Readonly<Record<string, string>>;
+
+export interface CataloguePicture {
+  alt: Text;
+  /** Of the background, `#rrggbb`. */
+  color: string;
+  /** Of the file, without a dot. */
+  extension: string;
+  mediaType: string;
+  /** The bytes of the file. */
+  read(): Uint8Array;
+}
+
+export interface CatalogueGroup {
+  name: string;
+  title: Text;
+  summary: Text;
+  description: Text;
+  /** Id of the product whose first picture is the group's. */
+  cover: string;
+}
+
+export interface CatalogueBrand {
+  slug: string;
+  /** The same in every locale. */
+  name: string;
+  place: Text;
+  founded: string;
+  summary: Text;
+  story: readonly Text[];
+  /** Id of the product whose first picture is the brand's. */
+  cover: string;
+}
+
+export interface CatalogueProduct {
+  id: string;
+  /** Slug of the brand. */
+  brand: string;
+  /** Name of the group. */
+  group: string;
+  name: Text;
+  summary: Text;
+  description: readonly Text[];
+  label: { material: Text; year: Text; measure: Text };
+  specifications: readonly { name: Text; value: Text }[];
+  materials: readonly Material[];
+  variants: readonly {
+    sku: string;
+    name: Text;
+    color: Color;
+    /** In major units of each currency. */
+    prices: Readonly<Record<Currency, number>>;
+    availability: Availability;
+  }[];
+  pictures: readonly CataloguePicture[];
+  /** Ids of products. */
+  related: readonly string[];
+  /** ISO 8601 date. */
+  since: string;
+}
+
+export interface CatalogueHome {
+  title: Text;
+  text: Text;
+  product: string;
+  story: { title: Text; paragraphs: readonly Text[] };
+  groups: readonly string[];
+  brands: readonly string[];
+  head: { title: Text; description: Text };
+}
+
+/** A whole catalogue that an empty CMS begins with. */
+export interface Catalogue {
+  /** In the order of the language menu. */
+  locales: readonly LocaleInfo[];
+  typography: Typography;
+  groups: readonly CatalogueGroup[];
+  brands: readonly CatalogueBrand[];
+  products: readonly CatalogueProduct[];
+  home: CatalogueHome;
+}

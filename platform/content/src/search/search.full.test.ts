@@ -1,3 +1,0 @@
-import { searchSuite } from '../testing/search-suite.ts';
-
-searchSuite(100_000, { runs: 40 });

@@ -1,0 +1,3 @@
+import { searchSuite } from './search-suite.ts';
+
+searchSuite(100_000, { runs: 40 });

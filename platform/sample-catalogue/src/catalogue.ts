@@ -1,0 +1,32 @@
+import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { backgroundColor, drawPicture } from './drawing/draw.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import type { SamplePicture } from './schema.ts';
+import { TYPOGRAPHY } from './typography.ts';
+
+/**
+ * The demonstration catalogue, in the shape that the content service imports. A picture is drawn
+ * when its `read()` is called, because drawing all of them takes seconds.
+ *
+ * @throws {Error} that names every file, field and reference that is wrong.
+ */
+export async function sampleCatalogue() {
+  const { products, ...rest } = await readCatalogue();
+  return {
+    ...rest,
+    locales: ASSUMED_LOCALES.items,
+    typography: TYPOGRAPHY,
+    products: products.map((product) => ({
+      ...product,
+      pictures: product.pictures.map(pictureFile),
+    })),
+  };
+}
+
+const pictureFile = (picture: SamplePicture) => ({
+  alt: picture.alt,
+  color: backgroundColor(picture),
+  extension: 'svg',
+  mediaType: 'image/svg+xml',
+  read: () => new TextEncoder().encode(drawPicture(picture)),
+});
