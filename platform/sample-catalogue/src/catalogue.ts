@@ -1,4 +1,4 @@
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 import { backgroundColor, drawPicture } from './drawing/draw.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { SamplePicture } from './schema.ts';
@@ -14,7 +14,7 @@ export async function sampleCatalogue() {
   const { products, ...rest } = await readCatalogue();
   return {
     ...rest,
-    locales: ASSUMED_LOCALES.items,
+    locales: LOCALES.items,
     typography: TYPOGRAPHY,
     products: products.map((product) => ({
       ...product,

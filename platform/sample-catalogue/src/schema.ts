@@ -1,17 +1,17 @@
 import { AVAILABILITIES, COLORS, MATERIALS } from '@vitrine/contract';
-import { ASSUMED_LOCALES, DEFAULT_LOCALE } from '@vitrine/routes';
+import { DEFAULT_LOCALE, LOCALES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { Drawing } from './drawing/picture.ts';
 
 /** The locales that texts are written in. */
-export const LOCALES: readonly string[] = ASSUMED_LOCALES.items.map(({ code }) => code);
+export const LOCALE_CODES: readonly string[] = LOCALES.items.map(({ code }) => code);
 
 /** A text by locale. English is always there; a missing translation falls back and is marked. */
 const Text = v.pipe(
   v.objectWithRest({ [DEFAULT_LOCALE]: v.string() }, v.string()),
   v.check(
-    (text) => Object.keys(text).every((locale) => LOCALES.includes(locale)),
-    `a text in other locales than ${LOCALES.join(', ')}`,
+    (text) => Object.keys(text).every((locale) => LOCALE_CODES.includes(locale)),
+    `a text in other locales than ${LOCALE_CODES.join(', ')}`,
   ),
 );
 export type Text = v.InferOutput<typeof Text>;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 import type { Change } from '../../src/authoring/change.ts';
 import { brandRow, groupRow } from '../../src/projection/page-rows.ts';
 import { productRow } from '../../src/projection/product-rows.ts';
@@ -8,8 +8,8 @@ import { searchTables } from '../../src/projection/sqlite-schema.ts';
 import type { Built, CatalogueWriter } from '../../src/projection/store.ts';
 import { type Generated, WRITTEN_AT } from './generated.ts';
 
-const { items: LOCALES } = ASSUMED_LOCALES;
-const CODES = LOCALES.map(({ code }) => code);
+const { items } = LOCALES;
+const CODES = items.map(({ code }) => code);
 /** Products per transaction. */
 const BATCH = 500;
 
@@ -35,11 +35,11 @@ export function* projectedBatches(
   const revision = WRITTEN_AT;
   yield [
     ...brands.map((brand): Projected => {
-      const rows = LOCALES.map((locale) => brandRow(brand, locale, CODES));
+      const rows = items.map((locale) => brandRow(brand, locale, CODES));
       return { document: { kind: 'brand', key: brand.id }, built: { revision, rows } };
     }),
     ...groups.map((group): Projected => {
-      const rows = LOCALES.map((locale) => groupRow(group, locale, CODES));
+      const rows = items.map((locale) => groupRow(group, locale, CODES));
       return { document: { kind: 'group', key: group.id }, built: { revision, rows } };
     }),
   ];
@@ -56,7 +56,7 @@ export function* projectedBatches(
       { kind: 'group', key: group.id },
       ...found.map(({ id }): Change => ({ kind: 'media', key: id })),
     ];
-    const rows = LOCALES.map((locale) => productRow(parts, locale, CODES));
+    const rows = items.map((locale) => productRow(parts, locale, CODES));
     const document: Change = { kind: 'product', key: product.id };
     return [{ document, built: { revision, rows, shows } }];
   }

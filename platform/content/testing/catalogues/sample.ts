@@ -1,4 +1,4 @@
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import * as v from 'valibot';
 import * as rows from '../../src/import-catalogue/rows.ts';
@@ -7,8 +7,8 @@ import { productRow } from '../../src/projection/product-rows.ts';
 import { SourceBrand, SourceGroup, SourceProduct } from '../../src/projection/source.ts';
 import type { CatalogueWriter } from '../../src/projection/store.ts';
 
-const { items: LOCALES } = ASSUMED_LOCALES;
-const CODES = LOCALES.map(({ code }) => code);
+const { items } = LOCALES;
+const CODES = items.map(({ code }) => code);
 const revision = '2026-01-01T00:00:00.000Z';
 
 /** What is written into the CMS, as it would be read out of it. */
@@ -28,18 +28,18 @@ export async function projectSeed(
   await store.replaceMany([
     ...groups.map((group) => ({
       document: { kind: 'group' as const, key: group.id },
-      built: { revision, rows: LOCALES.map((locale) => groupRow(group, locale, CODES)) },
+      built: { revision, rows: items.map((locale) => groupRow(group, locale, CODES)) },
     })),
     ...brands.map((brand) => ({
       document: { kind: 'brand' as const, key: brand.id },
-      built: { revision, rows: LOCALES.map((locale) => brandRow(brand, locale, CODES)) },
+      built: { revision, rows: items.map((locale) => brandRow(brand, locale, CODES)) },
     })),
     ...products.flatMap((product) => {
       const brand = brands.find(({ id }) => id === product.brand);
       const group = groups.find(({ id }) => id === product.group);
       if (!brand || !group) return [];
       const parts = { product, brand, group, media: [] };
-      const all = LOCALES.map((locale) => productRow(parts, locale, CODES));
+      const all = items.map((locale) => productRow(parts, locale, CODES));
       return {
         document: { kind: 'product' as const, key: product.id },
         built: { revision, rows: all },

@@ -5,7 +5,7 @@ import { FORM_NAMES } from '../drawing/forms.ts';
 import { MATERIAL_NAMES } from '../drawing/stage/materials.ts';
 import { PALETTE_NAMES } from '../drawing/stage/palettes.ts';
 import {
-  LOCALES,
+  LOCALE_CODES,
   SampleBrand,
   SampleGroup,
   SampleHome,
@@ -112,7 +112,7 @@ describe('the sample catalogue', () => {
 
   test('lacks only the translations that are missing on purpose', () => {
     const missing = texts.flatMap(([path, text]) =>
-      LOCALES.filter((locale) => text[locale] === undefined).map((l) => `${path}: ${l}`),
+      LOCALE_CODES.filter((locale) => text[locale] === undefined).map((l) => `${path}: ${l}`),
     );
     expect(missing.toSorted()).toEqual(GAPS);
   });
@@ -120,7 +120,7 @@ describe('the sample catalogue', () => {
   test('says nothing twice in its descriptions', () => {
     const seen = new Map<string, string>();
     for (const [path, text] of texts.filter(([each]) => /description|story|summary/.test(each))) {
-      for (const locale of LOCALES) {
+      for (const locale of LOCALE_CODES) {
         for (const sentence of (text[locale] ?? '').split(/(?<=[.!?;؟。])\s*/u)) {
           if (sentence.length < 12) continue;
           expect(seen.get(sentence), `${path} ${locale}: ${sentence}`).toBeUndefined();
@@ -132,7 +132,7 @@ describe('the sample catalogue', () => {
 
   test('is translated, not copied', () => {
     for (const [path, text] of texts.filter(([, each]) => words(each.en) > 3)) {
-      for (const locale of LOCALES.slice(1)) {
+      for (const locale of LOCALE_CODES.slice(1)) {
         expect(text[locale], `${path} ${locale}`).not.toBe(text.en);
       }
     }
@@ -140,7 +140,7 @@ describe('the sample catalogue', () => {
 
   test('keeps the typography of each language', () => {
     for (const [path, text] of texts) {
-      for (const locale of LOCALES) {
+      for (const locale of LOCALE_CODES) {
         expect(text[locale] ?? '', path).not.toMatch(/\d (?:°C|[ckm]?m|k?g|m?l|[WV])(?!\p{L})/u);
       }
       expect(text['fr'] ?? '', path).not.toMatch(/[^\u202f][;:!?»]|«[^\u202f]/u);

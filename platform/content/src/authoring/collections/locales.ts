@@ -1,11 +1,11 @@
-import { ASSUMED_LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/routes';
 import type { CollectionConfig } from 'payload';
 import { anyone, writtenByAuthors } from '../access.ts';
 import { type Touched, tellsOfDocuments } from '../change.ts';
 import { CURRENCIES } from '../fields.ts';
 
 /** The languages that texts can be written in; a new one needs a release of this service. */
-export const LOCALE_CODES: readonly string[] = ASSUMED_LOCALES.items.map(({ code }) => code);
+export const LOCALE_CODES: readonly string[] = LOCALES.items.map(({ code }) => code);
 
 /** The locales that visitors are offered: a choice among the languages that texts are written in. */
 export const locales = (touched: Touched): CollectionConfig => ({
