@@ -1,4 +1,4 @@
+import { defineHost } from '@vitrine/build';
 import { ROUTES } from '@vitrine/routes';
-import { defineHost } from '../rsbuild.config.ts';
 
 export default defineHost(import.meta.dirname, ROUTES);

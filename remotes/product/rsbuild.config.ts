@@ -1,3 +1,3 @@
-import { defineScreen } from '../../rsbuild.config.ts';
+import { defineScreen } from '@vitrine/build';
 
 export default defineScreen(import.meta.dirname);

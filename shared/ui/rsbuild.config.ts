@@ -1,5 +1,5 @@
 import { mergeRsbuildConfig } from '@rsbuild/core';
-import { defineGallery } from '../../rsbuild.config.ts';
+import { defineGallery } from '@vitrine/build';
 import { showStates } from './gallery/show-states.ts';
 
 export default mergeRsbuildConfig(defineGallery(import.meta.dirname), {

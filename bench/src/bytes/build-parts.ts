@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineHost, defineScreen } from '@vitrine/build';
 import { ROUTES, SCREENS } from '@vitrine/routes';
 import * as v from 'valibot';
-import { defineHost, defineScreen } from '../../../rsbuild.config.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const folder = (path: string) => fileURLToPath(new URL(path, ROOT));

@@ -1,1 +1,6 @@
-export { compileWords, defineScreen } from '../../../rsbuild.config.ts';
+export { buildId } from './build-id.ts';
+export { compileMessages } from './compile-messages.ts';
+export { defineGallery } from './gallery.ts';
+export { defineHost } from './host.ts';
+export { pluginCompileHint } from './plugins/compile-hint.ts';
+export { defineScreen } from './screen.ts';

@@ -1,49 +1,88 @@
 /**
- * Makes of the repository's rsbuild.config.ts the package that another repository installs. Node runs
- * no TypeScript below node_modules, so it becomes JavaScript, and what the contract says of what is
- * lent is written into it.
+ * Makes the package that another repository installs. Node runs no TypeScript below node_modules,
+ * so it is packed as JavaScript with type declarations, and holds what it uses of the contract.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SHARED_PACKAGES } from '@vitrine/contract';
+import { rspack } from '@rsbuild/core';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-const CONFIG = join(ROOT, 'rsbuild.config.ts');
-const DIST = join(import.meta.dirname, '..', 'dist');
+const SOURCES = import.meta.dirname;
+const ROOT = join(SOURCES, '..', '..', '..');
+const DIST = join(SOURCES, '..', 'dist');
 
-/** In ms, for the compiler. */
-const DEADLINE = 60_000;
+const COMPILER_TIMEOUT_MS = 60_000;
 
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST);
-writeFileSync(join(DIST, 'index.js'), asScript(readFileSync(CONFIG, 'utf8')));
-writeTypes(join(DIST, 'index.d.ts'));
+await bundle('index');
+stripTypes('container-runtime');
+writeTypes();
 
-function asScript(source: string): string {
-  const imported = "import { SHARED_PACKAGES } from '@vitrine/contract';";
-  if (!source.includes(imported)) throw new Error(`${CONFIG} does not say: ${imported}`);
-  return stripTypeScriptTypes(source).replace(
-    imported,
-    `const SHARED_PACKAGES = ${JSON.stringify(SHARED_PACKAGES)};`,
-  );
+/** Bundles the package's own modules and the contract; installed packages stay imports. */
+async function bundle(name: string): Promise<void> {
+  const compiler = rspack({
+    mode: 'production',
+    target: 'node22',
+    entry: { [name]: join(SOURCES, `${name}.ts`) },
+    output: { path: DIST, filename: '[name].js', module: true, library: { type: 'module' } },
+    externalsType: 'module-import',
+    externals: [/^(?!\.|\/|@vitrine\/contract$)/],
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { detectSyntax: 'auto' },
+          type: 'javascript/auto',
+        },
+      ],
+      // Node knows where the packed file is; the bundler would write this machine's path.
+      parser: { javascript: { importMeta: false } },
+    },
+    optimization: { minimize: false },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  compiler.run((error, stats) => {
+    if (error) reject(error);
+    else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+    else resolve();
+  });
+  await promise;
 }
 
-/** The compiler writes those of all that is imported besides, into a folder that goes. */
-function writeTypes(file: string): void {
+/** The container's runtime is bundled by the screens: here it only loses its types. */
+function stripTypes(name: string): void {
+  const source = readFileSync(join(SOURCES, `${name}.ts`), 'utf8');
+  writeFileSync(join(DIST, `${name}.js`), stripTypeScriptTypes(source));
+}
+
+/** The compiler also writes declarations of the contract, so it writes to a temporary folder. */
+function writeTypes(): void {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-types-'));
   const emit = ['--declaration', '--emitDeclarationOnly', '--rootDir', ROOT, '--outDir', folder];
   const language = ['--module', 'preserve', '--target', 'es2024', '--types', 'node'];
   const lenient = ['--skipLibCheck', '--allowImportingTsExtensions', '--ignoreConfig'];
   try {
-    const args = [CONFIG, ...emit, ...language, ...lenient];
+    const args = [join(SOURCES, 'index.ts'), ...emit, ...language, ...lenient];
     execFileSync(join(ROOT, 'node_modules', '.bin', 'tsc'), args, {
-      timeout: DEADLINE,
+      timeout: COMPILER_TIMEOUT_MS,
       stdio: 'inherit',
     });
-    copyFileSync(join(folder, 'rsbuild.config.d.ts'), file);
+    const types = join(folder, 'shared', 'build', 'src');
+    for (const file of globSync('**/*.d.ts', { cwd: types })) {
+      cpSync(join(types, file), join(DIST, file));
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { defineHost, pluginCompileHint } from '@vitrine/build';
 import { ROUTES } from '@vitrine/routes';
-import { defineHost, pluginCompiledAhead } from '../../../../rsbuild.config.ts';
 import type { Built } from '../variants.ts';
 import { without } from './without.ts';
 
@@ -29,8 +29,8 @@ export function application(name: Built, folder: string): RsbuildConfig {
   return mergeRsbuildConfig<RsbuildConfig>(host, {
     plugins: [
       ...(tuned
-        ? [plugins, pluginCompiledAhead('screen-[\\w-]+')]
-        : without(plugins, /compiled-ahead/)),
+        ? [plugins, pluginCompileHint('screen-[\\w-]+')]
+        : without(plugins, /compile-hint/)),
       pluginWordsByScreen(),
       pluginRouteFiles(),
     ],

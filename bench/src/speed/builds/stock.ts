@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineScreen } from '@vitrine/build';
 import { SCREENS, type Screen } from '@vitrine/routes';
-import { defineScreen } from '../../../../rsbuild.config.ts';
 import { application, variant } from './application.ts';
 import { without } from './without.ts';
 
@@ -55,7 +55,7 @@ export function stockRemote(screen: Screen, folder: string): RsbuildConfig {
   const { plugins = [], tools: _, ...config } = defineScreen(directory);
   return mergeRsbuildConfig<RsbuildConfig>(config, {
     plugins: [
-      ...without(plugins, /module-federation|build-record|compiled-ahead/),
+      ...without(plugins, /module-federation|build-record|compile-hint/),
       pluginModuleFederation({
         name: containerOf(screen),
         exposes: { './screen': './src/screen.tsx' },

@@ -50,7 +50,7 @@ test('a whole container is served by the runtime too', async () => {
     return () => module.exports;
   };
   vi.stubGlobal('__webpack_require__', runtime);
-  await import('@vitrine/contract/container');
+  await import('@vitrine/build/container-runtime');
   vi.stubGlobal(name, { init: runtime.initContainer, get: runtime.getContainer });
   expect(await loadByRuntime(name, entry(name), 0)).toBe(React);
 });

@@ -14,6 +14,7 @@ const packages = [
   at('contract', 'shared', 'contract'),
   at('kit', 'shared', 'kit'),
   at('ui', 'shared', 'ui'),
+  at('build', 'shared', 'build'),
   at('http', 'platform', 'http'),
   at('release-log', 'platform', 'release-log'),
   at('edge', 'platform', 'edge'),
@@ -33,7 +34,7 @@ describe('the arrows', () => {
     ['host', '@vitrine/ui/base.css'],
     ['host', 'react'],
     ['remotes/home', '@vitrine/kit'],
-    ['remotes/home', '../../../rsbuild.config.ts'],
+    ['remotes/home', '@vitrine/build'],
     ['shared/ui', '@vitrine/kit'],
     ['platform/edge', '@vitrine/release-log'],
     ['platform/content', '@vitrine/contract'],
@@ -57,6 +58,7 @@ describe('the arrows', () => {
     ],
     ['platform/edge', '@vitrine/kit', 'no arrow from platform/edge to shared/kit'],
     ['remotes/home', '../../../product/src/screen.tsx', 'it leaves remotes/home'],
+    ['remotes/home', '../../../rsbuild.config.ts', 'it leaves remotes/home'],
   ])('%s ↛ %s', (place, specifier, reason) => {
     expect(reasonFor(place, specifier)).toContain(reason);
   });

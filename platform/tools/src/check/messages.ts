@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { compileMessages } from '@vitrine/build';
 import * as v from 'valibot';
-import { compileWords } from '../../../../rsbuild.config.ts';
 import { ROOT } from '../run.ts';
 
 const Messages = v.record(v.string(), v.string());
@@ -18,7 +18,7 @@ export async function checkMessages(root = ROOT): Promise<string[]> {
     const source = await readFile(join(root, file), 'utf8');
     const locale = basename(file, '.json');
     try {
-      compileWords(source, locale);
+      compileMessages(source, locale);
       const locales = folders.get(dirname(file)) ?? new Map();
       folders.set(dirname(file), locales.set(locale, v.parse(Messages, JSON.parse(source))));
     } catch (error) {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buildId } from '@vitrine/build';
 import { inParallel } from '@vitrine/release-log';
 import * as v from 'valibot';
-import { buildId } from '../../../../rsbuild.config.ts';
 import { progress } from '../progress.ts';
 import { ROOT, run } from '../run.ts';
 import { type Part, parts } from './parts.ts';

@@ -38,7 +38,7 @@ beforeEach(async () => {
   runtime = bundlerRuntime();
   vi.stubGlobal('__webpack_require__', runtime);
   vi.resetModules();
-  await import('./container.ts');
+  await import('./container-runtime.ts');
 });
 
 const scope = (get: () => unknown) => ({ react: { '19.3.1': { get } } });

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import {
+  defaultAllowedOrigins,
+  defineConfig,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+  rspack,
+} from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { buildId } from './build-id.ts';
+import { OUTPUT } from './output.ts';
+import { readManifest, sharedRanges } from './packages.ts';
+import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
+import { pluginCompileHint } from './plugins/compile-hint.ts';
+import { pluginDevelopment } from './plugins/development.ts';
+import { pluginMessages } from './plugins/messages.ts';
+
+const ENTRY = 'remoteEntry.js';
+
+/**
+ * Build configuration of a screen: a federated remote that exposes `./screen` and consumes the
+ * shared modules of the host.
+ *
+ * @param directory The screen's package folder.
+ * @example export default defineScreen(import.meta.dirname);
+ */
+export function defineScreen(directory: string): RsbuildConfig {
+  const { vitrine } = readManifest(directory);
+  // Two builds of one screen can meet in one page, so each has a name of its own. It is the entry's
+  // global, the chunks' global and the unique name (decision 003). In development there is only one
+  // build, and its name must not change with the sources.
+  const id = process.env['NODE_ENV'] === 'development' ? 'dev' : buildId(directory);
+  const container = `${vitrine.screen.replaceAll('-', '_')}_${id}`;
+  const shared = sharedRanges(directory);
+  return defineConfig({
+    root: directory,
+    plugins: [
+      pluginReact(),
+      pluginMessages(),
+      pluginCompileHint('screen'),
+      pluginContainer(container, shared),
+      pluginBuildRecord((compilation) => {
+        const expose = filesOf(compilation.namedChunkGroups.get('screen'));
+        return {
+          container,
+          entry: ENTRY,
+          standalone: true,
+          firstPaint: { scripts: expose.scripts, styles: expose.styles },
+          locales: messagesOf(compilation),
+          shared,
+        };
+      }),
+      pluginDevelopment({
+        ...vitrine,
+        version: 'dev',
+        container,
+        entry: ENTRY,
+        standalone: true,
+        files: {},
+        firstPaint: { scripts: [], styles: [] },
+        locales: {},
+        shared,
+      }),
+    ],
+    source: { entry: {} },
+    // Rsbuild's default. It only concerns development; without it the federation plugin allows all.
+    server: { cors: { origin: defaultAllowedOrigins } },
+    output: {
+      ...OUTPUT,
+      assetPrefix: 'auto',
+      // A screen's styles stay in the page after it is left: class names must differ between
+      // screens, and between two releases of one screen.
+      cssModules: { localIdentName: `[local]-${id.slice(0, 6)}[hash:base64:5]` },
+    },
+    security: { sri: { enable: 'auto' } },
+    splitChunks: false,
+    performance: { buildCache: false },
+    tools: { htmlPlugin: false, rspack: { plugins: [replaceContainerRuntime()] } },
+  });
+}
+
+/** The Module Federation plugin, which never bundles a shared module as a fallback. */
+function pluginContainer(name: string, shared: Readonly<Record<string, string>>): RsbuildPlugin {
+  return pluginModuleFederation({
+    name,
+    filename: ENTRY,
+    exposes: { './screen': { import: './src/screen.tsx', name: 'screen' } },
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(shared).map(([dependency, requiredVersion]) => [
+        dependency,
+        { singleton: true, import: false, requiredVersion },
+      ]),
+    ),
+    manifest: false,
+    dts: false,
+  });
+}
+
+/**
+ * Replaces the federation plugin's runtime in the entry by container-runtime.ts: a screen needs one
+ * of its 29 kB, since it neither loads other remotes nor negotiates versions (decision 092).
+ */
+function replaceContainerRuntime() {
+  // By the package's own name: here it is TypeScript, in the packed package JavaScript.
+  const runtime = createRequire(import.meta.url).resolve('@vitrine/build/container-runtime');
+  return new rspack.NormalModuleReplacementPlugin(
+    /!=!data:text\/javascript.*__module_federation_bundler_runtime__/,
+    (resource) => {
+      resource.request = runtime;
+    },
+  );
+}
