@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CONTENT, RELEASES } from '../../site.ts';
 import {
   expectStandIn,
@@ -9,8 +9,6 @@ import {
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { breakAt } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { command } from '../../support/site/commands.ts';
-import { faultyProduct } from '../../support/site/product-variants.ts';
 import { expect, test } from '../../support/test.ts';
 
 const FILES: [name: string, at: RegExp][] = [
@@ -128,88 +126,4 @@ test('what fails before the shell has its words is told in the visitor’s langu
   await page.getByRole('button', { name: 'English' }).click();
   await page.locator('#outlet header a[hreflang="de"]').click();
   await expectTold(page, 'de', 'unavailable');
-});
-
-test.describe('a release that throws', () => {
-  let version: string;
-
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    const published = await command('screen', 'publish', 'product', '--dir', await faultyProduct());
-    version = String(Object(published).version);
-    const why = ['--unchecked', '--why', 'it throws when told to'];
-    await command('screen', 'promote', `product@${version}`, ...why);
-  });
-  test.afterAll(async ({ request }) => {
-    await command('screen', 'rollback', 'product', '--why', 'it was only a trial');
-    await expect.poll(() => served(request)).not.toContain(version);
-  });
-  test.beforeEach(async ({ request }) => {
-    await expect.poll(() => served(request)).toContain(version);
-  });
-
-  const served = async (request: APIRequestContext) =>
-    (await request.get('/de/product/tall-carafe')).text();
-
-  const mend = (page: Page) => page.evaluate(() => Reflect.deleteProperty(globalThis, 'fault'));
-
-  async function expectFaultless(page: Page): Promise<void> {
-    await expectScreen(page, 'product');
-    await expect(page.locator('[data-screen="product"]')).toHaveAttribute('data-release', version);
-  }
-
-  for (const [place, said] of [
-    ['loader, undefined', 'threw undefined'],
-    ['render, undefined', 'threw undefined'],
-    ['boundary', 'thrown at boundary'],
-  ] as const) {
-    test(`at ${place}: told, named in the console, and a retry brings the screen`, async ({
-      page,
-    }) => {
-      const { errors } = watch(page);
-      await page.addInitScript((fault) => Object.assign(globalThis, { fault }), place);
-      await page.goto('/de/product/tall-carafe');
-      await expectTold(page, 'de', 'broken');
-      await expect.poll(() => errors.join('\n')).toContain(`[product@${version}]`);
-      expect(errors.join('\n')).toContain(said);
-      const same = await sameDocument(page);
-      await mend(page);
-      await tryAgain(page, 'de');
-      await expectFaultless(page);
-      expect(await same()).toBe(true);
-    });
-  }
-
-  for (const place of ['loader', 'render']) {
-    test(`at ${place}: its own boundary says so, in a shell that stands`, async ({ page }) => {
-      const { errors } = watch(page);
-      await page.goto('/de/explore');
-      await expectScreen(page, 'explore');
-      await page.evaluate((fault) => Object.assign(globalThis, { fault }), place);
-      await page.locator('#outlet main a[href^="/de/product/"]').first().click();
-      await expect(page.locator('#outlet h1')).toHaveText('The team says it itself');
-      await expect(page).toHaveTitle(/^Diese Seite ließ sich nicht anzeigen/);
-      expect(errors.join('\n')).toContain(`[product@${version}] Error: thrown at ${place}`);
-      await mend(page);
-      await page.goBack();
-      await expectScreen(page, 'explore');
-      await page.goForward();
-      await expectFaultless(page);
-    });
-  }
-
-  test('at shouldRevalidate: the navigation goes on, and the console knows', async ({ page }) => {
-    const { errors } = watch(page);
-    await page.goto('/de/product/tall-carafe');
-    await expectFaultless(page);
-    await page.evaluate(() => Object.assign(globalThis, { fault: 'shouldRevalidate' }));
-    const other = page.locator('#outlet main a[href^="/de/product/"]').first();
-    const address = await other.getAttribute('href');
-    await other.click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(address);
-    await expectFaultless(page);
-    expect(errors).toEqual([
-      expect.stringContaining(`[product@${version}] Error: thrown at shouldRevalidate`),
-    ]);
-  });
 });

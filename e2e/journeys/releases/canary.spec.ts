@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SITE } from '../../site.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { command } from '../../support/site/commands.ts';
 import { takeAway } from '../../support/site/damage-release.ts';
-import { faultyProduct } from '../../support/site/product-variants.ts';
 import { servedStable } from '../../support/site/ship.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, type TrialSite, test } from '../../support/site/trial-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,14 +15,12 @@ let canary: string;
 /** Of a device that is dealt the canary, and of one that is not. */
 let buckets: { canary: string; stable: string };
 
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ browser, trial, faulty }) => {
   test.setTimeout(180_000);
-  stable = await servedStable(request);
-  const folder = await faultyProduct();
-  const published = await command('screen', 'publish', 'product', '--dir', folder);
-  canary = String(Object(published).version);
+  stable = await servedStable(trial);
+  canary = faulty.version;
   const why = ['--unchecked', '--why', 'half of the devices'];
-  const promoted = await command(
+  const promoted = await trial.command(
     'screen',
     'promote',
     `product@${canary}`,
@@ -34,20 +29,21 @@ test.beforeAll(async ({ browser, request }) => {
     ...why,
   );
   const { n } = Object(promoted);
-  await expect
-    .poll(async () => (await request.get(`${SITE}/sets/head.json`)).json())
-    .toEqual({ n });
+  await expect.poll(async () => (await fetch(`${trial.url}/sets/head.json`)).json()).toEqual({ n });
   const page = await browser.newPage();
-  buckets = { canary: await bucketOf(page, canary), stable: await bucketOf(page, stable) };
+  buckets = {
+    canary: await bucketOf(page, trial, canary),
+    stable: await bucketOf(page, trial, stable),
+  };
   await page.close();
 });
-test.afterAll(async () => {
-  await command('screen', 'rollback', 'product', '--why', 'it was only a trial');
+test.afterAll(async ({ trial }) => {
+  await trial.command('screen', 'rollback', 'product', '--why', 'it was only a trial');
 });
 
 /** How buckets are dealt is the host's to know: devices are tried until one is shown the release. */
-async function bucketOf(page: Page, version: string): Promise<string> {
-  await page.goto(SITE + AT);
+async function bucketOf(page: Page, trial: TrialSite, version: string): Promise<string> {
+  await page.goto(trial.url + AT);
   for (let bucket = 0; bucket < 100; bucket += 1) {
     await page.evaluate((kept) => localStorage.setItem('vitrine.bucket', kept), String(bucket));
     await page.reload();
@@ -64,9 +60,21 @@ const onDevice = (page: Page, bucket: string) =>
 type Restore = () => Promise<unknown>;
 
 /** How the canary can fail, and what is said of it. */
-const WAYS: [name: string, said: RegExp, inflict: (page: Page) => Promise<Restore>][] = [
-  ['its entry gone', /remoteEntry\.js .*404/, () => takeAway(canary, 'remoteEntry.js')],
-  ['its words gone', /words-de.*404/, () => takeAway(canary, 'words-de*.js')],
+const WAYS: [
+  name: string,
+  said: RegExp,
+  inflict: (page: Page, store: string) => Promise<Restore>,
+][] = [
+  [
+    'its entry gone',
+    /remoteEntry\.js .*404/,
+    (_, store) => takeAway({ store, version: canary, files: 'remoteEntry.js' }),
+  ],
+  [
+    'its words gone',
+    /words-de.*404/,
+    (_, store) => takeAway({ store, version: canary, files: 'words-de*.js' }),
+  ],
   [
     'a throw at load',
     /thrown at load/,
@@ -93,10 +101,11 @@ test('a sound canary is shown to its share of the devices, and the stable releas
 for (const [name, said, inflict] of WAYS) {
   test(`a canary with ${name} gives way to the stable release in the same visit, and is told of once`, async ({
     page,
+    trial,
   }) => {
     const { errors, requests } = watch(page);
     await onDevice(page, buckets.canary);
-    const restore = await inflict(page);
+    const restore = await inflict(page, trial.store);
     try {
       await page.goto(AT);
       await expect(product(page)).toHaveAttribute('data-release', stable);

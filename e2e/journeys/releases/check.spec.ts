@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SITE, STATE } from '../../site.ts';
-import { command, refused } from '../../support/site/commands.ts';
 import { copyOfProduct, wrappedProduct } from '../../support/site/product-variants.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, type TrialSite, test } from '../../support/site/trial-site.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-async function publish(folder: string): Promise<string> {
+async function publish({ command }: TrialSite, folder: string): Promise<string> {
   return String(Object(await command('screen', 'publish', 'product', '--dir', folder)).version);
 }
 
-const inBrowser = (version: string) =>
-  ['check', `product@${version}`, '--browser', '--site', SITE] as const;
+const inBrowser = ({ url }: TrialSite, version: string) =>
+  ['check', `product@${version}`, '--browser', '--site', url] as const;
 
 interface Told {
   rule: string;
@@ -22,32 +20,35 @@ interface Told {
 }
 
 /** Publishes a product screen around the sound one. */
-async function publishAround(name: string, source: string): Promise<string> {
+async function publishAround(trial: TrialSite, name: string, source: string): Promise<string> {
   const screen = `import { useEffect } from 'react';
 import { Component as Sound } from './sound.tsx';
 export { loader, shouldRevalidate } from './sound.tsx';
 ${source}`;
-  return publish(await wrappedProduct(name, screen));
+  return publish(trial, await wrappedProduct(name, screen));
 }
 
 /** What a check in a browser finds in it. */
-async function findings(name: string, source: string): Promise<Told[]> {
-  const version = await publishAround(name, source);
-  const { code, json } = await refused('screen', ...inBrowser(version));
+async function findings(trial: TrialSite, name: string, source: string): Promise<Told[]> {
+  const version = await publishAround(trial, name, source);
+  const { code, json } = await trial.refused('screen', ...inBrowser(trial, version));
   expect(code).toBe(1);
   expect(json).toMatchObject({ version, fit: false, recorded: false });
   return Object(json).findings;
 }
 
-async function passOf(version: string) {
-  const file = join(STATE, 'releases', 'checks', 'screens', 'product', `${version}.json`);
+async function passOf({ store }: TrialSite, version: string) {
+  const file = join(store, 'checks', 'screens', 'product', `${version}.json`);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
 const rulesOf = (told: Told[]) => [...new Set(told.map(({ rule }) => rule))];
 
-test('a screen that throws when it renders is not fit to go live, and says where', async () => {
+test('a screen that throws when it renders is not fit to go live, and says where', async ({
+  trial,
+}) => {
   const told = await findings(
+    trial,
     'throwing',
     `export function Component() {
   useEffect(() => {});
@@ -65,13 +66,15 @@ test('a screen that throws when it renders is not fit to go live, and says where
   expect(told.map(({ message }) => message).join('\n')).toContain('no such drawer');
 });
 
-test('@full a sound screen passes in its folder; since that very version is published, it is recorded', async () => {
+test('@full a sound screen passes in its folder; since that very version is published, it is recorded', async ({
+  trial,
+}) => {
   const folder = await copyOfProduct('sound');
-  const check = ['check', 'product', '--dir', folder, '--browser', '--site', SITE];
-  const version = await publish(folder);
-  expect(await command('screen', ...check)).toMatchObject({ version, recorded: true });
-  const pass = await passOf(version);
-  expect(pass).toMatchObject({ site: SITE, allowed: [], record: expect.any(String) });
+  const check = ['check', 'product', '--dir', folder, '--browser', '--site', trial.url];
+  const version = await publish(trial, folder);
+  expect(await trial.command('screen', ...check)).toMatchObject({ version, recorded: true });
+  const pass = await passOf(trial, version);
+  expect(pass).toMatchObject({ site: trial.url, allowed: [], record: expect.any(String) });
   expect(pass.pages).toEqual([
     expect.stringMatching(/^\/en\/product\//),
     expect.stringMatching(/^\/ar\/product\//),
@@ -79,17 +82,24 @@ test('@full a sound screen passes in its folder; since that very version is publ
   ]);
 });
 
-test('@full what was let through is recorded with the pass', async () => {
+test('@full what was let through is recorded with the pass', async ({ trial }) => {
   const version = await publishAround(
+    trial,
     'loud',
     `export function Component() {
   useEffect(() => console.error('it is meant'), []);
   return <Sound />;
 }`,
   );
-  const allowed = await command('screen', ...inBrowser(version), '--allow', 'console', 'axe');
+  const allowed = await trial.command(
+    'screen',
+    ...inBrowser(trial, version),
+    '--allow',
+    'console',
+    'axe',
+  );
   expect(allowed).toMatchObject({ fit: true, findings: [{ rule: 'console' }], recorded: true });
-  expect(await passOf(version)).toMatchObject({ allowed: ['console'] });
+  expect(await passOf(trial, version)).toMatchObject({ allowed: ['console'] });
 });
 
 for (const [what, rule, source, said] of [
@@ -162,8 +172,8 @@ export function Component() {
     ['<style#drawer>', 'sets data-ticks of <body>', 'puts <aside#toast> into <body>'],
   ],
 ] as const) {
-  test(`@full a screen that ${what} is refused by the rule “${rule}”`, async () => {
-    const told = await findings(what.replaceAll(/\W+/g, '-'), source);
+  test(`@full a screen that ${what} is refused by the rule “${rule}”`, async ({ trial }) => {
+    const told = await findings(trial, what.replaceAll(/\W+/g, '-'), source);
     expect(rulesOf(told)).toEqual([rule]);
     for (const words of said) {
       expect(told.map(({ message }) => message).join('\n')).toContain(words);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { RELEASES } from '../../site.ts';
 import { expectStandIn, expectTold, tryAgain } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { breakAt } from '../../support/network/faults.ts';
@@ -8,10 +7,9 @@ import { slowLine } from '../../support/network/slow-network.ts';
 import { eventOf } from '../../support/reporting/reports.ts';
 import { startEndpoint } from '../../support/reporting/sentry-endpoint.ts';
 import { exchange, takeAway } from '../../support/site/damage-release.ts';
-import { faultyProduct, reissue } from '../../support/site/product-variants.ts';
-import { startEdge } from '../../support/site/services.ts';
-import { servedStable, ship, takeBack } from '../../support/site/ship.ts';
-import { expect, test } from '../../support/test.ts';
+import { reissue } from '../../support/site/product-variants.ts';
+import { promote, servedStable, ship, takeBack } from '../../support/site/ship.ts';
+import { expect, test } from '../../support/site/trial-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -20,13 +18,13 @@ let good: string;
 let bad: string;
 let folder: string;
 
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async ({ trial, faulty }) => {
   test.setTimeout(120_000);
-  good = await servedStable(request);
-  folder = await faultyProduct();
-  bad = await ship(request, folder);
+  good = await servedStable(trial);
+  ({ folder, version: bad } = faulty);
+  await promote(trial, bad);
 });
-test.afterAll(({ request }) => takeBack(request));
+test.afterAll(({ trial }) => takeBack(trial));
 
 const AT = '/de/product/tall-carafe';
 const product = (page: Page) => page.locator('#outlet [data-screen="product"]');
@@ -52,20 +50,42 @@ async function tell(page: Page, fault: string): Promise<Restore> {
 }
 
 /** How a release can fail before it is shown, and what is said of it. */
-const WAYS: [name: string, said: RegExp, inflict: (page: Page) => Promise<Restore>][] = [
-  ['its entry gone', /remoteEntry\.js .*404/, () => takeAway(bad, 'remoteEntry.js')],
-  ['its script gone', /screen\.\w+\.js .*404/, () => takeAway(bad, 'screen.*.js')],
-  ['its style gone', /\.css .*404/, () => takeAway(bad, '*.css')],
+const WAYS: [
+  name: string,
+  said: RegExp,
+  inflict: (page: Page, store: string) => Promise<Restore>,
+][] = [
+  [
+    'its entry gone',
+    /remoteEntry\.js .*404/,
+    (_, store) => takeAway({ store, version: bad, files: 'remoteEntry.js' }),
+  ],
+  [
+    'its script gone',
+    /screen\.\w+\.js .*404/,
+    (_, store) => takeAway({ store, version: bad, files: 'screen.*.js' }),
+  ],
+  [
+    'its style gone',
+    /\.css .*404/,
+    (_, store) => takeAway({ store, version: bad, files: '*.css' }),
+  ],
   [
     'another entry in place of its own',
     /remoteEntry\.js is not the file/,
-    () => exchange(bad, 'remoteEntry.js', 'globalThis.tampered = true;'),
+    (_, store) =>
+      exchange({ store, version: bad, files: 'remoteEntry.js' }, 'globalThis.tampered = true;'),
   ],
-  ['its words gone', /words-de.*404/, () => takeAway(bad, 'words-de*.js')],
+  [
+    'its words gone',
+    /words-de.*404/,
+    (_, store) => takeAway({ store, version: bad, files: 'words-de*.js' }),
+  ],
   [
     'other words in place of its own',
     /words-de.* is not the file/,
-    () => exchange(bad, 'words-de*.js', 'globalThis.tampered = true;'),
+    (_, store) =>
+      exchange({ store, version: bad, files: 'words-de*.js' }, 'globalThis.tampered = true;'),
   ],
   ['its entry hanging', /remoteEntry\.js hangs/, (page) => hang(page, 'remoteEntry\\.js')],
   ['its style hanging', /\.css hangs/, (page) => hang(page, '.*\\.css')],
@@ -87,9 +107,10 @@ for (const [name, said, inflict] of WAYS) {
     : '';
   test(`${here}a release with ${name} gives way in the same visit, once and for all of it`, async ({
     page,
+    trial,
   }) => {
     const { errors, requests } = watch(page);
-    const restore = await inflict(page);
+    const restore = await inflict(page, trial.store);
     try {
       await page.goto(AT, { waitUntil: 'commit' });
       await expect(product(page)).toHaveAttribute('data-release', good);
@@ -110,10 +131,11 @@ for (const [name, said, inflict] of WAYS) {
   const slowly = name === 'its entry gone' ? '' : '@full ';
   test(`${slowly}a release with ${name} gives way on a slow line and on a later navigation`, async ({
     page,
+    trial,
   }) => {
     const { errors } = watch(page);
     await openExplore(page);
-    const restore = await inflict(page);
+    const restore = await inflict(page, trial.store);
     try {
       await slowLine(page, 50, 300);
       await visitProduct(page);
@@ -131,9 +153,9 @@ for (const [rule, change, said] of [
 ] as const) {
   test(`${rule === 'contract' ? '' : '@full '}a release that does not fit the host (${rule}) gives way, and nothing of it runs`, async ({
     page,
-    request,
+    trial,
   }) => {
-    const unfit = await ship(request, await reissue(rule, change, folder), {
+    const unfit = await ship(trial, await reissue(rule, change, folder), {
       publish: ['--no-build'],
       allow: [rule],
     });
@@ -144,17 +166,17 @@ for (const [rule, change, said] of [
       expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
       expect(passedOver(errors)[0]).toContain(`[product@${unfit}]`);
     } finally {
-      await takeBack(request);
+      await takeBack(trial);
     }
   });
 }
 
 test('@full where code has thrown and nothing is left, trying again is another document', async ({
   page,
-  request,
+  trial,
 }) => {
   const another = await reissue('again', { shared: { react: '^19.0.0' } }, folder);
-  await ship(request, another, { publish: ['--no-build'] });
+  await ship(trial, another, { publish: ['--no-build'] });
   try {
     await tell(page, 'load');
     await page.goto(AT);
@@ -164,13 +186,13 @@ test('@full where code has thrown and nothing is left, trying again is another d
     await loaded;
     await expectStandIn(page, 'de', 'product');
   } finally {
-    await takeBack(request);
+    await takeBack(trial);
   }
 });
 
-test('it is reported with screen, release and cause', async ({ page }) => {
+test('it is reported with screen, release and cause', async ({ page, trial }) => {
   await using endpoint = await startEndpoint();
-  await using edge = await startEdge({
+  await using edge = await trial.startEdge({
     VITRINE_ERROR_REPORTING: '1',
     VITRINE_SENTRY_DSN: endpoint.dsn,
   });
@@ -212,10 +234,11 @@ test('without a line nobody is blamed, and with it again a retry brings the rele
 
 test('@full a line that brings nothing at all is not taken for a release that hangs', async ({
   page,
+  trial,
 }) => {
   const { errors } = watch(page);
   await openExplore(page);
-  const mend = await breakAt(page, new RegExp(`^${RELEASES}/|/healthz$`), 'never');
+  const mend = await breakAt(page, new RegExp(`^${trial.releasesUrl}/|/healthz$`), 'never');
   await visitProduct(page);
   await expectTold(page, 'de', 'unavailable');
   await mend();

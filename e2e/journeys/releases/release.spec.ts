@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SITE, STATE } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { command, refused } from '../../support/site/commands.ts';
 import { copyOfProduct } from '../../support/site/product-variants.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/site/trial-site.ts';
 
 /** Path → hash of every file that the store has. */
-async function hashes(): Promise<Map<string, string>> {
-  const folder = join(STATE, 'releases');
+async function hashes(folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const entry of glob('{screens,host}/**', { cwd: folder, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -32,7 +29,10 @@ async function productElsewhere(): Promise<string> {
   return folder;
 }
 
-test('a team ships its screen while a visitor is reading, and takes it back', async ({ page }) => {
+test('a team ships its screen while a visitor is reading, and takes it back', async ({
+  page,
+  trial,
+}) => {
   test.setTimeout(300_000);
   const released = page.locator('[data-screen="product"]');
   await page.goto('/en/explore');
@@ -42,10 +42,10 @@ test('a team ships its screen while a visitor is reading, and takes it back', as
   const address = page.url();
   const first = await released.getAttribute('data-release');
   await expect(page.getByText('✶').first()).toHaveCount(0);
-  const before = await hashes();
+  const before = await hashes(trial.store);
 
   const folder = await productElsewhere();
-  const published = await command('screen', 'publish', 'product', '--dir', folder);
+  const published = await trial.command('screen', 'publish', 'product', '--dir', folder);
   expect(published).toMatchObject({ screen: 'product' });
   const version = String(Object(published).version);
   expect(version).not.toBe(first);
@@ -53,11 +53,11 @@ test('a team ships its screen while a visitor is reading, and takes it back', as
   await expect(released, 'published is not live').toHaveAttribute('data-release', String(first));
 
   const promotion = ['promote', `product@${version}`, '--why', 'a new label'] as const;
-  const { told } = await refused('screen', ...promotion);
-  expect(told, 'nobody has looked at it').toContain(`screen check product@${version} --browser`);
-  const check = ['check', `product@${version}`, '--browser', '--site', SITE];
-  expect(await command('screen', ...check)).toMatchObject({ fit: true, recorded: true });
-  await command('screen', ...promotion);
+  const { stderr } = await trial.refused('screen', ...promotion);
+  expect(stderr, 'nobody has looked at it').toContain(`screen check product@${version} --browser`);
+  const check = ['check', `product@${version}`, '--browser', '--site', trial.url];
+  expect(await trial.command('screen', ...check)).toMatchObject({ fit: true, recorded: true });
+  await trial.command('screen', ...promotion);
   // The edge looks for a new entry about once a second.
   await expect(async () => {
     await page.goto(address);
@@ -65,7 +65,7 @@ test('a team ships its screen while a visitor is reading, and takes it back', as
   }).toPass({ timeout: 15_000 });
   await expect(page.getByText('✶').first()).toBeVisible();
 
-  const after = await hashes();
+  const after = await hashes(trial.store);
   const changed = [...after]
     .filter(([path, hash]) => before.get(path) !== hash)
     .map(([path]) => path);
@@ -76,7 +76,7 @@ test('a team ships its screen while a visitor is reading, and takes it back', as
   expect(changed).not.toEqual([]);
   expect(changed.filter((path) => !path.startsWith(`/screens/product/${version}/`))).toEqual([]);
 
-  await command('screen', 'rollback', 'product', '--why', 'the label was wrong');
+  await trial.command('screen', 'rollback', 'product', '--why', 'the label was wrong');
   await expect(async () => {
     await page.goto(address);
     await expect(released).toHaveAttribute('data-release', String(first), { timeout: 1_000 });

@@ -2,22 +2,21 @@ import type { Page } from '@playwright/test';
 import { sameDocument } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { command } from '../../support/site/commands.ts';
 import { reissue } from '../../support/site/product-variants.ts';
-import { servedStable, ship, takeBack } from '../../support/site/ship.ts';
-import { expect, test } from '../../support/test.ts';
+import { promote, servedStable, ship, takeBack } from '../../support/site/ship.ts';
+import { expect, type TrialSite, test } from '../../support/site/trial-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let first: string;
 let second: string;
 
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async ({ trial }) => {
   test.setTimeout(120_000);
-  first = await servedStable(request);
+  first = await servedStable(trial);
   const folder = await reissue('newer', { shared: { react: '^19.0.0' } });
-  second = await ship(request, folder, { publish: ['--no-build'] });
-  await takeBack(request);
+  second = await ship(trial, folder, { publish: ['--no-build'] });
+  await takeBack(trial);
 });
 
 const HEAD = /\/sets\/head\.json$/;
@@ -30,12 +29,8 @@ async function openExplore(page: Page): Promise<void> {
   await expectScreen(page, 'explore');
 }
 
-/** Another release while the page is open. */
-async function promoteMeanwhile(page: Page): Promise<void> {
-  const options = ['--unchecked', '--why', 'a newer set'];
-  await command('screen', 'promote', `product@${second}`, ...options);
-  await expect.poll(() => servedStable(page.request)).toBe(second);
-}
+/** Promotes another release while the page is open. */
+const promoteMeanwhile = (trial: TrialSite) => promote(trial, second);
 
 /** The visitor comes back to the page, which then asks whether its set is the newest. */
 async function comeBack(page: Page): Promise<void> {
@@ -48,11 +43,12 @@ async function comeBack(page: Page): Promise<void> {
 
 test('a visit keeps its set until it knows of a newer one; the next page takes that, and is arrived at as ever', async ({
   page,
+  trial,
 }) => {
   const { errors } = watch(page);
   await openExplore(page);
   const same = await sameDocument(page);
-  await promoteMeanwhile(page);
+  await promoteMeanwhile(trial);
   await card(page).click();
   await expect(product(page)).toHaveAttribute('data-release', first);
   await page.goBack();
@@ -74,17 +70,17 @@ test('a visit keeps its set until it knows of a newer one; the next page takes t
   await page.goBack();
   await expectScreen(page, 'explore');
   await expect.poll(() => outletAt(page)).toBe(before);
-  await takeBack(page.request);
+  await takeBack(trial);
   expect(errors).toEqual([]);
 });
 
-test('@full back takes it too, at the place where the visitor was', async ({ page }) => {
+test('@full back takes it too, at the place where the visitor was', async ({ page, trial }) => {
   await openExplore(page);
   await page.locator('#outlet').evaluate((outlet) => outlet.scrollTo(0, 300));
   const before = await outletAt(page);
   await card(page).click();
   await expectScreen(page, 'product');
-  await promoteMeanwhile(page);
+  await promoteMeanwhile(trial);
   await comeBack(page);
   const loaded = page.waitForEvent('load');
   await page.goBack();
@@ -92,13 +88,13 @@ test('@full back takes it too, at the place where the visitor was', async ({ pag
   await expectScreen(page, 'explore');
   await expect.poll(() => outletAt(page)).toBe(before);
   await expect(page.locator('#outlet h1')).toBeFocused();
-  await takeBack(page.request);
+  await takeBack(trial);
 });
 
-test('not within a page, nor while something typed would be lost', async ({ page }) => {
+test('not within a page, nor while something typed would be lost', async ({ page, trial }) => {
   await openExplore(page);
   const same = await sameDocument(page);
-  await promoteMeanwhile(page);
+  await promoteMeanwhile(trial);
   await comeBack(page);
   const search = page.locator('#outlet main input[type="search"]');
   await search.fill('Karaffe');
@@ -114,7 +110,7 @@ test('not within a page, nor while something typed would be lost', async ({ page
   await page.locator('#outlet header a[href="/en/home"]').first().click();
   await expectScreen(page, 'home');
   expect(await same(), 'another page').toBe(false);
-  await takeBack(page.request);
+  await takeBack(trial);
 });
 
 test('once for a set, where the next document does not know it either', async ({ page }) => {

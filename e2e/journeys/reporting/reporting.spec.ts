@@ -12,7 +12,7 @@ import {
   segments,
   tracingHeaders,
 } from '../../support/reporting/reports.ts';
-import { type Edge, startEdge } from '../../support/site/services.ts';
+import { type Service, startEdge } from '../../support/site/services.ts';
 
 const REPORTING_CODE = /\/host\/.*\/reporting\.[^/]*\.js$/;
 
@@ -308,7 +308,7 @@ test('S16, S18: an error and a rejection before Sentry had loaded arrive, unhand
 
 test.describe('an error in a screen arrives with its screen and release', () => {
   /** The first product of the home page, its answer changed on the way. */
-  async function visitChanged(page: Page, edge: Edge, change: (body: string) => string) {
+  async function visitChanged(page: Page, edge: Service, change: (body: string) => string) {
     await page.route(/\/v1\/en\/products\/[^/]+$/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
@@ -317,7 +317,7 @@ test.describe('an error in a screen arrives with its screen and release', () => 
     await page.locator('main a[href*="/product/"]').first().click();
   }
 
-  async function release(page: Page, edge: Edge): Promise<string> {
+  async function release(page: Page, edge: Service): Promise<string> {
     const live: { screens: Record<string, string> } = await (
       await page.request.get(`${edge.url}/healthz`)
     ).json();

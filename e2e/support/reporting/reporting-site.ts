@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type Edge, startEdge } from '../site/services.ts';
+import { type Service, startEdge } from '../site/services.ts';
 import { test as base, expect } from '../test.ts';
 import { replaySettings } from './reports.ts';
 import { type Endpoint, startEndpoint } from './sentry-endpoint.ts';
 
 /** The suite's site with reporting on, and where its reports go. */
-export const test = base.extend<{ endpoint: Endpoint; edge: Edge }>({
+export const test = base.extend<{ endpoint: Endpoint; edge: Service }>({
   endpoint: async ({ browserName: _any }, use) => {
     await using endpoint = await startEndpoint();
     await use(endpoint);
@@ -20,7 +20,7 @@ export const test = base.extend<{ endpoint: Endpoint; edge: Edge }>({
 });
 
 /** Shows a page, and waits until reporting is there: the replay is its last part to begin. */
-export async function open(page: Page, edge: Edge, path = '/en/home'): Promise<void> {
+export async function open(page: Page, edge: Service, path = '/en/home'): Promise<void> {
   await page.goto(edge.url + path);
   await expect.poll(() => page.evaluate(replaySettings)).not.toBeNull();
 }

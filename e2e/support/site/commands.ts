@@ -5,34 +5,51 @@ import { ROOT, STATE } from '../../site.ts';
 
 const execute = promisify(execFile);
 
-/** Runs `pnpm screen …` or `pnpm host …` on the suite's own store, and reads what it answers. */
-export async function command(name: 'screen' | 'host', ...args: string[]): Promise<unknown> {
-  const { stdout } = await run(name, args);
-  return JSON.parse(stdout);
-}
+/** A check in a browser has a limit of three minutes. In ms. */
+const COMMAND_TIMEOUT_MS = 200_000;
+
+type Program = 'screen' | 'host';
 
 export interface Refusal {
   code: number;
-  /** What it answered none the less. */
+  /** The answer on stdout, if there is one. */
   json: unknown;
-  /** What it said on stderr. */
-  told: string;
+  stderr: string;
 }
 
-/** The same for a command that is refused. */
-export async function refused(name: 'screen' | 'host', ...args: string[]): Promise<Refusal> {
-  try {
-    await run(name, args);
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code), json: stdout ? JSON.parse(stdout) : null, told: String(stderr) };
-  }
-  throw new Error(`pnpm ${name} ${args.join(' ')} was not refused`);
+export interface Commands {
+  /** Runs a command and returns its JSON answer. */
+  command: (program: Program, ...args: string[]) => Promise<unknown>;
+  /** Runs a command that must fail. */
+  refused: (program: Program, ...args: string[]) => Promise<Refusal>;
 }
 
-function run(name: 'screen' | 'host', args: string[]) {
-  const given = [name, ...args, '--json', '--store', join(STATE, 'releases')];
-  // A check in a browser is given three minutes.
-  const options = { cwd: ROOT, timeout: 200_000 };
-  return execute('npx', ['-y', 'pnpm@12.21.0', '--silent', ...given], options);
+/** The commands `screen` and `host` on a release store, without the seconds that pnpm takes to start. */
+export function commandsOn(store: string): Commands {
+  const run = (program: Program, args: string[]) => {
+    const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${program}.ts`);
+    return execute(process.execPath, [file, ...args, '--json', '--store', store], {
+      cwd: ROOT,
+      timeout: COMMAND_TIMEOUT_MS,
+    });
+  };
+  return {
+    async command(program, ...args) {
+      const { stdout } = await run(program, args);
+      return JSON.parse(stdout);
+    },
+    async refused(program, ...args) {
+      try {
+        await run(program, args);
+      } catch (error) {
+        const { code, stdout, stderr } = Object(error);
+        const json: unknown = stdout ? JSON.parse(stdout) : null;
+        return { code: Number(code), json, stderr: String(stderr) };
+      }
+      throw new Error(`${program} ${args.join(' ')} was not refused`);
+    },
+  };
 }
+
+/** On the store of the suite's site. Journeys that promote or damage releases use a trial site instead. */
+export const { command, refused } = commandsOn(join(STATE, 'releases'));

@@ -1,20 +1,26 @@
 import { glob, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STATE } from '../../site.ts';
 
-const folderOf = (version: string) => join(STATE, 'releases', 'screens', 'product', version);
+/** Files of one release of the product screen. */
+interface Files {
+  /** Folder of the release store. */
+  store: string;
+  version: string;
+  /** A glob within the release; compressed siblings are taken along. */
+  files: string;
+}
 
 type Restore = () => Promise<void>;
 
-/** Takes a published release's files away, compressed siblings too. */
-export async function takeAway(version: string, files: string): Promise<Restore> {
-  const { restore } = await setAside(version, files);
+/** Removes files of a published release, until they are restored. */
+export async function takeAway(files: Files): Promise<Restore> {
+  const { restore } = await setAside(files);
   return restore;
 }
 
-/** Puts other files in the place of a published release's own. */
-export async function exchange(version: string, files: string, text: string): Promise<Restore> {
-  const { taken, restore } = await setAside(version, files);
+/** Replaces the scripts among files of a published release by another text, until they are restored. */
+export async function exchange(files: Files, text: string): Promise<Restore> {
+  const { taken, restore } = await setAside(files);
   const replaced = taken.filter((path) => path.endsWith('.js'));
   for (const path of replaced) await writeFile(path, text);
   return async () => {
@@ -23,10 +29,11 @@ export async function exchange(version: string, files: string, text: string): Pr
   };
 }
 
-async function setAside(version: string, files: string) {
+async function setAside({ store, version, files }: Files) {
+  const folder = join(store, 'screens', 'product', version);
   const taken: string[] = [];
-  for await (const file of glob(`**/${files}*`, { cwd: folderOf(version) })) {
-    const path = join(folderOf(version), file);
+  for await (const file of glob(`**/${files}*`, { cwd: folder })) {
+    const path = join(folder, file);
     await rename(path, `${path}~`);
     taken.push(path);
   }

@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CONTENT, RELEASES, ROOT, STATE } from '../../site.ts';
 
-/** In ms. */
-const DEADLINE = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
-export interface Edge extends AsyncDisposable {
+export interface Service extends AsyncDisposable {
   url: string;
 }
 
-/** Another edge before the suite's own store and content service, with settings of its own. */
-export function startEdge(settings: Record<string, string>): Promise<Edge> {
+/** Another edge in front of the suite's own store and content service, with settings of its own. */
+export function startEdge(settings: Record<string, string>): Promise<Service> {
   return startService(ROOT, 'platform/edge/src/main.ts', {
     VITRINE_RELEASES: join(STATE, 'releases'),
     VITRINE_RELEASES_URL: RELEASES,
@@ -20,12 +19,12 @@ export function startEdge(settings: Record<string, string>): Promise<Edge> {
   });
 }
 
-/** A service of some copy of the repository, on a port of its own unless the settings say one. */
+/** A service of a copy of the repository, on a free port unless the settings name one. */
 export async function startService(
   root: string,
   main: string,
   settings: Record<string, string>,
-): Promise<Edge> {
+): Promise<Service> {
   const child = spawn(process.execPath, [join(root, main)], {
     cwd: root,
     env: {
@@ -39,16 +38,16 @@ export async function startService(
   });
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => child.kill('SIGKILL'), DEADLINE);
-    let said = '';
+    const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const found = /listening on (\S+)/.exec(said)?.[1];
+      output += text;
+      const found = /listening on (\S+)/.exec(output)?.[1];
       if (found === undefined) return;
       clearTimeout(late);
       resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`${main} did not start (${code}): ${said}`)));
+    child.once('exit', (code) => reject(new Error(`${main} did not start (${code}): ${output}`)));
   });
   return {
     url,
