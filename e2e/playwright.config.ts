@@ -4,24 +4,27 @@ import { AUTHOR, PORTS, ROOT, SITE, STATE } from './site.ts';
 
 const executablePath = findBrowser();
 
+const isFull = process.env['VITRINE_TEST_FULL'] === '1';
+
 /**
- * What takes longer waits for `pnpm test:full`, and so does what is shown in several languages, but for
- * Arabic: it is written the other way, has the most plurals and letters that join.
+ * The quick suite leaves out journeys that are marked `@full`, and repetitions of a journey in another
+ * language, except in Arabic: it is written from right to left, has the most plurals and letters that join.
  */
-const SAID_AGAIN = /\b(in|from|of|as) (en|de|fr|el|ja)\b/;
+const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: `${STATE}-results`,
-  // Two cores serve the site and the browser at once.
-  workers: 1,
+  // While one journey waits for the site, another uses the second core.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  ...(process.env['VITRINE_TEST_FULL'] === '1' ? {} : { grepInvert: [/@full/, SAID_AGAIN] }),
+  ...(isFull ? {} : { grepInvert: NOT_QUICK }),
   use: {
     baseURL: SITE,
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of a journey's time: `playwright test --trace on <file>` records one.
+    trace: isFull ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -35,6 +38,12 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    // One worker, so that its site is started and its releases are built once. First, since it takes longest.
+    { name: 'releases', testMatch: 'releases/**', workers: 1 },
+    { name: 'authors', testMatch: 'authors/**', workers: 1 },
+    { name: 'visitors', testIgnore: ['releases/**', 'authors/**'] },
+  ],
   webServer: {
     // The state of an earlier run would hide what a first start has to do.
     command: 'node e2e/serve.ts',

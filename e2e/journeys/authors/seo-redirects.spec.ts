@@ -1,10 +1,9 @@
-import { SITE } from '../../site.ts';
 import { headIsKnown } from '../../support/assertions/head.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { logIn } from '../../support/site/author.ts';
+import { expect, test } from '../../support/site/author-site.ts';
 import { contentForBrowsersOnly } from '../../support/site/browser-only-content.ts';
 import { startEdge } from '../../support/site/services.ts';
-import { expect, test } from '../../support/test.ts';
 
 const MOVES = {
   'product:found-jug': 'tall-carafe',
@@ -15,8 +14,9 @@ const MOVES = {
 
 test('an address that a page has no more leads to the one that it has, in each language, at once', async ({
   request,
+  authorSite,
 }) => {
-  const author = await logIn(request);
+  const author = await logIn(request, authorSite.contentUrl);
   try {
     for (const [id, to] of Object.entries(MOVES)) await author.create('/moves', { id, to });
     for (const [asked, location] of [
@@ -28,18 +28,18 @@ test('an address that a page has no more leads to the one that it has, in each l
     ] as const) {
       // A first document is a general one when content takes over 150 ms: the page leads on by itself then.
       const answered = async () => {
-        const answer = await request.get(SITE + asked, { maxRedirects: 0 });
+        const answer = await request.get(authorSite.url + asked, { maxRedirects: 0 });
         return [answer.status(), answer.headers()['location']];
       };
       await expect.poll(answered).toEqual([301, location]);
     }
     for (const nowhere of ['/en/product/found-nothing', '/en/brand/found-jug']) {
       await headIsKnown(request, nowhere);
-      expect((await request.get(SITE + nowhere, { maxRedirects: 0 })).status()).toBe(404);
+      expect((await request.get(authorSite.url + nowhere, { maxRedirects: 0 })).status()).toBe(404);
     }
     // What S13 leaves as it was typed is no moved page.
     for (const kept of ['/EN/home', '/en/product/tall-carafe/']) {
-      expect((await request.get(SITE + kept, { maxRedirects: 0 })).status()).toBe(200);
+      expect((await request.get(authorSite.url + kept, { maxRedirects: 0 })).status()).toBe(200);
     }
   } finally {
     for (const id of Object.keys(MOVES)) await author.remove(`/moves/${id}`);
@@ -49,8 +49,9 @@ test('an address that a page has no more leads to the one that it has, in each l
 test('a visitor who follows a link of before the change arrives, and back leads where they came from', async ({
   page,
   request,
+  authorSite,
 }) => {
-  const author = await logIn(request);
+  const author = await logIn(request, authorSite.contentUrl);
   const {
     id: _,
     createdAt,
@@ -76,7 +77,7 @@ test('a visitor who follows a link of before the change arrives, and back leads 
     expect(new URL(page.url()).pathname).toBe('/en/product/found-lamp');
     await expect(page.locator('h1')).toHaveText('Found lantern');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `${SITE}/en/product/found-lamp`,
+      `${authorSite.url}/en/product/found-lamp`,
     );
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     expect(await page.evaluate(() => 'stayed' in window), 'no document was loaded').toBe(true);
@@ -91,9 +92,10 @@ test('a visitor who follows a link of before the change arrives, and back leads 
 test('where the document came without knowing that its page has moved, the visit goes there, and its entry with it', async ({
   page,
   request,
+  authorSite,
 }) => {
-  const author = await logIn(request);
-  await using content = await contentForBrowsersOnly();
+  const author = await logIn(request, authorSite.contentUrl);
+  await using content = await contentForBrowsersOnly(authorSite.contentUrl);
   await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
   try {
     await author.create('/moves', { id: 'product:found-jug', to: 'tall-carafe' });

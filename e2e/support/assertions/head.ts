@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SITE } from '../../site.ts';
 import { expect } from '../test.ts';
 
 /** What only a head has that content gave in time: the page's address, or that it is not there. */
@@ -11,7 +10,7 @@ const SPECIFIC = /rel="canonical"|name="robots"/;
  */
 export async function headIsKnown(request: APIRequestContext, path: string): Promise<void> {
   await expect
-    .poll(async () => (await request.get(SITE + path, { maxRedirects: 0 })).text())
+    .poll(async () => (await request.get(path, { maxRedirects: 0 })).text())
     .toMatch(SPECIFIC);
 }
 

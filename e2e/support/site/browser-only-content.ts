@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
-import { CONTENT } from '../../site.ts';
 import { listening } from './listening.ts';
 
 /**
- * The content service as browsers alone find it: an edge that asks, which names no `Origin`, learns nothing. So a
- * document says nothing of its page, and the visit has to.
+ * A content service that answers browsers only: it refuses an edge, whose requests have no `Origin`. So the
+ * document knows nothing of its page, and the visit has to ask.
  */
-export async function contentForBrowsersOnly() {
+export async function contentForBrowsersOnly(contentUrl: string) {
   const server = createServer(async ({ url = '/', headers }, response) => {
     if (headers.origin === undefined) return response.writeHead(503).end();
-    const answer = await fetch(CONTENT + url, { redirect: 'manual' });
+    const answer = await fetch(contentUrl + url, { redirect: 'manual' });
     const kept = ['content-type', 'location', 'access-control-allow-origin'].flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];

@@ -5,6 +5,9 @@ import { CONTENT, RELEASES, ROOT, STATE } from '../../site.ts';
 
 const START_TIMEOUT_MS = 20_000;
 
+/** What a service writes when it is ready: as text, or as a field of a log entry. */
+const LISTENING = /(?:listening on |"url":")([^\s"]+)/;
+
 export interface Service extends AsyncDisposable {
   url: string;
 }
@@ -42,7 +45,7 @@ export async function startService(
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const found = /listening on (\S+)/.exec(output)?.[1];
+      const found = LISTENING.exec(output)?.[1];
       if (found === undefined) return;
       clearTimeout(late);
       resolve(found);

@@ -1,4 +1,5 @@
-// The commands as teams run them: real processes, a real store in a folder.
+// The commands on a real store in a folder. Most run in this process, since starting one takes a second;
+// what depends on processes (output streams, exit codes, two teams at once) starts real ones.
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LogEntry, ScreenRecord } from '@vitrine/contract';
@@ -17,6 +18,10 @@ import {
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from './environment.ts';
+import { hostProgram } from './program/host.ts';
+import { run } from './program/run.ts';
+import { screenProgram } from './program/screen.ts';
 
 const bin = (name: string) => new URL(`./bin/${name}.ts`, import.meta.url).pathname;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -28,9 +33,34 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-const env = () => ({ VITRINE_RELEASES: store });
-const screen = (...args: string[]) => runScript(bin('screen'), args, { env: env() });
-const host = (...args: string[]) => runScript(bin('host'), args, { env: env() });
+type Variables = Readonly<Record<string, string>>;
+const env = (): Variables => ({ VITRINE_RELEASES: store });
+
+async function runHere(
+  program: typeof screenProgram,
+  args: readonly string[],
+  variables: Variables = env(),
+) {
+  const written = { stdout: '', stderr: '' };
+  const environment: Environment = {
+    cwd: process.cwd(),
+    env: { ...process.env, ...variables },
+    now: () => new Date(),
+    stdout: (text) => {
+      written.stdout += `${text}\n`;
+    },
+    stderr: (text) => {
+      written.stderr += `${text}\n`;
+    },
+  };
+  const code = await run(environment, program(environment), args);
+  return { code, ...written };
+}
+
+const screen = (...args: string[]) => runHere(screenProgram, args);
+const host = (...args: string[]) => runHere(hostProgram, args);
+const screenProcess = (...args: string[]) => runScript(bin('screen'), args, { env: env() });
+const hostProcess = (...args: string[]) => runScript(bin('host'), args, { env: env() });
 
 const Published = v.object({ version: v.string(), published: v.boolean() });
 
@@ -72,7 +102,7 @@ async function publishHost(over: Parameters<typeof writeHostPackage>[1] = {}) {
 describe('publish', () => {
   test('prints one JSON object on stdout, and progress elsewhere', async () => {
     const dir = await writeScreenPackage(join(folder.path, 'product'));
-    const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
+    const done = await screenProcess('publish', 'product', '--dir', dir, '--no-build', '--json');
     expect(JSON.parse(done.stdout)).toEqual({
       screen: 'product',
       version: expect.stringMatching(/^0\.1\.0-[0-9a-f]{10}$/),
@@ -230,7 +260,7 @@ describe('check', () => {
     const given = ['check', 'product', '--dir', dir, '--no-build', '--browser', ...args];
     // Any program will do: it is not started before there is a site to look at.
     const variables = { VITRINE_CHROMIUM: process.execPath, ...env(), ...more };
-    const done = await runScript(bin('screen'), given, { env: variables });
+    const done = await runHere(screenProgram, given, variables);
     expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
   });
 
@@ -456,7 +486,10 @@ describe('promote and rollback', () => {
   test('two teams at once both succeed', async () => {
     const one = (await publish('one')).version;
     const shell = (await publishHost()).version;
-    const both = await Promise.all([screen('promote', `product@${one}`), host('promote', shell)]);
+    const both = await Promise.all([
+      screenProcess('promote', `product@${one}`),
+      hostProcess('promote', shell),
+    ]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     const second = await openStore(store).get('channels/stable/2.json');
     const entry = parseJsonBytes(LogEntry, second ?? new Uint8Array(), 'entry 2');
@@ -480,6 +513,14 @@ describe('the command line', () => {
   ])('screen %j ends with %i', async (args, code, message) => {
     const done = await screen(...args);
     expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
+  });
+
+  test.each([
+    [['status'], 0],
+    [['rollback', 'product'], 1],
+    [['pubish', 'product'], 2],
+  ])('the process of screen %j ends with %i too', async (args, code) => {
+    expect(await screenProcess(...args)).toMatchObject({ code });
   });
 
   test('help has examples and is a success', async () => {

@@ -1,0 +1,16 @@
+import { expectScreen } from '../../support/assertions/screen.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('S10: no font comes for the names of other languages, on a page that has no other word in them', async ({
+  page,
+}) => {
+  const { requests } = watch(page);
+  await page.goto('/en/home');
+  await expectScreen(page, 'home');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const fonts = requests.filter((url) => url.endsWith('.woff2') || url.includes('.woff2?'));
+  expect(fonts.some((url) => url.includes('/inter-latin-'))).toBe(true);
+  expect(fonts.filter((url) => /arabic|-jp-|greek/.test(url))).toEqual([]);
+});

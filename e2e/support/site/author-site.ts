@@ -1,0 +1,35 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AUTHOR, AUTHOR_CONTENT_PORT, ROOT, STATE } from '../../site.ts';
+import { test as base, expect } from '../test.ts';
+import { folderElsewhere } from './repository-copy.ts';
+import { startEdge, startService } from './services.ts';
+
+/** A site with a copy of the content: what an author changes here, no other journey sees. */
+export interface AuthorSite {
+  url: string;
+  contentUrl: string;
+}
+
+/** Pages and requests go to the author's site. It is started once for each worker. */
+export const test = base.extend<object, { authorSite: AuthorSite }>({
+  authorSite: [
+    async ({ browserName: _any }, use) => {
+      await using folder = await folderElsewhere();
+      await cp(join(STATE, 'content'), join(folder.path, 'content'), { recursive: true });
+      await using content = await startService(ROOT, 'platform/content/src/main.ts', {
+        CONTENT_PORT: AUTHOR_CONTENT_PORT,
+        VITRINE_STATE: folder.path,
+        VITRINE_PICTURES_AHEAD: '0',
+        VITRINE_AUTHOR_EMAIL: AUTHOR.email,
+        VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
+      });
+      await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
+      await use({ url: edge.url, contentUrl: content.url });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ authorSite }, use) => use(authorSite.url),
+});
+
+export { expect };
