@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment.ts';
-import { listen } from './listen.ts';
+import { listen } from './http/listen.ts';
+import { problemResponse } from './http/problem.ts';
 import { log } from './log.ts';
-import { problemResponse } from './problem.ts';
 import { openService, type Service } from './service.ts';
 
 // Payload runs its checked-in migrations only in production; there is no other mode here.

@@ -6,15 +6,15 @@ import type { Catalogue } from './import-catalogue/catalogue.ts';
 import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { log } from './log.ts';
-import { makeAhead } from './media/make-ahead.ts';
 import { openPictureStore } from './media/picture-store.ts';
-import { buildingFrom } from './projection/build.ts';
+import { makeAhead } from './media/warm-renditions.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
-import { readingFrom } from './projection/cms.ts';
 import { createProjector } from './projection/projector.ts';
-import { openSqliteStore } from './projection/sqlite-store.ts';
-import { openRetry } from './retry.ts';
-import { openState } from './state.ts';
+import { buildingFrom } from './projection/rows/build-rows.ts';
+import { readingFrom } from './projection/source/cms-reader.ts';
+import { openSqliteStore } from './projection/sqlite/sqlite-store.ts';
+import { openState } from './state/state.ts';
+import { openRetry } from './tasks/retry.ts';
 
 export interface Service {
   fetch(request: Request): Promise<Response>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { readKept, writeKept } from '../kept-file.ts';
+import { readKept, writeKept } from '../state/atomic-file.ts';
 
 const Credentials = v.object({ email: v.pipe(v.string(), v.email()), password: v.string() });
 export type Credentials = v.InferOutput<typeof Credentials>;

@@ -1,8 +1,8 @@
 import { getPayload, handleEndpoints, type Payload } from 'payload';
-import { problemOf } from '../problem.ts';
+import { problemOf } from '../http/problem.ts';
+import { type BodyLimits, readBody } from '../http/read-body.ts';
+import { oneAtATime } from '../tasks/serial-queue.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { type BodyLimits, readBody } from './read-body.ts';
 
 export interface Authoring {
   payload: Payload;

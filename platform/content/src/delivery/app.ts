@@ -1,19 +1,19 @@
 import { isLocaleTag, Locales, lookUpLocale } from '@vitrine/contract';
 import { type Context, Hono } from 'hono';
+import { notFound, nothingAt, Problem, problemOf, problemResponse } from '../http/problem.ts';
 import type { PictureStore } from '../media/picture-store.ts';
-import { notFound, nothingAt, Problem, problemOf, problemResponse } from '../problem.ts';
-import type { CatalogueReader } from '../projection/store.ts';
-import { answerOf, openAnswerCache } from './answer-cache.ts';
-import { serveFont, serveMedia, serveScriptsStylesheet } from './files.ts';
-import { keyIn, movedTo } from './moved.ts';
-import { OPEN_HEADERS, openToAll } from './open-to-all.ts';
+import type { CatalogueReader } from '../projection/catalogue-store/catalogue-store.ts';
+import { OPEN_HEADERS, openToAll } from './http/cors.ts';
+import { serveFont, serveMedia, serveScriptsStylesheet } from './http/files.ts';
+import { respond } from './http/respond.ts';
+import { answerOf, openAnswerCache } from './http/response-cache.ts';
 import { openapi } from './openapi/document.ts';
 import { examplesFrom } from './openapi/examples.ts';
-import type { Page } from './page.ts';
 import { PAGES } from './pages/all.ts';
-import { readQuery } from './parameters.ts';
-import { respond } from './respond.ts';
-import { storedBody } from './stored-body.ts';
+import { keyIn, movedTo } from './pages/moved.ts';
+import type { Page } from './request/endpoint.ts';
+import { readQuery } from './request/parameters.ts';
+import { storedBody } from './request/stored-body.ts';
 
 // A shared cache may keep an answer for a minute, and for another while it asks for the next. To a
 // browser the same words allow the old answer as well: the client of this API asks with `no-cache`,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openGate } from '../media/gate.ts';
 import type { Kept, PictureStore } from '../media/picture-store.ts';
+import { openGate } from '../tasks/limiter.ts';
 import type { Catalogue, CataloguePicture } from './catalogue.ts';
 
 export interface KeptPicture extends Kept {

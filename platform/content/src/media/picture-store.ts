@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openGate } from './gate.ts';
-import { groundOf } from './ground.ts';
+import { openGate } from '../tasks/limiter.ts';
+import { groundOf } from './background-color.ts';
 import {
   encode,
   encodeShared,
@@ -13,7 +13,7 @@ import {
   RECIPE,
   scaled,
   WIDTHS,
-} from './recipe.ts';
+} from './renditions.ts';
 
 /** What is known of a picture as soon as it is kept. */
 export interface Kept {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Change, Standing } from '../authoring/change.ts';
+import type { Built } from './catalogue-store/catalogue-store.ts';
 import { openChangeQueue } from './change-queue.ts';
-import type { Cms } from './cms.ts';
 import { createProjector } from './projector.ts';
-import { openSqliteStore } from './sqlite-store.ts';
-import type { Built } from './store.ts';
+import type { Cms } from './source/cms-reader.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
 
 const product = (key: string, revision: string): Standing => ({ kind: 'product', key, revision });
 const rowsOf = (revision: string): Built => ({ revision, rows: [{ locale: '', body: revision }] });

@@ -1,10 +1,10 @@
 import type { Change, Standing } from '../authoring/change.ts';
-import { oneAtATime } from '../authoring/one-at-a-time.ts';
-import type { Build } from './build.ts';
+import { oneAtATime } from '../tasks/serial-queue.ts';
+import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
 import type { ChangeQueue } from './change-queue.ts';
-import type { Cms } from './cms.ts';
-import { expand } from './expand.ts';
-import type { CatalogueWriter } from './store.ts';
+import { expand } from './dependants.ts';
+import type { Build } from './rows/build-rows.ts';
+import type { Cms } from './source/cms-reader.ts';
 
 export interface Projector {
   /**

@@ -1,8 +1,12 @@
 import { AVAILABILITIES, COLORS, MATERIALS, type Material } from '@vitrine/contract';
 import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
-import type { SourceBrand, SourceGroup, SourceProduct } from '../../src/projection/source.ts';
-import type { Text } from '../../src/projection/text.ts';
-import { wordsOf } from '../../src/words/words-of.ts';
+import { wordsOf } from '../../src/messages/words-of.ts';
+import type {
+  SourceBrand,
+  SourceGroup,
+  SourceProduct,
+} from '../../src/projection/source/source-documents.ts';
+import type { Text } from '../../src/projection/source/text-reader.ts';
 import { openRandom, type Random } from './random.ts';
 import words from './words.json' with { type: 'json' };
 

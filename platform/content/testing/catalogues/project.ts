@@ -1,11 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { LOCALES } from '@vitrine/routes';
 import type { Change } from '../../src/authoring/change.ts';
-import { brandRow, groupRow } from '../../src/projection/page-rows.ts';
-import { productRow } from '../../src/projection/product-rows.ts';
-import type { SourceMedia } from '../../src/projection/source.ts';
-import { searchTables } from '../../src/projection/sqlite-schema.ts';
-import type { Built, CatalogueWriter } from '../../src/projection/store.ts';
+import type {
+  Built,
+  CatalogueWriter,
+} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
+import { productRow } from '../../src/projection/rows/product-rows.ts';
+import type { SourceMedia } from '../../src/projection/source/source-documents.ts';
+import { searchTables } from '../../src/projection/sqlite/schema.ts';
 import { type Generated, WRITTEN_AT } from './generated.ts';
 
 const { items } = LOCALES;

@@ -2,10 +2,14 @@ import { LOCALES } from '@vitrine/routes';
 import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import * as v from 'valibot';
 import * as rows from '../../src/import-catalogue/rows.ts';
-import { brandRow, groupRow } from '../../src/projection/page-rows.ts';
-import { productRow } from '../../src/projection/product-rows.ts';
-import { SourceBrand, SourceGroup, SourceProduct } from '../../src/projection/source.ts';
-import type { CatalogueWriter } from '../../src/projection/store.ts';
+import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
+import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
+import { productRow } from '../../src/projection/rows/product-rows.ts';
+import {
+  SourceBrand,
+  SourceGroup,
+  SourceProduct,
+} from '../../src/projection/source/source-documents.ts';
 
 const { items } = LOCALES;
 const CODES = items.map(({ code }) => code);

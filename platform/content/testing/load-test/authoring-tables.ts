@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
-import type { SourceProduct } from '../../src/projection/source.ts';
-import type { Text } from '../../src/projection/text.ts';
+import type { SourceProduct } from '../../src/projection/source/source-documents.ts';
+import type { Text } from '../../src/projection/source/text-reader.ts';
 import { type Generated, WRITTEN_AT } from '../catalogues/generated.ts';
 
 /** One row of a table, by column. */

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { LOADING } from '../../src/projection/sqlite-schema.ts';
-import { openSqliteStore } from '../../src/projection/sqlite-store.ts';
+import { LOADING } from '../../src/projection/sqlite/schema.ts';
+import { openSqliteStore } from '../../src/projection/sqlite/sqlite-store.ts';
 import { compact, type Projected, writeBatches } from '../catalogues/project.ts';
 import type { LoadTask } from './load-thread.ts';
 

@@ -5,10 +5,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
-import { FILTER_NAMES } from '../../src/projection/columns.ts';
-import { LOADING } from '../../src/projection/sqlite-schema.ts';
-import { openSqliteStore } from '../../src/projection/sqlite-store.ts';
-import type { CatalogueStore, FilterName, Filters } from '../../src/projection/store.ts';
+import type {
+  CatalogueStore,
+  FilterName,
+  Filters,
+} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
+import { LOADING } from '../../src/projection/sqlite/schema.ts';
+import { openSqliteStore } from '../../src/projection/sqlite/sqlite-store.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';

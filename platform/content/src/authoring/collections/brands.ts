@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { publishedOrAuthor, writtenByAuthors } from '../access.ts';
 import { type Touched, tellsOfDocuments } from '../change.ts';
 import { key, paragraphs, words } from '../fields.ts';
-import { keptWhileUsed } from '../kept-while-used.ts';
+import { keptWhileUsed } from '../restrict-delete.ts';
 
 export const brands = (touched: Touched): CollectionConfig => ({
   slug: 'brands',

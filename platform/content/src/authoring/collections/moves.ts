@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { anyone, writtenByAuthors } from '../access.ts';
 import { type Touched, tellsOfDocuments } from '../change.ts';
 import { isKey } from '../fields.ts';
-import { leadsNotBack } from '../leads-not-back.ts';
+import { leadsNotBack } from '../no-redirect-cycle.ts';
 
 const FROM = /^(product|group|brand):(.*)$/;
 

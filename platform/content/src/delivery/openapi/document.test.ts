@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPictureStore } from '../../media/picture-store.ts';
-import { openSqliteStore } from '../../projection/sqlite-store.ts';
+import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
 import { deliveryApp } from '../app.ts';
 import { PAGES } from '../pages/all.ts';
 import { openapi, templateOf } from './document.ts';

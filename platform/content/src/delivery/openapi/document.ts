@@ -1,5 +1,5 @@
-import { keyIn } from '../moved.ts';
-import type { Page } from '../page.ts';
+import { keyIn } from '../pages/moved.ts';
+import type { Page } from '../request/endpoint.ts';
 import type { Examples } from './examples.ts';
 import { FILES, type ServedFile } from './files.ts';
 import { pathParameters, queryParameter } from './parameters.ts';

@@ -1,6 +1,6 @@
 import { type Locales, ProductSummary } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { CatalogueReader } from '../../projection/store.ts';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 
 /** A value of each parameter by name, such as the catalogue has it; asked with them, every path answers. */
 export type Examples = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { MOST, type ParameterName, VALUES } from '../parameters.ts';
+import { MOST, type ParameterName, VALUES } from '../request/parameters.ts';
 import type { Examples } from './examples.ts';
 import { valueSchema } from './schemas.ts';
 

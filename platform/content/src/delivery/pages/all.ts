@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts';
+import type { Page } from '../request/endpoint.ts';
 import { brandPage, explorePage, groupPage, suggestionsPage } from './lists.ts';
 import {
   productBrandPage,

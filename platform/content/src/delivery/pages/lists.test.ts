@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../authoring/change.ts';
 import { openPictureStore } from '../../media/picture-store.ts';
-import { openSqliteStore } from '../../projection/sqlite-store.ts';
+import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
 import { deliveryApp } from '../app.ts';
 
 const store = openSqliteStore(':memory:');

@@ -1,16 +1,19 @@
 import { FACETS, type Head, type Locales } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
-import { breadcrumbs, headOf, SITE } from '../../projection/head.ts';
-import type { CatalogueReader, FacetValue } from '../../projection/store.ts';
-import { StoredBrand, StoredGroup } from '../../projection/stored.ts';
+import { wordsOf } from '../../messages/words-of.ts';
+import type {
+  CatalogueReader,
+  FacetValue,
+} from '../../projection/catalogue-store/catalogue-store.ts';
+import { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
+import { breadcrumbs, headOf, SITE } from '../../projection/rows/head.ts';
 import { queryTokens } from '../../search/tokens.ts';
-import { wordsOf } from '../../words/words-of.ts';
-import { coverOf, marksOf, picturedBy } from '../cards.ts';
-import { listHead } from '../list-head.ts';
-import { listAnswer } from '../lists.ts';
-import type { Page } from '../page.ts';
-import { storedBody } from '../stored-body.ts';
+import { listHead } from '../lists/list-head.ts';
+import { listAnswer } from '../lists/list-response.ts';
+import type { Page } from '../request/endpoint.ts';
+import { storedBody } from '../request/stored-body.ts';
+import { coverOf, marksOf, picturedBy } from './cards.ts';
 
 const SUGGESTIONS = 8;
 

@@ -1,11 +1,11 @@
 import { currentId } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import type { CatalogueReader } from '../../projection/store.ts';
-import { StoredProduct } from '../../projection/stored.ts';
-import { brandCard, groupCard } from '../cards.ts';
-import { movedTo } from '../moved.ts';
-import type { Page, PageContext } from '../page.ts';
-import { storedBody } from '../stored-body.ts';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
+import type { Page, PageContext } from '../request/endpoint.ts';
+import { storedBody } from '../request/stored-body.ts';
+import { brandCard, groupCard } from './cards.ts';
+import { movedTo } from './moved.ts';
 
 const RELATED = 4;
 

@@ -1,10 +1,10 @@
 import { Typography } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
-import { sharedImage } from '../../projection/picture.ts';
-import { StoredHome } from '../../projection/stored.ts';
-import { brandCard, groupCard, picturedBy } from '../cards.ts';
-import type { Page } from '../page.ts';
-import { storedBody } from '../stored-body.ts';
+import { StoredHome } from '../../projection/catalogue-store/stored-pages.ts';
+import { sharedImage } from '../../projection/rows/picture.ts';
+import type { Page } from '../request/endpoint.ts';
+import { storedBody } from '../request/stored-body.ts';
+import { brandCard, groupCard, picturedBy } from './cards.ts';
 
 const NEWEST = 8;
 

@@ -2,7 +2,7 @@ import { Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPictureStore } from '../../media/picture-store.ts';
-import { openSqliteStore } from '../../projection/sqlite-store.ts';
+import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
 import { deliveryApp } from '../app.ts';
 
 const store = openSqliteStore(':memory:');

@@ -1,8 +1,8 @@
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import type { Kind } from '../../authoring/change.ts';
-import { pathOf } from '../../projection/head.ts';
-import type { Page } from '../page.ts';
+import { pathOf } from '../../projection/rows/head.ts';
+import type { Page } from '../request/endpoint.ts';
 
 /**
  * Pages in a part. In six languages, each with the addresses of all, they make a sitemap of 1 MB for each

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+import { Problem } from '../../http/problem.ts';
+
+const READ = 'GET, HEAD, OPTIONS';
+
+/** Of every answer, problems included: any page may read it and time it. */
+export const OPEN_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Content-Language, Server-Timing',
+  'Timing-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/**
+ * The content is public: any page may read it, time it and show it. A preflight is good for two
+ * hours, the longest that Chromium keeps one; the headers of tracing are allowed by name.
+ */
+export const openToAll: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Methods': READ,
+        'Access-Control-Allow-Headers':
+          'traceparent, tracestate, baggage, sentry-trace, content-type, if-none-match',
+        'Access-Control-Max-Age': '7200',
+        'Cache-Control': 'public, max-age=86400',
+      },
+    });
+  }
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    c.header('Allow', READ);
+    throw new Problem({ title: 'Method not allowed', status: 405, detail: `Only ${READ}` });
+  }
+  await next();
+  for (const [name, value] of Object.entries(OPEN_HEADERS)) c.header(name, value);
+};

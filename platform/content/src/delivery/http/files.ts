@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import type { Context } from 'hono';
+import { fontFile, isPresentVersion } from '../../fonts/packages.ts';
+import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION } from '../../fonts/scripts-stylesheet.ts';
+import { nothingAt } from '../../http/problem.ts';
+import type { PictureStore } from '../../media/picture-store.ts';
+import { respond } from './respond.ts';
+import { answerOf } from './response-cache.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const MEDIA_TYPE: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+};
+
+async function fileResponse(c: Context, path: string, cacheControl: string): Promise<Response> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) throw nothingAt(c.req.path);
+  return new Response(c.req.method === 'HEAD' ? null : bytes, {
+    headers: {
+      'Content-Type':
+        MEDIA_TYPE[path.slice(path.lastIndexOf('..') + 1)] ?? 'application/octet-stream',
+      'Content-Length': String(bytes.byteLength),
+      'Cache-Control': cacheControl,
+    },
+  });
+}
+
+/** A rendition of a picture. Its name holds its content's hash, so it never changes. */
+export function serveMedia(pictures: PictureStore) {
+  return async (c: Context): Promise<Response> => {
+    const path = await pictures.rendition(c.req.param('file') ?? '');
+    if (!path) throw nothingAt(c.req.path);
+    return fileResponse(c, path, FOREVER);
+  };
+}
+
+/** A file of one of the font packages; for ever when the address says the package's version. */
+export function serveFont(c: Context): Promise<Response> {
+  const name = c.req.param('package') ?? '';
+  const path = fontFile(name, c.req.param('file') ?? '');
+  if (!path) throw nothingAt(c.req.path);
+  return fileResponse(c, path, isPresentVersion(name, c.req.query('v')) ? FOREVER : A_DAY);
+}
+
+const stylesheet = answerOf(SCRIPTS_STYLESHEET, 11);
+
+/** The stylesheet of the faces for other scripts. */
+export function serveScriptsStylesheet(c: Context): Promise<Response> {
+  return respond(c, stylesheet, {
+    'Content-Type': 'text/css; charset=utf-8',
+    'Cache-Control': c.req.query('v') === SCRIPTS_VERSION ? FOREVER : A_DAY,
+  });
+}

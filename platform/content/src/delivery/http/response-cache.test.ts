@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { answerOf, openAnswerCache } from './response-cache.ts';
+
+test('is made once, until the catalogue changes', async () => {
+  let version = 1;
+  const make = vi.fn(async () => ({ n: version }));
+  const answerTo = openAnswerCache(() => version);
+  await answerTo('a', make);
+  await answerTo('a', make);
+  expect(make).toHaveBeenCalledTimes(1);
+  version = 2;
+  await answerTo('a', make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+// Made of several reads, it could have been half of the one and half of the other.
+test('what was made while the catalogue changed is made again', async () => {
+  let version = 1;
+  const answerTo = openAnswerCache(() => version);
+  const make = vi.fn(async () => version);
+  make.mockImplementationOnce(async () => version++);
+  const answer = await answerTo('a', make);
+  expect(Buffer.from((await answer?.bytes('identity')) ?? []).toString()).toBe('2');
+  await answerTo('a', make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('a catalogue that never rests is answered from all the same, and nothing of it is kept', async () => {
+  let version = 1;
+  const answerTo = openAnswerCache(() => version);
+  const make = vi.fn(async () => version++);
+  expect(await answerTo('a', make)).toBeDefined();
+  const calls = make.mock.calls.length;
+  await answerTo('a', make);
+  expect(make.mock.calls.length).toBe(2 * calls);
+});
+
+test('keeps no more than it may, the least recently asked for going first', async () => {
+  const answerTo = openAnswerCache(() => 1, 1000);
+  const make = vi.fn(async () => 'x'.repeat(150));
+  for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answerTo(question, make);
+  expect(make).toHaveBeenCalledTimes(4);
+  await answerTo('b', make);
+  expect(make).toHaveBeenCalledTimes(5);
+});
+
+test('nothing is no answer', async () => {
+  expect(await openAnswerCache(() => 1)('a', async () => undefined)).toBeUndefined();
+});
+
+test('each encoding has its own strong tag and the same content', async () => {
+  const text = 'ありがとう'.repeat(50);
+  const answer = answerOf(text);
+  expect(new Set([answer.etag('br'), answer.etag('gzip'), answer.etag('identity')]).size).toBe(3);
+  expect(brotliDecompressSync(await answer.bytes('br')).toString()).toBe(text);
+  expect(gunzipSync(await answer.bytes('gzip')).toString()).toBe(text);
+});

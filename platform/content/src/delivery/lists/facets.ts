@@ -1,0 +1,94 @@
+import type { Facet, FacetName, LocaleInfo } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { Named } from '../../messages/words.ts';
+import { wordsOf } from '../../messages/words-of.ts';
+import type {
+  CatalogueReader,
+  FilterName,
+  Filters,
+  PriceRange,
+  Survey,
+} from '../../projection/catalogue-store/catalogue-store.ts';
+import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
+
+/**
+ * A facet of a list: how many products each value would leave, were it the only one chosen of this
+ * facet, the other filters applied. What is chosen stays in sight, so that it can be taken back, even
+ * when it leaves nothing.
+ */
+export async function facetOf(
+  reader: CatalogueReader,
+  name: FacetName,
+  locale: LocaleInfo,
+  filters: Filters,
+  survey: Survey,
+): Promise<Facet> {
+  const { code } = locale;
+  const words = wordsOf(code);
+  const title = words.facets[name];
+  if (name === 'price') {
+    const bands = bandsOf(survey.prices, filters.price ?? []);
+    const values = bands.map(({ value, count, ...range }) => ({
+      value,
+      title: bandTitle(range, locale),
+      count,
+    }));
+    return { name, title, values };
+  }
+  const found = survey.facets[name];
+  const absent = (filters[name] ?? []).filter((value) =>
+    found.every((each) => each.value !== value),
+  );
+  if (isNamed(name)) {
+    const counts = new Map(found.map(({ value, count }) => [value, count]));
+    const values = Object.entries(words.values[name]).flatMap(([value, title]) =>
+      counts.has(value) || absent.includes(value)
+        ? [{ value, title, count: counts.get(value) ?? 0 }]
+        : [],
+    );
+    return { name, title, values };
+  }
+  const chosen = await Promise.all(
+    absent.map(async (value) => ({
+      value,
+      title: (await titleOf(reader, name, value, code)) ?? value,
+      count: 0,
+    })),
+  );
+  return { name, title, values: [...found, ...chosen] };
+}
+
+/** The bands of these prices, and those chosen that are none of them: bands move with the other filters. */
+function bandsOf(prices: ArrayLike<number>, chosen: readonly PriceRange[]): PriceBand[] {
+  const bands = priceBands(prices);
+  const others = chosen
+    .map((range) => bandOf(range, prices))
+    .filter(({ value }) => bands.every((band) => band.value !== value));
+  return [...bands, ...others];
+}
+
+/** Whether the locale's words name the values, in an order of their own. */
+const isNamed = (name: FilterName): name is Named =>
+  name === 'availability' || name === 'material' || name === 'color';
+
+const Titled = v.union([
+  v.pipe(
+    v.object({ title: v.string() }),
+    v.transform(({ title }) => title),
+  ),
+  v.pipe(
+    v.object({ name: v.string() }),
+    v.transform(({ name }) => name),
+  ),
+]);
+
+async function titleOf(
+  reader: CatalogueReader,
+  kind: 'brand' | 'group',
+  key: string,
+  locale: string,
+): Promise<string | undefined> {
+  const body = await reader.body(kind, key, locale);
+  const read = v.safeParse(Titled, body === undefined ? undefined : JSON.parse(body));
+  return read.success ? read.output : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Head } from '@vitrine/contract';
+import * as v from 'valibot';
+import { pathOf } from '../../projection/rows/head.ts';
+import { type Pictured, sharedImage } from '../../projection/rows/picture.ts';
+import type { PageContext } from '../request/endpoint.ts';
+import type { ListAnswer } from './list-response.ts';
+
+const Shown = v.object({ id: v.string() });
+
+/**
+ * The head of a page that shows a list, from the page's own: its products in the order shown, and the picture
+ * that stands for it. A part of the list, or what was searched for, is nothing that another search should find.
+ */
+export function listHead(
+  head: Head,
+  { locale, parameters }: Pick<PageContext, 'locale' | 'parameters'>,
+  { items, total }: Pick<ListAnswer, 'items' | 'total'>,
+  image: Pictured | null,
+): Head {
+  const shown = { ...head, ...(image && sharedImage(image)) };
+  if (parameters.q !== undefined || parameters.page !== undefined) {
+    return { ...shown, unlisted: true, jsonLd: [] };
+  }
+  const paths = items.map((item) => pathOf('product', v.parse(Shown, item).id)(locale.code));
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+  };
+  return { ...shown, jsonLd: [...(head.jsonLd ?? []), list] };
+}

@@ -1,0 +1,58 @@
+import type { Facet, FacetName, Sort } from '@vitrine/contract';
+import type { Filters } from '../../projection/catalogue-store/catalogue-store.ts';
+import { queryTokens } from '../../search/tokens.ts';
+import type { PageContext } from '../request/endpoint.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { facetOf } from './facets.ts';
+
+const PAGE_SIZE = 24;
+
+/** A list as answers have it; the items come as they were projected. */
+export interface ListAnswer {
+  items: unknown[];
+  total: number;
+  facets: Facet[];
+  next: string | null;
+}
+
+interface ListQuestion {
+  /** What the page itself narrows by: its group, its brand. */
+  within?: Filters;
+  facets: readonly FacetName[];
+}
+
+/**
+ * Answers a list: the part asked for, how many there are, and what each further filter would leave.
+ *
+ * @throws {Problem} 400, when `page` is no cursor of this list.
+ */
+export async function listAnswer(
+  { reader, locale, parameters, question }: PageContext,
+  { within, facets }: ListQuestion,
+): Promise<ListAnswer> {
+  const { q, sort: asked, page, ...narrowing } = parameters;
+  const filters: Filters = {
+    ...narrowing,
+    tokens: queryTokens(q ?? '', locale.code),
+    ...within,
+  };
+  const sort = orderOf(asked, filters);
+  const ordered = `${question} ${sort}`;
+  const after = page === undefined ? undefined : decodeCursor(page, ordered);
+  const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
+  const { items, next } = await reader.list(request);
+  const names = facets.filter((name) => name !== 'price');
+  const survey = await reader.survey(locale.code, filters, names);
+  return {
+    items,
+    total: survey.total,
+    facets: await Promise.all(facets.map((name) => facetOf(reader, name, locale, filters, survey))),
+    next: next && encodeCursor(ordered, next),
+  };
+}
+
+/** Relevance needs something to be relevant to. */
+function orderOf(sort: Sort | undefined, { tokens = [] }: Filters): Sort {
+  if (tokens.length === 0) return sort === undefined || sort === 'relevance' ? 'newest' : sort;
+  return sort ?? 'relevance';
+}

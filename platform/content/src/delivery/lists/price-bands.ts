@@ -1,0 +1,90 @@
+import type { LocaleInfo } from '@vitrine/contract';
+import { wordsOf } from '../../messages/words-of.ts';
+import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
+
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
+
+/** The round number nearest to a price, as a person would say it. */
+function roundly(price: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(price, 1)));
+  const nearest = STEPS.reduce((best, step) =>
+    Math.abs(step * magnitude - price) < Math.abs(best * magnitude - price) ? step : best,
+  );
+  return nearest * magnitude;
+}
+
+export interface PriceBand extends PriceRange {
+  /** The value of `price` that asks for it. */
+  value: string;
+  count: number;
+}
+
+/** How many prices are below an edge, or `at` it too. */
+function below(prices: ArrayLike<number>, edge: number, at = false): number {
+  let [low, high] = [0, prices.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const price = prices[middle] ?? edge;
+    if (price < edge || (at && price === edge)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Parts prices into at most four bands of about the same size, at round numbers. A band has its
+ * lower edge and not its upper one, so every price is in exactly one.
+ *
+ * @param prices Ascending.
+ * @example priceBands([20, 45, 90, 180, 400]) // 0-40, 40-80, 80-200, 200-
+ */
+export function priceBands(prices: ArrayLike<number>): PriceBand[] {
+  const quartile = (part: number) => prices[Math.floor((prices.length * part) / 4)] ?? 0;
+  const edges = [...new Set([1, 2, 3].map((part) => roundly(quartile(part))))].sort(
+    (a, b) => a - b,
+  );
+  const bounds = [0, ...edges, Number.POSITIVE_INFINITY];
+  return bounds.slice(0, -1).flatMap((min, index) => {
+    const max = bounds[index + 1] ?? Number.POSITIVE_INFINITY;
+    const band = bandOf({ min, max }, prices);
+    return band.count > 0 ? [band] : [];
+  });
+}
+
+/** A range as a band of these prices. */
+export function bandOf(range: PriceRange, prices: ArrayLike<number>): PriceBand {
+  const { min, max, closed } = range;
+  const count = below(prices, max, closed) - below(prices, min);
+  const end = Number.isFinite(max) ? max : '';
+  return { ...range, value: `${min}${closed ? '../..' : '-'}${end}`, count };
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than using it; there are as many as there are locales. */
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
+  const name = `${locale} ${currency}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const format = new Intl.NumberFormat(locale, options);
+  formats.set(name, format);
+  return format;
+}
+
+type Market = Pick<LocaleInfo, 'code' | 'currency' | 'direction'>;
+
+/** A band in a locale's words and currency: "$50 – $100", "$200 and over". */
+export function bandTitle(
+  { min, max, closed }: PriceRange,
+  { code, currency, direction }: Market,
+): string {
+  const words = wordsOf(code).price;
+  const format = formatOf(code, currency);
+  // A sign at the end, as in "75 US$", would go to the other side of its letters.
+  const kept = (price: string) => (direction === 'rtl' ? `${price}\u200e` : price);
+  if (!Number.isFinite(max)) return words.from(kept(format.format(min)));
+  if (min === 0) return words[closed ? 'upTo' : 'under'](kept(format.format(max)));
+  // Of a range that is one price `formatRange` says "about".
+  return kept(min === max ? format.format(max) : format.formatRange(min, max));
+}

@@ -1,0 +1,85 @@
+import { type LanguageFallbacks, Picture } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
+import { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
+import { storedBody } from '../request/stored-body.ts';
+
+const WithImage = v.object({
+  image: v.nullable(Picture),
+  marks: v.optional(v.record(v.string(), v.string())),
+});
+
+/**
+ * The picture of the cover, or of the newest product when the cover is not published, and the mark
+ * of its words.
+ */
+export async function coverOf(
+  reader: CatalogueReader,
+  locale: string,
+  cover: string | null,
+  within: Filters,
+): Promise<{ image: Picture | null; marks?: LanguageFallbacks }> {
+  let [item] = cover === null ? [] : await reader.items(locale, [cover]);
+  if (item === undefined) {
+    const request = {
+      locale,
+      filters: within,
+      sort: 'newest',
+      after: undefined,
+      limit: 1,
+    } as const;
+    [item] = (await reader.list(request)).items;
+  }
+  const { image, marks } = picturedBy(item);
+  return { image, ...marksOf(marks, 'image') };
+}
+
+/** The picture of an item as it was projected, and the item's marks. */
+export function picturedBy(item: unknown): v.InferOutput<typeof WithImage> {
+  const read = v.safeParse(WithImage, item);
+  return read.success ? read.output : { image: null };
+}
+
+/** Only the marks of what is shown: of these fields and the texts in them. */
+export function marksOf(
+  marks: LanguageFallbacks,
+  ...fields: readonly string[]
+): { marks?: LanguageFallbacks } {
+  const shown = Object.entries(marks ?? {}).filter(([path]) =>
+    fields.some((field) => path === field || path.startsWith(`${field}.`)),
+  );
+  return shown.length > 0 ? { marks: Object.fromEntries(shown) } : {};
+}
+
+/** A group as a card; undefined when it is not published. */
+export async function groupCard(reader: CatalogueReader, locale: string, name: string) {
+  const group = await storedBody(reader, StoredGroup, 'group', name, locale);
+  if (!group) return undefined;
+  const within = { group: [name] };
+  const { image, marks } = await coverOf(reader, locale, group.cover, within);
+  return {
+    name,
+    title: group.title,
+    summary: group.summary,
+    count: await reader.count(locale, within),
+    image,
+    ...marksOf({ ...group.marks, ...marks }, 'title', 'summary', 'image'),
+  };
+}
+
+/** A brand as a card; undefined when it is not published. */
+export async function brandCard(reader: CatalogueReader, locale: string, slug: string) {
+  const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale);
+  if (!brand) return undefined;
+  const within = { brand: [slug] };
+  const { image, marks } = await coverOf(reader, locale, brand.cover, within);
+  return {
+    slug,
+    name: brand.name,
+    summary: brand.summary,
+    place: brand.place,
+    count: await reader.count(locale, within),
+    image,
+    ...marksOf({ ...brand.marks, ...marks }, 'summary', 'place', 'image'),
+  };
+}

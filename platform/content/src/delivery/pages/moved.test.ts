@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from 'vitest';
+import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
+import { PAGES } from './all.ts';
+import { keyIn, movedTo } from './moved.ts';
+
+const store = openSqliteStore(':memory:');
+afterAll(() => store.close());
+const write = (kind: 'move' | 'product', key: string, locale: string, body: object) =>
+  store.replace({ kind, key }, { revision: '1', rows: [{ locale, body: JSON.stringify(body) }] });
+
+test('every address with a key of its own knows which it is', () => {
+  const keys = PAGES.flatMap(({ path }) => keyIn(path) ?? []);
+  expect(keys).toEqual(['name', 'id', 'id', 'id', 'id', 'slug']);
+});
+
+test('moves are followed to what there is; a circle, however it came about, ends nowhere', async () => {
+  await write('move', 'product:a', '', { to: 'b' });
+  await write('move', 'product:b', '', { to: 'c' });
+  await write('move', 'product:c', '', { to: 'a' });
+  expect(await movedTo(store, 'id', 'a', 'en')).toBeUndefined();
+  await write('product', 'c', 'en', {});
+  expect(await movedTo(store, 'id', 'a', 'en')).toBe('c');
+  expect(await movedTo(store, 'id', 'a', 'xx')).toBeUndefined();
+  expect(await movedTo(store, 'slug', 'a', 'en')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import type { Locales } from '@vitrine/contract';
+import type { ContentEndpoint } from '@vitrine/contract/content-api';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import type { Parameters } from './parameters.ts';
+
+/** What a page is answered from. */
+export interface PageContext {
+  reader: CatalogueReader;
+  locales: Locales;
+  /** The one of `locales` that the address's tag was looked up to. */
+  locale: Locales['items'][number];
+  /** Of the path, by name; '' for one that the path has not. */
+  param(name: string): string;
+  parameters: Parameters;
+  /** What is asked for, without order and part: the same for every way to ask the same. */
+  question: string;
+}
+
+/** An address of the content API with its answer: the routes and the OpenAPI document are made from these. */
+export interface Page extends ContentEndpoint {
+  summary: string;
+  /** `undefined` when there is no such page. */
+  answer(context: PageContext): Promise<unknown>;
+}

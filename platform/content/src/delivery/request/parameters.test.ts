@@ -1,0 +1,101 @@
+import { listParameters } from '@vitrine/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Problem } from '../../http/problem.ts';
+import { type ParameterName, readQuery, VALUES } from './parameters.ts';
+
+const ALL = listParameters('explore');
+const read = (query: string, known: readonly ParameterName[] = ALL) =>
+  readQuery(new URLSearchParams(query), known);
+
+function refused(query: string, known: readonly ParameterName[] = ALL): string[] {
+  try {
+    read(query, known);
+    return [];
+  } catch (error) {
+    return error instanceof Problem
+      ? (error.body.errors ?? []).map(({ parameter }) => parameter)
+      : ['no problem'];
+  }
+}
+
+test('reads lists, ranges and orders', () => {
+  const parameters = read(
+    'q=+bowl+&brand=tolvane,ebbharrow&price=100-250,900-&sort=-price&color=blue,grey',
+  );
+  expect(parameters).toEqual({
+    q: 'bowl',
+    brand: ['ebbharrow', 'tolvane'],
+    price: [
+      { min: 100, max: 250 },
+      { min: 900, max: Number.POSITIVE_INFINITY },
+    ],
+    color: ['blue', 'grey'],
+    sort: '-price',
+  });
+});
+
+test.each([
+  ['48..60', { min: 48, max: 60, closed: true }],
+  ['12.5..12.50', { min: 12.5, max: 12.5, closed: true }],
+  ['..60', { min: 0, max: 60, closed: true }],
+  // Without an end there is none to be included: it asks the same as 48-.
+  ['48..', { min: 48, max: Number.POSITIVE_INFINITY }],
+])('the range %s has its end', (price, range) => {
+  expect(read(`price=${price}`)).toEqual({ price: [range] });
+});
+
+test('ids stay in the order they are given in, each once', () => {
+  expect(read('ids=jar,,bowl,jar', ['ids'])).toEqual({ ids: ['jar', 'bowl'] });
+});
+
+test('what is empty was not asked for', () => {
+  expect(read('q=&brand=')).toEqual({});
+  expect(read(`q=%20%E2%80%8F%00&brand=${','.repeat(10_000)}`)).toEqual({});
+});
+
+test('the same question in other words is the same question', () => {
+  const asked = [
+    'q=a+b&brand=x,y&price=0-5',
+    'price=-5.0&brand=y,x,,y&q=%EF%BD%81%20%20b+',
+    'q=a%00b&brand=y,x&price=0-5',
+  ].map((query) => JSON.stringify(read(query)));
+  expect(new Set(asked).size).toBe(1);
+});
+
+test('every parameter that is wrong is named', () => {
+  expect(
+    refused('price=x&sort=best&colour=red&availability=soon&material=jam&brand=A%20b'),
+  ).toEqual(
+    expect.arrayContaining(['price', 'sort', 'colour', 'availability', 'material', 'brand']),
+  );
+  for (const price of [
+    '250-100',
+    'NaN',
+    '1e9',
+    '5-1',
+    '-',
+    '--5',
+    '1-2-3',
+    'Infinity-',
+    '٣-٩',
+    '0x1-',
+    '../..',
+    '6..5',
+    '1...5',
+    '1.5',
+  ]) {
+    expect([price, refused(`price=${price}`)]).toEqual([price, ['price']]);
+  }
+  expect(refused('q=a&q=b')).toEqual(['q']);
+  expect(refused('group=lamps', ['q'])).toEqual(['group']);
+});
+
+test('any query is read or refused, never worse', () => {
+  const names = fc.constantFrom(...Object.keys(VALUES), 'other');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (pairs) => {
+      expect(refused(new URLSearchParams(pairs).toString())).not.toContain('no problem');
+    }),
+  );
+});

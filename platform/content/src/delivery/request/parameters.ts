@@ -1,0 +1,145 @@
+import { AVAILABILITIES, COLORS, MATERIALS, MAX_IDS, PRODUCT_ID, SORTS } from '@vitrine/contract';
+import * as v from 'valibot';
+import { badParameters } from '../../http/problem.ts';
+import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.picklist(values, `one of ${values.join(', ')}`);
+
+/** What is never a word and would only disturb where the search is shown again: control signs, those of direction too. */
+const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const Words = v.pipe(
+  v.string(),
+  v.maxLength(200, 'at most 200 characters'),
+  v.transform((text) => text.toWellFormed().normalize('NFKC').replace(CONTROLS, ' ')),
+  v.transform((text) => text.replace(/\s+/g, ' ').trim() || undefined),
+);
+
+const Slug = v.pipe(
+  v.string(),
+  v.maxLength(80, 'at most 80 characters'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
+);
+
+const ProductId = v.pipe(
+  v.string(),
+  v.regex(PRODUCT_ID, 'at most 80 letters, digits, hyphens and underscores'),
+);
+
+const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?(-|\.\.)(\d{1,12}(?:\.\d{1,4})?)?$/;
+
+const Price = v.pipe(
+  v.string(),
+  v.regex(
+    RANGE,
+    'min-max in the locale’s currency, such as 100-250, 100- or -250; or 100..250, its end included',
+  ),
+  v.transform((text): PriceRange => {
+    const [, min, sign, max] = RANGE.exec(text) ?? [];
+    const range = { min: Number(min ?? 0), max: Number(max ?? Number.POSITIVE_INFINITY) };
+    return sign === '../..' && max !== undefined ? { ...range, closed: true } : range;
+  }),
+  v.check(
+    ({ min, max, closed }) => min < max || (closed === true && min === max),
+    'min-max with min less than max, or min..max with min no more than max',
+  ),
+);
+
+/** One value of each parameter that an address may know. */
+export const VALUES = {
+  q: Words,
+  brand: Slug,
+  group: Slug,
+  material: oneOf(MATERIALS),
+  color: oneOf(COLORS),
+  price: Price,
+  availability: oneOf(AVAILABILITIES),
+  sort: oneOf(SORTS),
+  ids: ProductId,
+  page: v.pipe(v.string(), v.maxLength(400, 'at most 400 characters')),
+  part: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'the number of a part, such as 2')),
+} as const;
+export type ParameterName = keyof typeof VALUES;
+
+/** How many values a parameter takes that takes several, with commas between. */
+export const MOST = {
+  brand: 50,
+  group: 50,
+  material: MATERIALS.length,
+  color: COLORS.length,
+  price: 10,
+  availability: AVAILABILITIES.length,
+  ids: MAX_IDS,
+} as const satisfies Partial<Record<ParameterName, number>>;
+
+const parts = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))]),
+);
+// The order of filters says nothing, and what asks the same is read the same.
+const unordered = v.pipe(
+  parts,
+  v.transform((values) => values.sort()),
+);
+
+const several = <Schema extends v.GenericSchema<string, unknown>>(
+  value: Schema,
+  most: number,
+  read: v.GenericSchema<string, string[]> = unordered,
+) =>
+  v.pipe(
+    read,
+    v.maxLength(most, `at most ${most} values`),
+    v.array(value),
+    v.transform((values) => (values.length > 0 ? values : undefined)),
+  );
+
+const Query = v.partial(
+  v.object({
+    ...VALUES,
+    brand: several(VALUES.brand, MOST.brand),
+    group: several(VALUES.group, MOST.group),
+    material: several(VALUES.material, MOST.material),
+    color: several(VALUES.color, MOST.color),
+    price: several(VALUES.price, MOST.price),
+    availability: several(VALUES.availability, MOST.availability),
+    ids: several(VALUES.ids, MOST.ids, parts),
+  }),
+);
+
+/** What was asked for; what was left out, or is empty, is undefined. */
+export type Parameters = v.InferOutput<typeof Query>;
+
+/**
+ * Reads a query. Those that ask the same in other words are read the same.
+ *
+ * @param known What the page knows; anything else is refused by name.
+ * @throws {Problem} 400, naming every parameter that is wrong and what it is expected to be.
+ */
+export function readQuery(query: URLSearchParams, known: readonly ParameterName[]): Parameters {
+  const errors: { parameter: string; detail: string }[] = [];
+  const given: Record<string, string> = {};
+  for (const parameter of new Set(query.keys())) {
+    const values = query.getAll(parameter);
+    const name = known.find((candidate) => candidate === parameter);
+    if (!name) errors.push({ parameter: parameter.slice(0, 40), detail: unknown(known) });
+    else if (values.length > 1) errors.push({ parameter, detail: once(name) });
+    else if (values[0]) given[name] = values[0];
+  }
+  const read = v.safeParse(Query, given, { abortPipeEarly: true });
+  for (const issue of read.issues ?? []) {
+    const parameter = String(issue.path?.[0]?.key);
+    // Of many values that are wrong in the same way, the first says it.
+    if (errors.some((error) => error.parameter === parameter)) continue;
+    errors.push({ parameter, detail: issue.message });
+  }
+  if (errors.length > 0 || !read.success) throw badParameters(errors.slice(0, 20));
+  return read.output;
+}
+
+const unknown = (known: readonly string[]) =>
+  `there is no such parameter here${known.length > 0 ? `, only ${known.join(', ')}` : ''}`;
+
+const once = (name: ParameterName) =>
+  name in MOST ? 'to be given once, its values with commas between' : 'to be given once';

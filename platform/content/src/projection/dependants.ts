@@ -1,0 +1,42 @@
+import type { Change } from '../authoring/change.ts';
+import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
+import type { Cms } from './source/cms-reader.ts';
+
+/** The documents that show something of the one that changed, as the CMS has it now. */
+async function dependantsOf({ kind, key }: Change, cms: Cms): Promise<Change[]> {
+  switch (kind) {
+    case 'locales':
+      return cms.everything();
+    case 'brand':
+    case 'group':
+      return cms.productsWith(kind, key);
+    case 'media':
+      return cms.productsWith('pictures', key);
+    default:
+      return [];
+  }
+}
+
+/**
+ * The documents whose rows a set of changes touches, each once. A document comes after all that
+ * show something of it: its revision is written last, so a process that dies between is caught up.
+ *
+ * What the CMS says is not enough: with a deleted document its relations are gone as well, and only
+ * the projection still knows who shows it.
+ */
+export async function expand(
+  changes: readonly Change[],
+  cms: Cms,
+  projection: Pick<CatalogueWriter, 'showing'>,
+): Promise<Change[]> {
+  const documents = new Map<string, Change>();
+  const add = (change: Change) => documents.set(`${change.kind}/${change.key}`, change);
+  const dependants = await Promise.all(
+    changes.flatMap((change) => [dependantsOf(change, cms), projection.showing(change)]),
+  );
+  const all = [...dependants.flat(), ...changes];
+  for (const change of all) if (change.kind === 'product') add(change);
+  for (const change of all) if (change.kind !== 'locales') add(change);
+  for (const change of all) add(change);
+  return [...documents.values()].map(({ kind, key }) => ({ kind, key }));
+}

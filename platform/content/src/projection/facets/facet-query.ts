@@ -1,0 +1,233 @@
+import type { Sort } from '@vitrine/contract';
+import type {
+  FacetValue,
+  FilterName,
+  Filters,
+  Position,
+  PriceRange,
+  Survey,
+} from '../catalogue-store/catalogue-store.ts';
+import { type Columns, type FacetColumn, FILTER_NAMES } from './facet-index.ts';
+
+/** What search has found: products, and how well each fits, the greater the better. */
+export interface Hits {
+  rows: Uint32Array;
+  /** By place in `rows`. */
+  fits: Float64Array;
+}
+
+interface Test {
+  name: FilterName;
+  codes: Uint32Array;
+  /** By code: 1 when one of its values is wanted. */
+  passes: Uint8Array;
+}
+
+function testsOf(columns: Columns, filters: Filters): Test[] {
+  return FILTER_NAMES.flatMap((name) => {
+    const wanted = filters[name] ?? [];
+    if (wanted.length === 0) return [];
+    const { codes, sets } = columns.facet(name);
+    const any = new Set(wanted);
+    const passes = Uint8Array.from(sets, (set) => (set.some((value) => any.has(value)) ? 1 : 0));
+    return [{ name, codes, passes }];
+  });
+}
+
+const passesPrice = (price: number, ranges: readonly PriceRange[]) =>
+  ranges.length === 0 ||
+  ranges.some(({ min, max, closed }) => price >= min && (price < max || (closed && price === max)));
+
+/**
+ * The products that have to be looked at: those that were found; or those of the one brand or group
+ * that a page is of, unless its facet is asked for; or all.
+ */
+function candidates(
+  columns: Columns,
+  filters: Filters,
+  hits: Hits | undefined,
+  names: readonly FilterName[] = [],
+): Uint32Array {
+  if (hits) return hits.rows;
+  for (const name of ['brand', 'group'] as const) {
+    const [value, ...others] = filters[name] ?? [];
+    if (value === undefined || others.length > 0 || names.includes(name)) continue;
+    return columns.rowsWith(name, value);
+  }
+  return columns.rows();
+}
+
+/** Codes are counted, and only in the end taken for the values they stand for. */
+function valuesCounted(counts: Uint32Array, { sets, titles }: FacetColumn): FacetValue[] {
+  const byValue = new Map<string, number>();
+  for (const [code, set] of sets.entries()) {
+    const count = counts[code] ?? 0;
+    if (count === 0) continue;
+    for (const value of set) byValue.set(value, (byValue.get(value) ?? 0) + count);
+  }
+  return [...byValue]
+    .map(([value, count]) => ({ value, title: titles.get(value) ?? value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/**
+ * How many products pass all filters, and how many each value of each facet would leave: in one pass.
+ * A product that fails one filter only still counts in the facet of that filter, and in no other.
+ */
+export function surveyOf(
+  columns: Columns,
+  filters: Filters,
+  hits: Hits | undefined,
+  names: readonly FilterName[],
+): Survey {
+  const rows = candidates(columns, filters, hits, names);
+  const tests = testsOf(columns, filters);
+  const ranges = filters.price ?? [];
+  const counted = names.map((name) => {
+    const column = columns.facet(name);
+    return { name, column, codes: column.codes, counts: new Uint32Array(column.sets.length) };
+  });
+  const prices = new Float64Array(rows.length);
+  let [total, priced] = [0, 0];
+  for (const product of rows) {
+    let failed: FilterName | undefined;
+    let fails = 0;
+    for (const { name, codes, passes } of tests) {
+      if (passes[codes[product] ?? 0] === 1) continue;
+      failed = name;
+      fails += 1;
+      if (fails > 1) break;
+    }
+    if (fails > 1) continue;
+    const price = columns.price(product);
+    const priceFails = !passesPrice(price, ranges);
+    if (fails === 0) {
+      prices[priced] = price;
+      priced += 1;
+      if (priceFails) continue;
+      total += 1;
+    } else if (priceFails) continue;
+    for (const { name, codes, counts } of counted) {
+      if (fails === 1 && name !== failed) continue;
+      const code = codes[product] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  }
+  const facets: Record<FilterName, FacetValue[]> = {
+    brand: [],
+    group: [],
+    availability: [],
+    material: [],
+    color: [],
+  };
+  for (const { name, column, counts } of counted) facets[name] = valuesCounted(counts, column);
+  return { total, facets, prices: prices.subarray(0, priced).sort() };
+}
+
+/** How many products pass all filters. */
+export function countOf(columns: Columns, filters: Filters, hits: Hits | undefined): number {
+  const passes = passing(columns, filters);
+  let count = 0;
+  for (const product of candidates(columns, filters, hits)) if (passes(product)) count += 1;
+  return count;
+}
+
+function passing(columns: Columns, filters: Filters) {
+  const tests = testsOf(columns, filters);
+  const ranges = filters.price ?? [];
+  return (product: number): boolean => {
+    for (const { codes, passes } of tests) if (passes[codes[product] ?? 0] !== 1) return false;
+    return passesPrice(columns.price(product), ranges);
+  };
+}
+
+/** A place in an order: by key, the smaller first, then by id; which is read only to part two of one key. */
+interface Place {
+  key: number;
+  id(): string;
+}
+
+const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id() < b.id());
+
+/** The key of a product in an order, the smaller first. */
+function keyIn(sort: Sort, columns: Columns, hits: Hits | undefined) {
+  return (product: number, index: number): number => {
+    switch (sort) {
+      case 'newest':
+        return -columns.since(product);
+      case 'price':
+        return columns.price(product);
+      case '-price':
+        return -columns.price(product);
+      case 'name':
+        return columns.nameRank(product);
+      case 'relevance':
+        return -(hits?.fits[index] ?? 0);
+    }
+  };
+}
+
+export interface PartRequest {
+  columns: Columns;
+  filters: Filters;
+  sort: Sort;
+  /** Undefined when nothing is searched for. */
+  hits: Hits | undefined;
+  /** The number of a product and its id. */
+  idOf(product: number): string;
+  after: (Position & { product: number | undefined }) | undefined;
+  limit: number;
+}
+
+/** The products that come next in an order: one pass that keeps the first ones it has met. */
+export function nextIn(request: PartRequest): { products: number[]; next: Position | null } {
+  const { columns, filters, sort, hits, idOf, limit } = request;
+  const passes = passing(columns, filters);
+  const keyOf = keyIn(sort, columns, hits);
+  const rows = candidates(columns, filters, hits);
+  const after = request.after && startOf(request.after, sort, rows, keyOf);
+  const best: (Place & { product: number })[] = [];
+  for (const [index, product] of rows.entries()) {
+    if (!passes(product)) continue;
+    const key = keyOf(product, index);
+    const worst = best.length > limit ? best[limit] : undefined;
+    if (worst && key > worst.key) continue;
+    const place = { product, key, id: once(() => idOf(product)) };
+    if ((worst && isBefore(worst, place)) || (after && !isBefore(after, place))) continue;
+    if (worst) best.pop();
+    let at = best.length;
+    for (let before = best[at - 1]; before && isBefore(place, before); before = best[at - 1])
+      at -= 1;
+    best.splice(at, 0, place);
+  }
+  const last = best.length > limit ? best[limit - 1] : undefined;
+  return {
+    products: best.slice(0, limit).map(({ product }) => product),
+    next: last ? { key: last.key, id: last.id() } : null,
+  };
+}
+
+/**
+ * A product whose price has changed must not take the others' place with it. But places among names and
+ * in a search all move a little with what comes or goes: of those the product itself says where the list
+ * had come to.
+ */
+function startOf(
+  { key, id, product }: Position & { product: number | undefined },
+  sort: Sort,
+  rows: Uint32Array,
+  keyOf: (product: number, index: number) => number,
+) {
+  const moves = sort === 'name' || sort === 'relevance';
+  const index = moves && product !== undefined ? rows.indexOf(product) : -1;
+  const at = product === undefined || index < 0 ? Number(key) : keyOf(product, index);
+  return { key: at, id: () => id };
+}
+
+function once(read: () => string): () => string {
+  let known: string | undefined;
+  return () => {
+    known ??= read();
+    return known;
+  };
+}

@@ -1,0 +1,122 @@
+import type { LocaleInfo } from '@vitrine/contract';
+import { href } from '@vitrine/routes';
+import { wordsOf } from '../../messages/words-of.ts';
+import { indexTokens } from '../../search/tokens.ts';
+import type { Row } from '../catalogue-store/catalogue-store.ts';
+import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/stored-pages.ts';
+import type { SourceBrand, SourceGroup, SourceHome } from '../source/source-documents.ts';
+import { readerOf } from '../source/text-reader.ts';
+import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
+import { siteData } from './site-structured-data.ts';
+
+type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly string[]) => Row;
+
+/** A group's row: its page without the products, which a query adds. */
+export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
+  const reader = readerOf(code);
+  const title = reader.read('title', group.title);
+  const summary = reader.read('summary', group.summary);
+  const path = pathOf('product-group', group.id);
+  const stored: StoredGroup = {
+    head: headOf({
+      locale: code,
+      locales,
+      path,
+      title: `${title} · ${SITE}`,
+      description: summary,
+      jsonLd: [
+        breadcrumbs([
+          { name: wordsOf(code).home, path: href('home', { locale: code }) },
+          { name: title, path: path(code) },
+        ]),
+      ],
+    }),
+    title,
+    summary,
+    description: reader.read('description', group.description),
+    cover: group.cover ?? null,
+    ...reader.marks(),
+  };
+  return {
+    locale: code,
+    body: JSON.stringify(stored),
+    indexed: { text: title, title: indexTokens(title, code), maker: [], body: [] },
+  };
+};
+
+/** A brand's row: its page without the products and their groups, which queries add. */
+export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
+  const reader = readerOf(code);
+  const summary = reader.read('summary', brand.summary);
+  const path = pathOf('brand', brand.id);
+  const stored: StoredBrand = {
+    head: headOf({
+      locale: code,
+      locales,
+      path,
+      title: `${brand.name} · ${SITE}`,
+      description: summary,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Brand',
+          name: brand.name,
+          description: summary,
+          url: path(code),
+        },
+        breadcrumbs([
+          { name: wordsOf(code).home, path: href('home', { locale: code }) },
+          { name: brand.name, path: path(code) },
+        ]),
+      ],
+    }),
+    name: brand.name,
+    place: reader.read('place', brand.place),
+    founded: brand.founded,
+    summary,
+    story: brand.story.map((text, index) => reader.read(`story.${index}`, text)),
+    cover: brand.cover ?? null,
+    ...reader.marks(),
+  };
+  return {
+    locale: code,
+    body: JSON.stringify(stored),
+    indexed: {
+      text: brand.name,
+      title: indexTokens(brand.name, code),
+      maker: [],
+      body: [],
+    },
+  };
+};
+
+/** The home page's row: its words, and what it shows by key. */
+export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
+  const reader = readerOf(code);
+  const description = reader.read('head.description', home.head.description);
+  const stored: StoredHome = {
+    head: headOf({
+      locale: code,
+      locales,
+      path: (locale) => href('home', { locale }),
+      title: reader.read('head.title', home.head.title),
+      description,
+      jsonLd: siteData(code, description),
+    }),
+    hero: {
+      title: reader.read('hero.title', home.title),
+      text: reader.read('hero.text', home.text),
+    },
+    product: home.product ?? null,
+    story: {
+      title: reader.read('story.title', home.story.title),
+      paragraphs: home.story.paragraphs.map((text, index) =>
+        reader.read(`story.paragraphs.${index}`, text),
+      ),
+    },
+    groups: home.groups,
+    brands: home.brands,
+    ...reader.marks(),
+  };
+  return { locale: code, body: JSON.stringify(stored) };
+};

@@ -1,0 +1,33 @@
+import type { Head, Picture } from '@vitrine/contract';
+import { FORMATS, SHARED_NAME, SHARED_SIZE } from '../../media/renditions.ts';
+import type { SourceMedia } from '../source/source-documents.ts';
+import type { Reader } from '../source/text-reader.ts';
+
+/** A picture as answers have it at `path`; its address is a template for width and format. */
+export function pictureOf(media: SourceMedia, path: string, reader: Reader): Picture {
+  return {
+    src: `/media/${media.hash}.{width}.{format}`,
+    alt: reader.read(`${path}.alt`, media.alt),
+    width: media.renditionWidth,
+    height: media.renditionHeight,
+    widths: media.widths,
+    formats: [...FORMATS],
+    color: media.color,
+    ...(media.preview !== undefined && { preview: media.preview }),
+  };
+}
+
+/** What a head needs of a picture. */
+export type Pictured = Pick<Picture, 'src' | 'alt'>;
+
+/** The picture as previews of a shared link want it. */
+export function sharedImage({ src, alt }: Pictured): Pick<Head, 'image' | 'imageDetails'> {
+  return {
+    image: src.replace('{width}.{format}', SHARED_NAME),
+    imageDetails: { ...SHARED_SIZE, alt },
+  };
+}
+
+/** The picture at its largest, for machines that read one address. */
+export const largestImage = ({ src, width }: Picture): string =>
+  src.replace('{width}', String(width)).replace('{format}', 'jpg');

@@ -1,0 +1,30 @@
+import type { Typography } from '@vitrine/contract';
+import { versioned } from '../../fonts/packages.ts';
+import { versionedStylesheet } from '../../fonts/scripts-stylesheet.ts';
+import type { SourceTypography } from '../source/source-documents.ts';
+
+/**
+ * Typography as the specification has it: what an author left empty is absent, and the addresses
+ * of this service's own fonts say their version, so that browsers keep them.
+ */
+export function typographyAnswer({ fontFamily, typeScales }: SourceTypography): Typography {
+  const fonts = (fontFamily.fonts ?? []).map(({ family, woff2, woff, weight }) => ({
+    family,
+    woff2: versioned(woff2),
+    woff: versioned(woff),
+    weight: /^\d+$/.test(weight) ? Number(weight) : weight,
+  }));
+  return {
+    fontFamily: {
+      fontFamily: fontFamily.fontFamily,
+      ...(fonts.length > 0 && { fonts }),
+      ...(fontFamily.webFont && { webFont: versionedStylesheet(fontFamily.webFont) }),
+    },
+    typeScales: typeScales.map((scale) => ({
+      ...scale,
+      letterSpacing: scale.letterSpacing ?? 0,
+      textTransform: scale.textTransform ?? 'none',
+      textDecoration: scale.textDecoration ?? 'none',
+    })),
+  };
+}

@@ -1,0 +1,159 @@
+import { AVAILABILITIES, COLORS, Locales, MATERIALS, Preview } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { Currency } from '../../authoring/fields.ts';
+
+/**
+ * Documents as the CMS gives them with `locale: 'all'` and `depth: 0`. What does not fit is not
+ * fit for visitors, whatever its status says.
+ */
+
+const Text = v.pipe(
+  v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
+  v.transform((texts) => {
+    const written: Record<string, string> = {};
+    for (const [locale, text] of Object.entries(texts ?? {})) {
+      if (text?.trim()) written[locale] = text;
+    }
+    return written;
+  }),
+);
+
+const Paragraphs = v.pipe(
+  v.nullish(v.array(v.object({ text: Text })), []),
+  v.transform((rows) => (rows ?? []).map(({ text }) => text)),
+);
+
+const Reference = v.nullish(v.string());
+const References = v.pipe(
+  v.nullish(v.array(v.union([v.string(), v.number()])), []),
+  v.transform((keys) => (keys ?? []).map(String)),
+);
+
+const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const Prices = v.object({ EUR: Amount, USD: Amount, JPY: Amount } satisfies Record<
+  Currency,
+  typeof Amount
+>);
+
+export const SourceGroup = v.object({
+  id: v.string(),
+  updatedAt: v.string(),
+  title: Text,
+  summary: Text,
+  description: Text,
+  cover: Reference,
+});
+export type SourceGroup = v.InferOutput<typeof SourceGroup>;
+
+export const SourceBrand = v.object({
+  id: v.string(),
+  updatedAt: v.string(),
+  name: v.string(),
+  place: Text,
+  founded: v.string(),
+  summary: Text,
+  story: Paragraphs,
+  cover: Reference,
+});
+export type SourceBrand = v.InferOutput<typeof SourceBrand>;
+
+const Availability = v.picklist(AVAILABILITIES);
+
+export const SourceProduct = v.object({
+  id: v.string(),
+  updatedAt: v.string(),
+  brand: v.string(),
+  group: v.string(),
+  name: Text,
+  summary: Text,
+  description: Paragraphs,
+  label: v.object({ material: Text, year: Text, measure: Text }),
+  specifications: v.nullish(v.array(v.object({ name: Text, value: Text })), []),
+  materials: v.nullish(v.array(v.picklist(MATERIALS)), []),
+  variants: v.pipe(
+    v.array(
+      v.object({
+        sku: v.string(),
+        name: Text,
+        color: v.nullish(v.picklist(COLORS)),
+        prices: Prices,
+        availability: Availability,
+      }),
+    ),
+    v.minLength(1),
+  ),
+  pictures: References,
+  related: References,
+  since: v.string(),
+});
+export type SourceProduct = v.InferOutput<typeof SourceProduct>;
+
+export const SourceMedia = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  updatedAt: v.string(),
+  alt: Text,
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/)),
+  renditionWidth: v.number(),
+  renditionHeight: v.number(),
+  widths: v.pipe(v.array(v.number()), v.minLength(1)),
+  color: v.fallback(v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)), '#e6e2da'),
+  // Pictures of before have none.
+  preview: v.fallback(v.optional(Preview), undefined),
+});
+export type SourceMedia = v.InferOutput<typeof SourceMedia>;
+
+export const SourceMove = v.object({ id: v.string(), updatedAt: v.string(), to: v.string() });
+
+export const SourceHome = v.object({
+  updatedAt: v.string(),
+  _status: v.literal('published'),
+  title: Text,
+  text: Text,
+  product: Reference,
+  story: v.object({ title: Text, paragraphs: Paragraphs }),
+  groups: References,
+  brands: References,
+  head: v.object({ title: Text, description: Text }),
+});
+export type SourceHome = v.InferOutput<typeof SourceHome>;
+
+const SourceFont = v.object({
+  family: v.string(),
+  woff2: v.string(),
+  woff: v.string(),
+  weight: v.string(),
+});
+
+export const SourceTypography = v.object({
+  fontFamily: v.object({
+    fontFamily: v.string(),
+    fonts: v.nullish(v.array(SourceFont), []),
+    webFont: v.nullish(v.string(), ''),
+  }),
+  typeScales: v.pipe(
+    v.array(
+      v.object({
+        name: v.string(),
+        fontSize: v.number(),
+        lineHeight: v.number(),
+        letterSpacing: v.nullish(v.number(), 0),
+        fontWeight: v.number(),
+        textTransform: v.nullish(v.string(), 'none'),
+        textDecoration: v.nullish(v.string(), 'none'),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+export type SourceTypography = v.InferOutput<typeof SourceTypography>;
+
+export const SourceLocales = v.pipe(
+  v.array(
+    v.pipe(
+      v.looseObject({ id: v.string() }),
+      v.transform(({ id, ...rest }) => ({ code: id, ...rest })),
+    ),
+  ),
+  v.transform((items) => ({ default: items[0]?.code ?? '', items })),
+  Locales,
+);

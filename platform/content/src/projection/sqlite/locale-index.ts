@@ -1,0 +1,60 @@
+import type { StatementSync } from 'node:sqlite';
+import type { QueryToken } from '../../search/tokens.ts';
+import { openVocabulary } from '../../search/vocabulary.ts';
+import { openColumns } from '../facets/facet-index.ts';
+import type { Hits } from '../facets/facet-query.ts';
+import { findIn } from './search.ts';
+import { suggestIn } from './suggestions.ts';
+
+/** Searches whose hits are kept until the catalogue changes: a list is asked for part by part. */
+const KEPT = 8;
+
+const listOf = (value: unknown) => (value === '' ? [] : String(value).split(' '));
+const availabilityOf = (value: unknown) =>
+  value === 'made-to-order' || value === 'sold-out' ? value : 'in-stock';
+
+/** What is kept in memory of one locale, read from its rows, and what is asked of it. */
+export function openLocale(prepare: (sql: string) => StatementSync, locale: string) {
+  const columns = openColumns();
+  for (const row of prepare('SELECT * FROM listing WHERE locale = ?').iterate(locale)) {
+    const rank = row['name_rank'];
+    columns.put(
+      Number(row['n']),
+      {
+        brand: { slug: String(row['brand']), name: String(row['brand_name']) },
+        group: { name: String(row['grp']), title: String(row['group_title']) },
+        price: Number(row['price']),
+        availability: availabilityOf(row['availability']),
+        attributes: { material: listOf(row['material']), color: listOf(row['color']) },
+        since: String(row['since']),
+      },
+      typeof rank === 'number' ? rank : Number.MAX_VALUE,
+    );
+  }
+  const words = prepare('SELECT word FROM vocabulary WHERE locale = ?').all(locale);
+  const vocabulary = openVocabulary(words.map(({ word }) => String(word)));
+  const find = findIn(prepare, locale, vocabulary, columns);
+  const kept = new Map<string, Hits>();
+
+  return {
+    columns,
+    vocabulary,
+    /** What was found, or undefined when nothing is looked for. */
+    hits(tokens: readonly QueryToken[] = []): Hits | undefined {
+      if (tokens.length === 0) return undefined;
+      const question = JSON.stringify(tokens);
+      const hits = kept.get(question) ?? find(tokens);
+      kept.delete(question);
+      kept.set(question, hits);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= KEPT) break;
+        kept.delete(oldest);
+      }
+      return hits;
+    },
+    suggest: suggestIn(prepare, locale, vocabulary),
+    /** To be called after every change of the catalogue. */
+    changed: () => kept.clear(),
+  };
+}
+export type LocaleIndex = ReturnType<typeof openLocale>;

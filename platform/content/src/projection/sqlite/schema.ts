@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { sourcesHash } from './sources-hash.ts';
+
+/** What the rows are made by: when it is not what it was, the projection is made anew. */
+const MADE_BY = ['../rows/build-rows.ts', '../source/cms-reader.ts', 'write-rows.ts', 'schema.ts'];
+const modules = MADE_BY.map((name) => new URL(name, import.meta.url));
+
+const SCHEMA = `
+  CREATE TABLE source (
+    kind TEXT NOT NULL, key TEXT NOT NULL, revision TEXT NOT NULL,
+    doubted INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)
+  ) WITHOUT ROWID;
+  -- Which document's rows hold something of which other document.
+  CREATE TABLE shown (
+    kind TEXT NOT NULL, key TEXT NOT NULL, by_kind TEXT NOT NULL, by_key TEXT NOT NULL,
+    PRIMARY KEY (kind, key, by_kind, by_key)
+  ) WITHOUT ROWID;
+  CREATE INDEX shown_by ON shown (by_kind, by_key);
+  CREATE TABLE document (
+    kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (kind, key, locale)
+  );
+  -- What is searched has a number: a product one above 0, a brand or a group one below.
+  CREATE TABLE entity (
+    n INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, UNIQUE (kind, key)
+  );
+  CREATE TABLE name (
+    locale TEXT NOT NULL, n INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (locale, n)
+  ) WITHOUT ROWID;
+  -- What lists are filtered and ordered by: read once, at the start.
+  CREATE TABLE listing (
+    locale TEXT NOT NULL, n INTEGER NOT NULL,
+    brand TEXT NOT NULL, brand_name TEXT NOT NULL, grp TEXT NOT NULL, group_title TEXT NOT NULL,
+    price REAL NOT NULL, availability TEXT NOT NULL, material TEXT NOT NULL, color TEXT NOT NULL,
+    since TEXT NOT NULL, name_rank REAL, PRIMARY KEY (locale, n)
+  ) WITHOUT ROWID;
+  CREATE INDEX listing_unranked ON listing (locale) WHERE name_rank IS NULL;
+  CREATE TABLE item (
+    locale TEXT NOT NULL, n INTEGER NOT NULL, item TEXT NOT NULL, PRIMARY KEY (locale, n)
+  ) WITHOUT ROWID;
+  -- The words of each locale, for guessing what was misspelt.
+  CREATE TABLE vocabulary (
+    locale TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (locale, word)
+  ) WITHOUT ROWID;
+  CREATE TABLE locale (code TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/** What is committed is whole after a crash; what the last moment had committed is projected anew. */
+const SERVING = 'PRAGMA synchronous = NORMAL';
+/** For a load that is begun anew when the machine fails: more memory, and the disk is not waited for. */
+export const LOADING = `PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
+  PRAGMA wal_autocheckpoint = 100000`;
+
+/**
+ * Opens the projection's file; one made by other code is begun anew, since the CMS has it all.
+ *
+ * @param pragmas How it writes.
+ */
+export function openDatabase(
+  path: string,
+  { projection = sourcesHash(modules), pragmas = SERVING } = {},
+): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; ${pragmas}`);
+  const shape = shapeOf(database);
+  if (shape === projection) return database;
+  if (shape !== undefined) {
+    database.close();
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
+    return openDatabase(path, { projection, pragmas });
+  }
+  database.exec(`BEGIN IMMEDIATE; ${SCHEMA}`);
+  database.prepare("INSERT INTO meta VALUES ('projection', ?)").run(projection);
+  database.exec('COMMIT');
+  return database;
+}
+
+/** What made the file; undefined when it is new. */
+function shapeOf(database: DatabaseSync): unknown {
+  const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
+  if (!table) return undefined;
+  return (
+    database.prepare("SELECT value FROM meta WHERE name = 'projection'").get()?.['value'] ?? ''
+  );
+}
+
+/** The search tables of a locale. */
+export function searchTables(locale: string): { names: string; words: string } {
+  if (!/^[A-Za-z0-9-]+$/.test(locale)) throw new Error(`"${locale}" is no language tag`);
+  const suffix = locale.toLowerCase().replaceAll('-', '_');
+  return { names: `names_${suffix}`, words: `words_${suffix}` };
+}
+
+/**
+ * Makes the search tables of a locale: one each, so that a word is weighed against its own language
+ * and a Latin model number is not looked for in six. Tokens come ready, the tokenizer has only to part
+ * them at the spaces (`ascii` does no more; another would part at what it knows no letter of). Nothing
+ * but the index is kept, since texts are elsewhere.
+ */
+export function createSearchTables(database: DatabaseSync, locale: string): void {
+  const { names, words } = searchTables(locale);
+  const options = `tokenize = 'ascii', content = '', contentless_delete = 1`;
+  database.exec(`
+    INSERT OR IGNORE INTO locale VALUES ('${locale}');
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${names}
+      USING fts5 (name, detail = none, prefix = '1 2 3', ${options});
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${words}
+      USING fts5 (title, maker, body, detail = column, ${options});
+  `);
+}

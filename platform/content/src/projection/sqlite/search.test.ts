@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { indexTokens, queryTokens } from '../../search/tokens.ts';
+import type { CatalogueStore } from '../catalogue-store/catalogue-store.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+let store: CatalogueStore;
+
+beforeEach(() => {
+  store = openSqliteStore(':memory:');
+});
+afterEach(() => store.close());
+
+/** Products by id: what each is called, and what else is said of it. */
+async function put(
+  products: Record<string, readonly [name: string, body?: string, maker?: string]>,
+) {
+  let day = 1;
+  for (const [id, [name, body = '', maker = '']] of Object.entries(products)) {
+    const since = new Date(Date.UTC(2024, 0, day)).toISOString();
+    day += 1;
+    const listing = {
+      brand: { slug: 'kiln', name: 'Kiln' },
+      group: { name: 'all', title: 'All' },
+      price: 1,
+      availability: 'in-stock' as const,
+      attributes: { material: [], color: [] },
+      since,
+      name,
+      item: JSON.stringify(id),
+    };
+    const [title, said, by] = [name, body, maker].map((text) => indexTokens(text, 'de'));
+    const indexed = { text: name, title: title ?? [], body: said ?? [], maker: by ?? [] };
+    const rows = [{ locale: 'de', body: '{}', listing, indexed }];
+    await store.replace({ kind: 'product', key: id }, { revision: '1', rows });
+  }
+}
+
+async function found(query: string): Promise<unknown[]> {
+  const filters = { tokens: queryTokens(query, 'de') };
+  const request = { locale: 'de', filters, sort: 'relevance', after: undefined, limit: 9 } as const;
+  return (await store.list(request)).items;
+}
+
+test('a whole word of the name comes first, then a beginning, the maker, a part, and what is only said', async () => {
+  await put({
+    said: ['Krug', 'neben der Lampe'],
+    part: ['Stehlampe'],
+    maker: ['Schale', '', 'Lampe & Sohn'],
+    beginning: ['Lampenschirm'],
+    whole: ['Lampe'],
+    other: ['Stehpult'],
+  });
+  expect(await found('lampe')).toEqual(['whole', 'beginning', 'maker', 'part', 'said']);
+});
+
+test('of two that fit alike the newer comes first', async () => {
+  await put({ old: ['Kleine Kanne'], young: ['Große Kanne'] });
+  expect(await found('kanne')).toEqual(['young', 'old']);
+});
+
+// However well a guess fits, whoever wrote "Tischbein" did not mean "Tischlein".
+test('what was guessed stands below all that was found', async () => {
+  await put({ said: ['Krug', 'neben dem Tischbein'], guessed: ['Tischlein'] });
+  expect(await found('tischbein')).toEqual(['said', 'guessed']);
+  expect(await found('tischlein')).toEqual(['guessed', 'said']);
+});
+
+test('nothing is guessed where enough is found', async () => {
+  await put({ a: ['Kanne'], b: ['Kanne'], c: ['Kanne'], near: ['Wanne'] });
+  expect(await found('kanne')).toEqual(['c', 'b', 'a']);
+});
+
+test('what is gone is neither found nor in the way of who has its words', async () => {
+  await put({ a: ['Kanne'], b: ['Kanne'] });
+  await store.remove({ kind: 'product', key: 'a' });
+  expect(await found('kanne')).toEqual(['b']);
+  await put({ c: ['Topf'], b: ['Topf'] });
+  expect(await found('kanne')).toEqual([]);
+  expect(await found('topf')).toEqual(['b', 'c']);
+});

@@ -1,0 +1,117 @@
+import type { StatementSync } from 'node:sqlite';
+import { compoundsOf } from '../../search/compounds.ts';
+import type { QueryToken } from '../../search/tokens.ts';
+import type { Vocabulary } from '../../search/vocabulary.ts';
+import type { Columns } from '../facets/facet-index.ts';
+import type { Hits } from '../facets/facet-query.ts';
+import { searchTables } from './schema.ts';
+
+/** An exact question that finds fewer than this is asked again with guesses. */
+export const LITTLE = 3;
+
+/** What a hit is worth, for each token; a product is worth the sum of what it has. */
+const WORTH = { exact: 1000, nameWord: 16, nameBeginning: 8, maker: 6, namePart: 4 } as const;
+/** Among hits of one worth the newest comes first: a part of 1 that grows with its date, in ms. */
+const newness = (since: number) => since / 1e13;
+
+/** The ways in which one token may be found, as expressions of FTS5. */
+interface Expressions {
+  whole: string;
+  beginning: string;
+  /** In compounds; undefined when there are none. */
+  part: string | undefined;
+  /** As it may have been meant; undefined when nothing is near. */
+  guess: string | undefined;
+}
+
+// FTS5 has a query language of its own that visitors must not reach.
+const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
+const anyOf = (words: readonly string[]) =>
+  words.length === 0 ? undefined : `(${words.join(' OR ')})`;
+
+/** The expressions of a token, with what the vocabulary adds. */
+export function expressionsOf(
+  { spellings, isWord }: QueryToken,
+  locale: string,
+  vocabulary: Vocabulary,
+): Expressions {
+  const compounds = isWord
+    ? spellings.flatMap((spelling) => compoundsOf(spelling, locale, vocabulary))
+    : [];
+  return {
+    whole: anyOf(spellings.map(quoted)) ?? '""',
+    beginning: anyOf(spellings.map((spelling) => `${quoted(spelling)} *`)) ?? '""',
+    part: anyOf(compounds.map(quoted)),
+    // Looked for only where too little is found.
+    get guess() {
+      const guesses = isWord ? spellings.flatMap((spelling) => vocabulary.near(spelling)) : [];
+      return anyOf(guesses.map(({ word }) => quoted(word)));
+    },
+  };
+}
+
+/** Every token in one of the given ways. */
+export function allOf(
+  tokens: readonly Expressions[],
+  ways: readonly (keyof Expressions)[],
+): string {
+  return tokens
+    .map((token) => anyOf(ways.flatMap((way) => token[way] ?? [])) ?? '""')
+    .join(' AND ');
+}
+
+/**
+ * Finds the products that have all tokens, and how well each fits. FTS5 says where words are; the rest
+ * is ours, since its own measure reads every hit's length and knows neither parts nor guesses.
+ */
+export function findIn(
+  prepare: (sql: string) => StatementSync,
+  locale: string,
+  vocabulary: Vocabulary,
+  columns: Columns,
+) {
+  const { words } = searchTables(locale);
+
+  function matching(expression: string): number[] {
+    const select = prepare(`SELECT rowid FROM ${words} WHERE ${words} MATCH ?`);
+    return select.all(expression).map((row) => Number(row['rowid']));
+  }
+
+  return function find(asked: readonly QueryToken[]): Hits {
+    const tokens = asked.map((token) => expressionsOf(token, locale, vocabulary));
+    const all = allOf(tokens, ['beginning', 'part']);
+    const rows = matching(all).filter(columns.has);
+    const worth = new Uint16Array((columns.rows().at(-1) ?? 0) + 1);
+    for (const product of rows) worth[product] = WORTH.exact;
+
+    function add(value: number, column: string, expression: string, among?: string): void {
+      const within = among === undefined ? '' : ` AND (${among})`;
+      for (const product of matching(`({${column}} : ${expression})${within}`)) {
+        const before = worth[product] ?? 0;
+        if (before > 0) worth[product] = before + value;
+      }
+    }
+
+    const among = tokens.length > 1 ? all : undefined;
+    for (const { whole, beginning, part } of tokens) {
+      add(WORTH.nameWord - WORTH.nameBeginning, 'title', whole, among);
+      add(WORTH.nameBeginning, 'title', beginning, among);
+      add(WORTH.maker, 'maker', beginning, among);
+      if (part) add(WORTH.namePart, 'title', part, among);
+    }
+    const guessed = rows.length < LITTLE ? allOf(tokens, ['beginning', 'part', 'guess']) : all;
+    if (guessed !== all) {
+      const more = matching(guessed).filter((product) => columns.has(product) && !worth[product]);
+      rows.push(...more);
+      const named = new Set(matching(`{title} : (${guessed})`));
+      for (const product of more) if (named.has(product)) worth[product] = WORTH.nameBeginning;
+    }
+    return {
+      rows: Uint32Array.from(rows),
+      fits: Float64Array.from(
+        rows,
+        (product) => (worth[product] ?? 0) + newness(columns.since(product)),
+      ),
+    };
+  };
+}

@@ -1,0 +1,207 @@
+import type { Color, Sort } from '@vitrine/contract';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type QueryToken, queryTokens } from '../../search/tokens.ts';
+import type { CatalogueStore, Filters, Row } from '../catalogue-store/catalogue-store.ts';
+import { FILTER_NAMES } from '../facets/facet-index.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+const tokens = (query: string) => queryTokens(query, 'en');
+
+let store: CatalogueStore;
+
+beforeEach(() => {
+  store = openSqliteStore(':memory:');
+});
+afterEach(() => store.close());
+
+interface Sample {
+  id: string;
+  price?: number;
+  since?: string;
+  name?: string;
+  brand?: string;
+  availability?: 'in-stock' | 'sold-out';
+  color?: Color[];
+}
+
+async function put({
+  id,
+  price = 10,
+  since = '2024',
+  name = id,
+  brand = 'kiln',
+  availability = 'in-stock',
+  color = [],
+}: Sample) {
+  const row = (locale: string): Row => ({
+    locale,
+    body: JSON.stringify({ id }),
+    listing: {
+      brand: { slug: brand, name: brand.toUpperCase() },
+      group: { name: 'vessels', title: 'Vessels' },
+      price,
+      availability,
+      attributes: { material: ['ceramic'], color },
+      since,
+      name,
+      item: JSON.stringify({ id }),
+    },
+    indexed: { text: name, title: [name.toLowerCase()], maker: [brand], body: ['clay'] },
+  });
+  await store.replace(
+    { kind: 'product', key: id },
+    {
+      revision: `${id}-1`,
+      rows: [row('en'), row('ja')],
+      shows: [{ kind: 'brand', key: brand }],
+    },
+  );
+}
+
+async function walk(sort: Sort, filters: Filters = {}) {
+  const ids: string[] = [];
+  let after: Parameters<typeof store.list>[0]['after'];
+  do {
+    const page = await store.list({ locale: 'en', filters, sort, after, limit: 2 });
+    ids.push(...page.items.map((item) => JSON.stringify(item).slice(7, -2)));
+    after = page.next ?? undefined;
+  } while (after);
+  return ids;
+}
+
+test('a list is walked in every order, without a gap or a double, ties included', async () => {
+  await put({ id: 'a', price: 30, since: '2021', name: 'Éclat' });
+  await put({ id: 'b', price: 10, since: '2023', name: 'Ebb' });
+  await put({ id: 'c', price: 10, since: '2023', name: 'Zinc' });
+  await put({ id: 'd', price: 20, since: '2022', name: 'apple' });
+  await put({ id: 'e', price: 10, since: '2020', name: 'Fir' });
+  await store.rankNames();
+  expect(await walk('newest')).toEqual(['b', 'c', 'd', 'a', 'e']);
+  expect(await walk('price')).toEqual(['b', 'c', 'e', 'd', 'a']);
+  expect(await walk('-price')).toEqual(['a', 'd', 'b', 'c', 'e']);
+  expect(await walk('name')).toEqual(['d', 'b', 'a', 'e', 'c']);
+  expect((await walk('relevance', { tokens: tokens('cla') })).sort()).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+  ]);
+});
+
+test('a list goes on where it was after its last product is gone', async () => {
+  for (const id of ['a', 'b', 'c', 'd']) await put({ id, since: `202${'abcd'.indexOf(id)}` });
+  const first = await store.list({
+    locale: 'en',
+    filters: {},
+    sort: 'newest',
+    after: undefined,
+    limit: 2,
+  });
+  await store.remove({ kind: 'product', key: 'c' });
+  const after = first.next ?? undefined;
+  const second = await store.list({ locale: 'en', filters: {}, sort: 'newest', after, limit: 2 });
+  expect(second.items).toEqual([{ id: 'b' }, { id: 'a' }]);
+});
+
+test('filters narrow; a facet counts what each of its values would leave', async () => {
+  await put({ id: 'a', brand: 'kiln', price: 10 });
+  await put({ id: 'b', brand: 'vale', price: 20 });
+  await put({ id: 'c', brand: 'vale', price: 30, availability: 'sold-out' });
+  const filters: Filters = { brand: ['kiln'], price: [{ min: 10, max: 30 }] };
+  expect(await store.count('en', filters)).toBe(1);
+  expect((await store.survey('en', filters, FILTER_NAMES)).facets.brand).toEqual([
+    { value: 'kiln', title: 'KILN', count: 1 },
+    { value: 'vale', title: 'VALE', count: 1 },
+  ]);
+  const upTo30 = { min: 20, max: 30 };
+  expect(await store.count('en', { price: [upTo30] })).toBe(1);
+  expect(await store.count('en', { price: [{ ...upTo30, closed: true }] })).toBe(2);
+  const { prices } = await store.survey('en', { brand: ['vale'] }, FILTER_NAMES);
+  expect([...prices]).toEqual([20, 30]);
+});
+
+test('of several colours any lets a product pass, and it counts once for each', async () => {
+  await put({ id: 'a', color: ['blue', 'red'] });
+  await put({ id: 'b', color: ['blue'] });
+  await put({ id: 'c' });
+  expect(await store.count('en', { color: ['blue', 'red'] })).toBe(2);
+  expect(await store.count('en', { color: ['red'], material: ['ceramic'] })).toBe(1);
+  expect((await store.survey('ja', { color: ['red'] }, FILTER_NAMES)).facets.color).toEqual([
+    { value: 'blue', title: 'blue', count: 2 },
+    { value: 'red', title: 'red', count: 1 },
+  ]);
+  await put({ id: 'a', color: ['green'] });
+  await store.remove({ kind: 'product', key: 'b' });
+  const { facets } = await store.survey('en', {}, FILTER_NAMES);
+  expect(facets.color).toMatchObject([{ value: 'green', count: 1 }]);
+});
+
+test('search takes a visitor’s signs for words, not for its own language', async () => {
+  await put({ id: 'a' });
+  const question = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^["*a():^+-]*( (OR|AND|NOT|NEAR\() ["*a]*)?$/),
+  );
+  await fc.assert(
+    fc.asyncProperty(question, async (asked) => {
+      const count = await store.count('en', { tokens: tokens(asked) });
+      const isThere = ({ spellings: [word = ''] }: QueryToken) =>
+        ['a', 'kiln', 'clay'].some((has) => has.startsWith(word));
+      expect(count).toBe(tokens(asked).every(isThere) ? 1 : 0);
+      expect((await store.suggestions('en', tokens(asked), 5)).length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a document is replaced whole and removed whole', async () => {
+  await put({ id: 'a', name: 'Old' });
+  await put({ id: 'a', name: 'New' });
+  expect(await store.count('en', { tokens: tokens('old') })).toBe(0);
+  expect(await store.suggestions('en', tokens('new'), 5)).toEqual([
+    { kind: 'product', key: 'a', text: 'New' },
+  ]);
+  await store.remove({ kind: 'product', key: 'a' });
+  expect(await store.body('product', 'a', 'en')).toBeUndefined();
+  expect(await store.suggestions('en', tokens('new'), 5)).toEqual([]);
+  expect(await store.revisions()).toEqual([]);
+});
+
+test('a document that cannot be written leaves the one before it', async () => {
+  await put({ id: 'a' });
+  const twice: Row[] = [
+    { locale: 'en', body: '1' },
+    { locale: 'en', body: '2' },
+  ];
+  const unfit = { revision: 'r2', rows: twice };
+  await expect(store.replace({ kind: 'product', key: 'a' }, unfit)).rejects.toThrow();
+  expect(await store.body('product', 'a', 'en')).toBe('{"id":"a"}');
+  expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: 'a-1' }]);
+});
+
+test('who shows a document is known until they are written without it', async () => {
+  const kiln = { kind: 'brand', key: 'kiln' } as const;
+  await put({ id: 'a' });
+  await put({ id: 'b' });
+  await put({ id: 'b', brand: 'vale' });
+  expect(await store.showing(kiln)).toEqual([{ kind: 'product', key: 'a' }]);
+  await store.remove({ kind: 'product', key: 'a' });
+  expect(await store.showing(kiln)).toEqual([]);
+});
+
+test('a doubted document is there and told of, but not its revision, until it is written again', async () => {
+  await put({ id: 'a' });
+  await store.doubt({ kind: 'product', key: 'a' });
+  expect(await store.body('product', 'a', 'en')).toBe('{"id":"a"}');
+  expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: '' }]);
+  await put({ id: 'a' });
+  expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: 'a-1' }]);
+});
+
+test('every change has a number of its own', async () => {
+  const before = store.version();
+  await put({ id: 'a' });
+  expect(store.version()).toBeGreaterThan(before);
+});

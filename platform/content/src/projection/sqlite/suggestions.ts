@@ -1,0 +1,98 @@
+import type { StatementSync } from 'node:sqlite';
+import { fold } from '../../search/fold.ts';
+import type { QueryToken } from '../../search/tokens.ts';
+import type { Vocabulary } from '../../search/vocabulary.ts';
+import type { Suggestion } from '../catalogue-store/catalogue-store.ts';
+import { searchTables } from './schema.ts';
+import { allOf, expressionsOf, LITTLE } from './search.ts';
+
+/** So many are looked at, of brands and groups and of products each; the best of them are shown. */
+const LOOKED_AT = 64;
+
+const KIND: Record<string, Suggestion['kind']> = {
+  product: 'product',
+  group: 'group',
+  brand: 'brand',
+};
+
+/** What has a name, by its number. */
+type Named = ReadonlyMap<number, Suggestion>;
+
+interface Candidate extends Suggestion {
+  /** The fewer the better: whether it was guessed, whether it does not begin so, its length. */
+  badness: readonly [guessed: number, within: number, length: number];
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  for (const [place, value] of a.badness.entries()) {
+    const difference = value - (b.badness[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.text < b.text ? -1 : Number(a.text > b.text);
+}
+
+/**
+ * Suggests what may be meant while it is typed. However many names begin so, only as many are read as
+ * are looked at: the index gives the newest first and is not read further.
+ */
+export function suggestIn(
+  prepare: (sql: string) => StatementSync,
+  locale: string,
+  vocabulary: Vocabulary,
+) {
+  const { names } = searchTables(locale);
+
+  /** One statement reads the names as well: each one by itself would cost as much as the search. */
+  function matching(expression: string): Named {
+    const found = (which: string) =>
+      prepare(
+        `SELECT n, kind, key, text
+          FROM (SELECT rowid AS n FROM ${names} WHERE ${names} MATCH ? AND ${which} ORDER BY rowid DESC LIMIT ?)
+          CROSS JOIN entity USING (n) CROSS JOIN name USING (n) WHERE name.locale = ?`,
+      ).all(expression, LOOKED_AT, locale);
+    return new Map(
+      [...found('rowid < 0'), ...found('rowid > 0')].flatMap((row) => {
+        const kind = KIND[String(row['kind'])];
+        const named = { key: String(row['key']), text: String(row['text']) };
+        return kind ? [[Number(row['n']), { kind, ...named }] as const] : [];
+      }),
+    );
+  }
+
+  const candidate = (named: Suggestion, start: string, guessed: boolean): Candidate => {
+    const within = fold(named.text).startsWith(start) ? 0 : 1;
+    return { ...named, badness: [guessed ? 1 : 0, within, named.text.length] };
+  };
+
+  return function suggest(asked: readonly QueryToken[], limit: number): Suggestion[] {
+    if (asked.length === 0) return [];
+    const tokens = asked.map((token) => expressionsOf(token, locale, vocabulary));
+    const start = asked[0]?.spellings[0] ?? '';
+    const exact: Named = new Map([
+      ...matching(allOf(tokens, ['whole'])),
+      ...matching(allOf(tokens, ['beginning'])),
+    ]);
+    const found = [...exact.values()].map((named) => candidate(named, start, false));
+    if (exact.size < LITTLE) {
+      for (const [n, named] of matching(allOf(tokens, ['beginning', 'part', 'guess']))) {
+        if (!exact.has(n)) found.push(candidate(named, start, true));
+      }
+    }
+    return best(found, limit);
+  };
+}
+
+/** Brands and groups first, but no more than half where there are products; a text only once. */
+function best(candidates: readonly Candidate[], limit: number): Suggestion[] {
+  const each = new Map<string, Candidate>();
+  for (const one of candidates.toSorted(compare)) {
+    const name = `${one.kind} ${one.text}`;
+    if (!each.has(name)) each.set(name, one);
+  }
+  const products = [...each.values()].filter(({ kind }) => kind === 'product');
+  const pages = [...each.values()].filter(({ kind }) => kind !== 'product');
+  const room = Math.max(limit >> 1, limit - products.length);
+  return [...pages.slice(0, room), ...products]
+    .slice(0, limit)
+    .map(({ kind, key, text }) => ({ kind, key, text }));
+}
