@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'vitrine-state-')), 'content');
 });
-afterEach(() => rm(join(folder, '../..'), { recursive: true, force: true }));
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 

@@ -24,7 +24,7 @@ async function fileResponse(c: Context, path: string, cacheControl: string): Pro
   return new Response(c.req.method === 'HEAD' ? null : bytes, {
     headers: {
       'Content-Type':
-        MEDIA_TYPE[path.slice(path.lastIndexOf('..') + 1)] ?? 'application/octet-stream',
+        MEDIA_TYPE[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
       'Content-Length': String(bytes.byteLength),
       'Cache-Control': cacheControl,
     },

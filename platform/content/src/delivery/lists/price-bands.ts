@@ -56,7 +56,7 @@ export function bandOf(range: PriceRange, prices: ArrayLike<number>): PriceBand 
   const { min, max, closed } = range;
   const count = below(prices, max, closed) - below(prices, min);
   const end = Number.isFinite(max) ? max : '';
-  return { ...range, value: `${min}${closed ? '../..' : '-'}${end}`, count };
+  return { ...range, value: `${min}${closed ? '..' : '-'}${end}`, count };
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -38,7 +38,7 @@ const Price = v.pipe(
   v.transform((text): PriceRange => {
     const [, min, sign, max] = RANGE.exec(text) ?? [];
     const range = { min: Number(min ?? 0), max: Number(max ?? Number.POSITIVE_INFINITY) };
-    return sign === '../..' && max !== undefined ? { ...range, closed: true } : range;
+    return sign === '..' && max !== undefined ? { ...range, closed: true } : range;
   }),
   v.check(
     ({ min, max, closed }) => min < max || (closed === true && min === max),

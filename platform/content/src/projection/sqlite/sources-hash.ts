@@ -10,7 +10,7 @@ function sourcesFrom(module: URL, found = new Map<string, string>()): Map<string
   const source = readFileSync(module, 'utf8');
   found.set(module.href, source);
   for (const [, specifier = ''] of source.matchAll(IMPORT)) {
-    const next = specifier.startsWith('..')
+    const next = specifier.startsWith('.')
       ? new URL(specifier, module)
       : new URL(import.meta.resolve(specifier));
     sourcesFrom(next, found);
