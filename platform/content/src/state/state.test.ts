@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openState } from './state.ts';
 
+let parent: string;
 let folder: string;
 
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'vitrine-state-')), 'content');
+  parent = await mkdtemp(join(tmpdir(), 'vitrine-state-'));
+  folder = join(parent, 'content');
 });
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+afterEach(() => rm(parent, { recursive: true, force: true }));
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
