@@ -1,16 +1,16 @@
 import type { Access } from 'payload';
 
-/** Only an author, logged in or with an API key, writes. */
+/** Allows writing to authors only, logged in or with an API key. */
 export const authorOnly: Access = ({ req }) => req.user !== null;
 
-/** Anonymous readers see what is published; authors see drafts as well. */
+/** Shows anonymous readers only what is published, and authors drafts too. */
 export const publishedOrAuthor: Access = ({ req }) =>
   req.user !== null || { _status: { equals: 'published' } };
 
-/** For what has no drafts. */
+/** For collections without drafts. */
 export const anyone: Access = () => true;
 
-/** Access of a collection: read by `read`, everything else by authors. */
+/** Access of a collection: `read` decides who reads it, only authors write. */
 export function writtenByAuthors(read: Access) {
   return {
     read,

@@ -14,27 +14,29 @@ export const KINDS = [
   'home',
   'move',
 ] as const;
-/** What is projected, one kind per collection or global. */
+/** The kinds of document that are projected, one for each collection or global. */
 export type Kind = (typeof KINDS)[number];
 
 /**
- * A document that was written, published, unpublished or deleted. The key of a global is its kind,
- * and so is that of the locales, which are one list to visitors.
+ * A document that was written, published, unpublished or deleted. The key of a global is its kind.
+ * The locales are one list to visitors, so their key is their kind too.
  */
 export interface Change {
   kind: Kind;
   key: string;
 }
 
-/** A document and the revision that it has in the CMS, or had when it was projected. */
+/** A document and its revision: the current one in the CMS, or the one at the last projection. */
 export interface Standing extends Change {
   revision: string;
 }
 
-/** Called inside the author's transaction: note the change, read the document after the commit. */
+/**
+ * Called inside the author's transaction: note the change, and read the document after the commit.
+ */
 export type Touched = (change: Change) => void;
 
-/** Hooks that tell of every change of a collection's documents. */
+/** Hooks that report every change of a collection's documents. */
 export function tellsOfDocuments(kind: Kind, touched: Touched) {
   const keyOf = (id: unknown) => (kind === 'locales' ? kind : String(id));
   const afterChange: CollectionAfterChangeHook = ({ doc }) => {
@@ -46,7 +48,7 @@ export function tellsOfDocuments(kind: Kind, touched: Touched) {
   return { afterChange: [afterChange], afterDelete: [afterDelete] };
 }
 
-/** Hook that tells of every change of a global. */
+/** Hook that reports every change of a global. */
 export function tellsOfGlobal(kind: Kind, touched: Touched) {
   const afterChange: GlobalAfterChangeHook = () => {
     touched({ kind, key: kind });

@@ -24,13 +24,13 @@ export interface AuthoringConfiguration {
   originals: string;
   pictures: PictureStore;
   touched: Touched;
-  /** Payload's own messages below this level are not printed. */
+  /** The lowest level of Payload's own messages that is printed. */
   logLevel: 'info' | 'error' | 'silent';
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Payload's configuration: headless, SQLite, every text in every language. */
+/** Payload's configuration: headless, SQLite, every text localized. */
 export function authoringConfig(options: AuthoringConfiguration) {
   const { touched } = options;
   return buildConfig({
@@ -49,12 +49,12 @@ export function authoringConfig(options: AuthoringConfiguration) {
     localization: { locales: [...LOCALE_CODES], defaultLocale: DEFAULT_LOCALE },
     db: sqliteAdapter({
       client: { url: pathToFileURL(options.database).href },
-      // A key is what the address shows, so authors choose it.
+      // Keys are part of URLs, so authors choose them.
       idType: 'number',
       push: false,
       migrationDir: MIGRATIONS,
       prodMigrations: migrations,
-      // A document is many rows; without a transaction a killed process would leave half of one.
+      // A document is many rows. Without a transaction, a killed process would leave half of it.
       transactionOptions: { behavior: 'immediate' },
       wal: { synchronous: 'FULL' },
       busyTimeout: 5000,

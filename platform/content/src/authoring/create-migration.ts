@@ -1,4 +1,7 @@
-/** Writes the migration from the last one's schema to today's: `pnpm migration <name>`. */
+/**
+ * Writes a migration from the schema of the last one to the current schema: `pnpm migration
+ * <name>`.
+ */
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +26,7 @@ const payload = await getPayload({
 });
 await payload.db.createMigration({ payload, migrationName: positionals[0] ?? 'change' });
 
-// What Payload writes is for a bundler; here Node runs it as it stands.
+// Payload writes imports for a bundler. Node runs these files directly.
 for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.ts'))) {
   const path = join(MIGRATIONS, name);
   const source = await readFile(path, 'utf8');

@@ -3,11 +3,11 @@ import { APIError, type Field, type FieldHook } from 'payload';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether a text can be a document's key. */
+/** Whether a text can be the key of a document. */
 export const isKey = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= 80 && SLUG.test(value);
 
-/** The document's key in addresses: `id` of a product, `name` of a group, `slug` of a brand. */
+/** The key of a document in URLs: `id` of a product, `name` of a group, `slug` of a brand. */
 export function key(description: string): Field {
   return {
     name: 'id',
@@ -20,7 +20,7 @@ export function key(description: string): Field {
   };
 }
 
-/** Hook that refuses another key, of which the CMS would say nothing and keep the old one. */
+/** Rejects a changed key. Without it the CMS would keep the old one silently. */
 const keptAsItIs: FieldHook = ({ operation, originalDoc, value }) => {
   if (operation !== 'update' || value === undefined || value === originalDoc?.id) return value;
   const message =
@@ -28,12 +28,14 @@ const keptAsItIs: FieldHook = ({ operation, originalDoc, value }) => {
   throw new APIError(message, 400, null, true);
 };
 
-/** One line of text that is translated. */
+/** One line of localized text. */
 export function words(name: string, required = true): Field {
   return { name, type: 'text', localized: true, required };
 }
 
-/** Paragraphs, each translated by itself: a reader is told which are not in their language. */
+/**
+ * Paragraphs, each localized separately, so that readers learn which ones are in another language.
+ */
 export function paragraphs(name: string): Field {
   return {
     name,
@@ -49,7 +51,10 @@ export const availability: Field = {
   options: [...AVAILABILITIES],
 };
 
-/** What lists are filtered by; a product that has none is in no such filter, and shown all the same. */
+/**
+ * Lists can be filtered by material. A product without materials matches no such filter and is
+ * still listed.
+ */
 export const materials: Field = {
   name: 'materials',
   type: 'select',
@@ -59,7 +64,7 @@ export const materials: Field = {
 
 export const color: Field = { name: 'color', type: 'select', options: [...COLORS] };
 
-/** Currencies that prices are written in, with their number of decimals (ISO 4217). */
+/** The currencies of prices, with their number of decimals (ISO 4217). */
 export const CURRENCIES = { EUR: 2, USD: 2, JPY: 0 } as const;
 export type Currency = keyof typeof CURRENCIES;
 
@@ -79,7 +84,7 @@ function priceIn(currency: Currency): Field {
   };
 }
 
-/** A price per market; each market's is set by hand, never converted. */
+/** One price for each market, set by hand and never converted. */
 export const prices: Field = {
   name: 'prices',
   type: 'group',

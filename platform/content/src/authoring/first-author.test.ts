@@ -18,7 +18,7 @@ const authors = (totalDocs: number) => {
   return { count: async () => ({ totalDocs }), create };
 };
 
-test('credentials are made once and kept', async () => {
+test('credentials are created once and kept', async () => {
   const none = authors(0);
   await ensureFirstAuthor(none, path, undefined);
   const kept = JSON.parse(await readFile(path, 'utf8'));
@@ -28,8 +28,8 @@ test('credentials are made once and kept', async () => {
   expect(again.create).toHaveBeenCalledWith({ collection: 'users', data: kept });
 });
 
-// A file that a dying process had left half written was a bare SyntaxError at every start.
-test('half a file is named, with the remedy', async () => {
+// A file that a killed process had half written caused a bare SyntaxError at every start.
+test('names a damaged file and the remedy', async () => {
   await writeFile(path, '{ "email": "author@vit');
   await expect(ensureFirstAuthor(authors(0), path, undefined)).rejects.toThrow(
     `${path} holds no credentials. Delete it`,

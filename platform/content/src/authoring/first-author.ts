@@ -5,7 +5,7 @@ import { readKept, writeKept } from '../state/atomic-file.ts';
 const Credentials = v.object({ email: v.pipe(v.string(), v.email()), password: v.string() });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
-/** What of Payload is needed here. */
+/** The part of Payload that is used here. */
 export interface Authors {
   count(of: { collection: 'users' }): Promise<{ totalDocs: number }>;
   create(author: { collection: 'users'; data: Credentials }): Promise<unknown>;
@@ -32,10 +32,10 @@ async function madeIn(path: string): Promise<Credentials> {
 }
 
 /**
- * Makes the first author, once: with the credentials given, or with new ones that are kept in
- * `path`, readable by its owner only. Until there is an author, anyone could register as one.
+ * Creates the first author, once: with the given credentials, or with new ones stored in `path`,
+ * readable by its owner only. Without an author, anyone could register as one.
  *
- * @throws {Error} that names the file when it is damaged, and the remedy.
+ * @throws {Error} Names the file if it is damaged, and the remedy.
  */
 export async function ensureFirstAuthor(
   authors: Authors,

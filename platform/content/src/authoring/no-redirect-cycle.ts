@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const Moves = v.array(v.object({ to: v.string() }));
 
-/** Hook that refuses a move whose way comes back to itself: it would lead nowhere. */
+/** Rejects a move that would create a redirect circle. */
 export const leadsNotBack: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const from = String(data['id'] ?? originalDoc?.id);
   const [kind] = from.split(':');
@@ -16,7 +16,7 @@ export const leadsNotBack: CollectionBeforeChangeHook = async ({ data, originalD
     way.push(next);
     if (next === from)
       throw new APIError(`This leads in a circle: ${way.join(' → ')}`, 400, null, true);
-    // A circle of others, of before this rule.
+    // A circle among older moves, from before this rule existed.
     if (way.indexOf(next) < way.length - 1) break;
   }
   return data;

@@ -9,17 +9,17 @@ export interface Authoring {
   /**
    * Answers Payload's REST API, `/api/…`.
    *
-   * @param written Called after a request that may have written, before the next one may: the
-   *   author's answer says that visitors see it.
+   * @param written Called after a request that may have written, before the next one may write: the
+   *   author's response says that visitors see the change.
    */
   handle(request: Request, written: () => Promise<void>): Promise<Response>;
-  /** Runs a task when no author is writing, and lets none write while it runs. */
+  /** Runs a task while no author is writing; no author can write until it has finished. */
   betweenWrites<Result>(task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A picture, and what its form adds. */
+/** Limits of a picture upload, including the other form fields. */
 const UPLOAD: BodyLimits = { size: 25_000_000, deadline: 60_000 };
 const DOCUMENT: BodyLimits = { size: 1_000_000, deadline: 15_000 };
 
@@ -31,7 +31,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
   const config = authoringConfig(options);
   const key = options.database;
   const payload = await getPayload({ config, key });
-  // SQLite has one writer; a second transaction would be refused, so it waits its turn here.
+  // SQLite has one writer and would refuse a second transaction, so requests wait their turn here.
   const betweenWrites = oneAtATime();
   const answer = async (request: Request, body?: Uint8Array<ArrayBuffer>) =>
     guarded(
@@ -42,7 +42,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
       }),
     );
 
-  /** What somebody may send: only authors upload, strangers log in. */
+  /** Only authors may upload; others may only send a login. */
   async function limitsOf({ headers }: Request): Promise<BodyLimits> {
     if (!headers.get('Content-Type')?.startsWith('multipart/')) return DOCUMENT;
     const { user } = await payload.auth({ headers: withoutCookies(headers) });
@@ -55,7 +55,8 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
     async handle(request, written) {
       if (READING.has(request.method)) return answer(request);
       try {
-        // The body comes before the turn: whoever sends half of one must not hold up the others.
+        // The body is read before the turn starts, so that a slow sender does not block other
+        // authors.
         const body = await readBody(request, await limitsOf(request));
         return await betweenWrites(async () => {
           const response = await answer(request, body);
@@ -72,7 +73,9 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
   };
 }
 
-/** Payload writes into the request it is given, which the server's lighter one does not allow. */
+/**
+ * Payload modifies the request it is given, which the server's lightweight request does not allow.
+ */
 function platformOwn(request: Request, body: Uint8Array<ArrayBuffer> | undefined): Request {
   const { method, signal, url } = request;
   const headers = withoutCookies(request.headers);
@@ -80,7 +83,7 @@ function platformOwn(request: Request, body: Uint8Array<ArrayBuffer> | undefined
 }
 
 /**
- * A browser adds its cookies to whatever a foreign page sends. Authors prove themselves by a token
+ * Removes cookies: a browser adds them to requests from any page. Authors authenticate with a token
  * or an API key in `Authorization`, which no page can make a browser send.
  */
 function withoutCookies(given: Headers): Headers {
@@ -90,8 +93,8 @@ function withoutCookies(given: Headers): Headers {
 }
 
 /**
- * What authors upload is shown to nobody as a page, what they read is kept by no cache, and no
- * cookie is left behind.
+ * Prevents uploads from being shown as a page, responses from being cached, and cookies from being
+ * set.
  */
 function guarded(response: Response): Response {
   response.headers.delete('Set-Cookie');

@@ -5,14 +5,14 @@ const Found = v.array(v.object({ id: v.string() }));
 const NAMED = 5;
 
 /**
- * Hook that refuses to delete what products belong to, published or in a draft: they would stand
- * under a brand or a group that is nowhere. The author is told which, and may move them first.
+ * Refuses to delete a brand or group that products belong to, published or in a draft. The error
+ * names the products, so that the author can move them first.
  */
 export function keptWhileUsed(field: 'brand' | 'group') {
   const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
     const where: Where = { [field]: { equals: id } };
     const all = { collection: 'products', where, depth: 0, pagination: false, req } as const;
-    // What is published and what is being written may differ, and both must stay whole.
+    // The published version and the draft may differ. Both must keep a valid reference.
     const published = v.parse(Found, (await req.payload.find({ ...all })).docs);
     const drafts = v.parse(Found, (await req.payload.find({ ...all, draft: true })).docs);
     const products = [...new Set([...published, ...drafts].map((product) => product.id))].sort();

@@ -28,7 +28,7 @@ test('every address of the stylesheet and of the sample typography is served', a
   }
 });
 
-test('every face waits with a fallback, is cut, and leaves Latin to the listed fonts', () => {
+test('every face uses swap, has a unicode-range, and leaves Latin to the listed fonts', () => {
   for (const face of SCRIPTS_STYLESHEET.split('\n')) {
     expect(face).toMatch(/font-display: swap/);
     expect(face).toMatch(/unicode-range: U\+/);
@@ -36,10 +36,10 @@ test('every face waits with a fallback, is cut, and leaves Latin to the listed f
   }
 });
 
-test.each(['../package.json', 'inter.css', 'a/b.woff2', ''])('%j is no font file', (file) => {
+test.each(['../package.json', 'inter.css', 'a/b.woff2', ''])('%j is not a font file', (file) => {
   expect(fontFile('inter', file)).toBeUndefined();
 });
 
-test('other packages are not served', () => {
+test('does not serve other packages', () => {
   expect(fontFile('hono', 'a.woff2')).toBeUndefined();
 });

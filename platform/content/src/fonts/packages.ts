@@ -20,12 +20,12 @@ const versions = new Map<string, string>(
   }),
 );
 
-/** All versions in one line: typography's addresses are made of them. */
+/** All versions in one line, because typography's URLs contain them. */
 export const fontVersions = (): string => [...versions].map((each) => each.join('@')).join(' ');
 
 const FILE = /^[a-z0-9-]+\.woff2?$/;
 
-/** Path of a font file; undefined for anything that is none of these packages' files by its name. */
+/** The path of a font file, or undefined if none of these packages has a file of that name. */
 export function fontFile(name: string, file: string): string | undefined {
   const folder = folders.get(name);
   return folder && FILE.test(file) ? join(folder, 'files', file) : undefined;
@@ -36,14 +36,14 @@ export function packageStyles(name: FontPackage, weight: number): string {
   return readFileSync(join(folders.get(name) ?? '', `${weight}.css`), 'utf8');
 }
 
-/** Whether an address was made of the package's present version, so that its bytes never change. */
+/** Whether a URL contains the package's current version, so that its bytes never change. */
 export function isPresentVersion(name: string, version: string | undefined): boolean {
   return version !== undefined && versions.get(name) === version;
 }
 
 /**
- * Adds the package's version to an address of this service's fonts, so that it can be kept for
- * ever; any other address stays as it is.
+ * Adds the package's version to a URL of this service's fonts, so that it can be cached forever.
+ * Other URLs stay unchanged.
  *
  * @example versioned('/fonts/inter/inter-latin-400-normal.woff2') // '….woff2?v=5.3.0'
  */

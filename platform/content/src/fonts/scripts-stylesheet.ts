@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FontPackage, packageStyles, versioned } from './packages.ts';
 
-/** Which of a package's slices are served, by the part of their name before the weight. */
+/** The slices of each package that are served, by the part of the file name before the weight. */
 const SLICES: readonly { name: FontPackage; weights: readonly number[]; slices: RegExp }[] = [
   { name: 'inter', weights: [400, 500, 600], slices: /-(latin-ext|greek)$/ },
   { name: 'source-serif-4', weights: [400, 600], slices: /-(latin-ext|greek)$/ },
@@ -16,7 +16,10 @@ const SLICES: readonly { name: FontPackage; weights: readonly number[]; slices: 
 
 const FACE = /\/\* (\S+)-\d+-normal \*\/\s*(@font-face \{[^}]*\})/g;
 
-/** Latin letters come from Inter: a slice that holds some besides must not be fetched for them. */
+/**
+ * Latin letters come from Inter, so other slices must not be fetched for Latin letters that they
+ * contain.
+ */
 function beyondLatin(face: string): string {
   return face.replace(/unicode-range:\s*([^;]+);/, (_, ranges: string) => {
     const kept = ranges.split(',').filter((range) => {
@@ -31,7 +34,7 @@ function facesOf(name: FontPackage, weight: number, slices: RegExp): string[] {
   return [...packageStyles(name, weight).matchAll(FACE)].flatMap(([, slice = '', face = '']) => {
     if (!slices.test(slice)) return [];
     const addressed = face
-      // The stylesheet is for browsers that know unicode-range: all of those read woff2.
+      // Browsers that support unicode-range all read woff2.
       .replace(/,\s*url\([^)]*\.woff\) format\('woff'\)/, '')
       .replace(
         /url\(\.\/files\/([^)]+)\)/g,
@@ -44,8 +47,9 @@ function facesOf(name: FontPackage, weight: number, slices: RegExp): string[] {
 }
 
 /**
- * The faces for what the listed fonts do not cover (Greek, further Latin, Arabic, Japanese, Cyrillic),
- * cut by `unicode-range`: a visitor fetches only the slices that the page's text needs.
+ * The faces for scripts that the listed fonts lack (Greek, extended Latin, Arabic, Japanese,
+ * Cyrillic), divided by `unicode-range`: a visitor downloads only the slices that the page's text
+ * needs.
  */
 export const SCRIPTS_STYLESHEET = SLICES.flatMap(({ name, weights, slices }) =>
   weights.flatMap((weight) => facesOf(name, weight, slices)),
@@ -58,7 +62,7 @@ export const SCRIPTS_VERSION = createHash('sha256')
 
 const SCRIPTS_PATH = '/fonts/scripts.css';
 
-/** The stylesheet's address with its version, when it is this service's. */
+/** The stylesheet's URL with its version, if this service serves it. */
 export function versionedStylesheet(address: string): string {
   return address === SCRIPTS_PATH ? `${SCRIPTS_PATH}?v=${SCRIPTS_VERSION}` : address;
 }

@@ -1,21 +1,26 @@
 import { Problem } from './problem.ts';
 
-/** How much of a request's body is taken, and how long it may take to come. */
+/** The maximum size of a request body and the time it may take. */
 export interface BodyLimits {
   /** In bytes. */
   size: number;
-  /** Of the whole body, in ms. */
+  /** Time for the whole body, in ms. */
   deadline: number;
 }
 
-/** Of a body that is too large, this much is let pass, unkept: who sends it can read the answer. */
+/**
+ * A body that is too large is read up to this size and discarded, so that its sender can read the
+ * response.
+ */
 const LET_PASS = 100_000_000;
 
 /**
- * Reads a request's whole body, counting while it comes: a length that was announced is not to be
- * trusted, and one that was not announced may have no end. No more than `size` is ever kept.
+ * Reads a request's whole body. It counts the bytes as they arrive, because an announced length
+ * cannot be trusted and a missing one may mean an endless body. It never keeps more than `size`
+ * bytes.
  *
- * @throws {Problem} 413 when it is too large, 408 when it does not come, 400 when it breaks off.
+ * @throws {Problem} 413 if it is too large, 408 if it does not arrive in time, 400 if it breaks
+ *   off.
  */
 export async function readBody(
   { body }: Pick<Request, 'body'>,
@@ -26,7 +31,7 @@ export async function readBody(
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    // Ends the read that is waiting.
+    // Ends the pending read.
     void reader.cancel().catch(() => undefined);
   }, deadline);
   try {

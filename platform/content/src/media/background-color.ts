@@ -1,5 +1,5 @@
 /**
- * The colour of a picture's ground: the mean of its four corners, as `#rrggbb`.
+ * The background colour of a picture: the mean of its four corners, as `#rrggbb`.
  *
  * @param pixels Raw, `channels` bytes each (one or three), row by row.
  * @example groundOf(pixels, 1440, 1800, 3) // '#e9e2d6'

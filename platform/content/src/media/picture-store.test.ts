@@ -16,7 +16,7 @@ const plain = (width: number, height: number, background = '#c0a080') =>
     .png()
     .toBuffer();
 
-test('says what the renditions of a picture will be, and has made none yet', async () => {
+test('names the renditions of a picture before any of them exists', async () => {
   const store = openPictureStore(folder);
   const kept = await store.keep(await plain(700, 350));
   expect(kept).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
   ['jpg', 'jpeg'],
-])('makes a rendition in %s when it is asked for, once', async (extension, format) => {
+])('creates a rendition in %s on the first request, once', async (extension, format) => {
   const store = openPictureStore(folder);
   const { hash } = await store.keep(await plain(700, 350));
   const name = `${hash}.320.${extension}`;
@@ -48,7 +48,7 @@ test.each([
     height: 160,
   });
   expect((await readdir(folder)).sort()).toEqual([name, `${hash}.original`].sort());
-  // It is read from then on, by another process too.
+  // From then on it is read from the file, by another process too.
   const before = await readFile(join(folder, name));
   await rm(join(folder, `${hash}.original`));
   expect(await openPictureStore(folder).rendition(name)).toBe(join(folder, name));
@@ -59,22 +59,25 @@ test.each([
   [700, 350],
   [300, 900],
   [2000, 100],
-])('a picture of %i by %i is whole in the shape of a preview, on its own ground', async (w, h) => {
-  const store = openPictureStore(folder);
-  const { hash } = await store.keep(await plain(w, h, '#204060'));
-  const path = await store.rendition(`${hash}.share.jpg`);
-  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
-  expect(info).toMatchObject({ width: 1200, height: 630 });
-  for (const at of [0, data.length / 2, data.length - 3]) {
-    const [red, , blue] = data.subarray(at, at + 3);
-    expect([Math.abs((red ?? 0) - 0x20) < 4, Math.abs((blue ?? 0) - 0x60) < 4]).toEqual([
-      true,
-      true,
-    ]);
-  }
-});
+])(
+  'a picture of %i by %i is shown whole in a link preview, on its own background',
+  async (w, h) => {
+    const store = openPictureStore(folder);
+    const { hash } = await store.keep(await plain(w, h, '#204060'));
+    const path = await store.rendition(`${hash}.share.jpg`);
+    const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 1200, height: 630 });
+    for (const at of [0, data.length / 2, data.length - 3]) {
+      const [red, , blue] = data.subarray(at, at + 3);
+      expect([Math.abs((red ?? 0) - 0x20) < 4, Math.abs((blue ?? 0) - 0x60) < 4]).toEqual([
+        true,
+        true,
+      ]);
+    }
+  },
+);
 
-test('many at once are all made', async () => {
+test('creates many renditions requested at once', async () => {
   const store = openPictureStore(folder);
   const kept = await Promise.all(
     ['#000000', '#00ff00', '#ff0000'].map(async (color) =>
@@ -87,7 +90,7 @@ test('many at once are all made', async () => {
   );
 });
 
-test('there is no rendition of what was not kept, nor of another width or format', async () => {
+test('has no rendition of an unknown picture, width or format', async () => {
   const store = openPictureStore(folder);
   const { hash } = await store.keep(await plain(700, 350));
   for (const name of [
@@ -102,12 +105,12 @@ test('there is no rendition of what was not kept, nor of another width or format
   }
 });
 
-test('a small picture has its own width', async () => {
+test('a small picture keeps its own width', async () => {
   const kept = await openPictureStore(folder).keep(await plain(100, 50));
   expect(kept).toMatchObject({ renditionWidth: 100, renditionHeight: 50, widths: [100] });
 });
 
-test('what is no picture, or only begins as one, is refused', async () => {
+test('rejects a file that is not a picture, or is cut off', async () => {
   const store = openPictureStore(folder);
   await expect(store.keep(Buffer.from('<html>'))).rejects.toThrow();
   await expect(store.keep((await plain(700, 350)).subarray(0, 100))).rejects.toThrow();

@@ -15,41 +15,41 @@ import {
   WIDTHS,
 } from './renditions.ts';
 
-/** What is known of a picture as soon as it is kept. */
+/** The facts about a picture that are known as soon as it is stored. */
 export interface Kept {
-  /** Names the renditions: `<hash>.<width>.<format>`. */
+  /** The first part of a rendition's name: `<hash>.<width>.<format>`. */
   hash: string;
-  /** Of the largest rendition, in px. */
+  /** Width of the largest rendition, in px. */
   renditionWidth: number;
   renditionHeight: number;
   /** Ascending. */
   widths: number[];
   color: string;
-  /** A `data:` address of a few pixels. */
+  /** A `data:` URL with a preview of a few pixels. */
   preview: string;
 }
 
 export interface PictureStore {
   /**
-   * Keeps a picture, and says what its renditions will be. They are made when they are first asked
-   * for: of twelve, visitors' browsers ask for two or three.
+   * Stores a picture and returns the facts about its renditions, which are created on the first
+   * request: of twelve, browsers usually request two or three.
    *
-   * @param color Of the ground, when it is known; read from the picture's corners otherwise.
-   * @throws when the bytes are no picture.
+   * @param color Background colour if it is known; otherwise it is read from the picture's corners.
+   * @throws If the bytes are not a picture.
    */
   keep(original: Uint8Array, color?: string): Promise<Kept>;
   /**
-   * The path of a rendition's file, which is made now when nobody has asked for it yet.
+   * The path of a rendition's file, which is created if nobody has requested it yet.
    *
-   * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for previews of a link.
-   * @returns `undefined` when no kept picture has a rendition of that name.
+   * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for link previews.
+   * @returns `undefined` if no stored picture has a rendition of that name.
    */
   rendition(name: string): Promise<string | undefined>;
 }
 
 const RENDITION = /^([0-9a-f]{20})\.(?:share\.jpg|(\d{1,5})\.(avif|webp|jpg))$/;
 
-/** So many are made at once; the threads that are left read files and answer. */
+/** The number of renditions created at a time. The other threads read files and answer requests. */
 const AT_ONCE = 2;
 
 async function isThere(path: string): Promise<boolean> {
@@ -59,7 +59,10 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Under its name a file is whole, also when the process dies now. */
+/**
+ * Writes a file completely before it gets its name, so that a killed process leaves no partial
+ * file.
+ */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   await writeFile(part, bytes);
@@ -84,7 +87,7 @@ export function openPictureStore(folder: string): PictureStore {
   const making = new Map<string, Promise<string | undefined>>();
   const originalOf = (hash: string) => join(folder, `${hash}.original`);
 
-  /** Undefined for what the picture has not. */
+  /** Undefined for a rendition that the picture does not have. */
   async function encoderOf(original: Uint8Array, width: number, format: Format | undefined) {
     if (format === undefined) return () => encodeShared(original);
     const { widths } = await measure(original);
@@ -124,7 +127,7 @@ export function openPictureStore(folder: string): PictureStore {
   };
 }
 
-/** A few pixels tell a ground's colour as well as all do. */
+/** A few pixels are enough for the background colour. */
 async function groundColor(original: Uint8Array): Promise<string> {
   const { data, info } = await scaled(original, 80).raw().toBuffer({ resolveWithObject: true });
   return groundOf(data, info.width, info.height, info.channels);

@@ -1,14 +1,17 @@
 import { log } from '../log.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** What lists show on screens of usual widths, in the format that nearly every browser takes. */
+/**
+ * The renditions that lists show on common screens, in the format that nearly every browser
+ * accepts.
+ */
 const LISTED = ['480.avif', '640.avif', '320.avif'];
 
 /**
- * Makes what visitors will ask for first, one after the other, so that whoever asks meanwhile need
- * not wait for it.
+ * Creates the renditions that visitors will request first, one after the other, so that nobody has
+ * to wait for them.
  *
- * @param hashes Of the pictures, the first to be seen first.
+ * @param hashes Hashes of the pictures, in the order in which they should be ready.
  */
 export async function makeAhead(
   pictures: PictureStore,

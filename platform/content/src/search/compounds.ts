@@ -1,17 +1,20 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Languages that write a compound as one word; others part them, and a word of theirs is found as it is. */
+/**
+ * Languages that write a compound as one word. Others write its parts separately, so search finds
+ * them as words.
+ */
 const COMPOUNDING = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv']);
-/** What a compound may end in behind the word that is looked for: its plural, its case. */
+/** Endings that a compound may add to the searched word: plural and case. */
 const INFLECTIONS = ['', 'n', 'en', 'e', 'er', 's', 'es'];
-/** What stands between the parts of a compound. */
+/** Letters between the parts of a compound. */
 const LINKS = /(?:s|n|en|es|er|e)$/;
 const SHORTEST = 3;
 const MOST = 100;
 
 /**
- * The compounds of the catalogue that end in a word: "Lampe" is part of "Stehlampe". What stands
- * before must be a word's beginning as well, or "Rand" would be part of "Brand".
+ * The compounds of the catalogue that end in a word: "Lampe" is part of "Stehlampe". The part
+ * before it must be the beginning of another word, otherwise "Rand" would be found in "Brand".
  *
  * @example compoundsOf('lampe', 'de', vocabulary) // ['stehlampe', 'tischlampen']
  */

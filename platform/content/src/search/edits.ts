@@ -1,29 +1,29 @@
 /**
- * How many letters somebody may have got wrong: one in a word of four to seven letters, two beyond.
- * Shorter words are too near to each other.
+ * The number of wrong letters that are accepted: one in a word of four to seven letters, two in
+ * longer ones. Shorter words are too similar to each other.
  */
 export function editsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** More than any distance that is asked for. */
+/** Larger than any accepted distance. */
 const FAR = 99;
 
 /**
- * One row of the table of distances after another: how many edits (a letter more, less or another,
- * two neighbours exchanged) lead from the beginnings of `word` to what was read so far. Only the middle
- * of the table is filled: what is further off it than `allowed` is too far anyway, and told as such.
+ * Computes the rows of the edit distance table one by one: how many edits (insert, delete, replace
+ * a letter, swap two neighbours) lead from the prefixes of `word` to the letters read so far. Only
+ * a band around the diagonal is computed: anything outside exceeds `allowed`.
  */
 export function distanceRows(word: string, allowed: number) {
   const size = word.length + 1;
   const first = Uint8Array.from({ length: size }, (_, index) => (index <= allowed ? index : FAR));
   const rows = [first];
-  /** The least of each row. */
+  /** The minimum of each row. */
   const leasts = [0];
 
   return {
-    /** Reads letter number `depth` (from 1) of `other`; rows beyond it are forgotten. */
+    /** Reads letter number `depth` (from 1) of `other`, and discards the rows after it. */
     read(other: string, depth: number): void {
       const row = rows[depth] ?? new Uint8Array(size).fill(FAR);
       rows[depth] = row;
@@ -49,7 +49,7 @@ export function distanceRows(word: string, allowed: number) {
     },
     /** Distance of the whole word to the first `depth` letters read. */
     distance: (depth: number): number => rows[depth]?.[word.length] ?? FAR,
-    /** No continuation of the first `depth` letters can come nearer than this. */
+    /** No continuation of the first `depth` letters can have a smaller distance. */
     least: (depth: number): number => Math.min(leasts[depth] ?? 0, (leasts[depth - 1] ?? FAR) + 1),
   };
 }

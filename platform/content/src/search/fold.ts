@@ -1,4 +1,4 @@
-/** Letters that no normalisation takes apart, by what people type for them. */
+/** Letters that Unicode normalisation does not decompose, with what people type instead. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,12 +16,12 @@ const LETTERS: Record<string, string> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 /** Arabic-Indic digits: people type model numbers in either. */
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
-/** Katakana that have a hiragana, 0x60 before them. */
+/** Katakana with a hiragana equivalent, at 0x60 lower. */
 const KATAKANA = /[\u30a1-\u30f6]/g;
 
 /**
  * Folds a text for search: width and ligatures (NFKC), case, accents, Arabic vowel signs, the forms
- * of alef, digits, and katakana to hiragana. Japanese voicing marks stay, since が is not か.
+ * of alef, digits, and katakana to hiragana. Japanese voicing marks stay, because が differs from か.
  *
  * @example fold('ΚΑΡΈΚΛΑΣ') // 'καρεκλασ'
  * @example fold('أَلْوان') // 'الوان'

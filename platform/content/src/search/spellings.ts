@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Letters that some write as one without its mark and others as two. */
+/** Letters that some people write without their mark and others as two letters. */
 const IN_TWO: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const MARKED = /[äöüøå]/g;
 
@@ -8,8 +8,8 @@ const MARKED = /[äöüøå]/g;
 const ARTICLE = /^(?:[وبكف]?ال|لل)(?=\p{Script=Arabic}{3})/u;
 
 /**
- * The spellings that a word is found by, folded. A word is indexed by all of them, and asked for by
- * any: so "Größe", "Groesse" and "grosse" meet, and "المصباح" meets "مصباح".
+ * All folded spellings of a word. A word is indexed under each of them and found by any: "Größe",
+ * "Groesse" and "grosse" match each other, and "المصباح" matches "مصباح".
  *
  * @param word One word, NFKC.
  * @example spellings('Größe') // ['grosse', 'groesse']

@@ -50,11 +50,11 @@ test('Japanese voicing marks tell words apart', () => {
   expect(fold('が')).not.toBe(fold('か'));
 });
 
-test('what is no word asks for nothing', () => {
+test('a query without words has no tokens', () => {
   expect(queryTokens('… "*" — ()', 'en')).toEqual([]);
 });
 
-test('every text is found by itself, and folding twice changes nothing', () => {
+test('every text finds itself, and folding twice changes nothing', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -1,28 +1,37 @@
 import { spellings as spell } from './spellings.ts';
 
-/** Scripts that are written without spaces: cut into pairs, since no dictionary knows every name. */
+/**
+ * Scripts without spaces. Their text is divided into letter pairs, because no dictionary contains
+ * every name.
+ */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
-/** Unspaced as well, but with longer words: these are left to the dictionary of `Intl.Segmenter`. */
+/**
+ * Also written without spaces, but with longer words: the dictionary of `Intl.Segmenter` divides
+ * them.
+ */
 const NEEDS_DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** "HV-12/B": what a model number is written with may be left out by whoever looks for it. */
+/** Model numbers such as "HV-12/B", whose separators people may omit. */
 const MODEL = /[\p{L}\p{N}]+(?:[-‐–./][\p{L}\p{N}]+)+/gu;
 const PERHAPS_MODEL = /[\p{L}\p{N}][-‐–./][\p{L}\p{N}]/u;
 const HAS_DIGIT = /\p{N}/u;
 const LETTERS_OR_DIGITS = /\p{N}+|[\p{L}\p{M}]+/gu;
 
-/** Of a question longer than this the rest is not looked for. */
+/** Tokens of a query beyond this number are ignored. */
 const MOST_TOKENS = 24;
 
-/** One thing looked for. */
+/** One part of a query. */
 export interface QueryToken {
-  /** Any of these must begin a token of what is found. */
+  /** A match contains a token that begins with any of these. */
   spellings: readonly string[];
-  /** A word that may be misspelt, or part of a longer one; a number or a pair of letters is not. */
+  /**
+   * True for words, which may be misspelt or part of a compound; false for numbers and letter
+   * pairs.
+   */
   isWord: boolean;
 }
 
-/** A catalogue says the same words again and again, and folding one costs more than looking it up. */
+/** Cache: the same words occur again and again, and folding costs more than a look-up. */
 const spelt = new Map<string, readonly string[]>();
 const MOST_SPELT = 50_000;
 
@@ -48,7 +57,7 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
-/** Parts a text into runs of unspaced scripts, folded, and words of all others. */
+/** Divides a text into folded runs of unspaced scripts and the words of all others. */
 function parted(text: string, locale: string) {
   const normal = text.normalize('NFKC');
   const runs = (normal.match(UNSPACED) ?? []).flatMap((run) => spellings(run).slice(0, 1));
@@ -56,7 +65,7 @@ function parted(text: string, locale: string) {
   return { runs, spaced, words: wordsIn(spaced, locale) };
 }
 
-/** A model number written together, and its letters and digits apart. */
+/** A model number without separators, and its letters and digits separately. */
 function modelForms(spaced: string, words: readonly string[]): string[] {
   const lines = spaced.split('\n').filter((line) => PERHAPS_MODEL.test(line));
   const found = lines.flatMap((line) => line.match(MODEL) ?? []);
@@ -70,8 +79,8 @@ function modelForms(spaced: string, words: readonly string[]): string[] {
 }
 
 /**
- * What is indexed for a text: every spelling of its words, its model numbers written together and
- * apart, and the pairs and single letters of unspaced scripts. Each once.
+ * The tokens to index for a text, without duplicates: every spelling of its words, its model
+ * numbers joined and split, and the pairs and single letters of unspaced scripts.
  *
  * @example indexTokens('Stehleuchte Größe 2', 'de') // ['stehleuchte', 'grosse', 'groesse', '2']
  */
@@ -83,8 +92,8 @@ export function indexTokens(text: string, locale: string): string[] {
 }
 
 /**
- * What is looked for: all of these must be found. A run of an unspaced script is looked for by its
- * pairs, because where its words end is a guess.
+ * The tokens of a query, all of which must match. A run of an unspaced script is matched by its
+ * pairs, because its word boundaries are unknown.
  */
 export function queryTokens(query: string, locale: string): QueryToken[] {
   const { runs, words } = parted(query, locale);

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { editsAllowed } from './edits.ts';
 import { openVocabulary } from './vocabulary.ts';
 
-/** As the books have it: every cell from its definition, nothing shared, nothing left out. */
+/**
+ * The textbook definition: every cell of the table computed, without the band and the shared rows.
+ */
 function editsBetween(a: string, b: string): number {
   const table: number[][] = [];
   const cell = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY;
@@ -31,7 +33,7 @@ function distanceOf(asked: string, word: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 10 });
 
-test('what is near is what the definition of distance says, and the nearest come first', () => {
+test('finds the words that the definition of distance gives, nearest first', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), word, (words, asked) => {
       const near = openVocabulary(words).near(asked);
@@ -57,14 +59,14 @@ test.each([
   ['steohl', 'stehleuchte', undefined],
   ['stehlech', 'stehleuchte', 1],
   ['eta', 'etagere', undefined],
-])('"%s" is for "%s" at %s', (asked, meant, distance) => {
+])('"%s" finds "%s" at distance %s', (asked, meant, distance) => {
   const near = openVocabulary(['lampe', 'kanne', 'wandleuchte', 'stehleuchte', 'etagere']).near(
     asked,
   );
   expect(near.find(({ word: each }) => each === meant)?.distance).toBe(distance);
 });
 
-test('a word that is added is found like those that were there', () => {
+test('finds an added word like the initial ones', () => {
   fc.assert(
     fc.property(fc.array(word), fc.array(word), (first, second) => {
       const grown = openVocabulary(first);

@@ -1,16 +1,16 @@
 import { distanceRows, editsAllowed } from './edits.ts';
 
-/** A word of the catalogue, and how far it is from what was asked for. */
+/** A word of the catalogue, and its edit distance from the query's word. */
 export interface Near {
   word: string;
   distance: number;
 }
 
 const MOST_GUESSES = 16;
-/** Sorts behind every letter. */
+/** Sorts after every letter. */
 const LAST = '\uffff';
 
-/** Where `word` is in the sorted list, or would be. */
+/** The index of `word` in the sorted list, or where it would be inserted. */
 function placeOf(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -30,7 +30,7 @@ function commonLength(a: string, b: string): number {
 }
 
 /**
- * All words that a catalogue has in one locale, sorted from their beginnings and from their ends.
+ * All words of a catalogue in one locale, sorted by their beginnings and by their endings.
  *
  * @example openVocabulary(['lampe', 'stehlampe']).endingIn('lampe') // ['lampe', 'stehlampe']
  */
@@ -54,7 +54,7 @@ export function openVocabulary(words: Iterable<string>) {
       fromEnd.splice(placeOf(fromEnd, backwards), 0, backwards);
     },
 
-    /** Whether a word begins so, other than one. */
+    /** Whether a word other than `other` begins with `start`. */
     begins(start: string, other: string): boolean {
       const place = placeOf(sorted, start);
       return [sorted[place], sorted[place + 1]].some(
@@ -65,16 +65,16 @@ export function openVocabulary(words: Iterable<string>) {
     endingIn: (end: string): string[] => beginning(fromEnd, reversed(end)).map(reversed),
 
     /**
-     * The words that may be meant by one that is misspelt, the nearest first: those within the edits
-     * allowed, and those that begin so and go on. Neighbours in the list share the work on what they
-     * have in common, and where a beginning is too far off, all that begin so are left out.
+     * The words that a misspelt word may stand for, nearest first: those within the accepted
+     * distance, and those whose beginning is. Neighbours in the list share the computation for
+     * their common beginning, and words with a beginning that is too far off are skipped.
      */
     near(asked: string): Near[] {
       const allowed = editsAllowed(asked);
       if (allowed === 0) return [];
       const rows = distanceRows(asked, allowed);
       const found: Near[] = [];
-      // The least distance of a beginning of each length, of those that are long enough to count.
+      // The smallest distance for a beginning of each length that is long enough to count.
       const nearest = [allowed + 1];
       let before = '';
       for (let place = 0; place < sorted.length; ) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './serial-queue.ts';
 
-test('one after the other, also after one that failed', async () => {
+test('runs tasks one after the other, also after a failed one', async () => {
   const inTurn = oneAtATime();
   const events: string[] = [];
   const task = (name: string) => async () => {

@@ -7,7 +7,7 @@ import { CURRENCIES } from '../fields.ts';
 /** The languages that texts can be written in; a new one needs a release of this service. */
 export const LOCALE_CODES: readonly string[] = LOCALES.items.map(({ code }) => code);
 
-/** The locales that visitors are offered: a choice among the languages that texts are written in. */
+/** The locales offered to visitors, chosen among the languages that texts are written in. */
 export const locales = (touched: Touched): CollectionConfig => ({
   slug: 'locales',
   access: writtenByAuthors(anyone),

@@ -3,7 +3,10 @@ import type { PictureStore } from '../../media/picture-store.ts';
 import { anyone, writtenByAuthors } from '../access.ts';
 import { type Touched, tellsOfDocuments } from '../change.ts';
 
-/** Pictures. What is uploaded is kept as it came; visitors get the renditions that are made of it when first asked for. */
+/**
+ * Pictures. The upload is stored unchanged; visitors get renditions, which are created on the first
+ * request.
+ */
 export const media = (
   touched: Touched,
   pictures: PictureStore,

@@ -7,8 +7,8 @@ import { leadsNotBack } from '../no-redirect-cycle.ts';
 const FROM = /^(product|group|brand):(.*)$/;
 
 /**
- * Former keys of products, groups and brands: whoever asks by one is led to where the page is now. They outlive
- * the documents that they were of.
+ * Former keys of products, groups and brands. A request for one is redirected to the current page.
+ * Moves outlive the document that they belonged to.
  */
 export const moves = (touched: Touched): CollectionConfig => ({
   slug: 'moves',

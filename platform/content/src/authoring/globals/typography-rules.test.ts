@@ -17,18 +17,18 @@ test.each([
   '',
   undefined,
   400,
-])('%j is none', (value) => {
+])('%j is not a font family', (value) => {
   expect(rule.fontFamily(value)).not.toBe(true);
 });
 
-test('a scale’s name is a plain class', () => {
+test('the name of a scale is a plain class name', () => {
   expect(rule.scaleName('display-compact')).toBe(true);
   for (const name of ['Display', 'a b', '.a', 'a{', '-a', '1a']) {
     expect(rule.scaleName(name)).not.toBe(true);
   }
 });
 
-test('a link is on this service or https', () => {
+test('a link is a path on this service or an https URL', () => {
   expect(rule.link('/fonts/scripts.css')).toBe(true);
   expect(rule.link('https://fonts.example/a.woff2')).toBe(true);
   for (const link of ['//elsewhere/a', 'http://a/b', 'javascript:alert(1)', '/a")b', '']) {
@@ -45,7 +45,7 @@ test('a weight is one number or two', () => {
   }
 });
 
-test('every scale has a name of its own', () => {
+test('two scales cannot have the same name', () => {
   expect(rule.uniqueNames([{ name: 'a' }, { name: 'b' }])).toBe(true);
   expect(rule.uniqueNames([{ name: 'a' }, { name: 'a' }])).not.toBe(true);
   expect(rule.uniqueNames([])).not.toBe(true);

@@ -1,4 +1,4 @@
-/** What an author may write into typography. It becomes CSS in every visitor's page. */
+/** Validates what authors write into typography, because it becomes CSS in every visitor's page. */
 
 type Verdict = true | string;
 
@@ -28,7 +28,7 @@ export function weight(value: unknown): Verdict {
   );
 }
 
-/** A path on this service, or an https address. */
+/** A path on this service, or an https URL. */
 export function link(value: unknown): Verdict {
   return (
     (isText(value, 2000) && /^(\/(?!\/)|https:\/\/)[^\s"'\\<>(){}]*$/.test(value)) ||
@@ -40,7 +40,7 @@ export function optionalLink(value: unknown): Verdict {
   return value === undefined || value === null || value === '' || link(value);
 }
 
-/** The name becomes a class, as it stands. */
+/** The name is used as a class name, unchanged. */
 export function scaleName(value: unknown): Verdict {
   return (
     (isText(value, 40) && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value)) ||

@@ -3,7 +3,7 @@ import { anyone, authorOnly } from '../access.ts';
 import { type Touched, tellsOfGlobal } from '../change.ts';
 import * as rule from './typography-rules.ts';
 
-/** Section 3 of the specification, field by field. Without drafts: what is saved is live. */
+/** The typography entity of the specification (S9). It has no drafts: what is saved is live. */
 export const typography = (touched: Touched): GlobalConfig => ({
   slug: 'typography',
   access: { read: anyone, update: authorOnly },
