@@ -1,4 +1,4 @@
-// First of all styles: what is said later cannot change the order of the layers.
+// The layer order comes first: styles that load later cannot change it.
 import '@vitrine/ui/layers.css';
 import { boot } from './boot.tsx';
 

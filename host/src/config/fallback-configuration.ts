@@ -1,7 +1,7 @@
 import type { Configuration } from '@vitrine/contract';
 import { LOCALES } from '@vitrine/routes';
 
-/** What the shell lives on until, or without, a configuration: everything at its own origin. */
+/** The configuration of a page that received none: every service is at the page's own origin. */
 export const FALLBACK_CONFIGURATION: Configuration = {
   contentUrl: location.origin,
   releasesUrl: location.origin,

@@ -27,26 +27,26 @@ const DATA = {
   },
 };
 
-test('S12: the document holds the first configuration value', async () => {
+test('S12: the configuration comes from the document', async () => {
   expect(await loadConfiguration(DATA)).toEqual(DATA);
 });
 
-test('S12: or it was fetched', async () => {
+test('S12: the configuration may be a promise of fetched data', async () => {
   expect(await loadConfiguration(Promise.resolve(DATA))).toEqual(DATA);
 });
 
 test.each([
-  ['no data', () => undefined],
-  ['another shape', () => ({ config: { contentUrl: 'javascript:' } })],
-  ['a fetch that failed', () => Promise.reject(new Error('offline'))],
-])('S12: %s ends the wait, with a shell that says what it lacks', async (_, data) => {
+  ['missing data', () => undefined],
+  ['invalid data', () => ({ config: { contentUrl: 'javascript:' } })],
+  ['a failed fetch', () => Promise.reject(new Error('offline'))],
+])('S12: after %s, the shell starts with the fallback and no screens', async (_, data) => {
   const start = await loadConfiguration(data());
   expect(start.error?.code).toBe('configuration');
   expect(start.releases).toBeUndefined();
   expect(start.config.locales.default).toBe('en');
 });
 
-test('S12: so does the deadline', async () => {
+test('S12: after the start deadline, the shell starts with the fallback', async () => {
   vi.useFakeTimers();
   const start = loadConfiguration(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(3000);

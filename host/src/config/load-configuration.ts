@@ -5,17 +5,17 @@ import { withDeadline } from '../errors/deadline.ts';
 import { FALLBACK_CONFIGURATION } from './fallback-configuration.ts';
 
 export interface LoadedConfiguration extends Pick<DocumentData, 'config'> {
-  /** Absent when the configuration never came: the shell then says that it has no screens. */
+  /** Absent without a configuration: the shell then says that it has no screens. */
   releases?: DocumentReleases;
-  /** Why there is only the fallback. */
+  /** Why the fallback configuration is used. */
   error?: CodedError;
 }
 
 /**
- * S12: the first configuration value, from the document or fetched by the script inside it. A wrong
- * or late one never stops the start: the shell comes up, and says what it cannot show.
+ * S12: validates the configuration in the document's data, or in the data that the inline script
+ * fetches. Never rejects: if the data is invalid or late, the shell starts with the fallback.
  *
- * @param data What the inline script handed over.
+ * @param data The `data` of the handover: a value or a promise.
  */
 export async function loadConfiguration(data: unknown): Promise<LoadedConfiguration> {
   try {

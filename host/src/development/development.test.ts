@@ -23,7 +23,7 @@ afterEach(() => {
 it.each([
   ['development', 'http://localhost:4302'],
   ['production', undefined],
-])('a host built for %s takes a release’s files from %s', async (mode, expected) => {
+])('a host built for %s loads a release from the development server %s', async (mode, expected) => {
   vi.stubEnv('NODE_ENV', mode);
   const { devServerOf } = await import('./development.ts');
   expect(devServerOf(record)).toBe(expected);

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { defineProblemOverlay, problemText } from './problem-overlay.ts';
 
-/** As Rsbuild's client writes it: the message escaped, colours as elements. */
+/** As Rsbuild's client writes it: an escaped message with elements for colours. */
 const MARKUP = `
 <style>
 .root { position: fixed; }
@@ -16,13 +16,13 @@ const MARKUP = `
 
 afterEach(() => document.body.replaceChildren());
 
-it('reads what is wrong, and where, out of the markup', () => {
+it('extracts the message and its place from the markup', () => {
   expect(problemText(MARKUP).replace(/\s+/g, ' ')).toBe(
     `Build failed File: ./src/a.tsx:1:1 × Expected '<' && "b" &lt;`,
   );
 });
 
-it('stands where Rsbuild makes its own element, as text, until it is taken out', () => {
+it('takes the name of Rsbuild’s element and shows the message as text until a click', () => {
   defineProblemOverlay();
   defineProblemOverlay();
   const overlay = document.createElement('rsbuild-error-overlay');

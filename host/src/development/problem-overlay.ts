@@ -1,4 +1,4 @@
-/** The element that Rsbuild's development client makes when a build fails, and takes out when it does not. */
+/** The element that Rsbuild's client creates after a failed build and removes after a good one. */
 const ELEMENT_NAME = 'rsbuild-error-overlay';
 
 const STYLE = `
@@ -7,9 +7,9 @@ pre { margin: 2rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875r
 `;
 
 /**
- * What a failed build says, from the markup that Rsbuild makes of it.
+ * The message of a failed build as plain text, from Rsbuild's markup.
  *
- * @example readProblem('<style>…</style><p>x &lt; y</p>') // 'x < y'
+ * @example problemText('<style>…</style><p>x &lt; y</p>') // 'x < y'
  */
 export function problemText(markup: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
@@ -21,8 +21,8 @@ export function problemText(markup: string): string {
 }
 
 /**
- * Shows why a build failed over the page, until it succeeds. Rsbuild's own element writes markup
- * into the page, which its policies forbid, in development too: so this one takes its name first.
+ * Shows the message of a failed build over the page until a build succeeds. Rsbuild's own element
+ * sets `innerHTML`, which the page's policies forbid, so this one registers the name first.
  */
 export function defineProblemOverlay(): void {
   if (customElements.get(ELEMENT_NAME) !== undefined) return;

@@ -1,12 +1,12 @@
 declare global {
-  /** Where React's renderers, its developer tools and the runtimes of Fast Refresh meet. */
+  /** The object that React, its developer tools and Fast Refresh runtimes use to find each other. */
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: object | undefined;
 }
 
 /**
- * Has React keep its renderers where a refresh runtime that comes later finds them. Each screen's
- * development build brings its own, after the host's React has begun; without this its edits would
- * be taken in silence and shown never. The developer tools, when installed, do the same.
+ * Makes React register its renderers for Fast Refresh runtimes that load later. Each screen's
+ * development build brings its own runtime after the host's React has started; without this hook
+ * edits of a screen would not appear. Installed React developer tools provide the same hook.
  */
 export function installRefreshHook(): void {
   const renderers = new Map<number, unknown>();

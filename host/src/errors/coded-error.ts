@@ -1,4 +1,7 @@
-/** An error that says by its `code` what it is; a separately built screen cannot be asked by class. */
+/**
+ * An error that is identified by its `code`. `instanceof` fails across bundles: each separately
+ * built screen holds its own copy of a class.
+ */
 export class CodedError extends Error {
   readonly code: string;
 
@@ -9,13 +12,13 @@ export class CodedError extends Error {
   }
 }
 
-/** What whatever was thrown says of itself. */
+/** The message of an error, or any other thrown value as a string. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 /**
- * The code of whatever was thrown, or `unknown`.
+ * The `code` of a thrown value, or `unknown`.
  *
  * @example codeOf(new CodedError('deadline', '…')) // 'deadline'
  */

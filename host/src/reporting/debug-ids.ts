@@ -4,8 +4,8 @@ import { debugIdOf } from '@vitrine/contract';
 const PUBLISHED_SCRIPT = /^\/((?:screens|host)\/.+\.js)$/;
 
 /**
- * Names the debug ids of the files that an event's stack runs through, so that whoever holds the
- * source maps finds the lines. An event goes without where there is no WebCrypto.
+ * Adds the debug ids of the files in an event's stack, by which Sentry finds their source maps.
+ * Without WebCrypto, as on plain HTTP, the event is unchanged.
  */
 export async function addDebugIds<Report extends Event>(event: Report): Promise<Report> {
   const frames = event.exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []);

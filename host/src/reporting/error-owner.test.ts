@@ -8,19 +8,19 @@ const PRODUCT =
   'choose@https://releases.example/screens/product-group/2.0.0-cc/static/js/screen.js:1:7';
 
 test.each([
-  ['the nearest screen, through what it was lent', ['Error: x', HOST, HOME, HOST, PRODUCT], 'home'],
-  ['the notation of other browsers', [PRODUCT, HOST], 'product-group'],
-  ['nobody, when only the host ran', ['Error: x', HOST], undefined],
-  ['nobody that only the message names', ['Error: /screens/home/1.0.0-bb/', HOST], undefined],
-  ['nobody without a stack', [''], undefined],
-])('S18: the owner of a stack is %s', (_, lines, screen) => {
+  ['shared modules above a screen', ['Error: x', HOST, HOME, HOST, PRODUCT], 'home'],
+  ['the notation of Firefox and Safari', [PRODUCT, HOST], 'product-group'],
+  ['files of the host alone', ['Error: x', HOST], undefined],
+  ['a screen only in the message', ['Error: /screens/home/1.0.0-bb/', HOST], undefined],
+  ['no lines', [''], undefined],
+])('S18: the owner of a stack with %s', (_, lines, screen) => {
   expect(findOwner(lines.join('\n'))?.screen).toBe(screen);
 });
 
-test('S18: the release is the one whose file ran', () => {
+test('S18: the release is read from the file’s URL', () => {
   expect(findOwner(`Error\n${HOME}`)).toEqual({ screen: 'home', release: '1.0.0-bb' });
 });
 
-test('anything can be thrown', () => {
+test('a thrown value without a stack gives an empty one', () => {
   expect([stackOf('a'), stackOf(null), stackOf({ stack: 7 })]).toEqual(['', '', '']);
 });

@@ -1,20 +1,19 @@
-/** A screen, and the release of it that was running. */
+/** The screen, and its release, whose code failed. */
 export interface ErrorOwner {
   screen: string;
   release: string;
 }
 
-/** A line of a stack that says where in a file it is: V8 ends it so with a bracket, others without. */
+/** A stack line that ends with line and column; V8 adds a bracket, other engines do not. */
 const FRAME = /:\d+:\d+\)?$/;
 const SCREEN_FILE = /\/screens\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
 
 /**
- * Whose a stack is: the screen whose file is nearest to the place of the throw. Every file has its
- * screen and release in its address, and what the host lends (React, the router, the kit) is in the
- * host's: so no screen is ever blamed for what another one did with it.
+ * The screen whose file is nearest to the throw. A file's URL names its screen and release. Shared
+ * modules (React, the router, the kit) have URLs of the host, so that their frames blame no screen.
  *
  * @param stack An error's `stack`, or React's component stack, nearest line first.
- * @returns Undefined when no screen has a part in it.
+ * @returns Undefined if the stack has no file of a screen.
  * @example ownerOf('Error\n at f (https://r.example/screens/home/1.0.0-ab/a.js:1:2)') // { screen: 'home', release: '1.0.0-ab' }
  */
 export function findOwner(stack: string): ErrorOwner | undefined {
@@ -25,18 +24,18 @@ export function findOwner(stack: string): ErrorOwner | undefined {
   return undefined;
 }
 
-/** Whether a stack says where anything is at all. */
+/** Whether a stack contains any line with a position. */
 export function hasFrames(stack: string): boolean {
   return frames(stack).length > 0;
 }
 
-/** The stack of whatever was thrown; empty when it has none. */
+/** The stack of a thrown value; empty if it has none. */
 export function stackOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null || !('stack' in thrown)) return '';
   return typeof thrown.stack === 'string' ? thrown.stack : '';
 }
 
-// The message is in the stack too, and anybody's words may be in that.
+// The stack begins with the message, which may contain any text, even a path of a screen.
 function frames(stack: string): string[] {
   return stack.split('\n').filter((line) => FRAME.test(line));
 }

@@ -1,7 +1,7 @@
 import type { ErrorEvent, EventHint } from '@sentry/react';
 import { findOwner, stackOf } from './error-owner.ts';
 
-/** How a screen and its release are called in what is reported. */
+/** The tags that name a screen and its release in a report. */
 export function screenTags(owner: { screen?: string | undefined; release?: string | undefined }) {
   return {
     ...(owner.screen && { screen: owner.screen }),
@@ -9,7 +9,7 @@ export function screenTags(owner: { screen?: string | undefined; release?: strin
   };
 }
 
-/** An error that nobody handled says by its stack alone whose it is. */
+/** Tags an unhandled error with the screen that its stack names. */
 export function addOwnerTags(event: ErrorEvent, { originalException }: EventHint): ErrorEvent {
   if (event.tags?.['screen'] !== undefined) return event;
   return {

@@ -1,19 +1,16 @@
-/** Specification, section 9: "the redirect detection window is 0.3 seconds". In ms. */
-const WINDOW = 300;
+import { REDIRECT_WINDOW_MS } from './settings.ts';
 
-interface Moments {
+/** Times in ms on one clock. */
+interface NavigationTimes {
   now: number;
-  /** When the page load or navigation began that this one may be the end of. */
+  /** Start of the previous page load or navigation. */
   previous: number;
-  /** When the visitor last pressed something since then; undefined when never. */
+  /** The last click or key press since then, if any. */
   interaction: number | undefined;
 }
 
-/**
- * Whether a navigation is the last one led on: soon after it, and not because somebody asked.
- * All in ms on one clock.
- */
-export function isRedirect({ now, previous, interaction }: Moments): boolean {
-  if (now - previous > WINDOW) return false;
-  return interaction === undefined || now - interaction > WINDOW;
+/** Whether a navigation is a redirect: soon after the previous one and not caused by user input. */
+export function isRedirect({ now, previous, interaction }: NavigationTimes): boolean {
+  if (now - previous > REDIRECT_WINDOW_MS) return false;
+  return interaction === undefined || now - interaction > REDIRECT_WINDOW_MS;
 }

@@ -4,7 +4,7 @@ import { createReporter } from './reporter.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('S18: an error is logged at once, and told once reporting is there', () => {
+test('S18: an error is logged at once, and sent when error reporting has loaded', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reporter = createReporter();
   const error = new Error('broken');
@@ -22,22 +22,22 @@ test('S18: an error is logged at once, and told once reporting is there', () => 
   expect(sink.error).toHaveBeenLastCalledWith('later', {});
 });
 
-test('one report that cannot be told keeps no other from being told', () => {
+test('a report that cannot be sent does not stop the others', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const reporter = createReporter();
   for (const error of ['first', 'second']) reporter.report(error);
-  const told: unknown[] = [];
-  const tell = (error: unknown) => {
-    if (error === 'first' || error === 'early') throw new Error('cannot be told');
-    told.push(error);
+  const sent: unknown[] = [];
+  const send = (error: unknown) => {
+    if (error === 'first' || error === 'early') throw new Error('cannot be sent');
+    sent.push(error);
   };
-  reporter.connect({ error: tell, unhandled: tell, warning: tell }, ['early', 'next']);
-  expect(told).toEqual(['next', 'second']);
+  reporter.connect({ error: send, unhandled: send, warning: send }, ['early', 'next']);
+  expect(sent).toEqual(['next', 'second']);
   expect(warned).toHaveBeenCalledTimes(2);
 });
 
-test('S18: an error in rendering is the failing component’s, whatever the address says', () => {
+test('S18: an error in rendering belongs to the failing component, not to the page’s screen', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reporter = createReporter();
   const error = new Error('broken');
@@ -53,7 +53,7 @@ test('S18: an error in rendering is the failing component’s, whatever the addr
   expect(log).toHaveBeenLastCalledWith('[product@1.0.0-abc]', error);
 });
 
-test('S18: what the shell says on behalf of a screen that threw nothing is that screen’s', () => {
+test('S18: an error that the shell throws on behalf of a screen belongs to the screen', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = new CodedError('screen', 'the screen product threw undefined');
   const componentStack = '\n    at X (https://shop.example/host/0.1.0-aa/index.js:1:2)';

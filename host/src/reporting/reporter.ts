@@ -4,42 +4,42 @@ import { findOwner, hasFrames, stackOf } from './error-owner.ts';
 export interface ErrorContext {
   screen?: string | undefined;
   release?: string | undefined;
-  /** React's, for an error in rendering. */
+  /** React's component stack, for an error in rendering. */
   componentStack?: string | undefined;
 }
 
-/** Where reports go once error reporting is on and there. */
+/** Receives reports once error reporting has loaded. */
 export interface ReportSink {
   error: (error: unknown, context: ErrorContext) => void;
-  /** One that nobody handled, kept since before reporting was there. */
+  /** An unhandled error from before error reporting loaded. */
   unhandled: (error: unknown) => void;
   warning: (message: string) => void;
 }
 
 export interface Reporter {
-  /** S18: logs to the console, always, and forwards to error reporting, if it is on. */
+  /** S18: logs to the console in any case, and forwards to error reporting if it is enabled. */
   report: (error: unknown, context?: ErrorContext) => void;
   warn: (message: string) => void;
-  /** Tells the sink what has happened so far, what nobody handled first, and from now on. */
+  /** Forwards buffered reports to the sink, unhandled errors first, and then every new report. */
   connect: (sink: ReportSink, unhandled: readonly unknown[]) => void;
 }
 
-/** Before the sink is there, or where it never comes, the first reports of a page are kept. */
+/** Reports are buffered until a sink connects, which may never happen; later ones are dropped. */
 const MAX_BUFFERED_REPORTS = 20;
 
 export function createReporter(): Reporter {
-  const kept: ((sink: ReportSink) => void)[] = [];
+  const buffer: ((sink: ReportSink) => void)[] = [];
   let sink: ReportSink | undefined;
 
-  const tell = (message: (sink: ReportSink) => void) => {
+  const send = (report: (sink: ReportSink) => void) => {
     if (sink === undefined) {
-      if (kept.length < MAX_BUFFERED_REPORTS) kept.push(message);
+      if (buffer.length < MAX_BUFFERED_REPORTS) buffer.push(report);
       return;
     }
     try {
-      message(sink);
+      report(sink);
     } catch (error) {
-      // One report that cannot be told must take neither the next ones nor the page with it.
+      // A report that cannot be sent must stop neither the next reports nor the page.
       console.warn('a report could not be sent', error);
     }
   };
@@ -49,26 +49,26 @@ export function createReporter(): Reporter {
       const context = { ...given, ...ownerOf(error, given) };
       const { screen, release } = context;
       console.error(...(screen === undefined ? [] : [`[${screen}@${release ?? '?'}]`]), error);
-      tell((to) => to.error(error, context));
+      send((to) => to.error(error, context));
     },
     warn(message) {
       console.warn(message);
-      tell((to) => to.warning(message));
+      send((to) => to.warning(message));
     },
     connect(connected, unhandled) {
       sink = connected;
-      for (const error of unhandled) tell((to) => to.unhandled(error));
-      for (const message of kept.splice(0)) tell(message);
+      for (const error of unhandled) send((to) => to.unhandled(error));
+      for (const report of buffer.splice(0)) send(report);
     },
   };
 }
 
 /**
- * In rendering, the component stack knows better than the address: on a screen's page it may be the
- * shell that failed. Elsewhere whoever reports knows, or else the error's own stack.
+ * For an error in rendering, the component stack decides, not the URL: the shell may fail on a
+ * screen's page. For other errors, the reported screen decides, or else the error's own stack.
  */
 function ownerOf(error: unknown, { screen, release, componentStack }: ErrorContext) {
-  // The shell's word on a screen: nothing of the screen is in its stacks.
+  // The shell throws these errors on behalf of a screen, so no file of the screen is in the stack.
   if (codeOf(error) === 'screen') return { screen, release };
   if (componentStack !== undefined && hasFrames(componentStack)) {
     return findOwner(componentStack) ?? { screen: undefined, release: undefined };

@@ -4,16 +4,16 @@ import { flush } from '@sentry/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 import { createReporter } from './reporter.ts';
-import { connectSink } from './sentry.ts';
+import { connectSentry } from './sentry.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('S18: what was collected is told, also where tracing could not start', async () => {
+test('S18: buffered reports are sent even if tracing fails to start', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
   const reporter = createReporter();
   reporter.report(new Error('reported before'));
-  connectSink('https://key@sentry.test/1', {
+  connectSentry('https://key@sentry.test/1', {
     config: FALLBACK_CONFIGURATION,
     release: '1.0.0-ab',
     errors: [new Error('unhandled before')],

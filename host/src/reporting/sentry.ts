@@ -6,29 +6,48 @@ import {
   init,
   replayIntegration,
 } from '@sentry/react';
+import type { Configuration } from '@vitrine/contract';
+import type { DataRouter } from 'react-router';
 import { addDebugIds } from './debug-ids.ts';
 import { addOwnerTags, screenTags } from './event-tags.ts';
-import type { ReportingOptions } from './start-reporting.ts';
+import type { Reporter } from './reporter.ts';
+import {
+  REPLAY_MUTATION_BREADCRUMB_LIMIT,
+  REPLAY_MUTATION_LIMIT,
+  REPLAY_ON_ERROR_SAMPLE_RATE,
+  REPLAY_SESSION_SAMPLE_RATE,
+  SLOW_CLICK_TIMEOUT_MS,
+  TRACE_PROPAGATION_TARGETS,
+  TRACES_SAMPLE_RATE,
+} from './settings.ts';
 import { stripQueries } from './strip-queries.ts';
 import { traceNavigations } from './trace-navigations.ts';
 
-/** Tells of an error that came before reporting was there as if it had come after. */
+/** Marks an unhandled error that happened before Sentry started as unhandled. */
 const UNHANDLED_BEFORE_START = { mechanism: { handled: false, type: 'vitrine.kept' } };
 
-/** A mere string would do for any address that has the word in it, `localhost.example` too. */
-const LOCALHOST = /^https?:\/\/localhost(:\d+)?(\/|$)/;
-
-/** A file, since the policy allows no `blob:`; the build leaves the inline copy out. */
+/** A file of its own: the content security policy forbids `blob:`. The build drops the inline copy. */
 const REPLAY_WORKER = new URL('@sentry/replay/worker-bundler', import.meta.url);
 
-/** Starts Sentry, and tells it what was collected; also where a part of it could not start. */
-export function connectSink(dsn: string, start: ReportingOptions): void {
+export interface ReportingOptions {
+  config: Configuration;
+  /** Version of the host. */
+  release: string | undefined;
+  /** Unhandled errors that the inline script has buffered. */
+  errors: readonly unknown[];
+  reporter: Reporter;
+  /** Absent if the start failed before the router was created. */
+  router?: Pick<DataRouter, 'subscribe'>;
+}
+
+/** Starts Sentry and forwards all buffered reports, even if a part of Sentry fails to start. */
+export function connectSentry(dsn: string, options: ReportingOptions): void {
   try {
-    startSentry(dsn, start);
+    startSentry(dsn, options);
   } catch (error) {
-    start.reporter.report(error);
+    options.reporter.report(error);
   }
-  start.reporter.connect(
+  options.reporter.connect(
     {
       error: (error, { componentStack, ...owner }) =>
         captureException(error, {
@@ -38,21 +57,20 @@ export function connectSink(dsn: string, start: ReportingOptions): void {
       unhandled: (error) => captureException(error, UNHANDLED_BEFORE_START),
       warning: (message) => captureMessage(message, 'warning'),
     },
-    start.errors,
+    options.errors,
   );
 }
 
-/** S17: the constants are the specification's (section 9). */
 function startSentry(dsn: string, { config, release, router }: ReportingOptions): void {
   init({
     dsn,
     ...(release && { release }),
     environment: config.errorReporting.environment ?? config.channel,
-    tracesSampleRate: 1,
-    replaysSessionSampleRate: 0.1,
-    replaysOnErrorSampleRate: 1,
-    tracePropagationTargets: [LOCALHOST],
-    // S19: nobody is to be known by what is reported.
+    tracesSampleRate: TRACES_SAMPLE_RATE,
+    replaysSessionSampleRate: REPLAY_SESSION_SAMPLE_RATE,
+    replaysOnErrorSampleRate: REPLAY_ON_ERROR_SAMPLE_RATE,
+    tracePropagationTargets: TRACE_PROPAGATION_TARGETS,
+    // S19: reports must not identify a visitor.
     dataCollection: { userInfo: false, cookies: false, httpBodies: [], urlQueryParams: false },
     integrations: [
       browserTracingIntegration({ instrumentPageLoad: false, instrumentNavigation: false }),
@@ -60,11 +78,11 @@ function startSentry(dsn: string, { config, release, router }: ReportingOptions)
         maskAllText: true,
         maskAllInputs: true,
         blockAllMedia: true,
-        mutationLimit: 10_000,
-        mutationBreadcrumbLimit: 750,
-        slowClickTimeout: 7000,
+        mutationLimit: REPLAY_MUTATION_LIMIT,
+        mutationBreadcrumbLimit: REPLAY_MUTATION_BREADCRUMB_LIMIT,
+        slowClickTimeout: SLOW_CLICK_TIMEOUT_MS,
         workerUrl: REPLAY_WORKER.href,
-        // S19: nothing on the device knows a visitor again; a replay ends with its document.
+        // S19: nothing is stored that recognises a visitor; a replay ends with its document.
         stickySession: false,
         beforeAddRecordingEvent: stripQueries,
       }),

@@ -1,30 +1,17 @@
-import type { Configuration } from '@vitrine/contract';
-import type { DataRouter } from 'react-router';
-import type { Reporter } from './reporter.ts';
-
-export interface ReportingOptions {
-  config: Configuration;
-  /** Version of the host. */
-  release: string | undefined;
-  /** What the inline script has kept since the first line. */
-  errors: readonly unknown[];
-  reporter: Reporter;
-  /** Absent where the start failed before there was one. */
-  router?: Pick<DataRouter, 'subscribe'>;
-}
+import type { ReportingOptions } from './sentry.ts';
 
 /**
- * S16: loads error reporting if the configuration says so, and else not one byte of it. To be
- * called when the first screen has been painted.
+ * S16: loads error reporting if the configuration enables it, and otherwise not one byte of it.
+ * Call it after the first screen has been painted.
  */
-export function startReporting(start: ReportingOptions): void {
-  const { enabled, dsn } = start.config.errorReporting;
+export function startReporting(options: ReportingOptions): void {
+  const { enabled, dsn } = options.config.errorReporting;
   if (!enabled) return;
   if (dsn === undefined) {
-    console.warn('error reporting is on, but has no DSN to report to');
+    console.warn('error reporting is enabled, but its DSN is missing in the configuration');
     return;
   }
   import(/* webpackChunkName: "reporting" */ './sentry.ts')
-    .then(({ connectSink }) => connectSink(dsn, start))
+    .then(({ connectSentry }) => connectSentry(dsn, options))
     .catch((error: unknown) => console.warn('error reporting did not start', error));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stripQueries } from './strip-queries.ts';
 
-test('S19: addresses end with their path, however deep they lie; all else stays', () => {
+test('S19: URLs end with their path at any depth; everything else is unchanged', () => {
   const report = {
     request: { url: 'https://shop.example/en/explore?q=gift+for+ada#results' },
     breadcrumbs: [{ data: { from: '/en/home', to: '/en/explore?q=gift' } }],
@@ -19,7 +19,7 @@ test('S19: addresses end with their path, however deep they lie; all else stays'
   });
 });
 
-test('S19: whatever was searched for is gone', () => {
+test('S19: no query and no fragment is left', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       expect(stripQueries({ url }).url).not.toMatch(/[?#]/);
@@ -27,7 +27,7 @@ test('S19: whatever was searched for is gone', () => {
   );
 });
 
-test('a report that holds itself is no endless loop', () => {
+test('a report that contains itself does not cause an endless loop', () => {
   const report: Record<string, unknown> = { url: '/a?b' };
   report['self'] = report;
   expect(stripQueries(report)['url']).toBe('/a');

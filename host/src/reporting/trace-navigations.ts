@@ -8,13 +8,13 @@ import type { DataRouter } from 'react-router';
 import { isRedirect } from './redirect-window.ts';
 
 /**
- * Tells tracing of page load and navigations by the names of their routes. The SDK's own
- * instrumentation is off: its redirect window is 1.5 s.
+ * Traces the page load and all navigations under the names of their routes. The SDK's own
+ * instrumentation is off, because its redirect window is 1.5 s.
  */
 export function traceNavigations(router: Pick<DataRouter, 'subscribe'>): void {
   const client = getClient();
   if (client === undefined) return;
-  // The page load is the first of them, and it began at the clock's zero.
+  // The page load began at the clock's zero.
   let previous = 0;
   let interaction: number | undefined;
   let pending: unknown;

@@ -6,11 +6,12 @@ import { createSavedProducts } from './saved-products.ts';
 
 function open() {
   const announce = vi.fn();
-  const savedProducts = createSavedProducts({ store: createStore(), refresh: () => {}, announce });
+  const store = createStore({ locale: 'de' });
+  const savedProducts = createSavedProducts({ store, refresh: () => {}, announce });
   return { savedProducts, announce };
 }
 
-test('every change of the shortlist is told, and nothing else is', () => {
+test('every change of the shortlist is announced in the page’s language, and no other change', () => {
   const { savedProducts, announce } = open();
   savedProducts.markViewed('jar');
   savedProducts.clearViewed();
@@ -20,33 +21,33 @@ test('every change of the shortlist is told, and nothing else is', () => {
   savedProducts.toggle('jar');
   savedProducts.clearShortlist();
   expect(announce.mock.calls).toEqual([
-    [1, false],
-    [3, false],
-    [2, false],
-    [0, false],
+    [1, false, 'de'],
+    [3, false, 'de'],
+    [2, false, 'de'],
+    [0, false, 'de'],
   ]);
 });
 
-test('a full shortlist takes none, and that is told', () => {
+test('a full shortlist refuses a product and announces it', () => {
   const { savedProducts, announce } = open();
   const ids = Array.from({ length: MAX_SHORTLIST + 1 }, (_, n) => `p${n}`);
   savedProducts.add(ids);
-  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST, true);
+  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST, true, 'de');
   savedProducts.toggle('one-more');
-  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST, true);
+  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST, true, 'de');
   expect(savedProducts.read().shortlist).not.toContain('one-more');
   savedProducts.toggle('p0');
-  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST - 1, false);
+  expect(announce).toHaveBeenLastCalledWith(MAX_SHORTLIST - 1, false, 'de');
 });
 
-test('what is read is the same until something is remembered', () => {
+test('the saved products are the same object until something changes', () => {
   const { savedProducts } = open();
   const listener = vi.fn();
-  const end = savedProducts.subscribe(listener);
+  const unsubscribe = savedProducts.subscribe(listener);
   const before = savedProducts.read();
   expect(savedProducts.read()).toBe(before);
   savedProducts.toggle('jar');
   expect(savedProducts.read()).not.toBe(before);
   expect(listener).toHaveBeenCalled();
-  end();
+  unsubscribe();
 });

@@ -1,40 +1,51 @@
-import type { SavedProducts } from '@vitrine/kit';
+import { announce, resolveLocale, type SavedProducts } from '@vitrine/kit';
+import { shellMessages } from '../messages/shell-messages.ts';
 import { MAX_SHORTLIST, type SavedProductsAction } from '../store/saved-products-slice.ts';
 import type { AppStore } from '../store/store.ts';
 
 interface SavedProductsOptions {
   store: AppStore;
-  /** Takes over what another tab has stored, however long this one has slept. */
+  /** Reads what another tab has stored, even if this tab was asleep and missed the event. */
   refresh: () => void;
-  /** Tells the visitor how many are on the shortlist; `full` when it took no more. */
-  announce: (count: number, full: boolean) => void;
+  announce: typeof announceShortlist;
 }
 
-/** The store's memory as screens have it: every change is made to what is stored now, not to what was. */
+/** The saved products as screens use them. Every change applies to the latest stored state. */
 export function createSavedProducts({
   store,
   refresh,
-  announce: tell,
+  announce,
 }: SavedProductsOptions): SavedProducts {
   const read = () => store.getState().savedProducts;
   const dispatch = (action: SavedProductsAction) => {
     refresh();
     store.dispatch(action);
   };
-  const change = (action: SavedProductsAction, ids: readonly string[] = []) => {
+  const changeShortlist = (action: SavedProductsAction, ids: readonly string[] = []) => {
     dispatch(action);
     const { shortlist } = read();
     const full = shortlist.length >= MAX_SHORTLIST && ids.some((id) => !shortlist.includes(id));
-    tell(shortlist.length, full);
+    announce(shortlist.length, full, store.getState().locale);
   };
   return {
     read,
     subscribe: store.subscribe,
-    toggle: (id) => change({ type: 'savedProducts/toggled', id }, [id]),
-    add: (ids) => change({ type: 'savedProducts/added', ids }, ids),
-    clearShortlist: () => change({ type: 'savedProducts/shortlist-cleared' }),
+    toggle: (id) => changeShortlist({ type: 'savedProducts/toggled', id }, [id]),
+    add: (ids) => changeShortlist({ type: 'savedProducts/added', ids }, ids),
+    clearShortlist: () => changeShortlist({ type: 'savedProducts/shortlist-cleared' }),
     markViewed: (id) => dispatch({ type: 'savedProducts/viewed', id }),
     clearViewed: () => dispatch({ type: 'savedProducts/viewed-cleared' }),
     replaceMovedIds: (moved) => dispatch({ type: 'savedProducts/ids-changed', moved }),
   };
+}
+
+/**
+ * Announces to assistive technology how many products are on the shortlist.
+ *
+ * @param full A product was not added, because the shortlist is full.
+ * @param tag The locale tag of the page.
+ */
+export function announceShortlist(count: number, full: boolean, tag: string): void {
+  const t = shellMessages(resolveLocale(tag).code);
+  announce(t(full ? 'shortlistFull' : 'shortlistCount', { count }));
 }

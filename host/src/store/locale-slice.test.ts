@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextLocale } from './next-locale.ts';
+import { nextLocale } from './locale-slice.ts';
 
 test.each([
-  ['both missing', undefined, undefined, 'en'],
-  ['they differ', 'de', 'fr', 'de'],
-  ['they differ, route missing', undefined, 'fr', 'fr'],
-  ['they differ, stored missing', 'de', undefined, 'de'],
-  ['the same', 'de', 'de', 'de'],
-  ['the route keeps its own string', 'de-AT', 'de', 'de-AT'],
-])('S13: %s', (_, route, stored, locale) => {
+  ['neither route nor state has one', undefined, undefined, 'en'],
+  ['route and state differ', 'de', 'fr', 'de'],
+  ['only the state has one', undefined, 'fr', 'fr'],
+  ['only the route has one', 'de', undefined, 'de'],
+  ['route and state agree', 'de', 'de', 'de'],
+  ['the route is more specific', 'de-AT', 'de', 'de-AT'],
+])('S13: the locale if %s', (_, route, stored, locale) => {
   expect(nextLocale(route, stored)).toBe(locale);
 });
 
-test('S13: the route wins whenever it has one, and there is always a locale', () => {
+test('S13: the route’s locale wins, and there is always a locale', () => {
   const maybe = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
   fc.assert(
     fc.property(maybe, maybe, (route, stored) => {

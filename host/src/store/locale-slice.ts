@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '@vitrine/routes';
-import { nextLocale } from './next-locale.ts';
 
-/** A navigation has completed at a route with this locale, or with none. */
+/** A navigation has completed at a route with this locale, or at a route without one. */
 export interface RouteCompleted {
   type: 'locale/route-completed';
   route: string | undefined;
@@ -12,12 +11,22 @@ export const routeCompleted = (route: string | undefined): RouteCompleted => ({
   route,
 });
 
-/** The route's own string, such as `de-AT`; what the content makes of it is decided where it is used. */
+/** Keeps the locale tag as the route has it, such as `de-AT`; readers look up the content's locale. */
 export function localeReducer(
   state: string = DEFAULT_LOCALE,
   action: RouteCompleted | { type: string },
 ): string {
   return isRouteCompleted(action) ? nextLocale(action.route, state) : state;
+}
+
+/**
+ * S13: the locale after a completed navigation (specification, section 4).
+ *
+ * @param route The first segment of the path; undefined for a route without a locale.
+ * @param stored The locale in the state.
+ */
+export function nextLocale(route: string | undefined, stored: string | undefined): string {
+  return route ?? stored ?? DEFAULT_LOCALE;
 }
 
 function isRouteCompleted(action: { type: string }): action is RouteCompleted {

@@ -6,42 +6,42 @@ import { routeCompleted } from './locale-slice.ts';
 import { type Persistence, persistState, restoreState } from './persistence.ts';
 import { type AppStore, createStore } from './store.ts';
 
-const keepings: Persistence[] = [];
-const keep = (store: AppStore) => {
-  const keeping = persistState(store);
-  keepings.push(keeping);
-  return keeping;
+const started: Persistence[] = [];
+const persist = (store: AppStore) => {
+  const persistence = persistState(store);
+  started.push(persistence);
+  return persistence;
 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const { stop: end } of keepings.splice(0)) end();
+  for (const { stop } of started.splice(0)) stop();
   localStorage.clear();
 });
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('state') ?? 'null');
-/** What another tab does: it writes, and the browser tells this one. */
-function elsewhere(text: string | null): void {
+/** Acts like another tab: writes, and then this tab receives the browser's event. */
+function writeInOtherTab(text: string | null): void {
   if (text === null) localStorage.removeItem('state');
   else localStorage.setItem('state', text);
   window.dispatchEvent(new Event('storage'));
 }
 
-test('S14: the state is kept under `state`, with `locale` at its top, and restored', () => {
+test('S14: the state is stored under `state`, with `locale` at its top, and restored', () => {
   const store = createStore();
-  keep(store);
+  persist(store);
   store.dispatch(routeCompleted('de-AT'));
   expect(JSON.parse(localStorage.getItem('state') ?? '')).toEqual({ locale: 'de-AT' });
   expect(createStore(restoreState()).getState().locale).toBe('de-AT');
 });
 
-test('S14: what cannot be parsed is removed', () => {
+test('S14: text that is not JSON is removed', () => {
   localStorage.setItem('state', '{"locale":');
   expect(restoreState()).toEqual({});
   expect(localStorage.getItem('state')).toBeNull();
 });
 
-test('S14: another shape is ignored and never stops the start', () => {
+test('S14: JSON of any other shape is ignored, and the shell starts', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       localStorage.setItem('state', text);
@@ -53,20 +53,20 @@ test('S14: another shape is ignored and never stops the start', () => {
   expect(restoreState()).toEqual({});
 });
 
-test('S14: blocked and full storage are no errors', () => {
+test('S14: blocked or full storage does not cause an error', () => {
   const refuse = () => {
     throw new Error('QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   expect(restoreState()).toEqual({});
   const store = createStore();
-  keep(store);
+  persist(store);
   expect(() => store.dispatch(routeCompleted('de'))).not.toThrow();
 });
 
-test('what is remembered is kept beside the locale, and leaves no trace when it is forgotten', () => {
+test('saved products are stored beside the locale, and leave no trace when they are cleared', () => {
   const store = createStore({ locale: 'de' });
-  keep(store);
+  persist(store);
   store.dispatch({ type: 'savedProducts/toggled', id: 'bowl' });
   store.dispatch({ type: 'savedProducts/viewed', id: 'jar' });
   expect(stored()).toEqual({ locale: 'de', shortlist: ['bowl'], seen: ['jar'] });
@@ -84,7 +84,7 @@ test.each([
   ['{"shortlist":"bowl","seen":{"0":"jar"}}', [], []],
   ['{"shortlist":[7,null,"<b>","bowl","bowl",["jar"]],"seen":["a b"]}', ['bowl'], []],
   ['{"locale":7,"seen":["jar"]}', [], ['jar']],
-])('S14: of %s only what can be a product is restored', (text, shortlist, seen) => {
+])('S14: from %s only valid product ids are restored', (text, shortlist, seen) => {
   localStorage.setItem('state', text);
   expect(createStore(restoreState()).getState()).toMatchObject({
     locale: 'en',
@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test('S14: whatever is stored, no more is restored than has room', () => {
+test('S14: no more products are restored than the limits allow', () => {
   const ids = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w-]{1,81}$/)));
   fc.assert(
     fc.property(ids, (values) => {
@@ -106,40 +106,40 @@ test('S14: whatever is stored, no more is restored than has room', () => {
   );
 });
 
-test('another tab is followed, but for its locale, and what it stored is not overwritten', () => {
+test('the saved products of another tab appear, its locale does not, and its text stays', () => {
   const store = createStore({ locale: 'de' });
-  keep(store);
-  elsewhere('{"locale":"ar","shortlist":["bowl"]}');
+  persist(store);
+  writeInOtherTab('{"locale":"ar","shortlist":["bowl"]}');
   expect(store.getState()).toMatchObject({ locale: 'de', savedProducts: { shortlist: ['bowl'] } });
   expect(stored()).toEqual({ locale: 'ar', shortlist: ['bowl'] });
-  elsewhere(null);
+  writeInOtherTab(null);
   expect(store.getState().savedProducts.shortlist).toEqual([]);
   expect(localStorage.getItem('state')).toBeNull();
 });
 
 test.each(['{', '[]', 'null', '7'])(
-  'what another tab leaves as %s changes nothing here',
+  'an invalid text from another tab, %s, changes nothing here',
   (text) => {
     const store = createStore();
-    keep(store);
+    persist(store);
     store.dispatch({ type: 'savedProducts/toggled', id: 'bowl' });
-    elsewhere(text);
+    writeInOtherTab(text);
     expect(store.getState().savedProducts.shortlist).toEqual(['bowl']);
   },
 );
 
-test('a tab that slept through a change takes it over before it adds its own', () => {
+test('a tab that was asleep during a change applies it before its own change', () => {
   const store = createStore();
-  const { refresh } = keep(store);
+  const { refresh } = persist(store);
   localStorage.setItem('state', '{"locale":"en","shortlist":["bowl"]}');
   const savedProducts = createSavedProducts({ store, refresh, announce: () => {} });
   savedProducts.toggle('jar');
   expect(stored()).toEqual({ locale: 'en', shortlist: ['bowl', 'jar'] });
 });
 
-test('with full storage a visit remembers, and what it forgets does not stay for want of room', () => {
+test('with full storage the visit keeps its products, and cleared products leave the storage', () => {
   const store = createStore();
-  const { refresh } = keep(store);
+  const { refresh } = persist(store);
   const savedProducts = createSavedProducts({ store, refresh, announce: () => {} });
   savedProducts.toggle('bowl');
   const storage = localStorage;

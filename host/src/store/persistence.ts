@@ -8,24 +8,24 @@ import {
 } from './saved-products-slice.ts';
 import type { AppState, AppStore } from './store.ts';
 
-/** Specification, section 4: the name the state is kept under. */
+/** The key in localStorage (specification, section 4). */
 const STORAGE_KEY = 'state';
 
-/** What of the state outlives a visit: typography is fetched anew at every start. */
+/** The part of the state that is stored. Typography is fetched at every start. */
 export type PersistedState = Pick<AppState, 'locale' | 'savedProducts'>;
 
 /**
- * S14: what the last visit left. What cannot be parsed is removed; another shape is left alone and
- * ignored; storage that is blocked holds nothing.
+ * S14: the state that the last visit stored. Text that is not JSON is removed; an unknown shape is
+ * ignored but stays; blocked storage counts as empty.
  */
 export function restoreState(): Partial<PersistedState> {
   const text = readText();
   if (typeof text !== 'string') return {};
-  const kept = parse(text);
-  if (kept === undefined) removeText();
-  if (!isRecord(kept)) return {};
-  const { locale } = kept;
-  const { shortlist, seen } = readProducts(kept);
+  const stored = parse(text);
+  if (stored === undefined) removeText();
+  if (!isRecord(stored)) return {};
+  const { locale } = stored;
+  const { shortlist, seen } = readProducts(stored);
   return {
     ...(typeof locale === 'string' && isLocaleTag(locale) && { locale }),
     ...(shortlist.length + seen.length > 0 && {
@@ -34,34 +34,34 @@ export function restoreState(): Partial<PersistedState> {
   };
 }
 
-/** The state's keeping, as long as the page is open. */
+/** Stores the state as long as the page is open. */
 export interface Persistence {
-  /** Takes over what another tab has stored since this one last looked. */
+  /** Reads what another tab has stored since the last read. */
   refresh: () => void;
   stop: () => void;
 }
 
 /**
- * Writes the state whenever what is kept of it has changed, and follows what other tabs remember;
- * full or blocked storage is no error.
+ * Stores the persisted part of the state when it changes, and takes over the saved products of
+ * other tabs. Full or blocked storage is not an error.
  */
 export function persistState(store: AppStore): Persistence {
-  const ended = new AbortController();
-  const { signal } = ended;
-  /** What the storage holds, as far as this page knows. */
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  /** The text that was last read or written; another tab may have changed it since. */
   let known = readText();
   let saved = '';
-  let following = false;
+  let syncing = false;
 
   const save = () => {
     const text = serialize(store.getState());
     if (text === saved) return;
     saved = text;
-    // What came from another tab is stored already, beside that tab's own locale.
-    if (following) return;
+    // Products from another tab are stored already, together with that tab's locale.
+    if (syncing) return;
     if (writeText(text)) known = text;
-    // Full, or blocked: this visit goes on, the next one begins without. But what is to be forgotten
-    // does not stay for want of room.
+    // Full or blocked: the change is lost with this visit. But products that the visitor has removed
+    // must not stay in storage only because there is no room for the new text.
     else if (
       typeof known === 'string' &&
       hasRemovedProducts(known, store.getState().savedProducts)
@@ -75,19 +75,19 @@ export function persistState(store: AppStore): Persistence {
     const text = readText();
     if (text === known || text === undefined) return;
     known = text;
-    const kept = text === null ? {} : parse(text);
-    if (!isRecord(kept)) return;
-    following = true;
-    store.dispatch({ type: 'savedProducts/synced', ...readProducts(kept) });
-    following = false;
+    const stored = text === null ? {} : parse(text);
+    if (!isRecord(stored)) return;
+    syncing = true;
+    store.dispatch({ type: 'savedProducts/synced', ...readProducts(stored) });
+    syncing = false;
   };
 
   signal.addEventListener('abort', store.subscribe(save));
   for (const type of ['storage', 'pageshow']) window.addEventListener(type, refresh, { signal });
-  return { refresh, stop: () => ended.abort() };
+  return { refresh, stop: () => stopped.abort() };
 }
 
-/** `locale` at the top, as ever; of the memory only what is in it, so that what is forgotten leaves no trace. */
+/** Empty lists are left out, so that cleared products leave no trace on the device. */
 function serialize({ locale, savedProducts: { shortlist, seen } }: PersistedState): string {
   return JSON.stringify({
     locale,
@@ -103,17 +103,17 @@ function readProducts({ shortlist, seen }: Record<string, unknown>): StoredProdu
   };
 }
 
-/** Whether a text remembers what is not remembered any more. */
+/** Whether a stored text contains products that the visitor has removed since. */
 function hasRemovedProducts(text: string, now: StoredProducts): boolean {
-  const kept = parse(text);
-  if (!isRecord(kept)) return false;
-  const { shortlist, seen } = readProducts(kept);
+  const stored = parse(text);
+  if (!isRecord(stored)) return false;
+  const { shortlist, seen } = readProducts(stored);
   return (
     shortlist.some((id) => !now.shortlist.includes(id)) || seen.some((id) => !now.seen.includes(id))
   );
 }
 
-/** Null when nothing is stored, undefined when nothing can be. */
+/** Null if nothing is stored, undefined if storage is blocked. */
 function readText(): string | null | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY);
@@ -135,7 +135,7 @@ function removeText(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Blocked: there is nothing that could stay.
+    // Blocked storage contains nothing to remove.
   }
 }
 

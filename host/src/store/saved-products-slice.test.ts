@@ -12,15 +12,15 @@ import {
 const after = (...actions: SavedProductsAction[]) =>
   actions.reduce<SavedProductIds>(savedProductsReducer, NO_SAVED_PRODUCTS);
 const toggled = (id: string): SavedProductsAction => ({ type: 'savedProducts/toggled', id });
-const seen = (id: string): SavedProductsAction => ({ type: 'savedProducts/viewed', id });
+const viewed = (id: string): SavedProductsAction => ({ type: 'savedProducts/viewed', id });
 
-test('a second press takes off what the first put there; the order is that of putting', () => {
+test('a second toggle removes the product; the list keeps the order of adding', () => {
   expect(
     after(toggled('jar'), toggled('bowl'), toggled('lamp'), toggled('bowl')).shortlist,
   ).toEqual(['jar', 'lamp']);
 });
 
-test('a list that is cleared, and the last one taken off, can be put back', () => {
+test('a cleared list, or the last product removed, can be restored', () => {
   const clear: SavedProductsAction = { type: 'savedProducts/shortlist-cleared' };
   expect(after(toggled('jar'), toggled('bowl'), clear)).toMatchObject({
     shortlist: [],
@@ -30,7 +30,7 @@ test('a list that is cleared, and the last one taken off, can be put back', () =
   expect(after(toggled('jar'), toggled('jar')).cleared).toEqual(['jar']);
 });
 
-test('what is kept too comes behind, each once', () => {
+test('added products go to the end, each once', () => {
   const ids = ['bowl', 'jar', 'bowl', '<b>', ''];
   expect(after(toggled('jar'), { type: 'savedProducts/added', ids }).shortlist).toEqual([
     'jar',
@@ -38,21 +38,21 @@ test('what is kept too comes behind, each once', () => {
   ]);
 });
 
-test('what was seen last is first, and there once', () => {
-  expect(after(seen('jar'), seen('bowl'), seen('jar')).seen).toEqual(['jar', 'bowl']);
-  expect(after(seen('jar'), { type: 'savedProducts/viewed-cleared' }).seen).toEqual([]);
+test('the product viewed last is first, and listed once', () => {
+  expect(after(viewed('jar'), viewed('bowl'), viewed('jar')).seen).toEqual(['jar', 'bowl']);
+  expect(after(viewed('jar'), { type: 'savedProducts/viewed-cleared' }).seen).toEqual([]);
   const many = Array.from({ length: MAX_RECENTLY_VIEWED + 3 }, (_, n) => `p${n}`);
-  expect(after(...many.map(seen)).seen).toEqual(many.toReversed().slice(0, MAX_RECENTLY_VIEWED));
+  expect(after(...many.map(viewed)).seen).toEqual(many.toReversed().slice(0, MAX_RECENTLY_VIEWED));
 });
 
-test('what has moved is remembered by the id that it has now, once, and where it was first', () => {
+test('a changed id is replaced by the current one, once, at its first place', () => {
   const clear: SavedProductsAction = { type: 'savedProducts/shortlist-cleared' };
   const moved: SavedProductsAction = {
     type: 'savedProducts/ids-changed',
     moved: { jug: 'carafe', '<b>': 'jar' },
   };
-  const looked = [seen('carafe'), seen('jar'), seen('jug')];
-  expect(after(toggled('jug'), toggled('jar'), toggled('carafe'), ...looked, moved)).toEqual({
+  const views = [viewed('carafe'), viewed('jar'), viewed('jug')];
+  expect(after(toggled('jug'), toggled('jar'), toggled('carafe'), ...views, moved)).toEqual({
     shortlist: ['carafe', 'jar'],
     cleared: [],
     seen: ['carafe', 'jar'],
@@ -63,11 +63,11 @@ test('what has moved is remembered by the id that it has now, once, and where it
   ).toEqual([]);
 });
 
-test('whatever is done, there is no more than room, and nothing that could be no product', () => {
+test('after any actions, the lists keep their limits and contain only valid product ids', () => {
   const id = fc.oneof(fc.string(), fc.integer({ max: 300, min: 0 }).map(String));
   const action: fc.Arbitrary<SavedProductsAction> = fc.oneof(
     id.map(toggled),
-    id.map(seen),
+    id.map(viewed),
     fc
       .array(id, { maxLength: 150 })
       .map((ids): SavedProductsAction => ({ type: 'savedProducts/added', ids })),
@@ -86,10 +86,10 @@ test('whatever is done, there is no more than room, and nothing that could be no
   );
 });
 
-test('what changes nothing is the same state, so that nothing is drawn anew', () => {
-  const state = after(toggled('jar'), seen('bowl'));
+test('an action without effect returns the same state, so that nothing renders again', () => {
+  const state = after(toggled('jar'), viewed('bowl'));
   for (const action of [
-    seen('bowl'),
+    viewed('bowl'),
     { type: 'savedProducts/added', ids: ['jar'] } as const,
     { type: 'savedProducts/synced', shortlist: ['jar'], seen: ['bowl'] } as const,
     { type: 'savedProducts/ids-changed', moved: { constructor: 'jar', lamp: 'bowl' } } as const,

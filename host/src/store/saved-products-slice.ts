@@ -1,12 +1,12 @@
 import { currentId, MAX_IDS } from '@vitrine/contract';
 import { isProductId, type SavedProductIds } from '@vitrine/kit';
 
-/** How many products are remembered as seen: more than a page shows, since some may be gone. */
+/** More products than a page shows, because some may no longer exist. */
 export const MAX_RECENTLY_VIEWED = 12;
-/** As many as one address asks for, so that a shortlist is one question. */
+/** The most ids that one request may ask for, so that the shortlist is loaded with one request. */
 export const MAX_SHORTLIST = MAX_IDS;
 
-/** The part of the memory that the device keeps. */
+/** The part of the saved products that is stored on the device. */
 export type StoredProducts = Pick<SavedProductIds, 'shortlist' | 'seen'>;
 
 export type SavedProductsAction =
@@ -20,7 +20,7 @@ export type SavedProductsAction =
 
 export const NO_SAVED_PRODUCTS: SavedProductIds = { shortlist: [], cleared: [], seen: [] };
 
-/** What the visitor wants remembered, and what was seen, in the order that `Remembered` says. */
+/** The shortlist and the recently viewed products, in the order that `SavedProductIds` documents. */
 export function savedProductsReducer(
   state: SavedProductIds = NO_SAVED_PRODUCTS,
   action: SavedProductsAction | { type: string },
@@ -44,14 +44,14 @@ export function savedProductsReducer(
     case 'savedProducts/viewed-cleared':
       return state.seen.length === 0 ? state : { ...state, seen: [] };
     case 'savedProducts/ids-changed': {
-      const now = (ids: readonly string[]) => [
+      const current = (ids: readonly string[]) => [
         ...new Set(ids.map((id) => currentId(id, action.moved)).filter(isProductId)),
       ];
       const { shortlist, cleared, seen } = state;
       return reuseEqual(state, {
-        shortlist: now(shortlist),
-        cleared: now(cleared),
-        seen: now(seen),
+        shortlist: current(shortlist),
+        cleared: current(cleared),
+        seen: current(seen),
       });
     }
     case 'savedProducts/synced': {
@@ -61,15 +61,15 @@ export function savedProductsReducer(
   }
 }
 
-/** The last one that is taken off can be put back like a list that is cleared. */
+/** Removing the last product counts as clearing the list, so that it can be restored. */
 function removeFromShortlist(state: SavedProductIds, id: string): SavedProductIds {
   const shortlist = state.shortlist.filter((each) => each !== id);
   return { ...state, shortlist, cleared: shortlist.length === 0 ? [id] : state.cleared };
 }
 
 function addToShortlist(state: SavedProductIds, ids: readonly string[]): SavedProductIds {
-  const fresh = new Set(ids.filter((id) => isProductId(id) && !state.shortlist.includes(id)));
-  const shortlist = [...state.shortlist, ...fresh].slice(0, MAX_SHORTLIST);
+  const added = new Set(ids.filter((id) => isProductId(id) && !state.shortlist.includes(id)));
+  const shortlist = [...state.shortlist, ...added].slice(0, MAX_SHORTLIST);
   return shortlist.length === state.shortlist.length ? state : { ...state, shortlist };
 }
 
@@ -78,7 +78,7 @@ function addRecentlyViewed(seen: readonly string[], id: string): readonly string
   return [id, ...seen.filter((each) => each !== id)].slice(0, MAX_RECENTLY_VIEWED);
 }
 
-/** What is equal stays the same, state and arrays: nothing is drawn anew for it. */
+/** Keeps the identity of equal arrays and of an equal state, so that nothing renders again. */
 function reuseEqual(before: SavedProductIds, now: SavedProductIds): SavedProductIds {
   const shortlist = reuseEqualList(before.shortlist, now.shortlist);
   const cleared = reuseEqualList(before.cleared, now.cleared);

@@ -22,9 +22,9 @@ test('S15: keeps at most 25 actions', () => {
 test.each([
   [false, 0],
   [true, 1],
-])('S15: in production, asked %s, it is connected %d times', (asked, times) => {
+])('S15: in production with `stateInspection: %s`, it connects %d times', (enabled, times) => {
   vi.stubEnv('NODE_ENV', 'production');
   const connect = extension();
-  stateInspection(asked);
+  stateInspection(enabled);
   expect(connect).toHaveBeenCalledTimes(times);
 });

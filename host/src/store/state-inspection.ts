@@ -9,8 +9,12 @@ declare global {
   }
 }
 
-/** S15: connects Redux DevTools while developing, and in production only if the configuration asks. */
-export function stateInspection(asked: boolean): StoreEnhancer | undefined {
-  if (!asked && process.env['NODE_ENV'] === 'production') return undefined;
+/**
+ * S15: connects Redux DevTools in development, and in production only if the configuration enables it.
+ *
+ * @param enabled The configuration's `stateInspection`.
+ */
+export function stateInspection(enabled: boolean): StoreEnhancer | undefined {
+  if (!enabled && process.env['NODE_ENV'] === 'production') return undefined;
   return window.__REDUX_DEVTOOLS_EXTENSION__?.({ name: 'Vitrine', maxAge: MAX_INSPECTED_ACTIONS });
 }

@@ -30,8 +30,8 @@ const rootReducer: Reducer<AppState, AppAction, Partial<AppState>> = combineRedu
 });
 
 /**
- * @param restored What the device kept of the last visit.
- * @param inspect Whether the configuration asks for state inspection in a production build.
+ * @param restored The persisted part of the last visit's state.
+ * @param inspect Whether the configuration enables state inspection in production.
  */
 export function createStore(
   restored: Partial<Pick<AppState, 'locale' | 'savedProducts'>> = {},

@@ -1,7 +1,7 @@
 import type { Typography } from '@vitrine/contract';
 
 export type TypographyState =
-  | { status: 'waiting' }
+  | { status: 'loading' }
   | { status: 'ready'; value: Typography }
   | { status: 'failed'; code: string; message: string };
 
@@ -14,19 +14,19 @@ export const typographyReceived = (value: Typography): TypographyAction => ({
   value,
 });
 
-/** S11: the error action. Nothing is applied, and the visitor is not told. */
+/** S11: the error action. Nothing is applied, and the visitor sees no message. */
 export const typographyFailed = (code: string, message: string): TypographyAction => ({
   type: 'typography/failed',
   code,
   message,
 });
 
-/** S10: only the first result counts; whatever comes after it changes nothing. */
+/** S10: keeps the first result; later results are ignored. */
 export function typographyReducer(
-  state: TypographyState = { status: 'waiting' },
+  state: TypographyState = { status: 'loading' },
   action: TypographyAction | { type: string },
 ): TypographyState {
-  if (state.status !== 'waiting' || !isTypographyAction(action)) return state;
+  if (state.status !== 'loading' || !isTypographyAction(action)) return state;
   return action.type === 'typography/received'
     ? { status: 'ready', value: action.value }
     : { status: 'failed', code: action.code, message: action.message };
