@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readCatalogue } from './read-catalogue.ts';
 
-test('the seed is whole', async () => {
+test('reads the whole sample catalogue', async () => {
   const { products, groups, brands } = await readCatalogue();
   expect(products.length).toBeGreaterThanOrEqual(12);
   expect(groups.length).toBeGreaterThanOrEqual(3);
   expect(brands.length).toBeGreaterThanOrEqual(3);
 });
 
-test('every wrong field and every reference to nothing is named', async () => {
+test('names every wrong field and every reference to a missing document', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-seed-'));
   try {
     await cp(fileURLToPath(new URL('./data', import.meta.url)), folder, { recursive: true });

@@ -31,7 +31,7 @@ export const SampleGroup = v.object({
   title: Text,
   summary: Text,
   description: Text,
-  /** Product whose first picture stands for the group. */
+  /** The product whose first picture represents the group. */
   cover: Slug,
 });
 export type SampleGroup = v.InferOutput<typeof SampleGroup>;
@@ -58,14 +58,14 @@ export const SampleProduct = v.object({
   description: v.array(Text),
   label: v.object({ material: Text, year: Text, measure: Text }),
   specifications: v.array(v.object({ name: Text, value: Text })),
-  /** What it is chiefly made of: filters go by it. */
+  /** Its main materials, which filters use. */
   materials: v.pipe(v.array(Material), v.minLength(1), v.maxLength(2)),
   variants: v.pipe(
     v.array(
       v.object({
         sku: v.string(),
         name: Text,
-        /** The family that its colour belongs to: filters go by it. */
+        /** The colour family, which filters use. */
         color: v.picklist(COLORS),
         prices: Prices,
         availability: Availability,

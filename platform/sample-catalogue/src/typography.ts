@@ -30,7 +30,7 @@ const scale = (
  */
 export const TYPOGRAPHY: Typography = {
   fontFamily: {
-    // The host has stand-ins of the same measure for those that come late.
+    // The host has fallback fonts with the same metrics for fonts that arrive late.
     fontFamily:
       'Inter, "Inter Fallback", "Noto Sans", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Noto Sans JP", system-ui, sans-serif',
     fonts: [

@@ -61,13 +61,13 @@ const texts = [
 const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
 describe('the sample catalogue', () => {
-  test('has files named as what they hold', () => {
+  test('names each file after the key in it', () => {
     expect(groups.map(({ seed }) => seed.name)).toEqual(groups.map(({ file }) => file));
     expect(brands.map(({ seed }) => seed.slug)).toEqual(brands.map(({ file }) => file));
     expect(products.map(({ seed }) => seed.id)).toEqual(products.map(({ file }) => file));
   });
 
-  test('refers only to what is there', () => {
+  test('refers only to documents that exist', () => {
     const ids = new Set(products.map(({ file }) => file));
     const groupNames = new Set(groups.map(({ file }) => file));
     const brandSlugs = new Set(brands.map(({ file }) => file));
@@ -84,7 +84,7 @@ describe('the sample catalogue', () => {
     for (const slug of home.brands) expect(brandSlugs).toContain(slug);
   });
 
-  test('shows a group and a brand by a product of its own', () => {
+  test('represents each group and brand by one of its own products', () => {
     for (const { seed } of groups) {
       expect(products.find(({ file }) => file === seed.cover)?.seed.group).toBe(seed.name);
     }
@@ -93,7 +93,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('has every article number once, and prices a till can take', () => {
+  test('has every item number once, and prices with valid decimals', () => {
     const variants = products.flatMap(({ seed }) => seed.variants);
     expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
     for (const { prices } of variants) {
@@ -105,7 +105,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('has something of every availability', () => {
+  test('has products of every availability', () => {
     const all = products.flatMap(({ seed }) => seed.variants.map((each) => each.availability));
     expect(new Set(all)).toEqual(new Set(['in-stock', 'made-to-order', 'sold-out']));
   });
@@ -117,7 +117,7 @@ describe('the sample catalogue', () => {
     expect(missing.toSorted()).toEqual(GAPS);
   });
 
-  test('says nothing twice in its descriptions', () => {
+  test('repeats no sentence in its descriptions', () => {
     const seen = new Map<string, string>();
     for (const [path, text] of texts.filter(([each]) => /description|story|summary/.test(each))) {
       for (const locale of LOCALE_CODES) {
@@ -156,7 +156,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('asks only for pictures that can be drawn', () => {
+  test('uses only pictures that can be drawn', () => {
     for (const { seed } of products) {
       for (const { form, material, palette } of seed.pictures) {
         expect(FORM_NAMES).toContain(form);

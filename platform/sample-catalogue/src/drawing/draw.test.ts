@@ -42,15 +42,15 @@ function problemsOf(svg: string): string[] {
 
 const forms = FORM_NAMES.map((form, index) => [form, index] as const);
 describe.each(forms)('a picture of a %s', (form, index) => {
-  test('draws well in materials', { timeout: 60_000 }, () => {
+  test('draws every form in every material', { timeout: 60_000 }, () => {
     for (const material of sample(MATERIAL_NAMES, index)) {
       const svg = drawPicture({ ...picture, form, material, view: 'whole' });
       expect(problemsOf(svg), material).toEqual([]);
     }
   });
 
-  // What a thing is made of does not depend on where it is looked at from.
-  test.each(VIEWS)('draws well in light, %s', { timeout: 30_000 }, (view) => {
+  // The material of a product is independent of the view.
+  test.each(VIEWS)('draws every form in this light: %s', { timeout: 30_000 }, (view) => {
     for (const light of sample(LIGHTS, index)) {
       const svg = drawPicture({ ...picture, form, material: 'walnut', light, view });
       expect(problemsOf(svg), light).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(forms)('a picture of a %s', (form, index) => {
 });
 
 describe('a picture', () => {
-  test('is the same each time, and another with another seed', () => {
+  test('gives the same bytes for the same seed, and others for another seed', () => {
     const jar = { ...picture, form: 'jar', material: 'walnut', view: 'setting' } as const;
     expect(drawPicture(jar) === drawPicture({ ...jar })).toBe(true);
     expect(drawPicture(jar) === drawPicture({ ...jar, seed: 8 })).toBe(false);
@@ -105,7 +105,7 @@ describe('a picture', () => {
     },
   );
 
-  test('names the forms, materials and palettes there are when asked for another', () => {
+  test('lists the known forms, materials and palettes when an unknown one is requested', () => {
     expect(() => drawPicture({ ...picture, form: 'sofa', material: 'oak', view: 'whole' })).toThrow(
       /no form "sofa"; there are .*bowl/,
     );

@@ -16,7 +16,7 @@ import { paletteOf } from './stage/palettes.ts';
 import { between, randomOf } from './stage/random.ts';
 import { type Form, n, type Stage, stageOf } from './stage/stage.ts';
 
-/** Where the things stand, in each view. */
+/** Height of the table's surface in each view, in units of the picture. */
 const BASE = 1440;
 
 const place = (drawn: string, x: number, y: number, size: number) =>
@@ -127,11 +127,13 @@ function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage
 }
 
 /**
- * Draws one still life: a complete SVG document of 1440 × 1800 without raster, text or outside
- * references. The same parameters give the same bytes.
+ * Draws one still life: a complete SVG document of 1440 × 1800 without raster images, text or
+ * external references. The same parameters give the same bytes.
  *
- * @throws {RangeError} when there is no such form, material or palette; the message lists those there are.
- * @example drawPicture({ form: 'bowl', material: 'glaze', palette: 'sage', light: 'left', view: 'whole', seed: 1 })
+ * @throws {RangeError} If the form, material or palette is unknown; the message lists the known
+ *   ones.
+ * @example drawPicture({ form: 'bowl', material: 'glaze', palette: 'sage', light: 'left', view:
+ *   'whole', seed: 1 })
  */
 export function drawPicture(picture: Drawing): string {
   const palette = paletteOf(picture.palette);
@@ -156,6 +158,6 @@ export function drawPicture(picture: Drawing): string {
   );
 }
 
-/** The ground's dominant colour, `#rrggbb`: what a page shows until the picture is there. */
+/** The dominant background colour, `#rrggbb`, which a page shows until the picture has loaded. */
 export const backgroundColor = (picture: Drawing): string =>
   dominantColor(paletteOf(picture.palette), formOf(picture.form).plane);

@@ -47,7 +47,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 export const FORM_NAMES = Object.keys(FORMS);
 
-/** @throws {RangeError} when there is no such form; the message lists those there are. */
+/** @throws {RangeError} If the form is unknown; the message lists the known ones. */
 export function formOf(name: string): Form {
   const form = FORMS[name];
   if (form) return form;

@@ -5,7 +5,7 @@ import { blurred } from './shadow.ts';
 
 export const WIDTH = 1440;
 export const HEIGHT = 1800;
-/** Where wall and table meet. */
+/** The line between wall and table. */
 export const HORIZON = 1130;
 
 /** Which side the light comes from: −1 left, 1 right, 0 from above. */
@@ -140,7 +140,7 @@ export function tableEdge(stage: Stage, y = 1690): string {
   );
 }
 
-/** What a picture's place shows before the picture is there: between wall and table. */
+/** The colour shown in a picture's place until it has loaded: between wall and table. */
 export function dominantColor(
   palette: { wall: string; table: string },
   plane?: 'wall' | 'table',

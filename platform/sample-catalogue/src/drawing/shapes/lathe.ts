@@ -10,7 +10,7 @@ export type Point = readonly [radius: number, height: number];
 export interface Turned {
   /** From foot to rim. */
   outline: readonly Point[];
-  /** Where its axis stands. */
+  /** Horizontal position of its axis. */
   x?: number;
   material?: Material | ((height: number) => Material);
 }
@@ -131,7 +131,7 @@ function rings(stage: Stage, turned: Turned, inside: boolean): string {
       radius: r0 + ((r1 - r0) * cut) / cuts,
       height: h0 + ((h1 - h0) * cut) / cuts,
     });
-    // Where a wall leans away from the eye, something of the ring's other half is seen too.
+    // If a wall leans away from the eye, part of the ring's other half is visible too.
     const [rise, away] = [Math.abs(h1 - h0), Math.abs(r1 - r0)];
     const flat = inside || r1 > r0 ? rise < away * TILT * 1.6 : away > rise * 0.12;
     for (let cut = 0; cut < cuts; cut++) {

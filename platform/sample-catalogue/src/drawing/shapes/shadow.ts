@@ -36,7 +36,7 @@ export function blurred(
   return `<path d="${path}" fill="${fill}" fill-opacity="${opacity}" filter="url(#${filter})"/>`;
 }
 
-/** Where the table is darkest, because the thing stands on it. */
+/** The contact shadow: the darkest place on the table, directly under the object. */
 export const contact = (stage: Stage, path: string, deep = 1): string =>
   blurred(stage, path, 7, 0.6 * deep) + blurred(stage, path, 24, 0.42 * deep);
 

@@ -29,7 +29,7 @@ interface Weave {
   stakes: number;
 }
 
-/** Where a point of the wall is seen; 0 faces the eye, and ±π/2 are the edges. */
+/** Position of a point of the wall in the picture; angle 0 faces the eye, ±π/2 are the edges. */
 const seen = (radius: number, angle: number, height: number) =>
   [radius * Math.sin(angle), radius * Math.cos(angle) * TILT - height] as const;
 

@@ -6,7 +6,7 @@ const toLinear = (value: number) =>
 const toDisplay = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** @throws {TypeError} when the text is no `#rrggbb`. */
+/** @throws {TypeError} If the text is not `#rrggbb`. */
 export function rgbOf(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/.test(hex)) throw new TypeError(`"${hex}" is no colour such as #e8e2d6`);
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);

@@ -37,7 +37,7 @@ const EYE = unit([0, TILT, 1]);
 const KEY: Rgb = [1.06, 1, 0.92];
 const SKY: Rgb = [0.37, 0.4, 0.44];
 
-/** What a mirror sees in a direction: the window, the wall, the table, and the dark of the room. */
+/** The light that a mirror reflects from a direction: window, wall, table or dark room. */
 function room(to: Vector, roughness: number, light: Light, palette: Palette): Rgb {
   const wall = scale(rgbOf(palette.wall), 0.62 + 0.3 * to[0] * Math.sign(light.direction[0]));
   const table = scale(rgbOf(palette.table), 0.5);

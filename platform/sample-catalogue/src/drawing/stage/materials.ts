@@ -63,7 +63,7 @@ const MATERIALS: Readonly<Record<string, (palette: Palette) => Material>> = {
 
 export const MATERIAL_NAMES = Object.keys(MATERIALS);
 
-/** @throws {RangeError} when there is no such material; the message lists those there are. */
+/** @throws {RangeError} If the material is unknown; the message lists the known ones. */
 export function materialOf(name: string, palette: Palette): Material {
   const material = MATERIALS[name];
   if (material) return material(palette);

@@ -22,7 +22,7 @@ const PALETTES: Readonly<Record<string, Palette>> = {
 
 export const PALETTE_NAMES = Object.keys(PALETTES);
 
-/** @throws {RangeError} when there is no such palette; the message lists those there are. */
+/** @throws {RangeError} If the palette is unknown; the message lists the known ones. */
 export function paletteOf(name: string): Palette {
   const palette = PALETTES[name];
   if (palette) return palette;

@@ -3,7 +3,10 @@ import { type Material, materialOf } from './materials.ts';
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
-/** What a form is drawn with; definitions are collected and written once, before the drawing. */
+/**
+ * The setting that a form is drawn in. Definitions are collected and written once, before the
+ * drawing.
+ */
 export interface Stage {
   light: Light;
   palette: Palette;
@@ -28,7 +31,7 @@ export interface Drawing {
 export interface Companion {
   form: string;
   material: string;
-  /** Where its middle lies from the middle of the form that it is with, when both lie on a table. */
+  /** Offset of its middle from the middle of the form it accompanies, when both lie on a table. */
   at?: { x: number; y: number; over?: boolean };
 }
 
@@ -38,9 +41,9 @@ export interface Form {
   extent: { half: number; height: number };
   /** How many centimetres of the real thing a unit of its drawing is. */
   unit: number;
-  /** Where a close view looks. */
+  /** The centre of a close view. */
   focus: { x: number; y: number };
-  /** What stands beside it in its setting, and of what. */
+  /** The object beside it in its setting, and its material. */
   companion: Companion;
   /** It hangs: its y = 0 is not on the table, which is this far below. */
   hangs?: number;

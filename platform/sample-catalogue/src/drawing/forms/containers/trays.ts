@@ -69,7 +69,7 @@ function round(stage: Stage): Drawing {
   };
 }
 
-/** What the raised rim keeps the light from: a sickle on the window's side. */
+/** The crescent of shadow that the raised rim casts on the window's side. */
 function shaded(stage: Stage, radius: number): string {
   const [lx, ly] = stage.light.direction;
   return ring(radius + 40, radius, [-lx * 14, ly * 14]);

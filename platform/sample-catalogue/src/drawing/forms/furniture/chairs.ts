@@ -26,7 +26,7 @@ const barNodes = (bar: Bar, seen: (at: Vector) => Spot): Node[] =>
     return [...spot, bar.ends + (bar.middle - bar.ends) * Math.sin(share * Math.PI)];
   });
 
-/** Where the light lays a place of the room on the floor. */
+/** Projects a point of the room onto the floor, along the light. */
 const fallen =
   (stage: Stage) =>
   ([x, y, z]: Vector): Spot => {

@@ -6,7 +6,7 @@ import { type Node, tube, tubePath } from '../../shapes/tube.ts';
 import { TILT } from '../../stage/light.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
 
-/** What bears a seat: wood, or a metal. */
+/** The material of the frame: wood, or a metal. */
 const wood = (stage: Stage) =>
   stage.material.texture === 'grain' || stage.material.metal ? stage.material : stage.other('oak');
 

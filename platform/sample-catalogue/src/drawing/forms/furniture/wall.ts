@@ -15,7 +15,9 @@ import { lit } from '../../stage/color.ts';
 import { between } from '../../stage/random.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
 
-/** What the glass shows: the other wall, the table's line, and a window out of focus. */
+/**
+ * The reflection in the glass: the opposite wall, the edge of the table, and a window out of focus.
+ */
 function reflected(stage: Stage, radius: number): string {
   const { wall, table } = stage.palette;
   const side = Math.sign(stage.light.direction[0]);

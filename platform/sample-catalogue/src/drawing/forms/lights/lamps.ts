@@ -74,7 +74,7 @@ const lamp: Form = {
   },
 };
 
-/** Where the widths of a sewn shade meet, over its ribs. */
+/** The seams of a sewn shade, over its ribs. */
 function seams(stage: Stage, outline: readonly Point[]): string {
   const line = (angle: number) =>
     outline

@@ -8,7 +8,7 @@ import { lit } from '../../stage/color.ts';
 import { TILT } from '../../stage/light.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
 
-/** Where glaze has run together it is deeper. */
+/** A darker colour for places where glaze has collected. */
 const deeper = (stage: Stage, by: number) =>
   stage.material.gloss >= 0.5 && !stage.material.metal
     ? { ...stage.material, color: lit(stage.material.color, by) }
