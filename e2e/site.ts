@@ -15,8 +15,11 @@ export const OTHER_PORTS = {
   RELEASES_PORT: String(first + 4),
   CONTENT_PORT: String(first + 5),
 };
-/** For the content service that journeys of authors change. */
-export const AUTHOR_CONTENT_PORT = String(first + 6);
+/** For the site whose content journeys of authors change. */
+export const AUTHOR_PORTS = {
+  PORT: String(first + 6),
+  CONTENT_PORT: String(first + 7),
+};
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AUTHOR, AUTHOR_CONTENT_PORT, ROOT, STATE } from '../../site.ts';
+import { AUTHOR, AUTHOR_PORTS, ROOT, STATE } from '../../site.ts';
 import { test as base, expect } from '../test.ts';
 import { folderElsewhere } from './repository-copy.ts';
 import { startEdge, startService } from './services.ts';
@@ -18,13 +18,17 @@ export const test = base.extend<object, { authorSite: AuthorSite }>({
       await using folder = await folderElsewhere();
       await cp(join(STATE, 'content'), join(folder.path, 'content'), { recursive: true });
       await using content = await startService(ROOT, 'platform/content/src/main.ts', {
-        CONTENT_PORT: AUTHOR_CONTENT_PORT,
+        CONTENT_PORT: AUTHOR_PORTS.CONTENT_PORT,
         VITRINE_STATE: folder.path,
         VITRINE_PICTURES_AHEAD: '0',
         VITRINE_AUTHOR_EMAIL: AUTHOR.email,
         VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
       });
-      await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
+      await using edge = await startEdge({
+        // The edge writes its own address into documents.
+        PORT: AUTHOR_PORTS.PORT,
+        VITRINE_CONTENT_URL: content.url,
+      });
       await use({ url: edge.url, contentUrl: content.url });
     },
     { scope: 'worker', timeout: 60_000 },
