@@ -199,7 +199,7 @@ const MAINS: { screen: ScreenName; at: string; main: (t: Words) => string }[] = 
 
 for (const locale of ['en', 'ar', 'ja'] as const) {
   for (const { screen, at, main } of MAINS) {
-    test(`who does not see ${screen} finds its parts by name and in order, in ${locale}`, async ({
+    test(`${screen} has named landmarks, headings and controls in order, in ${locale}`, async ({
       page: shown,
     }) => {
       await shown.goto(`/${locale}/${at}`);

@@ -11,7 +11,7 @@ const textOf = async (page: Page, selector: string) =>
   (await main(page).locator(selector).first().textContent()) ?? '';
 
 for (const locale of LOCALES) {
-  test(`each change of a list is said once, in ${locale}`, async ({ page }) => {
+  test(`each change of a list is announced once, in ${locale}`, async ({ page }) => {
     const expectSaid = await listen(page);
     await page.goto(`/${locale}/explore`);
     await expectScreen(page, 'explore');
@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
     await expectSaid(await count());
   });
 
-  test(`each page that is gone to is said once, by its title, in ${locale}`, async ({ page }) => {
+  test(`each navigation is announced once, by the page’s title, in ${locale}`, async ({ page }) => {
     const expectSaid = await listen(page);
     await page.goto(`/${locale}/home`);
     await expectScreen(page, 'home');
@@ -83,7 +83,7 @@ for (const locale of LOCALES) {
     await follow(`/${locale}/home`);
   });
 
-  test(`each step at a product is said once, in ${locale}`, async ({ page }) => {
+  test(`each change on a product page is announced once, in ${locale}`, async ({ page }) => {
     const expectSaid = await listen(page);
     await page.goto(`/${locale}/product/tall-carafe`);
     await expectScreen(page, 'product');

@@ -23,7 +23,7 @@ async function take(page: Page, target: ReturnType<typeof main>, key = 'Enter'):
 }
 
 for (const locale of LOCALES) {
-  test(`by keyboard alone from home through a filter to a product, its variant and the shortlist, in ${locale}`, async ({
+  test(`by keyboard only: from home through a filter to a product, its variant and the shortlist, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/home`);
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test(`by keyboard alone from a search in explore to what it suggests, and back, in ${locale}`, async ({
+  test(`by keyboard only: from a search in explore to a suggestion, and back, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/explore`);
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
     await expect(cards(page).first()).toBeFocused();
   });
 
-  test(`the keyboard goes through each screen as one reads it, seen at every stop, and out at the end, in ${locale}`, async ({
+  test(`the Tab key moves through each screen in reading order with a visible focus, in ${locale}`, async ({
     page,
   }) => {
     test.slow();
@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the focus is seen in forced colours too', async ({ page }) => {
+test('the focus is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/explore?q=lamp');
   await expectScreen(page, 'explore');

@@ -41,7 +41,7 @@ async function expectOrder(page: Page, locale: (typeof LOCALES)[number]): Promis
 }
 
 for (const locale of LOCALES) {
-  test(`landmarks and one h1 on every screen and on pages of failure, in ${locale}`, async ({
+  test(`every screen and every error page has landmarks and one h1, in ${locale}`, async ({
     page,
   }) => {
     for (const [screen, path] of SCREENS) {
@@ -59,9 +59,7 @@ for (const locale of LOCALES) {
     await expectOrder(page, locale);
   });
 
-  test(`the keyboard begins at the skip link, which leads into the page, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`the first Tab stop is the skip link, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/product/tall-carafe`);
     await expectScreen(page, 'product');
     await page.keyboard.press('Tab');
@@ -76,7 +74,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   });
 
-  test(`a navigation by keyboard ends at the new heading, and its title is said, in ${locale}`, async ({
+  test(`after a navigation by keyboard the heading has the focus and the title is announced, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/explore`);
@@ -101,9 +99,7 @@ for (const locale of LOCALES) {
     expect(await inMain()).toBe(true);
   });
 
-  test(`languages are changed by keyboard, and the visitor stays where they are, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`the language menu works by keyboard and keeps the page, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/explore?sort=price`);
     await expectScreen(page, 'explore');
     const button = page.getByRole('banner').getByRole('button').last();
@@ -139,7 +135,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a failure is arrived at like any page, and so is the page after it', async ({ page }) => {
+test('an error page gets the focus like any page, and so does the page after it', async ({
+  page,
+}) => {
   await page.goto('/en/product-group/vessels');
   await expectScreen(page, 'product-group');
   await page.route(`${CONTENT}/v1/en/products/tall-carafe`, (route) => route.abort());
@@ -157,9 +155,7 @@ test('a failure is arrived at like any page, and so is the page after it', async
   await expect(heading).toBeFocused();
 });
 
-test('what has the focus is in sight, forwards and backwards, also beside the sticky header', async ({
-  page,
-}) => {
+test('the focused element is never hidden by the sticky header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');
@@ -189,7 +185,7 @@ test('what has the focus is in sight, forwards and backwards, also beside the st
   }
 });
 
-test('the header is come to without losing the place in the page', async ({ page }) => {
+test('moving the focus to the header does not scroll the page', async ({ page }) => {
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
   const outlet = page.locator('#outlet');
@@ -204,7 +200,7 @@ test('the header is come to without losing the place in the page', async ({ page
   }
 });
 
-test('texts in another language than the page’s say which', async ({ page }) => {
+test('texts in another language are marked with it', async ({ page }) => {
   await page.goto('/ar/home');
   await expectScreen(page, 'home');
   await expect(page.locator('header a[lang="en"]').first()).toHaveText('Vitrine');
@@ -221,9 +217,7 @@ test('texts in another language than the page’s say which', async ({ page }) =
   await expect(page.locator('main span[lang="en"]').first()).toHaveText(/^Mouth-blown/);
 });
 
-test('under reduced motion the other scheme is there at once, not level by level of the page', async ({
-  page,
-}) => {
+test('with reduced motion the colour scheme changes at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
@@ -244,9 +238,7 @@ test('under reduced motion the other scheme is there at once, not level by level
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
 
-test('under reduced motion nothing moves, not even while a page is on its way', async ({
-  page,
-}) => {
+test('with reduced motion nothing moves while a page loads', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');

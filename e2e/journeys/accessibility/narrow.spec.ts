@@ -13,7 +13,7 @@ const SCREENS: [ScreenName | undefined, string][] = [
 
 // WCAG 2.2, 1.4.10: at a width of 320 CSS pixels nothing has to be scrolled sideways.
 for (const locale of ['en', 'el', 'de', 'ar', 'ja']) {
-  test(`at 320 pixels everything fits its page, in ${locale}`, async ({ page }) => {
+  test(`at 320 pixels nothing overflows, in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [screen, path] of SCREENS) {
       await page.goto(`/${locale}/${path}`);

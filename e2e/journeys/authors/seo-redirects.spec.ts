@@ -12,10 +12,7 @@ const MOVES = {
   'group:found-pots': 'vessels',
 };
 
-test('an address that a page has no more leads to the one that it has, in each language, at once', async ({
-  request,
-  authorSite,
-}) => {
+test('a moved page redirects in every language, at once', async ({ request, authorSite }) => {
   const author = await logIn(request, authorSite.contentUrl);
   try {
     for (const [id, to] of Object.entries(MOVES)) await author.create('/moves', { id, to });
@@ -46,7 +43,7 @@ test('an address that a page has no more leads to the one that it has, in each l
   }
 });
 
-test('a visitor who follows a link of before the change arrives, and back leads where they came from', async ({
+test('a link to a moved page leads to the new address, and back works', async ({
   page,
   request,
   authorSite,
@@ -89,7 +86,7 @@ test('a visitor who follows a link of before the change arrives, and back leads 
   }
 });
 
-test('where the document came without knowing that its page has moved, the visit goes there, and its entry with it', async ({
+test('when the document does not know that a page has moved, the visit redirects', async ({
   page,
   request,
   authorSite,

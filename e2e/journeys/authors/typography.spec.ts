@@ -2,7 +2,7 @@ import { AUTHOR } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/site/author-site.ts';
 
-test('S9, S10: what an author changes in the CMS, the next document shows, with no deployment', async ({
+test('S9, S10: a change of an author in the CMS shows in the next document', async ({
   page,
   request,
   authorSite: { contentUrl },
@@ -44,10 +44,7 @@ test('S9, S10: what an author changes in the CMS, the next document shows, with 
   }
 });
 
-test('an author with a wrong password changes nothing', async ({
-  request,
-  authorSite: { contentUrl },
-}) => {
+test('a wrong password cannot change content', async ({ request, authorSite: { contentUrl } }) => {
   const login = await request.post(`${contentUrl}/api/users/login`, {
     data: { ...AUTHOR, password: 'not the password' },
   });

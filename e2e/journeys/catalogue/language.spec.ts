@@ -28,7 +28,7 @@ async function change(page: Page, to: string): Promise<void> {
 for (const locale of LOCALES) {
   const other = locale === 'ja' ? 'ar' : 'ja';
 
-  test(`the language is changed where one is: page, filters, order and scroll stay, from ${locale}`, async ({
+  test(`changing the language keeps page, filters, order and scroll position, from ${locale}`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
     expect(errors).toEqual([]);
   });
 
-  test(`no words are downloaded but those of ${locale}`, async ({ page }) => {
+  test(`only the messages of one language are downloaded, in ${locale}`, async ({ page }) => {
     const { requests } = watch(page);
     for (const [screen, path] of SCREENS) {
       await page.goto(`/${locale}/${path}`);
@@ -83,7 +83,10 @@ for (const locale of LOCALES) {
     expect(asked.filter((url) => foreign.some((code) => url.includes(`/v1/${code}/`)))).toEqual([]);
   });
 
-  test(`numbers and prices are written as ${locale} writes them`, async ({ page, request }) => {
+  test(`numbers and prices have the format of the language, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
     const list = await (await request.get(`${CONTENT}/v1/${locale}/explore?sort=-price`)).json();
     const written = new Map<string, string>(
       list.items.map(
@@ -111,7 +114,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').getByText(total).first()).toBeVisible();
   });
 
-  test(`nobody is led away from ${locale} by what their browser prefers, and the choice is in sight`, async ({
+  test(`the browser’s preferred language never redirects, and the language menu is visible, in ${locale}`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ locale: 'fr-FR' });
@@ -128,7 +131,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('what is no place and no price in another language is left behind, and all else is kept', async ({
+test('changing the language drops the page and price parameters that do not apply, and keeps the others', async ({
   page,
   request,
 }) => {

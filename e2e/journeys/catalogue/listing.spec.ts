@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
   const words = WORDS[locale];
   const written = (count: number) => new Intl.NumberFormat(locale).format(count);
 
-  test(`a group is narrowed, said, and widened again, all of it in the address, in ${locale}`, async ({
+  test(`filters of a group narrow the list, are announced, removed, and kept in the URL, in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -136,7 +136,7 @@ for (const locale of LOCALES) {
     await expect(chips).toHaveText([brown.title]);
   });
 
-  test(`a range of prices is entered, refused kindly, kept and taken back, in ${locale}`, async ({
+  test(`a price range is validated, applied and removed, in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -209,7 +209,7 @@ for (const locale of LOCALES) {
     await expect.poll(() => address(page)).toBe(`${path}?sort=price`);
   });
 
-  test(`a search is counted by what would narrow it, and ordered, in ${locale}`, async ({
+  test(`a search shows facet counts, and can be filtered and sorted, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/explore?q=${words.typed}`);
@@ -232,7 +232,7 @@ for (const locale of LOCALES) {
     await expect(cards(page)).toHaveCount(light.count);
   });
 
-  test(`a search that finds nothing says so, and leads on, in ${locale}`, async ({ page }) => {
+  test(`a search without results says so, and links on, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/explore?q=qqqq`);
     await expectScreen(page, 'explore');
     await expect(cards(page)).toHaveCount(0);

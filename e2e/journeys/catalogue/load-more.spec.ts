@@ -34,9 +34,7 @@ const LISTS: [ScreenName, string, string][] = [
 ];
 
 for (const [screen, path, more] of LISTS) {
-  test(`the list at ${path} goes on by a link, and the visitor stays where they are`, async ({
-    page,
-  }) => {
+  test(`“load more” at ${path} adds products and keeps the scroll position`, async ({ page }) => {
     await inTwoParts(page);
     await page.goto(path);
     await expectScreen(page, screen);
@@ -62,9 +60,7 @@ for (const [screen, path, more] of LISTS) {
   });
 }
 
-test('the way back leads to as much of the list as there was, and to where one was in it', async ({
-  page,
-}) => {
+test('the back button restores the loaded list and its scroll position', async ({ page }) => {
   await inTwoParts(page);
   await page.goto('/en/explore?sort=name');
   await expectScreen(page, 'explore');
@@ -89,7 +85,7 @@ test('the way back leads to as much of the list as there was, and to where one w
   expect(address(page)).toBe('/en/explore?sort=name');
 });
 
-test('an address in the middle of a list shows what is there, and a way to its start', async ({
+test('a URL in the middle of a list shows its products and a link to the start', async ({
   page,
 }) => {
   await inTwoParts(page);

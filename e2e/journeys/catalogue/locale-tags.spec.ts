@@ -15,7 +15,7 @@ const TAGS: [tag: string, language: string, notice: boolean][] = [
   ['ar-x-klingon', 'ar', false],
 ];
 
-test('S13: any well-formed tag is a locale: it stays as typed, and is read in what there is', async ({
+test('S13: any well-formed language tag stays in the URL and finds its locale', async ({
   page,
 }) => {
   const { errors } = watch(page);
@@ -52,7 +52,7 @@ const NOWHERE = [
   '//nowhere.example/de/explore',
 ];
 
-test('S7: an address that is none, typed: 404, one entry, one warning, and ways on', async ({
+test('S7: a typed unknown address is a 404 page with one history entry and one warning', async ({
   page,
 }) => {
   const { errors, warnings } = watch(page);
@@ -91,7 +91,7 @@ const SENTENCES: [path: string, sentence: string][] = [
 ];
 
 for (const [path, sentence] of SENTENCES) {
-  test(`${path === 'product' ? '' : '@full '}a ${path} that there is not, by whatever name: 404, said in words, and ways on`, async ({
+  test(`${path === 'product' ? '' : '@full '}an unknown ${path} is a 404 page that shows its name and links`, async ({
     page,
   }) => {
     const { errors } = watch(page);

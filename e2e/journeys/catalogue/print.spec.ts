@@ -15,9 +15,7 @@ const PRODUCTS = [
 ] as const;
 
 for (const [locale, id] of PRODUCTS) {
-  test(`a product prints on one sheet with all that its label says, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`a product prints on one sheet with all its label, in ${locale}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     // What was seen lately is a way onward too, and no part of the sheet.
     await remembered({ seen: ['paper-lantern', 'dome-lamp'] })(page, locale);

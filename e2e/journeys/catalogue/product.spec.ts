@@ -48,7 +48,7 @@ const inSight = (page: Page) =>
 for (const locale of LOCALES) {
   const words = WORDS[locale];
 
-  test(`pictures by keyboard: through them, closely, and back to where one was, in ${locale}`, async ({
+  test(`product pictures by keyboard: browse, enlarge and return, in ${locale}`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -96,7 +96,7 @@ for (const locale of LOCALES) {
     expect(errors).toEqual([]);
   });
 
-  test(`on a telephone pictures are swiped, enlarged, and drawn about, and nothing shifts, in ${locale}`, async ({
+  test(`on a phone product pictures are swiped, enlarged and dragged without a shift, in ${locale}`, async ({
     browser,
   }) => {
     const page = await browser.newPage({
@@ -136,7 +136,7 @@ for (const locale of LOCALES) {
     await page.close();
   });
 
-  test(`a variant is in the address: chosen, shared, kept through languages, in ${locale}`, async ({
+  test(`the chosen variant is in the URL, and is kept across languages, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/product/carbon-knife`);
@@ -178,9 +178,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('with the mouse a picture is drawn about where it is larger than the window', async ({
-  page,
-}) => {
+test('an enlarged picture is dragged with the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 700 });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');

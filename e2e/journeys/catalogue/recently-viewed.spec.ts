@@ -22,7 +22,7 @@ async function look(page: Page, locale: string, ...ids: string[]): Promise<void>
 for (const locale of LOCALES) {
   const words = WORDS[locale];
 
-  test(`what was seen is on the home page and beside products, until it is forgotten, in ${locale}`, async ({
+  test(`recently viewed products are shown on home and product pages until cleared, in ${locale}`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the page is shown before what was seen is asked for, and its place is kept', async ({
+test('recently viewed products are requested after the page is shown, and their space is reserved', async ({
   page,
 }) => {
   await look(page, 'en', 'tall-carafe', 'paper-lantern');
@@ -73,7 +73,9 @@ test('the page is shown before what was seen is asked for, and its place is kept
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(32);
 });
 
-test('without an answer the page is as any other', async ({ page }) => {
+test('when recently viewed products cannot be loaded the page is shown without them', async ({
+  page,
+}) => {
   await look(page, 'en', 'tall-carafe');
   await page.route(`${CONTENT}/v1/en/products?*`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -83,7 +85,10 @@ test('without an answer the page is as any other', async ({ page }) => {
   await expect(section(page, WORDS.en.seen)).toHaveCount(0);
 });
 
-test('what is forgotten in one tab is gone in the other', async ({ page, context }) => {
+test('clearing recently viewed products in one tab clears them in the other', async ({
+  page,
+  context,
+}) => {
   await look(page, 'en', 'tall-carafe');
   await page.goto('/en/home');
   const other = await context.newPage();

@@ -20,7 +20,7 @@ for (const locale of LOCALES) {
   const ask = async (page: Page, path: string) =>
     (await page.request.get(`${CONTENT}/v1/${locale}/${path}`)).json();
 
-  test(`home shows what content puts forward: an object, groups, what is new, makers, in ${locale}`, async ({
+  test(`home shows the hero, groups, new products and brands of the content, in ${locale}`, async ({
     page,
   }) => {
     const home = await ask(page, 'home');
@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`a product says what it is, whether it can be had, and how to go on, in ${locale}`, async ({
+  test(`a product shows its description, availability and related products, in ${locale}`, async ({
     page,
   }) => {
     const product = await ask(page, 'products/carbon-knife');
@@ -73,9 +73,7 @@ for (const locale of LOCALES) {
     await expect(group).toHaveCount(2);
   });
 
-  test(`a maker tells its story, and leads to its groups and products, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`a brand shows its story, groups and products, in ${locale}`, async ({ page }) => {
     const brand = await ask(page, 'brands/tolvane');
     await page.goto(`/${locale}/brand/tolvane`);
     await expectScreen(page, 'brand');
@@ -93,9 +91,7 @@ for (const locale of LOCALES) {
 }
 
 for (const [locale, id] of Object.entries(FALLEN_BACK)) {
-  test(`a text that fell back is in its own language, and says which, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`a text in a fallback language is marked with it, in ${locale}`, async ({ page }) => {
     const answer = await page.request.get(`${CONTENT}/v1/${locale}/products/${id}`);
     const { summary, marks } = await answer.json();
     expect(marks.summary).toBe('en');

@@ -53,7 +53,7 @@ const path = (page: Page) =>
 for (const locale of LOCALES) {
   const words = TYPED[locale];
 
-  test(`a product is found from any page by keyboard alone, in ${locale}`, async ({ page }) => {
+  test(`a product is found from any page by keyboard only, in ${locale}`, async ({ page }) => {
     const { errors } = watch(page);
     await page.goto(`/${locale}/brand/tolvane`);
     await expectScreen(page, 'brand');
@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
     expect(errors).toEqual([]);
   });
 
-  test(`explore suggests too, and Enter searches for what is typed, in ${locale}`, async ({
+  test(`explore suggests products, and Enter searches for the typed text, in ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/explore?group=vessels`);
@@ -125,7 +125,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.found);
   });
 
-  test(`on a telephone the search opens by touch, and Escape goes back step by step, in ${locale}`, async ({
+  test(`on a phone the search opens by touch, and Escape closes it step by step, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 700 });
@@ -153,7 +153,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('what an input method composes is suggested for, and its keys are its own', async ({
+test('suggestions work while an input method composes, and leave its keys alone', async ({
   page,
 }) => {
   await page.goto('/ja/explore');
@@ -190,7 +190,7 @@ test('what an input method composes is suggested for, and its keys are its own',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TYPED.ja.found);
 });
 
-test('a late answer never takes the place of a newer one', async ({ page }) => {
+test('a late response never replaces a newer one', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   let late: Promise<unknown> = Promise.resolve();
   await page.route(`${CONTENT}/v1/en/suggestions?q=lamp`, (route) => {
@@ -211,9 +211,7 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
   await expect(options(page)).toHaveText([/Tall carafe/]);
 });
 
-test('without suggestions the search is a form like any, and says nothing of it', async ({
-  page,
-}) => {
+test('without suggestions the search works as a plain form', async ({ page }) => {
   await page.route(`${CONTENT}/v1/*/suggestions**`, (route) => route.fulfill({ status: 503 }));
   await page.route('**/async/suggestions.*.js', (route) => route.abort());
   await page.goto('/en/home');
@@ -232,7 +230,7 @@ test('without suggestions the search is a form like any, and says nothing of it'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “lamp”');
 });
 
-test('a suggestion is a link: it can be opened beside this page', async ({ page, context }) => {
+test('a suggestion can be opened in a new tab', async ({ page, context }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   await field(page, TYPED.en.header).fill('caraf');
@@ -245,7 +243,7 @@ test('a suggestion is a link: it can be opened beside this page', async ({ page,
   expect(path(page)).toBe('/en/home');
 });
 
-test('nobody who does not search loads what suggests', async ({ page }) => {
+test('the code of suggestions is loaded only by a search', async ({ page }) => {
   const { requests } = watch(page);
   await page.goto('/en/home');
   await expectScreen(page, 'home');

@@ -26,7 +26,7 @@ async function open(page: Page, path: string): Promise<void> {
 for (const locale of LOCALES) {
   const words = WORDS[locale];
 
-  test(`a shortlist by keyboard alone: kept, shared, cleared, put back, in ${locale}`, async ({
+  test(`a shortlist by keyboard only: add, share, clear, undo, in ${locale}`, async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ for (const locale of LOCALES) {
     expect(errors).toEqual([]);
   });
 
-  test(`a shared link on another device is told apart, and can be kept too, in ${locale}`, async ({
+  test(`a shared shortlist is shown as shared, and can be added to the own one, in ${locale}`, async ({
     page,
   }) => {
     await open(page, `/${locale}/explore?shortlist=tall-carafe.no-such-piece.paper-lantern`);
@@ -114,7 +114,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('what is kept is kept on every screen, in every language, and after the visit', async ({
+test('a product on the shortlist is marked on every screen and in every language', async ({
   page,
 }) => {
   await page.goto('/en/product/tall-carafe');
@@ -138,7 +138,9 @@ test('what is kept is kept on every screen, in every language, and after the vis
   }
 });
 
-test('what is taken off stays in sight until the page is left', async ({ page }) => {
+test('a product removed from the shortlist stays visible until the page is left', async ({
+  page,
+}) => {
   await open(page, '/en/explore');
   await marks(page).nth(0).click();
   await marks(page).nth(1).click();
@@ -157,7 +159,7 @@ test('what is taken off stays in sight until the page is left', async ({ page })
   await expectCount(page, 1);
 });
 
-test('two tabs are one memory', async ({ page, context }) => {
+test('two tabs share the shortlist', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/en/explore');
   await open(other, '/ja/explore?shortlist=');
@@ -185,7 +187,7 @@ for (const [name, script] of BROKEN_STORAGE) {
   });
 }
 
-test('S14: whatever a device or a link holds in a shortlist’s place, the page stands', async ({
+test('S14: a malformed shortlist in storage or in a link does not break the page', async ({
   page,
 }) => {
   const { errors } = watch(page);

@@ -50,7 +50,7 @@ async function openProduct(page: Page): Promise<void> {
   await expectScreen(page, 'product');
 }
 
-test('shows a screen from its sources, and the others as they are live', async ({ page }) => {
+test('shows one screen from its sources and the live release of the others', async ({ page }) => {
   await openProduct(page);
   const release = (screen: string) =>
     page.locator(`[data-screen="${screen}"]`).getAttribute('data-release');
@@ -80,7 +80,7 @@ test('an edit shows at once, and React keeps its state', async ({ page }) => {
   expect(await same()).toBe(true);
 });
 
-test('a mistake is said over the page, and gone with its cause', async ({ page }) => {
+test('a syntax error is shown over the page until it is fixed', async ({ page }) => {
   await openProduct(page);
   const same = await sameDocument(page);
   const sound = await readFile(join(folder, 'src', 'counter.tsx'), 'utf8');
@@ -93,7 +93,7 @@ test('a mistake is said over the page, and gone with its cause', async ({ page }
   expect(await same()).toBe(true);
 });
 
-test('another loader is another document, with what it now says', async ({ page }) => {
+test('an edit of the loader reloads the document', async ({ page }) => {
   await openProduct(page);
   await edit('screen.tsx', (source) =>
     source.replace('head: product.head', `head: { ...product.head, title: 'By its loader' }`),
@@ -102,7 +102,7 @@ test('another loader is another document, with what it now says', async ({ page 
   await expectScreen(page, 'product');
 });
 
-test('leaves the live set as it was', async ({ page }) => {
+test('leaves the live release set unchanged', async ({ page }) => {
   expect(await development.stop()).toBe(0);
   await expect(page.goto(development.url)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   expect(await command('screen', 'history')).toEqual(before);

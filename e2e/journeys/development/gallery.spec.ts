@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 const WIDTHS = [320, 390, 820, 1440];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test('the gallery shows every component in every theme and direction, without a fault', async ({
+test('the gallery shows every component in every theme and direction, without errors', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('the gallery shows every component in every theme and direction, without a 
   expect(errors).toEqual([]);
 });
 
-test('the gallery draws what is under a hand as a hand would', async ({ page }) => {
+test('the gallery’s forced hover and focus states equal the real ones', async ({ page }) => {
   await using gallery = await buildGallery();
   await page.goto(`${gallery.url}/`);
   const button = page.locator('#button');

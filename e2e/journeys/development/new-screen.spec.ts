@@ -8,7 +8,7 @@ import { copyOfRepository } from '../../support/site/repository-copy.ts';
 import { startService } from '../../support/site/services.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('@full a new screen, from its making to visitors, in a copy of the repository', async ({
+test('@full a new screen is created, developed and published, in a copy of the repository', async ({
   page,
 }) => {
   test.setTimeout(400_000);

@@ -6,7 +6,7 @@ import { startDevelopment } from '../../support/site/development.ts';
 import { productElsewhere } from '../../support/site/standalone-repository.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('@full a screen in a repository of its own is checked, published and developed', async ({
+test('@full a screen in its own repository is checked, published and developed', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -51,7 +51,7 @@ async function answering(): Promise<string[]> {
   return OWN_URLS.filter((_, index) => answers[index]?.status === 'fulfilled');
 }
 
-test('start names every port that is taken, and the variable that moves it', async () => {
+test('start names every port that is in use, and the variable that changes it', async () => {
   const run = start(PORTS);
   expect(await run.ended).toBe(1);
   for (const [variable, port] of Object.entries(PORTS)) {
@@ -61,13 +61,13 @@ test('start names every port that is taken, and the variable that moves it', asy
   }
 });
 
-test('start refuses a port that is none, before it does anything', async () => {
+test('start refuses an invalid port at once', async () => {
   const run = start({ ...OTHER_PORTS, PORT: 'web' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('PORT: expected a port number');
 });
 
-test('@full start ends with the address, stops when told, and starts again with nothing to publish', async () => {
+test('@full start prints the address, stops on a signal, and starts again without publishing', async () => {
   test.setTimeout(300_000);
   await rm(OWN_STATE, { recursive: true, force: true });
 
@@ -92,7 +92,7 @@ test('@full start ends with the address, stops when told, and starts again with 
   await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
 });
 
-test('@full a later start puts live the screen whose sources have changed, and nothing where none have', async () => {
+test('@full a second start publishes only the screen whose sources have changed', async () => {
   test.setTimeout(300_000);
   await using copy = await copyOfRepository();
   const state = join(copy.path, '.vitrine');

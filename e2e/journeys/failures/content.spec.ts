@@ -20,7 +20,7 @@ const FAULTS: [fault: Fault, language: Language, sentence: Sentence, tag: string
 ];
 
 for (const [fault, language, sentence, tag] of FAULTS) {
-  test(`${tag}content ${fault} on the first load: told in ${language}, and mended without a reload`, async ({
+  test(`${tag}content ${fault} on the first load: an error page in ${language}, and a retry without a reload`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -35,7 +35,7 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     expect(await same()).toBe(true);
   });
 
-  test(`${tag}content ${fault} on a later navigation: told in ${language}, and mended without a reload`, async ({
+  test(`${tag}content ${fault} on a later navigation: an error page in ${language}, and back works without a reload`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -56,7 +56,7 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     expect(await same()).toBe(true);
   });
 
-  test(`${tag}content ${fault} for a product’s maker and kin: the page stands without them`, async ({
+  test(`${tag}content ${fault} for a product’s brand and related products: the page is shown without them`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -75,7 +75,7 @@ for (const [fault, language, sentence, tag] of FAULTS) {
   });
 }
 
-test('S12: with no content service at all the shell stands, and says so', async ({ page }) => {
+test('S12: without a content service the shell shows an error page', async ({ page }) => {
   const mend = await breakAt(page, /\/v1\//, 'down');
   await page.goto('/de/home');
   await expectTold(page, 'de', 'unavailable');
@@ -84,7 +84,7 @@ test('S12: with no content service at all the shell stands, and says so', async 
   await expectScreen(page, 'home');
 });
 
-test('while the first answer is awaited, the page says that it is', async ({ page }) => {
+test('while content loads, the page says so', async ({ page }) => {
   const mend = await breakAt(page, /\/v1\/\w+\/home$/, 'never');
   await page.goto('/de/home');
   await expect(page.locator('#outlet header')).toBeVisible();
@@ -97,7 +97,7 @@ test('while the first answer is awaited, the page says that it is', async ({ pag
   await mend();
 });
 
-test('a question that the service refuses is a page that is not there', async ({ page }) => {
+test('a request that the service refuses is shown as page not found', async ({ page }) => {
   await page.goto('/de/explore?sort=nonsense');
   await expect(page.locator('#outlet main h1')).toHaveText('Diese Seite steht nicht im Katalog');
   await page.locator('#outlet main a[href="/de/explore"]').click();

@@ -51,7 +51,7 @@ const PAGES: Page[] = [
 ];
 
 for (const locale of ['de', 'ar'] as const) {
-  test(`no release of any screen can be had: each page says what it is, what it costs and where it leads, ${locale}`, async ({
+  test(`without any release each page has a fallback screen with title, price and links, in ${locale}`, async ({
     page,
     request,
   }) => {
@@ -77,7 +77,7 @@ for (const locale of ['de', 'ar'] as const) {
   });
 }
 
-test('it is remembered for the visit, arrived at like any page, and costs nothing to whom nothing fails', async ({
+test('the fallback screen is used for the rest of the visit, and downloaded only when needed', async ({
   page,
 }) => {
   const { requests, errors } = watch(page);

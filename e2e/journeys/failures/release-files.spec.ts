@@ -23,7 +23,7 @@ const SET = /\/sets\/\d+\.json$/;
 
 for (const [name, at] of FILES) {
   const tag = name === 'every file' ? '' : '@full ';
-  test(`${tag}${name} of a screen gone on the first load: told, and a retry brings it`, async ({
+  test(`${tag}${name} of a screen missing on the first load: fallback screen, and a retry loads it`, async ({
     page,
   }) => {
     const mend = await breakAt(page, at, 'gone');
@@ -33,7 +33,7 @@ for (const [name, at] of FILES) {
     await expectRecovery(page);
   });
 
-  test(`${name} of a screen gone on a later navigation: told, the ways on are open, and a retry brings it`, async ({
+  test(`${name} of a screen missing on a later navigation: fallback screen, links work, and a retry loads it`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -52,7 +52,7 @@ for (const [name, at] of FILES) {
   });
 }
 
-test('@full a screen’s files hang: told at the deadline, and a retry brings it', async ({
+test('@full a screen’s files hang: fallback screen at the deadline, and a retry loads it', async ({
   context,
 }) => {
   // Side by side: what hangs ends after 4 to 12 s.
@@ -86,7 +86,7 @@ async function expectRecovery(page: Page): Promise<void> {
   expect(await same()).toBe(true);
 }
 
-test('no release file can be had: told in the visitor’s language', async ({ page }) => {
+test('no release file available: fallback screen in the visitor’s language', async ({ page }) => {
   const mend = await breakAt(page, new RegExp(`^${RELEASES}/`), 'down');
   await page.goto('/ar/home');
   await expectStandIn(page, 'ar', 'home');
@@ -95,7 +95,9 @@ test('no release file can be had: told in the visitor’s language', async ({ pa
   await expectScreen(page, 'home');
 });
 
-test('the release set cannot be had: told, and a retry brings the screen', async ({ page }) => {
+test('the release set is missing: fallback screen, and a retry loads the screen', async ({
+  page,
+}) => {
   const mend = await breakAt(page, SET, 'gone');
   await page.goto('/de/explore');
   await expectScreen(page, 'explore');
@@ -105,7 +107,7 @@ test('the release set cannot be had: told, and a retry brings the screen', async
   await expectRecovery(page);
 });
 
-test('the shell’s own words hang: it goes on in those it has', async ({ page }) => {
+test('the shell’s messages hang: it starts with the ones it has', async ({ page }) => {
   await breakAt(page, /\/host\/.*words-de/, 'never');
   await page.goto('/de/home', { waitUntil: 'commit' });
   await expectScreen(page, 'home');
@@ -113,7 +115,7 @@ test('the shell’s own words hang: it goes on in those it has', async ({ page }
   await expect(page.locator('#outlet h1')).toHaveText('Dinge, die bleiben');
 });
 
-test('what fails before the shell has its words is told in the visitor’s language', async ({
+test('an error before the shell has its messages is shown in the visitor’s language', async ({
   page,
 }) => {
   await page.goto('/en/explore');

@@ -4,7 +4,7 @@ import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/reporting/reporting-site.ts';
 import { eventOf } from '../../support/reporting/reports.ts';
 
-test('S12: without a configuration the visitor reads what is true, in their language', async ({
+test('S12: without a configuration the visitor sees an error page in their language', async ({
   page,
 }) => {
   await page.route(`${SITE}/de/home`, async (route) => {
@@ -21,7 +21,7 @@ test('S12: without a configuration the visitor reads what is true, in their lang
   await expect(page.getByRole('note')).toHaveCount(0);
 });
 
-test('S18: a start that fails ends in words, in the visitor’s language, and is reported', async ({
+test('S18: a failed start shows an error page in the visitor’s language, and is reported', async ({
   page,
   edge,
   endpoint,

@@ -46,7 +46,7 @@ function changed(typography: unknown, path: string, value: string): unknown {
 }
 
 for (const [path, values] of FIELDS) {
-  test(`S11: ${path} that reaches beyond its value applies nothing, hides nothing, and is told`, async ({
+  test(`S11: an injection in ${path} is not applied, hides nothing, and is logged`, async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ const FAULTS: [fault: Fault, said: RegExp][] = [
 ];
 
 for (const [fault, said] of FAULTS) {
-  test(`S11, S12: typography ${fault}: nothing is applied, the visitor is not told, the console is`, async ({
+  test(`S11, S12: typography ${fault}: nothing is applied, no message, one log line`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -92,7 +92,7 @@ for (const [fault, said] of FAULTS) {
   });
 }
 
-test('S12: nothing is rendered before the typography is there, which nothing waited to ask for', async ({
+test('S12: nothing is rendered before the typography, which is requested at once', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -121,7 +121,7 @@ test('S12: nothing is rendered before the typography is there, which nothing wai
   expect(rendered[0]).toBe(true);
 });
 
-test('S12: typography that comes after the deadline is ignored', async ({ page }) => {
+test('S12: typography after the deadline is ignored', async ({ page }) => {
   const pass = await holdBack(page, /\/v1\/typography$/);
   await page.goto('/de/explore', { waitUntil: 'commit' });
   await expectBare(page);

@@ -2,9 +2,7 @@ import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('S10: no font comes for the names of other languages, on a page that has no other word in them', async ({
-  page,
-}) => {
+test('S10: the language menu downloads no fonts for other scripts', async ({ page }) => {
   const { requests } = watch(page);
   await page.goto('/en/home');
   await expectScreen(page, 'home');

@@ -36,7 +36,9 @@ test.describe('without a script', () => {
 
   for (const locale of ['en', 'ar', 'ja'] as const) {
     for (const { path, leads } of PAGES) {
-      test(`${path} is read, seen and left by a link, in ${locale}`, async ({ page }) => {
+      test(`${path} shows its text and pictures, and its links work, in ${locale}`, async ({
+        page,
+      }) => {
         await open(page, `/${locale}/${path}`);
         const main = page.getByRole('main');
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -50,21 +52,19 @@ test.describe('without a script', () => {
     }
   }
 
-  test('a product says what it costs, in the currency of the market', async ({ page }) => {
+  test('a product shows its price in the market’s currency', async ({ page }) => {
     await open(page, '/de/product/tall-carafe');
     await expect(page.getByRole('main')).toContainText(/\d+\s€/);
   });
 });
 
-test('a bundle that never comes leaves a page that can be read', async ({ page }) => {
+test('the page can be read while the bundle is missing', async ({ page }) => {
   await holdBack(page, BUNDLE);
   await open(page, '/en/product/tall-carafe');
   await expect(page.getByRole('heading', { level: 1, name: 'Tall carafe' })).toBeVisible();
 });
 
-test('the screen’s styles come without the page being laid out anew in fonts looked for once more', async ({
-  page,
-}) => {
+test('the screen’s styles do not make the browser look up its fonts again', async ({ page }) => {
   const letThrough = await holdBack(page, SCREEN_CODE);
   await open(page, '/en/product/tall-carafe');
   await page.goto('about:blank');
@@ -84,7 +84,7 @@ test('the screen’s styles come without the page being laid out anew in fonts l
 for (const width of [390, 820, 1440]) {
   for (const { path, screen } of PAGES) {
     const often = width === 390 || screen === 'home' || screen === 'product';
-    test(`${often ? '' : '@full '}${path} takes its place at ${width} px without a shift`, async ({
+    test(`${often ? '' : '@full '}${path} replaces the initial HTML without a shift at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -89,7 +89,7 @@ for (const device of ['phone', 'desk'] as const) {
     test.use(DEVICES[device]);
 
     for (const { screen, path, [device]: kind } of PAGES) {
-      test(`the largest thing of ${screen} is its own, and its picture comes before all others`, async ({
+      test(`${screen} paints its main picture first, and it is the largest paint`, async ({
         page,
         request,
       }) => {

@@ -35,7 +35,7 @@ const inter = () =>
 
 for (const width of [390, 1440]) {
   for (const locale of ['en', 'ar', 'ja']) {
-    test(`fonts and pictures that come late move nothing, in ${locale} at ${width} pixels`, async ({
+    test(`late fonts and pictures shift nothing, in ${locale} at ${width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -53,9 +53,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('a way through three screens moves nothing but by the visitor’s own hand', async ({
-  page,
-}) => {
+test('nothing shifts on a visit of three screens', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/en/home');
   await expectScreen(page, 'home');

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts';
 const execute = promisify(execFile);
 const FILL = join(ROOT, 'platform', 'release-log', 'src', 'scale', 'fill.ts');
 
-test('among 200 screens a visitor fetches those parts of the set that are visited, once each', async ({
+test('with 200 screens, a visitor fetches only the visited parts of the release set', async ({
   page,
   request,
 }) => {

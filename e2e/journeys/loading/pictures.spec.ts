@@ -47,7 +47,7 @@ const pictures = (page: Page): Promise<Seen[]> =>
     );
 
 for (const locale of LOCALES) {
-  test(`pictures have their place before they come, the first before all others, in ${locale}`, async ({
+  test(`pictures reserve their space, and the first one is loaded first, in ${locale}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -68,9 +68,7 @@ const broughtByTheLine = (page: Page, kind: RegExp) =>
     { source: kind.source },
   );
 
-test('a pointer that sweeps over a list asks for what it comes to rest on, and nothing else', async ({
-  page,
-}) => {
+test('a pointer that moves over a list prefetches only the card it rests on', async ({ page }) => {
   const { errors, warnings } = watch(page);
   await openList(page);
   const [content, files] = [underWay(page, PRODUCT), underWay(page, code)];
@@ -89,9 +87,7 @@ test('a pointer that sweeps over a list asks for what it comes to rest on, and n
   expect([...errors, ...warnings]).toEqual([]);
 });
 
-test('of what an intent has brought all has run: a click asks for no file, be it of the cache', async ({
-  page,
-}) => {
+test('after a prefetch a click requests no file at all', async ({ page }) => {
   await openList(page);
   const [card] = await cards(page);
   if (card === undefined) throw new Error('no card');
@@ -109,7 +105,7 @@ test('of what an intent has brought all has run: a click asks for no file, be it
   expect(begun).toEqual([]);
 });
 
-test('a pointer that rests here and there has two answers under way, and a click joins the one it wants', async ({
+test('a pointer that rests on several cards has two requests at most, and a click joins its own', async ({
   page,
 }) => {
   const { errors, warnings } = watch(page);
@@ -137,7 +133,7 @@ test('a pointer that rests here and there has two answers under way, and a click
   expect([...errors, ...warnings]).toEqual([]);
 });
 
-test('what was begun for one place ends when the visitor goes to another', async ({ page }) => {
+test('a prefetch is cancelled when the visitor goes elsewhere', async ({ page }) => {
   const { errors, warnings } = watch(page);
   await openList(page);
   const { begun, left } = underWay(page, PRODUCT);
@@ -156,7 +152,7 @@ test('what was begun for one place ends when the visitor goes to another', async
   expect([...errors, ...warnings]).toEqual([]);
 });
 
-test('an intent that comes to nothing fails nothing', async ({ page }) => {
+test('a failed prefetch does not break the navigation', async ({ page }) => {
   await openList(page);
   await page.route(code, (route) => route.abort('connectionrefused'));
   await page.route(PRODUCT, (route) => route.abort('connectionrefused'));
@@ -183,7 +179,7 @@ const LINES = [
 ];
 
 for (const { what, connection, asked } of LINES) {
-  test(`where ${what}, rest asks for ${asked ? 'code alone' : 'nothing'}, and a click for all`, async ({
+  test(`${what}: a resting pointer prefetches ${asked ? 'only code' : 'nothing'}`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {

@@ -14,7 +14,7 @@ test('/healthz and /config.json answer', async ({ request }) => {
   });
 });
 
-test('the document carries configuration and release set', async ({ page }) => {
+test('the document contains configuration and release set', async ({ page }) => {
   await page.goto('/en/home');
   const text = await page.locator('script#vitrine[type="application/json"]').textContent();
   const { config, releases } = JSON.parse(text ?? '');
@@ -24,7 +24,7 @@ test('the document carries configuration and release set', async ({ page }) => {
   expect(releases.route.stable.screen).toBe('home');
 });
 
-test('the release files are where the log says, on an origin of their own', async ({ request }) => {
+test('release files are served from their own origin', async ({ request }) => {
   const status = await command('screen', 'status');
   expect(JSON.stringify(status)).toContain('product-group');
   const document = await (await request.get('/en/product/any')).text();
@@ -36,7 +36,7 @@ test('the release files are where the log says, on an origin of their own', asyn
   expect(answer.headers()['cache-control']).toContain('immutable');
 });
 
-test.describe('what is not there', () => {
+test.describe('status codes', () => {
   for (const [path, status, type] of [
     ['/en/home', 200, 'text/html'],
     ['/', 302, ''],

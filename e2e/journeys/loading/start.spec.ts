@@ -4,9 +4,7 @@ import { watch } from '../../support/network/page-log.ts';
 import { serve } from '../../support/site/serve.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('S1: the empty path leads to /en/home and leaves no entry in the history', async ({
-  page,
-}) => {
+test('S1: the empty path redirects to /en/home without a history entry', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto('/');
   await expectScreen(page, 'home');
@@ -20,7 +18,7 @@ for (const [locale, words] of [
   ['de', 1],
   ['ar', 1],
 ] as const) {
-  test(`all that the first route needs is asked for once, before the bundle has come, in ${locale}`, async ({
+  test(`everything the first route needs is requested once, before the bundle arrives, in ${locale}`, async ({
     page,
   }) => {
     const { requests } = watch(page);
@@ -57,7 +55,7 @@ for (const [locale, words] of [
   });
 }
 
-test('S12: behind a plain static host, the document fetches its data, and all goes on from there', async ({
+test('S12: behind a plain static host, the document fetches its configuration and release set', async ({
   page,
 }) => {
   const { requests } = watch(page);
@@ -82,7 +80,7 @@ test('S12: behind a plain static host, the document fetches its data, and all go
   await expectScreen(page, 'brand');
 });
 
-test('S8: all screens stand in one root area that fills the full height and scrolls', async ({
+test('S8: screens are shown in one root area that fills the full height and scrolls', async ({
   page,
 }) => {
   await page.goto('/en/home');
@@ -103,7 +101,7 @@ test('S8: all screens stand in one root area that fills the full height and scro
   }
 });
 
-test('S9, S10: the content service sets the type: body font, fonts, web font, one class per scale', async ({
+test('S9, S10: the content service sets the body font, fonts, web font and type scales', async ({
   page,
   request,
 }) => {
@@ -136,7 +134,7 @@ test('S9, S10: the content service sets the type: body font, fonts, web font, on
   }
 });
 
-test('S10: every text of every screen wears a type scale', async ({ page, request }) => {
+test('S10: every text of every screen has a type scale', async ({ page, request }) => {
   const { typeScales } = await (await request.get(`${CONTENT}/v1/typography`)).json();
   const selector = typeScales.map(({ name }: { name: string }) => `.${name}`).join(',');
   await page.goto('/en/home');
@@ -161,7 +159,7 @@ test('S10: every text of every screen wears a type scale', async ({ page, reques
   }
 });
 
-test('S13, S14: the locale follows the route, is kept, and is restored', async ({ page }) => {
+test('S13, S14: the locale follows the route, is stored and restored', async ({ page }) => {
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').locale);
   await page.goto('/de-AT/home');
   await expectScreen(page, 'home');
@@ -176,9 +174,7 @@ test('S13, S14: the locale follows the route, is kept, and is restored', async (
   await expect.poll(kept).toBe('ar');
 });
 
-test('S13: a locale that the content has not is shown in English, and says so', async ({
-  page,
-}) => {
+test('S13: an unknown locale is shown in English, with a notice', async ({ page }) => {
   await page.goto('/zz/home');
   await expectScreen(page, 'home');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -186,9 +182,7 @@ test('S13: a locale that the content has not is shown in English, and says so', 
   expect(new URL(page.url()).pathname).toBe('/zz/home');
 });
 
-test('S7: an unknown path goes to /home, which is recognised as the loop it is', async ({
-  page,
-}) => {
+test('S7: an unknown path goes to /home once, and not in a loop', async ({ page }) => {
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
   const answer = await page.goto('/en/nowhere');
@@ -203,14 +197,14 @@ test('S7: an unknown path goes to /home, which is recognised as the loop it is',
   await expectScreen(page, 'explore');
 });
 
-test('the language switcher keeps the page and its query', async ({ page }) => {
+test('the language menu keeps the page and its query', async ({ page }) => {
   await page.goto('/en/explore?sort=price');
   await expectScreen(page, 'explore');
   const german = page.locator('a[hreflang="de"]').first();
   await expect(german).toHaveAttribute('href', '/de/explore?sort=price');
 });
 
-test('what the first screen runs asks to be compiled while it is downloaded', async ({ page }) => {
+test('scripts of the first screen are compiled while they download', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\/(?:index|screen)\.\w+\.js$/.test(response.url())) scripts.push(response.text());

@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
   const menu = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: words.groups, exact: true });
 
-  test(`groups are a menu of the header, also by keyboard, in ${locale}`, async ({ page }) => {
+  test(`the header’s menu of groups works by keyboard, in ${locale}`, async ({ page }) => {
     const { requests } = watch(page);
     await page.goto(`/${locale}/product/tall-carafe`);
     await expectScreen(page, 'product');
@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
     ).toBeVisible();
   });
 
-  test(`the footer leads to groups, makers and languages, and moves nothing, in ${locale}`, async ({
+  test(`the footer links to groups, brands and languages without a shift, in ${locale}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
     expect(path(page)).toBe(`/${locale}/product-group/light`);
   });
 
-  test(`who comes back to a list is where they were in it, in ${locale}`, async ({ page }) => {
+  test(`the back button returns to the same place in a list, in ${locale}`, async ({ page }) => {
     await inParts(page, 3);
     await page.goto(`/${locale}/explore?sort=name`);
     await expectScreen(page, 'explore');
@@ -122,7 +122,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the ways that do not come leave a menu that leads to everything, and come at the next occasion', async ({
+test('when groups cannot be loaded the menu links to all products, and loads them next time', async ({
   page,
 }) => {
   await page.route(`${CONTENT}/v1/en/home`, (route) => route.abort());
@@ -150,7 +150,7 @@ const TRAILS: [ScreenName, string, RegExp][] = [
   ['explore', 'explore?q=lamp', /^Home\/?Explore\/?Results for “lamp”$/],
 ];
 
-test('every page but home says where it is', async ({ page }) => {
+test('every page except home has breadcrumbs', async ({ page }) => {
   for (const [screen, at, trail] of TRAILS) {
     await page.goto(`/en/${at}`);
     await expectScreen(page, screen);

@@ -17,7 +17,7 @@ const language = (page: Page) =>
     state: localStorage.getItem('state'),
   }));
 
-test('S13: a navigation that is cancelled changes nothing', async ({ page }) => {
+test('S13: a cancelled navigation changes nothing', async ({ page }) => {
   const { errors } = watch(page);
   await page.goto('/en/home');
   await expectScreen(page, 'home');
@@ -51,9 +51,7 @@ test('S13: a navigation that is cancelled changes nothing', async ({ page }) => 
   expect(errors).toEqual([]);
 });
 
-test('S7: a link that leads nowhere: one entry, one warning, back and forward as of any page', async ({
-  page,
-}) => {
+test('S7: a link to an unknown path makes one history entry and one warning', async ({ page }) => {
   const { errors, warnings } = watch(page);
   // In a path, two dots are the way up: no name of a product, but a service might think so.
   await page.route(/\/v1\/de\/explore/, async (route) => {
@@ -89,7 +87,7 @@ test('S7: a link that leads nowhere: one entry, one warning, back and forward as
 const LOADING = { en: 'Loading', ar: 'جارٍ التحميل', ja: '読み込み中' } as const;
 
 for (const locale of ['en', 'ar', 'ja'] as const) {
-  test(`a page that is long in coming: the last one stays and works, a line says so, in ${locale}`, async ({
+  test(`the current page stays usable while a slow page loads, with a progress bar, in ${locale}`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -137,7 +135,7 @@ for (const locale of ['en', 'ar', 'ja'] as const) {
   });
 }
 
-test('on a slow line nothing is shown between two pages, though code and content and words are all to come', async ({
+test('on a slow network the next page replaces the current one without a blank page', async ({
   page,
 }) => {
   const { errors } = watch(page);

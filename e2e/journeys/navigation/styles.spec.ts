@@ -15,7 +15,7 @@ async function inkAndGround(element: Locator): Promise<{ ink: string; ground: st
 }
 
 // Once two screens had a class of one name, and home came back from the brand in another layout.
-test('a screen that was left changes nothing on the one that comes', async ({ page }) => {
+test('styles of a screen do not change other screens', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   const layout = () =>
@@ -32,7 +32,7 @@ test('a screen that was left changes nothing on the one that comes', async ({ pa
   expect(await layout()).toEqual(before);
 });
 
-test('no class means two things in two screens', async ({ page }) => {
+test('no two screens share a class name', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   await follow(page, '^="/en/product-group/"');
@@ -68,7 +68,7 @@ test('no class means two things in two screens', async ({ page }) => {
 });
 
 // Once the reset came after the components, and what was focused or hovered stood ink on ink.
-test('what is focused or hovered can be read: the layers keep their order', async ({ page }) => {
+test('focused and hovered elements stay readable', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ test('what is focused or hovered can be read: the layers keep their order', asyn
   expect(colors.ink).not.toBe(colors.ground);
 });
 
-test('reduced motion is honoured by everything on the page', async ({ page }) => {
+test('with reduced motion no element has an animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');

@@ -40,9 +40,7 @@ const scrolled = (page: Page) => outlet(page).evaluate(({ scrollTop }) => scroll
 const card = (page: Page) => page.getByRole('main').getByRole('article').nth(7).getByRole('link');
 
 for (const locale of LOCALES) {
-  test(`a card’s picture becomes its product’s, and goes back to where it was, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`a card’s picture moves into the product page and back, in ${locale}`, async ({ page }) => {
     const { errors, warnings } = watch(page);
     await record(page);
     await page.goto(`/${locale}/explore`);
@@ -77,7 +75,7 @@ for (const locale of LOCALES) {
     expect(warnings).toEqual([]);
   });
 
-  test(`under reduced motion nothing moves between a card and its product, in ${locale}`, async ({
+  test(`with reduced motion no picture moves between card and product, in ${locale}`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -95,9 +93,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('from one product to another it is the card that moves, and back into it', async ({
-  page,
-}) => {
+test('from product to product the card’s picture moves, and back', async ({ page }) => {
   const { errors } = watch(page);
   await record(page);
   await page.goto('/en/product/tall-carafe');
@@ -118,7 +114,7 @@ test('from one product to another it is the card that moves, and back into it', 
   expect(errors).toEqual([]);
 });
 
-test('a transition that is overtaken is no error, and the last navigation is the one that counts', async ({
+test('an interrupted transition is not an error, and the last navigation wins', async ({
   page,
 }) => {
   const { errors } = watch(page);
@@ -139,7 +135,7 @@ test('a transition that is overtaken is no error, and the last navigation is the
   expect(errors).toEqual([]);
 });
 
-test('a browser without view transitions goes from page to page as ever', async ({ page }) => {
+test('navigation works in a browser without view transitions', async ({ page }) => {
   const { errors } = watch(page);
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await page.goto('/en/explore');

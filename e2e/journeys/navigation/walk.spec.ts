@@ -41,9 +41,7 @@ for (const { locale, direction } of LOCALES) {
   });
 }
 
-test('S2: home is loaded on demand, and no other screen is loaded before it is asked for', async ({
-  page,
-}) => {
+test('S2: a screen is loaded only when it is visited', async ({ page }) => {
   const { requests } = watch(page);
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
@@ -51,7 +49,7 @@ test('S2: home is loaded on demand, and no other screen is loaded before it is a
   expect(requests.filter((url) => url.includes('/screens/product/'))).toEqual([]);
 });
 
-test('S2: home resolves its data again on every navigation, to itself, back and forward', async ({
+test('S2: home loads its data again on every navigation, also back and forward', async ({
   page,
 }) => {
   // Each answer carries its own number in place of the title, and no cache keeps it.
@@ -78,9 +76,7 @@ test('S2: home resolves its data again on every navigation, to itself, back and 
   await expect(heading).toHaveText('Answer 4');
 });
 
-test('S4: a product asks its four questions side by side, each keyed by the id', async ({
-  page,
-}) => {
+test('S4: a product sends its four requests in parallel, each with its id', async ({ page }) => {
   // Nobody is answered before all four have asked: one that waited for another would never come.
   const waiting = new Set<string>();
   let release = () => {};

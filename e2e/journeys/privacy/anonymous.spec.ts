@@ -1,7 +1,7 @@
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('S19: after a whole walk in two languages the device holds a locale, which products were seen, and where pages were scrolled to', async ({
+test('S19: after a visit in two languages the device stores only locale, viewed products and scroll positions', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expectScreen } from '../../support/assertions/screen.ts';
 import { startEdge } from '../../support/site/services.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('every script and style in the page is inside the chain of hashes', async ({ page }) => {
+test('every script and style has an integrity hash', async ({ page }) => {
   await page.addInitScript(() => {
     // Federation takes its script elements away again: note each as it comes.
     const seen: { url: string; integrity: string }[] = [];
@@ -31,7 +31,7 @@ test('every script and style in the page is inside the chain of hashes', async (
   expect(code.filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
 });
 
-test('what a document announces is fetched once, before its element is read', async ({ page }) => {
+test('an early hint is fetched once, before its element is parsed', async ({ page }) => {
   const bundle = /\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/;
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -54,9 +54,7 @@ test('what a document announces is fetched once, before its element is read', as
 });
 
 for (const what of ['remoteEntry.js', 'screen script', 'screen style'] as const) {
-  test(`one byte changed in a ${what} on the way: it does not run, and the shell stands`, async ({
-    page,
-  }) => {
+  test(`one changed byte in a ${what}: it does not run, and the shell works`, async ({ page }) => {
     const pattern = {
       'remoteEntry.js': /\/screens\/home\/.*remoteEntry\.js$/,
       'screen script': /\/screens\/home\/.*\/screen\.[^/]*\.js$/,

@@ -74,7 +74,7 @@ const DEEDS: Record<string, (elsewhere: string) => unknown> = {
 };
 
 // An edge of its own, started from the sources as they are: what it sends is what is judged.
-test('each directive of the content policy stops what it is there for', async ({
+test('each directive of the content security policy blocks what it should', async ({
   page,
   violations,
 }) => {
@@ -97,9 +97,7 @@ test('each directive of the content policy stops what it is there for', async ({
   violations.length = 0;
 });
 
-test('a site that has its release files itself needs no other origin for them', async ({
-  page,
-}) => {
+test('a site can serve its release files from its own origin', async ({ page }) => {
   const free = await serve(() => ({ type: 'text/html', body: '' }));
   await free[Symbol.asyncDispose]();
   const settings = { VITRINE_SITE_URL: free.url, VITRINE_RELEASES_URL: free.url };
@@ -115,7 +113,7 @@ test('a site that has its release files itself needs no other origin for them', 
   expect(elsewhere).toEqual([]);
 });
 
-test('nobody can show a page within their own', async ({ page, violations }) => {
+test('no other site can show the page in a frame', async ({ page, violations }) => {
   await using edge = await startEdge({});
   const body = `<iframe src="${edge.url}/en/home"></iframe>`;
   await using other = await serve(() => ({ type: 'text/html', body }));
@@ -139,7 +137,7 @@ const FOR_ALL = {
   'timing-allow-origin': /^\*$/,
 };
 
-test('whatever is answered says how it is to be taken', async ({ request }) => {
+test('every answer has its security headers', async ({ request }) => {
   await using edge = await startEdge({});
   const { stable } = JSON.parse(
     /id="vitrine">(.*?)<\/script>/.exec(await (await request.get('/en/home')).text())?.[1] ?? '',

@@ -17,7 +17,7 @@ const CONTENTS: [name: string, text: string, read: Language, removed: boolean][]
   ['a locale that is none', '{"locale":"../.."}', 'en', false],
 ];
 
-test('S14: whatever storage holds is restored, removed or ignored, and never stops the start', async ({
+test('S14: stored data is restored, removed or ignored, and never stops the start', async ({
   page,
 }) => {
   const { errors } = watch(page);
@@ -50,10 +50,7 @@ test('S14: whatever storage holds is restored, removed or ignored, and never sto
 });
 
 for (const [name, script] of BROKEN_STORAGE) {
-  test(`S14: with storage ${name} a visit is as any other, but leaves nothing`, async ({
-    page,
-    context,
-  }) => {
+  test(`S14: with storage ${name} a visit works and stores nothing`, async ({ page, context }) => {
     const { errors } = watch(page);
     await page.addInitScript(script);
     await page.goto('/ar/explore');

@@ -4,7 +4,7 @@ import { ROOT } from '../../site.ts';
 import { command } from '../../support/site/commands.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the host and every screen keep to the budget that their own package sets', async () => {
+test('the host and every screen stay within the budget of their package', async () => {
   const screens = await readdir(join(ROOT, 'remotes'));
   expect(screens.length).toBeGreaterThan(0);
   // The site that stands here was built from these sources.

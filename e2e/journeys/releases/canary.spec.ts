@@ -85,7 +85,7 @@ const WAYS: [
   ],
 ];
 
-test('a sound canary is shown to its share of the devices, and the stable release to the rest', async ({
+test('a canary is shown to its share of devices, and the stable release to the rest', async ({
   page,
 }) => {
   const { errors } = watch(page);
@@ -99,7 +99,7 @@ test('a sound canary is shown to its share of the devices, and the stable releas
 });
 
 for (const [name, said, inflict] of WAYS) {
-  test(`a canary with ${name} gives way to the stable release in the same visit, and is told of once`, async ({
+  test(`a canary with ${name} is replaced by the stable release in the same visit, and logged once`, async ({
     page,
     trial,
   }) => {

@@ -44,7 +44,7 @@ async function passOf({ store }: TrialSite, version: string) {
 
 const rulesOf = (told: Told[]) => [...new Set(told.map(({ rule }) => rule))];
 
-test('a screen that throws when it renders is not fit to go live, and says where', async ({
+test('a screen that throws while rendering fails the check, with the page named', async ({
   trial,
 }) => {
   const told = await findings(
@@ -66,7 +66,7 @@ test('a screen that throws when it renders is not fit to go live, and says where
   expect(told.map(({ message }) => message).join('\n')).toContain('no such drawer');
 });
 
-test('@full a sound screen passes in its folder; since that very version is published, it is recorded', async ({
+test('@full a good screen passes from its folder, and the pass is recorded for the published version', async ({
   trial,
 }) => {
   const folder = await copyOfProduct('sound');
@@ -82,7 +82,7 @@ test('@full a sound screen passes in its folder; since that very version is publ
   ]);
 });
 
-test('@full what was let through is recorded with the pass', async ({ trial }) => {
+test('@full allowed rules are recorded with the pass', async ({ trial }) => {
   const version = await publishAround(
     trial,
     'loud',

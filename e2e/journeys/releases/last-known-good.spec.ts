@@ -105,7 +105,7 @@ for (const [name, said, inflict] of WAYS) {
   ].includes(name)
     ? '@full '
     : '';
-  test(`${here}a release with ${name} gives way in the same visit, once and for all of it`, async ({
+  test(`${here}a release with ${name} is replaced by the last good one for the rest of the visit`, async ({
     page,
     trial,
   }) => {
@@ -129,7 +129,7 @@ for (const [name, said, inflict] of WAYS) {
   });
 
   const slowly = name === 'its entry gone' ? '' : '@full ';
-  test(`${slowly}a release with ${name} gives way on a slow line and on a later navigation`, async ({
+  test(`${slowly}a release with ${name} is replaced on a slow network and on a later navigation`, async ({
     page,
     trial,
   }) => {
@@ -151,7 +151,7 @@ for (const [rule, change, said] of [
   ['contract', { contract: 2 }, /needs contract 2/],
   ['shared', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0/],
 ] as const) {
-  test(`${rule === 'contract' ? '' : '@full '}a release that does not fit the host (${rule}) gives way, and nothing of it runs`, async ({
+  test(`${rule === 'contract' ? '' : '@full '}an incompatible release (${rule}) is replaced, and none of its code runs`, async ({
     page,
     trial,
   }) => {
@@ -171,10 +171,7 @@ for (const [rule, change, said] of [
   });
 }
 
-test('@full where code has thrown and nothing is left, trying again is another document', async ({
-  page,
-  trial,
-}) => {
+test('@full when no release is left, “Try again” reloads the document', async ({ page, trial }) => {
   const another = await reissue('again', { shared: { react: '^19.0.0' } }, folder);
   await ship(trial, another, { publish: ['--no-build'] });
   try {
@@ -190,7 +187,7 @@ test('@full where code has thrown and nothing is left, trying again is another d
   }
 });
 
-test('it is reported with screen, release and cause', async ({ page, trial }) => {
+test('a rejected release is reported with screen, release and cause', async ({ page, trial }) => {
   await using endpoint = await startEndpoint();
   await using edge = await trial.startEdge({
     VITRINE_ERROR_REPORTING: '1',
@@ -207,7 +204,7 @@ test('it is reported with screen, release and cause', async ({ page, trial }) =>
     });
 });
 
-test('a slow line brings a sound release: waited for, blamed for nothing', async ({ page }) => {
+test('on a slow network a good release is awaited and not rejected', async ({ page }) => {
   const { errors } = watch(page);
   await openExplore(page);
   // Its code alone takes several times as long as nobody asks after it.
@@ -217,7 +214,7 @@ test('a slow line brings a sound release: waited for, blamed for nothing', async
   expect(errors).toEqual([]);
 });
 
-test('without a line nobody is blamed, and with it again a retry brings the release', async ({
+test('offline no release is rejected, and a retry loads it when online', async ({
   page,
   context,
 }) => {
@@ -232,10 +229,7 @@ test('without a line nobody is blamed, and with it again a retry brings the rele
   expect(passedOver(errors)).toEqual([]);
 });
 
-test('@full a line that brings nothing at all is not taken for a release that hangs', async ({
-  page,
-  trial,
-}) => {
+test('@full a dead network is not taken for a hanging release', async ({ page, trial }) => {
   const { errors } = watch(page);
   await openExplore(page);
   const mend = await breakAt(page, new RegExp(`^${trial.releasesUrl}/|/healthz$`), 'never');

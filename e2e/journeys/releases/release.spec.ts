@@ -29,7 +29,7 @@ async function productElsewhere(): Promise<string> {
   return folder;
 }
 
-test('a team ships its screen while a visitor is reading, and takes it back', async ({
+test('a team publishes, promotes and rolls back its screen while a visitor is reading', async ({
   page,
   trial,
 }) => {

@@ -41,7 +41,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-test('a visit keeps its set until it knows of a newer one; the next page takes that, and is arrived at as ever', async ({
+test('a visit keeps its release set until it learns of a newer one, which the next page uses', async ({
   page,
   trial,
 }) => {
@@ -74,7 +74,10 @@ test('a visit keeps its set until it knows of a newer one; the next page takes t
   expect(errors).toEqual([]);
 });
 
-test('@full back takes it too, at the place where the visitor was', async ({ page, trial }) => {
+test('@full the back button uses the newer set too, at the same scroll position', async ({
+  page,
+  trial,
+}) => {
   await openExplore(page);
   await page.locator('#outlet').evaluate((outlet) => outlet.scrollTo(0, 300));
   const before = await outletAt(page);
@@ -91,7 +94,10 @@ test('@full back takes it too, at the place where the visitor was', async ({ pag
   await takeBack(trial);
 });
 
-test('not within a page, nor while something typed would be lost', async ({ page, trial }) => {
+test('the document is not reloaded within a page, or when typed text would be lost', async ({
+  page,
+  trial,
+}) => {
   await openExplore(page);
   const same = await sameDocument(page);
   await promoteMeanwhile(trial);
@@ -113,7 +119,7 @@ test('not within a page, nor while something typed would be lost', async ({ page
   await takeBack(trial);
 });
 
-test('once for a set, where the next document does not know it either', async ({ page }) => {
+test('the document is reloaded only once for the same set', async ({ page }) => {
   await page.route(HEAD, (route) => route.fulfill({ json: { n: 1_000_000 } }));
   await openExplore(page);
   await comeBack(page);

@@ -27,7 +27,7 @@ for (const [place, said] of [
   ['render, undefined', 'threw undefined'],
   ['boundary', 'thrown at boundary'],
 ] as const) {
-  test(`at ${place}: told, named in the console, and a retry brings the screen`, async ({
+  test(`a release that throws (${place}): the page says so, the console names it, a retry loads it`, async ({
     page,
   }) => {
     const { errors } = watch(page);
@@ -45,7 +45,7 @@ for (const [place, said] of [
 }
 
 for (const place of ['loader', 'render']) {
-  test(`at ${place}: its own boundary says so, in a shell that stands`, async ({ page }) => {
+  test(`a release that throws (${place}): its own error boundary is shown`, async ({ page }) => {
     const { errors } = watch(page);
     await page.goto('/de/explore');
     await expectScreen(page, 'explore');
@@ -62,7 +62,9 @@ for (const place of ['loader', 'render']) {
   });
 }
 
-test('at shouldRevalidate: the navigation goes on, and the console knows', async ({ page }) => {
+test('a release that throws in shouldRevalidate: the navigation continues, the console names it', async ({
+  page,
+}) => {
   const { errors } = watch(page);
   await page.goto('/de/product/tall-carafe');
   await expectFaultless(page);

@@ -28,7 +28,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('S16: off, not one byte of Sentry is downloaded, and nothing is sent', async ({
+test('S16: with reporting off, the page downloads nothing of Sentry and sends nothing', async ({
   page,
   endpoint,
 }) => {
@@ -53,7 +53,7 @@ test('S16: off, not one byte of Sentry is downloaded, and nothing is sent', asyn
   expect(endpoint.probes).toEqual([]);
 });
 
-test('S16: it is loaded once the first screen has been painted', async ({ page, edge }) => {
+test('S16: with reporting on, its code is loaded after the first paint', async ({ page, edge }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -84,7 +84,11 @@ test('S16: it is loaded once the first screen has been painted', async ({ page, 
   expect(asked).toBeGreaterThan(painted);
 });
 
-test('S17: every trace is sampled, whatever is drawn', async ({ page, edge, endpoint }) => {
+test('S17: every trace is sampled, whatever the random number is', async ({
+  page,
+  edge,
+  endpoint,
+}) => {
   await alwaysDraw(page, 0.999999);
   await open(page, edge);
   await page.locator('main a[href*="/product/"]').first().click();
@@ -105,7 +109,7 @@ for (const [drawn, mode] of [
   [0.09, 'session'],
   [0.11, 'buffer'],
 ] as const) {
-  test(`S17: a visit that draws ${drawn} is recorded ${
+  test(`S17: a visit with the random number ${drawn} is recorded ${
     mode === 'session' ? 'from its start' : 'only once an error has happened'
   }`, async ({ page, edge, endpoint }) => {
     const workers: string[] = [];
@@ -128,7 +132,7 @@ for (const [drawn, mode] of [
   });
 }
 
-test('S17: the recorder’s limits are the specification’s', async ({ page, edge }) => {
+test('S17: the session recorder has the limits of the specification', async ({ page, edge }) => {
   await alwaysDraw(page, 0);
   await page.addInitScript(keepRecorded);
   await open(page, edge);
@@ -181,11 +185,7 @@ test('S17: the recorder’s limits are the specification’s', async ({ page, ed
   await expect.poll(async () => (await settings())?.['enabled'] ?? false).toBe(false);
 });
 
-test('S17: traces are propagated to localhost and nowhere else', async ({
-  page,
-  edge,
-  endpoint,
-}) => {
+test('S17: trace headers are sent to localhost only', async ({ page, edge, endpoint }) => {
   await open(page, edge);
   const asked = page.waitForRequest(/\/v1\/en\/products\/[^/]+$/);
   await page.locator('main a[href*="/product/"]').first().click();
@@ -204,7 +204,7 @@ for (const [wait, kind] of [
   [200, 'a child of the same trace'],
   [500, 'a trace of its own'],
 ] as const) {
-  test(`S17: where a navigation leads on after ${wait} ms, that is ${kind}`, async ({
+  test(`S17: a navigation ${wait} ms after another is ${kind}`, async ({
     page,
     edge,
     endpoint,
@@ -251,7 +251,7 @@ for (const [seconds, linked] of [
   [3599, true],
   [3601, false],
 ] as const) {
-  test(`S17: a trace ${seconds} s after the one before is ${linked ? '' : 'not '}linked to it`, async ({
+  test(`S17: a trace ${seconds} s after the previous one is ${linked ? '' : 'not '}linked to it`, async ({
     page,
     edge,
     endpoint,
@@ -279,7 +279,7 @@ for (const [seconds, linked] of [
   });
 }
 
-test('S16, S18: an error and a rejection before Sentry had loaded arrive, unhandled', async ({
+test('S16, S18: an error and a rejection before Sentry has loaded are reported as unhandled', async ({
   page,
   edge,
   endpoint,
@@ -306,7 +306,7 @@ test('S16, S18: an error and a rejection before Sentry had loaded arrive, unhand
   }
 });
 
-test.describe('an error in a screen arrives with its screen and release', () => {
+test.describe('an error in a screen is reported with the screen and its release', () => {
   /** The first product of the home page, its answer changed on the way. */
   async function visitChanged(page: Page, edge: Service, change: (body: string) => string) {
     await page.route(/\/v1\/en\/products\/[^/]+$/, async (route) => {
@@ -324,7 +324,7 @@ test.describe('an error in a screen arrives with its screen and release', () => 
     return live.screens['product'] ?? '';
   }
 
-  test('S18: thrown by its loader', async ({ page, edge, endpoint }) => {
+  test('S18: thrown by the loader', async ({ page, edge, endpoint }) => {
     const { errors } = watch(page);
     await visitChanged(page, edge, () => '{"head":7}');
     await expect.poll(() => eventOf(endpoint, /products\/.*head/)).toBeDefined();
@@ -336,7 +336,7 @@ test.describe('an error in a screen arrives with its screen and release', () => 
     expect(errors.join('\n')).toContain(`[product@${version}]`);
   });
 
-  test('S18: thrown in rendering, by a function that the host lent', async ({
+  test('S18: thrown while rendering, by a function of the host', async ({
     page,
     edge,
     endpoint,
@@ -353,7 +353,7 @@ test.describe('an error in a screen arrives with its screen and release', () => 
     expect(errors.join('\n')).toContain(`[product@${version}]`);
   });
 
-  test('S18: thrown in a handler, which nobody catches', async ({ page, edge, endpoint }) => {
+  test('S18: thrown in an event handler', async ({ page, edge, endpoint }) => {
     const { errors } = watch(page);
     await visitChanged(page, edge, (body) => body);
     await expectScreen(page, 'product');
@@ -372,7 +372,7 @@ test.describe('an error in a screen arrives with its screen and release', () => 
     expect(errors.join('\n')).toContain('no focus today');
   });
 
-  test('S18: that did not load', async ({ page, edge, endpoint }) => {
+  test('S18: when the screen cannot be loaded', async ({ page, edge, endpoint }) => {
     const { errors } = watch(page);
     await page.route(`${RELEASES}/screens/product/**`, (route) => route.abort());
     await open(page, edge);
@@ -386,7 +386,7 @@ test.describe('an error in a screen arrives with its screen and release', () => 
   });
 });
 
-test('S17, S19: a replay has no text and no input in it, and no report a search', async ({
+test('S17, S19: a replay contains no text and no input, and no report contains a search', async ({
   page,
   edge,
   endpoint,

@@ -19,14 +19,14 @@ async function installExtension(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'inspectionCalls'));
 }
 
-test('S15: in production nothing is connected unasked', async ({ page }) => {
+test('S15: state inspection is off in production by default', async ({ page }) => {
   const calls = await installExtension(page);
   await page.goto(`${SITE}/en/home`);
   await expectScreen(page, 'home');
   expect(await calls()).toEqual([]);
 });
 
-test('S15: where the configuration asks, it is connected once, with 25 actions at most', async ({
+test('S15: the configuration turns state inspection on, with at most 25 actions', async ({
   page,
 }) => {
   await using edge = await startEdge({ VITRINE_STATE_INSPECTION: '1' });

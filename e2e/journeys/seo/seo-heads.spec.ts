@@ -14,7 +14,7 @@ const WALK: [screen: ScreenName, link: (locale: string) => string][] = [
 ];
 
 for (const locale of ['en', 'ar', 'ja']) {
-  test(`every page that a visitor walks to has the head that its document has, in ${locale}`, async ({
+  test(`after a navigation a page has the same head as its document, in ${locale}`, async ({
     page,
     browser,
     request,
@@ -65,7 +65,7 @@ for (const [locale, currency] of [
   ['ar', 'USD'],
   ['ja', 'JPY'],
 ]) {
-  test(`previews and rich results have what they ask for, in ${locale}`, async ({
+  test(`previews and rich results have all their data, in ${locale}`, async ({
     browser,
     request,
   }) => {
@@ -134,7 +134,7 @@ for (const [locale, currency] of [
 const apiOf = (path: string) =>
   path.replace('product-group/', 'product-groups/').replace('brand/', 'brands/');
 
-test('a search can be shared and is found by no other; a list that is only narrowed leads to the whole', async ({
+test('a search is not indexed, and a filtered list is canonical at the whole list', async ({
   browser,
   request,
 }) => {

@@ -16,7 +16,7 @@ const PATHS = [
 ];
 
 for (const [locale, dir] of Object.entries(LOCALES)) {
-  test(`S7: the head is in the first answer, in ${locale}, without a script`, async ({
+  test(`S7: the document has the whole head without scripts, in ${locale}`, async ({
     browser,
     request,
   }) => {
@@ -50,7 +50,7 @@ for (const [locale, dir] of Object.entries(LOCALES)) {
   });
 }
 
-test('S7: the head stays the same when the screen has taken over, and follows navigations', async ({
+test('S7: the screen keeps the document’s head, and navigations change it', async ({
   page,
   browser,
   request,
@@ -71,9 +71,7 @@ test('S7: the head stays the same when the screen has taken over, and follows na
   await context.close();
 });
 
-test('S13: a locale that is looked up, or falls back, is canonical where its content is', async ({
-  request,
-}) => {
+test('S13: the canonical URL has the locale of the content', async ({ request }) => {
   for (const [path, lang, canonical] of [
     ['/de-AT/product/tall-carafe', 'de', '/de/product/tall-carafe'],
     ['/zz/home', 'en', '/en/home'],
@@ -88,10 +86,7 @@ test('S13: a locale that is looked up, or falls back, is canonical where its con
   }
 });
 
-test('S7: what is not there is answered by the shell, with 404, and kept out of searches', async ({
-  page,
-  request,
-}) => {
+test('S7: an unknown page is the shell with status 404 and noindex', async ({ page, request }) => {
   const gone = `/en/product/${'a'.repeat(2000)}`;
   const unknown = ['/home', '/en', '/ar/nowhere', '/en/home/more', '/e/home', '/..%2f..%2fhome'];
   const missing = [
@@ -125,7 +120,7 @@ test('S7: what is not there is answered by the shell, with 404, and kept out of 
   expect((await headOf(page)).robots).toEqual([]);
 });
 
-test('no request can put another host into a document', async ({ request }) => {
+test('a forged Host header does not change the document', async ({ request }) => {
   await headIsKnown(request, '/en/home');
   const asked = http(`${SITE}/en/home`, { headers: { Host: 'evil.example' } }).end();
   const html = await new Promise<string>((resolve, reject) => {
@@ -136,7 +131,7 @@ test('no request can put another host into a document', async ({ request }) => {
   expect(html).not.toContain('evil.example');
 });
 
-test('a document that has not changed is not sent again', async ({ request }) => {
+test('an unchanged document is answered with 304', async ({ request }) => {
   // It says to the minute when it was answered: two requests may straddle one.
   await expect
     .poll(async () => {

@@ -11,7 +11,7 @@ const named = async (request: APIRequestContext, address: string) =>
     ([, found = '']) => found,
   );
 
-test('robots.txt leads to the sitemap, and that to every page in every language', async ({
+test('robots.txt names the sitemap, which lists every page in every language', async ({
   page,
   request,
 }) => {
@@ -61,9 +61,7 @@ test('robots.txt leads to the sitemap, and that to every page in every language'
   }
 });
 
-test('while the content service is away a sitemap that nobody knows is promised for later', async ({
-  request,
-}) => {
+test('without the content service the sitemap is answered with 503', async ({ request }) => {
   await using edge = await startEdge({
     VITRINE_SITE_URL: SITE,
     VITRINE_CONTENT_URL: 'http://localhost:9',
