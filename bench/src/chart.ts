@@ -1,4 +1,4 @@
-/** One line of a chart: its points by x. */
+/** One line of a chart, with its points by x. */
 export interface Series {
   name: string;
   points: readonly { x: number; y: number }[];

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
 
 /**
- * Puts what was measured into a page that people write, in place of what was measured before.
+ * Replaces the figures in a page that people write.
  *
- * @throws {Error} where the page has no place for it.
+ * @throws {Error} If the page has no place for them.
  */
 export async function fillIn(path: string, lines: readonly string[]): Promise<void> {
   const page = await readFile(path, 'utf8');

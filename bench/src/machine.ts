@@ -1,6 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What figures were measured on; `load` is the last minute's, which the measurement itself is part of. */
+/**
+ * The machine of a measurement. `load` is the average of the last minute and includes the
+ * measurement itself.
+ */
 export const machineNow = () => ({
   cores: availableParallelism(),
   node: process.version,

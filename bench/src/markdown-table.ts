@@ -1,4 +1,4 @@
-/** A table as the formatter would have it; the second column is of numbers. */
+/** A Markdown table, aligned as the formatter does; the second column has numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),

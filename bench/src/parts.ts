@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PLATFORM = new URL('../../platform/', import.meta.url);
-/** A first start builds, publishes, and draws the whole catalogue, in ms. */
+/** Time limit in ms for a first start, which builds, publishes and draws the whole catalogue. */
 const READY = 300_000;
 
 interface Part {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Answers well once it is ready. */
+  /** URL that answers successfully once the part is ready. */
   ready: string;
 }
 
 export interface Parts {
-  /** Resolves once it answers. */
+  /** Resolves when the part is ready. */
   start(part: Part): Promise<ChildProcess>;
   stop(): Promise<void>;
 }
 
-/** Processes that a bench needs, and that end with it. */
+/** Processes that a bench needs. They end with it. */
 export function openParts(): Parts {
   const children: ChildProcess[] = [];
   return {
@@ -43,7 +43,7 @@ export function openParts(): Parts {
   };
 }
 
-/** How a module of the platform is run. */
+/** The command that runs a module of the platform. */
 export const platformModule = (module: string) => ({
   command: process.execPath,
   args: [fileURLToPath(new URL(module, PLATFORM))],

@@ -1,7 +1,7 @@
 /**
- * The value below which a share of the others lie, interpolated.
+ * The value below which a given share of the values lie, interpolated.
  *
- * @param share From 0 to 1: 0.5 is the median.
+ * @param share From 0 to 1; 0.5 is the median.
  * @example quantile([1, 2, 3, 4], 0.5) // 2.5
  */
 export function quantile(values: readonly number[], share: number): number {

@@ -2,16 +2,16 @@ import type { Part } from './build-parts.ts';
 import { textByPackage } from './origins.ts';
 import { dealOut, weigh } from './weigh.ts';
 
-/** Bytes (brotli) that a first screen needs, of the host or of a screen. */
+/** The bytes (brotli) that the first screen needs, of the host or of a screen. */
 export interface Account {
   of: string;
   bytes: number;
   files: { kind: Part['kind']; bytes: number }[];
-  /** By the package that they come from, heaviest first. */
+  /** By package, largest first. */
   packages: { name: string; bytes: number }[];
 }
 
-/** Accounts for every byte of what was built, owner by owner. */
+/** Assigns every byte of a build to a package, for each owner. */
 export function accountFor(parts: readonly Part[]): Account[] {
   const owners = [...new Set(parts.map(({ of }) => of))];
   return owners.map((of) => {
@@ -35,7 +35,7 @@ export function accountFor(parts: readonly Part[]): Account[] {
   });
 }
 
-/** The bundler writes no maps for styles, and nobody asks which words weigh what. */
+/** The bundler writes no source maps for styles, and single messages are not accounted for. */
 function originsOf({ of, kind, code, map }: Part): Map<string, string> {
   if (map === undefined || kind === 'words') return new Map([[kind, code]]);
   return textByPackage(code, map, of);

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 const ROOT = new URL('../../../', import.meta.url);
 const folder = (path: string) => fileURLToPath(new URL(path, ROOT));
 
-/** What a build says that the first paint needs. */
+/** The files that a build lists for the first paint. */
 const Build = v.object({
   start: v.optional(v.string()),
   entry: v.optional(v.string()),
@@ -24,13 +24,15 @@ export interface Part {
   of: string;
   kind: 'start script' | 'bundle' | 'entry' | 'screen' | 'words' | 'styles';
   code: string;
-  /** Its source map, where it has one. */
+  /** Its source map, if it has one. */
   map?: string;
 }
 
-/** Builds host and screens, and hands over what the first screen needs of them, with German words. */
+/**
+ * Builds host and screens and returns the files that the first screen needs, with German messages.
+ */
 export async function buildParts(): Promise<Part[]> {
-  // The production build of React, whatever called the bench.
+  // The production build of React, whichever script started the bench.
   process.env['NODE_ENV'] = 'production';
   const parts = await build('host', defineHost(folder('host/'), ROUTES));
   for (const screen of SCREENS) {

@@ -4,11 +4,11 @@ import { divide, type Rectangle } from './treemap.ts';
 const WIDTH = 960;
 const TOP = 48;
 const WHOLE: Rectangle = { x: 0, y: TOP, width: WIDTH, height: 560 };
-/** Height of an owner's own line. */
+/** Height of an owner's line, in px. */
 const HEAD = 20;
-/** Height of a line in a package's rectangle. */
+/** Height of a line in a package's rectangle, in px. */
 const LINE = 15;
-/** Least bytes that are drawn by name; what is lighter is drawn together. */
+/** Packages with fewer bytes are drawn together. */
 const LEAST = 500;
 
 const COLORS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 const OURS = '#3d7a35';
 
-/** Draws each owner's packages, their areas as their bytes, as an SVG document. */
+/** Draws a treemap of each owner's packages, as an SVG document. */
 export function drawBytes(accounts: readonly Account[]): string {
   const heaviest = [...accounts].sort((a, b) => b.bytes - a.bytes);
   const places = divide(
@@ -77,7 +77,7 @@ function drawPackage({ name, bytes }: Account['packages'][number], place: Rectan
   ].join('');
 }
 
-/** What is too light for a name of its own, as one. */
+/** Joins the packages that are too small for a name of their own. */
 function together(packages: Account['packages']): Account['packages'] {
   const named = packages.filter(({ bytes }) => bytes >= LEAST);
   const others = packages.filter(({ bytes }) => bytes < LEAST);
@@ -92,7 +92,7 @@ const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 const at = ({ x, y, width, height }: Rectangle) =>
   ` x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
 
-/** As much as there is room for. */
+/** As much of the label as fits. */
 function label(text: string, { x, y, width, height }: Rectangle, more = ''): string {
   const room = Math.floor((width - 8) / 6.6);
   if (height < LINE + 3 || room < Math.min(text.length, 4)) return '';

@@ -12,9 +12,9 @@ test.each([
   expect(packageOf(source, 'host')).toBe(name);
 });
 
-test('every character is told of once', () => {
+test('assigns every character once', () => {
   const code = '(()=>{own();kit()})()\n//';
-  // Columns 6 and 12 begin what comes from the two sources, and 17 what comes from none.
+  // The two sources begin at columns 6 and 12. From column 17 the code has no source.
   const map = {
     version: 3,
     sources: ['../src/boot.tsx', '../../shared/kit/src/index.ts'],

@@ -1,13 +1,13 @@
 import { SourceMap } from 'node:module';
 
-/** What of a script no source is named for: what the bundler put around modules. */
+/** Name for code without a source: what the bundler adds around modules. */
 const BUNDLER = 'bundler';
 
 /**
- * A built script's text by the package that it comes from, as its source map says.
+ * Divides a built script by package, using its source map.
  *
  * @param map The source map's JSON.
- * @param own Name for what comes from no package: the sources of what was built.
+ * @param own Name for code that comes from no package: the sources of the part itself.
  */
 export function textByPackage(code: string, map: string, own: string): Map<string, string> {
   const sources = new SourceMap(JSON.parse(map));

@@ -7,7 +7,7 @@ const weights = fc
   .map((all) => all.sort((a, b) => b - a));
 const whole = { x: 10, y: 20, width: 300, height: 200 };
 
-test('areas are as the weights, inside of the whole, and none upon another', () => {
+test('areas are proportional to the weights, inside the rectangle, and do not overlap', () => {
   fc.assert(
     fc.property(weights, (all) => {
       const sum = all.reduce((total, weight) => total + weight, 0);
@@ -28,7 +28,7 @@ test('areas are as the weights, inside of the whole, and none upon another', () 
   );
 });
 
-test('four of one weight are the four quarters', () => {
+test('four equal weights give four quarters', () => {
   const square = { x: 0, y: 0, width: 2, height: 2 };
   expect(divide([1, 1, 1, 1], square)).toEqual([
     { x: 0, y: 0, width: 1, height: 1 },

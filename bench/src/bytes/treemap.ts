@@ -6,10 +6,10 @@ export interface Rectangle {
 }
 
 /**
- * Divides a rectangle among weights, each as near to a square as can be had (Bruls, Huizing and van Wijk,
- * "Squarified Treemaps", 2000).
+ * Divides a rectangle among weights, each part as close to a square as possible (Bruls, Huizing and
+ * van Wijk, "Squarified Treemaps", 2000).
  *
- * @param weights Above zero, heaviest first.
+ * @param weights Above zero, largest first.
  * @returns One rectangle for each weight, in order, its area in proportion.
  */
 export function divide(
@@ -45,7 +45,7 @@ export function divide(
   return [...placed, ...divide(weights.slice(taken), rest)];
 }
 
-/** How far the least square of a row is from one. */
+/** The ratio of the longest to the shortest side of a row's worst rectangle. */
 function worst(row: readonly number[], scale: number, side: number): number {
   const areas = row.map((weight) => weight * scale);
   const thickness = areas.reduce((total, area) => total + area, 0) / side;

@@ -10,7 +10,7 @@ const parts = fc
   })
   .map((entries) => new Map(entries));
 
-test('no byte is lost, and none counted twice', () => {
+test('loses no byte and counts none twice', () => {
   fc.assert(
     fc.property(parts, fc.nat(100_000), (all, whole) => {
       const shares = [...dealOut(whole, all).values()];
@@ -20,7 +20,7 @@ test('no byte is lost, and none counted twice', () => {
   );
 });
 
-test('what weighs as much alone has as much of the whole', () => {
+test('parts of equal weight get equal shares', () => {
   expect([
     ...dealOut(
       100,
@@ -32,6 +32,6 @@ test('what weighs as much alone has as much of the whole', () => {
   ]).toEqual([50, 50]);
 });
 
-test('a text weighs what brotli makes of it', () => {
+test('a text weighs its brotli size', () => {
   expect(weigh('a'.repeat(10_000))).toBeLessThan(30);
 });

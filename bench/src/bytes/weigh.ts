@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes as they go over the line: brotli at its best, as a release is published. */
+/** Bytes over the network: brotli at its best, as in a published release. */
 export function weigh(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(text, { params }).byteLength;
 }
 
 /**
- * A compressed file's bytes dealt out to its parts: each weighs as it would alone, and what they save by
- * being compressed together is shared by all.
+ * Divides a compressed file's bytes among its parts: each weighs as it would alone, less its share
+ * of what compressing them together saves.
  *
- * @returns Bytes by part, heaviest first, which add up to the whole.
+ * @returns Bytes by part, largest first. Their sum is the whole.
  */
 export function dealOut(whole: number, parts: ReadonlyMap<string, string>): Map<string, number> {
   const alone = [...parts].map(([name, text]) => [name, weigh(text)] as const);

@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http';
 export interface Asked {
   status: number;
   etag: string;
-  /** From the first byte sent to the last one read, in ms. */
+  /** From the first byte sent to the last one received, in ms. */
   took: number;
 }
 
-/** Clients that keep their connections, each asking one thing after another. */
+/** Clients with persistent connections, each sending one request after another. */
 export function openClients(url: string, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
@@ -36,7 +36,10 @@ export function openClients(url: string, clients: number) {
     });
 
   return {
-    /** Asks all, each client taking the next; the answers in the order of the questions. */
+    /**
+     * Sends all requests, each client taking the next; returns the answers in the order of the
+     * requests.
+     */
     async askAll(paths: readonly string[], etags: readonly string[] = []): Promise<Asked[]> {
       const answers: Asked[] = [];
       let next = 0;

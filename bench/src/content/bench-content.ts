@@ -12,7 +12,9 @@ import { startService } from './service.ts';
 const RESULTS = fileURLToPath(new URL('../../results/content.json', import.meta.url));
 const CHART = fileURLToPath(new URL('../../../docs/pictures/content-scale.svg', import.meta.url));
 
-/** Measures the content service at several sizes: `pnpm bench content --sizes 1000,10000,100000`. */
+/**
+ * Measures the content service at several sizes: `pnpm bench content --sizes 1000,10000,100000`.
+ */
 export async function benchContent(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -20,7 +22,9 @@ export async function benchContent(args: string[]): Promise<void> {
       sizes: { type: 'string', default: '1000,10000,100000' },
       questions: { type: 'string', default: '400' },
       port: { type: 'string', default: '4290' },
-      /** A state folder with the seed; without it one is made, which takes a while. */
+      /**
+       * A state folder with the sample catalogue. Without it one is created, which takes a while.
+       */
       seeded: { type: 'string' },
     },
   });
@@ -30,7 +34,7 @@ export async function benchContent(args: string[]): Promise<void> {
     const seeded = join(folder, 'seeded');
     if (values.seeded) await cp(values.seeded, seeded, { recursive: true });
     await (await startService(seeded, port)).stop();
-    // A second start: what the first one took to draw the seed is no part of what it needs.
+    // Measures a second start, because the first one also draws the sample catalogue.
     const service = await startService(seeded, port);
     const cms = Math.round((await service.memory()) / 1e6);
     await service.stop();

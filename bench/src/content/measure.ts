@@ -6,16 +6,16 @@ export interface Latency {
   p50: number;
   p95: number;
   p99: number;
-  /** How many questions were asked. */
+  /** The number of requests. */
   asked: number;
 }
 
-/** Of each kind, asked by one client and by 32: never asked before, and with the tag of the answer. */
+/** Results by kind of request, with one client and with 32: uncached, and revalidated by ETag. */
 export interface Measured {
   products: number;
-  /** Of the load, products in a second. */
+  /** Products loaded in a second. */
   loaded: number;
-  /** Resident, in MB: idle after the start, and when all has been asked. */
+  /** Resident memory in MB: idle after the start, and after all requests. */
   memory: { idle: number; after: number };
   latency: Record<Kind, Record<`${'cold' | 'known'}-${1 | 32}`, Latency>>;
 }
@@ -33,7 +33,7 @@ function latencyOf(asked: readonly Asked[], status: number): Latency {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), asked: sorted.length };
 }
 
-/** Measures the service on a state folder, into which it loads products first. */
+/** Measures the service on a state folder, after loading products into it. */
 export async function measure(
   state: string,
   products: number,
@@ -64,7 +64,7 @@ export async function measure(
 
 type Latencies = Measured['latency'][Kind];
 
-/** Asks the questions of one kind, part of them by one client and part by 32. */
+/** Sends the requests of one kind, some with one client and some with 32. */
 async function asked(url: string, questions: readonly string[], most: number): Promise<Latencies> {
   const size = Math.min(most, Math.floor((questions.length - WARM_UP) / 2));
   const part = (index: number) =>

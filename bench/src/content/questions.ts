@@ -15,7 +15,7 @@ const Explore = v.object({
   ),
 });
 
-/** Pages of each locale that are read to know what can be asked. */
+/** The number of pages of each locale that are read to find values for the requests. */
 const PAGES = 12;
 
 async function read<Schema extends v.GenericSchema>(schema: Schema, address: string) {
@@ -24,17 +24,17 @@ async function read<Schema extends v.GenericSchema>(schema: Schema, address: str
   return v.parse(schema, await response.json());
 }
 
-/** The same order every time, without a pattern. */
+/** A fixed order without a pattern. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const keyed = items.map((item, index) => ({ item, key: Math.imul(index + 1, 2654435761) >>> 0 }));
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
 /**
- * Questions of each kind, all different, so that no answer to one is there already. They are made of
- * what the service itself says: products' ids and names, and the values of its facets.
+ * Requests of each kind, all different, so that no answer is cached. They use values from the
+ * service itself: ids and names of products, and values of its facets.
  *
- * @param size How many generated products there are; their ids are numbered.
+ * @param size The number of generated products; their ids are numbered.
  */
 export async function questionsFor(url: string, size: number): Promise<Record<Kind, string[]>> {
   const { items: locales } = await read(Locales, `${url}/v1/locales`);

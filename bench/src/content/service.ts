@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 const CONTENT = new URL('../../../platform/content/', import.meta.url);
-/** A first start draws and renders every picture of the seed; one after a load reads all it has. */
+/**
+ * In ms. A first start draws and renders all pictures of the sample catalogue; a start after a load
+ * reads everything.
+ */
 const START_DEADLINE = 900_000;
 const LOAD_DEADLINE = 1_800_000;
 
@@ -25,7 +28,7 @@ function run(module: string, args: readonly string[], env: Record<string, string
   });
 }
 
-/** Starts the content service as it is started in earnest, on a state folder. */
+/** Starts the content service as in production, on a state folder. */
 export async function startService(state: string, port: number): Promise<Running> {
   const child = run('src/main.ts', [], {
     VITRINE_STATE: state,

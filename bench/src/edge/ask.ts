@@ -1,9 +1,9 @@
 import { Client, type Dispatcher } from 'undici';
 
 export interface Asked {
-  /** Of each answer, from the question until its last byte, in ms. */
+  /** Time from each request to the last byte of its answer, in ms. */
   took: number[];
-  /** How often each status came. */
+  /** The number of answers by status. */
   statuses: Map<number, number>;
 }
 
@@ -11,9 +11,9 @@ interface Plan {
   origin: string;
   path: string;
   connections: number;
-  /** How long, in ms. */
+  /** Duration in ms. */
   duration: number;
-  /** Whether the tag of the answer before is sent, as by a browser that has it. */
+  /** Whether to send the ETag of the previous answer, as a browser with a cache does. */
   known: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Answer {
   tag: string | undefined;
 }
 
-/** Asks one thing over kept connections, on each the next time when it has been answered. */
+/** Repeats one request over persistent connections, each time after the previous answer. */
 export async function askFor({ origin, path, connections, duration, known }: Plan): Promise<Asked> {
   const took: number[] = [];
   const statuses = new Map<number, number>();
@@ -30,7 +30,7 @@ export async function askFor({ origin, path, connections, duration, known }: Pla
   const visitor = async () => {
     const client = new Client(origin, { headersTimeout: 10_000, bodyTimeout: 10_000 });
     try {
-      // Has the connection, and the tag, before anything is counted.
+      // Opens the connection and gets the ETag before the measurement starts.
       let { tag } = await ask(client, path, undefined);
       while (performance.now() < until) {
         const began = performance.now();

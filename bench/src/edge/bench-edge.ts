@@ -13,7 +13,7 @@ const CHART = fileURLToPath(new URL('../../../docs/pictures/edge.svg', import.me
 const CONNECTIONS = [1, 8, 32];
 
 /**
- * Measures the edge's documents, set and head cached, beside Caddy with a file of the same bytes:
+ * Compares the edge's documents, with set and head cached, with Caddy and a file of the same bytes:
  * `pnpm bench edge --rounds 9 --seconds 1`.
  */
 export async function benchEdge(args: string[]): Promise<void> {
@@ -48,7 +48,10 @@ export async function benchEdge(args: string[]): Promise<void> {
   }
 }
 
-/** Each round asks both the same, one right after the other; the first round warms up, and does not count. */
+/**
+ * Each round sends the same requests to both, one right after the other. The first round warms up
+ * and does not count.
+ */
 async function inTurns(servers: Servers, rounds: number, duration: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /**
  * The Caddy that VITRINE_CADDY names, or an installed one, with its version.
  *
- * @throws {Error} that says how to get one.
+ * @throws {Error} With instructions for installing one.
  */
 export function findCaddy(): { command: string; version: string } {
   const command = process.env['VITRINE_CADDY'] || 'caddy';

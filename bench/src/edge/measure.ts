@@ -3,7 +3,7 @@ import { quantile } from '../statistics.ts';
 import { askFor } from './ask.ts';
 import type { Server } from './servers.ts';
 
-/** What is asked: the document, or whether it is another by now. */
+/** The requests: the document, and a revalidation of it. */
 export const QUESTIONS = ['document', 'unchanged'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -12,17 +12,20 @@ export interface Figures {
   p95Ms: number;
   p99Ms: number;
   perSecond: number;
-  /** What an answer took of a processor, in µs; and what share of one the client had, 0 to 1. */
+  /** Processor time of one answer in µs, and the client's own share of a processor, 0 to 1. */
   cpuUs: number;
   client: number;
 }
 
-/** Of one tick of `/proc/<pid>/stat`, in µs. */
+/** One tick of `/proc/<pid>/stat`, in µs. */
 const TICK = 10_000;
-/** Of all answers: a document is another each minute, and who asks with the tag before gets it whole. */
+/**
+ * The accepted share of unexpected answers: a document changes each minute, so a revalidation then
+ * gets all of it.
+ */
 const UNEXPECTED = 0.05;
 
-/** Asks one server for a while. */
+/** Sends requests to one server for a while. */
 export async function measure(
   server: Server,
   {
@@ -54,10 +57,11 @@ export async function measure(
   };
 }
 
-/** What a process has had of the processors so far, in µs. */
+/** The processor time that a process has used so far, in µs. */
 async function processorTime({ process: { pid } }: Server): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may hold anything: state is the third field, times the 14th and 15th.
+  // The name may contain anything, so counting starts after it: state is the third field, the times
+  // are the 14th and 15th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }

@@ -3,7 +3,7 @@ import { median } from '../statistics.ts';
 import { type Figures, QUESTIONS, type Question } from './measure.ts';
 import { NAMES, type Name } from './servers.ts';
 
-/** One server's answers to one question in one round. */
+/** One server's answers to one kind of request in one round. */
 export interface Sample {
   name: Name;
   question: Question;

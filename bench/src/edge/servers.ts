@@ -9,7 +9,7 @@ import { openParts, platformModule } from '../parts.ts';
 const STATE = fileURLToPath(new URL('../../../.vitrine/bench/site', import.meta.url));
 const PAGE = '/en/product/tall-carafe';
 
-/** What a server says of itself, or of the one answer, and not of the file. */
+/** Headers that belong to a server or to one answer, and not to the file. */
 const OWN = new Set([
   'connection',
   'content-encoding',
@@ -30,16 +30,16 @@ export interface Server {
 }
 
 export interface Servers extends Record<Name, Server> {
-  /** The document, and as it is sent, in bytes. */
+  /** The size of the document, and of its compressed form, in bytes. */
   document: { bytes: number; br: number };
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product, an edge of its own with the settings of production, and a Caddy that has the
- * edge's document, whole and precompressed, and its headers.
+ * Starts the product, another edge with production settings, and a Caddy with the edge's document,
+ * uncompressed and precompressed, and its headers.
  *
- * @param base First of five ports.
+ * @param base The first of five ports.
  */
 export async function startServers(caddy: string, base: number): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
@@ -97,7 +97,7 @@ export async function startServers(caddy: string, base: number): Promise<Servers
   }
 }
 
-/** The bytes as they are on the wire, which `fetch` would unpack. */
+/** The bytes on the wire, which `fetch` would decompress. */
 async function get(url: string, encoding: string) {
   const { statusCode, headers, body } = await request(url, {
     headers: { 'accept-encoding': encoding },

@@ -15,8 +15,8 @@ function summary(times: readonly number[]) {
 }
 
 /**
- * Compares our engine with MiniSearch on the same tokens, question by question in turn:
- * `pnpm bench engines --sizes 10000,100000 --locale de`.
+ * Compares our search with MiniSearch on the same tokens, query by query in turn: `pnpm bench
+ * engines --sizes 10000,100000 --locale de`.
  */
 export async function benchEngines(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,15 +1,16 @@
 import MiniSearch from 'minisearch';
 import type { Product, Token } from './our-engine.ts';
 
-/** As our own: an exact question that finds fewer than this is asked again with guesses. */
+/** As in our search: a query with fewer matches is repeated with corrections. */
 const LITTLE = 3;
 const FACETS = ['brand', 'group', 'availability', 'material', 'color'] as const;
 
 const edits = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * MiniSearch on the same tokens with the same rules: every token a beginning, all of them there, the
- * name worth most, typos forgiven when little is found; facets counted in one pass over the hits.
+ * MiniSearch on the same tokens with the same rules: every token matches a beginning, all must
+ * match, the name has the highest weight, corrections if there are few matches, facets counted in
+ * one pass.
  */
 export function openMiniSearch(products: readonly Product[]) {
   const before = process.memoryUsage().rss;

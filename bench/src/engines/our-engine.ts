@@ -42,7 +42,7 @@ const Message = v.union([
   v.object({ answer: Answer }),
 ]);
 
-/** The service's own engine in a process of its own, and the products that it has. */
+/** The content service's own search in a separate process, with its products. */
 export async function startOurEngine(products: number, locale: string) {
   const child = fork(ENGINE, ['--products', String(products), '--locale', locale]);
   const all: Product[] = [];

@@ -14,15 +14,15 @@ import { SCENES, type Scene } from './scenes.ts';
 
 const PAGE = fileURLToPath(new URL('../../../docs/interactions.md', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../../results/interactions.json', import.meta.url));
-/** How many times slower the page's processor is. */
+/** The factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
-/** How long after one interaction the next comes, in ms: all that it has set going has ended. */
+/** The pause between two interactions in ms, after which all their work has ended. */
 const REST = 400;
 
 /**
- * Measures how long after an input the page shows that it has taken it, by Event Timing, on a processor a quarter as
- * quick as this one and without a line in the way: `pnpm bench interactions --runs 30`. Some scenes
- * alone are printed, and not kept: `--only filter`.
+ * Measures how soon the page responds visibly to an input, with Event Timing, on a processor slowed
+ * to a quarter and without network throttling: `pnpm bench interactions --runs 30`. With `--only
+ * filter` the results are printed and not stored.
  */
 export async function benchInteractions(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -84,7 +84,7 @@ const tableOf = (results: readonly Result[]): string[] =>
     ]),
   );
 
-/** Goes through a scene's steps until each name has been taken often enough. */
+/** Repeats a scene's steps until each name has enough samples. */
 async function play(
   browser: Browser,
   device: Device,
@@ -112,7 +112,11 @@ async function play(
   return found;
 }
 
-/** Waits until nothing happens any more. @returns the interactions since the last time. */
+/**
+ * Waits until nothing happens any more.
+ *
+ * @returns The interactions since the last call.
+ */
 async function settled(page: Page): Promise<Interaction[]> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.waitForTimeout(REST);

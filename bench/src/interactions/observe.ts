@@ -1,7 +1,7 @@
-/** One interaction as Event Timing has it, in ms: all of it, and its three parts. */
+/** One interaction as Event Timing reports it, in ms: its duration and its three parts. */
 export interface Interaction {
   ms: number;
-  /** Until the page began to deal with it, while it did, and from then until the next frame was painted. */
+  /** Input delay, processing, and the time until the next frame is painted. */
   delay: number;
   work: number;
   frame: number;
@@ -11,9 +11,9 @@ declare global {
   var interactions: { take: () => Interaction[] };
 }
 
-/** Runs in the page, before anything of it. It may use nothing from out here. */
+/** Runs in the page before any of its scripts. It cannot use anything outside this function. */
 export function observeInteractions(): void {
-  /** No entry is made of what takes less, in ms. */
+  /** The shortest reported duration, in ms. */
   const LEAST = 16;
   const byId = new Map<number, Interaction>();
   let taken = 0;
@@ -23,7 +23,8 @@ export function observeInteractions(): void {
     const { interactionId, startTime, duration, processingStart, processingEnd } = entry;
     const known = byId.get(interactionId);
     const work = processingEnd - processingStart;
-    // Several events of one interaction end with the same frame: the one that made the work tells the parts.
+    // Several events of one interaction end with the same frame. The one with most work determines
+    // the parts.
     if (known && (known.ms > duration || (known.ms === duration && known.work >= work))) return;
     byId.set(interactionId, {
       ms: duration,
@@ -34,7 +35,7 @@ export function observeInteractions(): void {
   }
   observer.observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: LEAST }));
   globalThis.interactions = {
-    /** Those since the last time. */
+    /** The interactions since the last call. */
     take() {
       observer.takeRecords().forEach(note);
       const found = [...byId.values()];

@@ -3,9 +3,11 @@ import { PAGES } from '../speed/measure.ts';
 
 export interface Scene {
   path: string;
-  /** What has to be there before anything is measured. */
+  /** Brings the page into the state that the measurement needs. */
   prepare?: (page: Page) => Promise<void>;
-  /** Taken in turns; each by its own name, all by real input. */
+  /**
+   * Steps that are repeated in turn, each measured under its name and performed with real input.
+   */
   steps: readonly { name: string; act: (page: Page) => Promise<void> }[];
 }
 
@@ -21,13 +23,13 @@ const field = (page: Page) => page.locator('main input[name="q"]');
 const thumbnails = (page: Page) => page.locator('main button[aria-pressed]:has(img)');
 const typed = [...WORD, ...Array.from(WORD, () => 'Backspace')];
 
-/** By the mouse, as a hand would: no element is asked to click itself. */
+/** Uses the mouse as a visitor does, instead of the element's own click method. */
 async function pressOn(found: Locator): Promise<void> {
   await found.scrollIntoViewIfNeeded();
   await found.click({ noWaitAfter: true });
 }
 
-/** What is promised of each: filter, order and gallery; and what else is often done. */
+/** The interactions with a target (filter, order and gallery) and other frequent ones. */
 export const SCENES: readonly Scene[] = [
   ...[PAGES.explore, PAGES['product-group']].map((path) => ({
     path,

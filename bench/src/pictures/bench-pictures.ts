@@ -13,8 +13,8 @@ const PAGE = fileURLToPath(new URL('../../../docs/pictures.md', import.meta.url)
 const RESULTS = fileURLToPath(new URL('../../results/pictures.json', import.meta.url));
 
 /**
- * Says what the largest contentful paint of each screen is and what it waits for, on a phone and on a desk, each
- * on the slow line: `pnpm bench pictures --runs 7`.
+ * Reports the largest contentful paint of each screen and what it waits for, on a phone and on a
+ * desktop, on the slow line: `pnpm bench pictures --runs 7`.
  */
 export async function benchPictures(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -27,7 +27,7 @@ export async function benchPictures(args: string[]): Promise<void> {
     for (const device of Object.keys(DEVICES) as Device[]) {
       for (const page of Object.keys(PAGES) as PageName[]) {
         const visits: Largest[] = [];
-        // The first fills the servers' caches, and counts for nothing.
+        // The first visit fills the servers' caches and does not count.
         await visit(site, page, device);
         for (let run = 0; run < runs; run += 1) visits.push(await visit(site, page, device));
         const result = { page, device, ...summary(visits) };
@@ -63,7 +63,7 @@ const pictureCells = ({ asked, askedMs, loadedMs, bytes, file, density }: Result
   density.toFixed(2),
 ];
 
-/** What it was in most visits, and the medians of those. */
+/** The most frequent element, and the medians of its visits. */
 function summary(visits: readonly Largest[]) {
   const kinds = Map.groupBy(visits, ({ kind, of }) => `${kind} of the ${of}`);
   const [most] = [...kinds].sort(([, a], [, b]) => b.length - a.length);

@@ -1,18 +1,18 @@
-/** What a page has painted that was larger than all before, at the time it was. */
+/** An element that was the largest one painted so far. */
 export interface Candidate {
-  /** In ms since the page's start: when it was painted, and when its bytes were all there. */
+  /** In ms since the start of the page: when it was painted, and when its bytes had arrived. */
   ms: number;
   loadedMs: number;
-  /** What of it is in sight, in px². */
+  /** Its visible area, in px². */
   size: number;
   kind: 'picture' | 'text';
-  /** Of the first answer, or of the screen. */
+  /** Whether the initial HTML, the screen or the shell painted it. */
   of: 'first answer' | 'screen' | 'shell';
-  /** '' for text. */
+  /** Empty for text. */
   url: string;
   priority: string;
   loading: string;
-  /** Pixels of the file for each pixel of the screen, across; 0 for text. */
+  /** Pixels of the file for each pixel of the screen, horizontally; 0 for text. */
   density: number;
 }
 
@@ -20,19 +20,19 @@ declare global {
   var largest: { candidates: Candidate[]; shift: number };
 }
 
-/** Runs in the page, before anything of it. It may use nothing from out here. */
+/** Runs in the page before any of its scripts. It cannot use anything outside this function. */
 export function observeLargest(): void {
   const seen: typeof globalThis.largest = { candidates: [], shift: 0 };
   globalThis.largest = seen;
   const widthOf = (img: HTMLImageElement) =>
     Number(/\.(\d+)\.\w+$/.exec(img.currentSrc)?.[1] ?? img.naturalWidth);
-  // Cut where it does not fit its frame, it is as wide as its height asks for.
+  // A cropped picture is as wide as its height requires.
   const shownAt = (img: HTMLImageElement) =>
     Math.max(
       img.clientWidth,
       (img.clientHeight * Number(img.getAttribute('width'))) / Number(img.getAttribute('height')),
     );
-  // What is gone already by the time it is told of was the first answer's.
+  // An element that has been removed when it is reported belonged to the initial HTML.
   const place = (element: unknown) => {
     if (!(element instanceof Element) || element.closest('.si') !== null) return 'first answer';
     return element.closest('[data-screen]') === null ? 'shell' : 'screen';

@@ -3,30 +3,33 @@ import { NETS } from '../speed/nets.ts';
 import type { OneSite } from '../visits/with-site.ts';
 import { type Candidate, observeLargest } from './observe.ts';
 
-/** A phone of the middle, and a window on a desk; both on the slow line. */
+/** A mid-range phone and a desktop window, both on the slow line. */
 export const DEVICES = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 },
   desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 export type Device = keyof typeof DEVICES;
 
-/** How long a visit may take, and how long after its screen anything larger may come, in ms. */
+/**
+ * Time limit of a visit, and the time after the screen in which a larger element may still be
+ * painted, in ms.
+ */
 const DEADLINE = 60_000;
 const AFTER = 2500;
 
 export interface Largest extends Candidate {
-  /** When its file was asked for, in ms; which of all pictures that was; and its bytes. */
+  /** When its file was requested in ms, its position among all pictures, and its bytes. */
   askedMs: number;
   asked: number;
   bytes: number;
-  /** Pictures that had come before it and cannot be seen without scrolling. */
+  /** The number of pictures that arrived before it and are outside the viewport. */
   needless: number;
   /** When the screen was in the page, in ms. */
   screenMs: number;
   shift: number;
 }
 
-/** A first visit on the slow line: what the largest thing in sight was, and what it waited for. */
+/** A first visit on the slow line: the largest element in the viewport and what it waited for. */
 export async function visit(
   { browser, origin, line }: OneSite,
   page: PageName,

@@ -19,13 +19,14 @@ interface Measured extends Scale {
   /** In bytes. */
   sizes: { entry: number; log: number };
   edge: EdgeFigures;
-  /** The least of the rounds, in ms. */
+  /** The minimum of all rounds, in ms. */
   commands: Partial<Record<Command, number>>;
 }
 
 /**
- * Measures log, commands and edge on stores of several sizes, in turns: `pnpm bench releases --scales
- * 5:100,500:10000`, screens and entries each. Needs `pnpm build`, and 2 GB of disk for the largest.
+ * Measures log, commands and edge on stores of several sizes, in turn: `pnpm bench releases
+ * --scales 5:100,500:10000`, number of screens and entries of each. Needs `pnpm build`, and 2 GB of
+ * disk for the largest.
  */
 export async function benchReleases(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -53,7 +54,7 @@ export async function benchReleases(args: string[]): Promise<void> {
     const measured: Measured[] = [];
     for (const { scale, store, times } of stores) {
       const commands = Object.fromEntries(
-        // Whatever else the machine does only adds to it.
+        // The minimum, because other work on the machine only adds time.
         ORDER.map((name) => [
           name,
           least(times.flatMap(([each, took]) => (each === name ? [took] : []))),

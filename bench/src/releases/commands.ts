@@ -5,7 +5,7 @@ import { screen } from './run.ts';
 
 /** The screen that is promoted and rolled back. */
 const SCREEN = 'explore';
-/** A whole process each; `help` is what it takes to do nothing. */
+/** Each runs as a process; `help` is the time of doing nothing. */
 const COMMANDS = {
   help: () => ['--help'],
   status: () => ['status'],
@@ -22,16 +22,20 @@ const COMMANDS = {
 } as const;
 export type Command = keyof typeof COMMANDS;
 
-/** What reads days of the log, or all of the store, is asked once. */
+/** Commands that read days of the log, or the whole store, run once. */
 export const ONCE: readonly Command[] = ['prune', 'verify'];
-/** In this order: a rollback takes back the promotion. */
+/** In this order, because the rollback undoes the promotion. */
 export const ORDER = Object.keys(COMMANDS).filter((name): name is Command =>
   Object.hasOwn(COMMANDS, name),
 );
 
 const Status = v.object({ screens: v.record(v.string(), v.object({ version: v.string() })) });
 
-/** Runs a command. @returns how long it took, in ms. */
+/**
+ * Runs a command.
+ *
+ * @returns Its duration in ms.
+ */
 export async function timeCommand(store: string, command: Command): Promise<number> {
   const other = command === 'promote' ? await otherVersion(store) : '';
   return (await screen(store, ...COMMANDS[command](other))).took;

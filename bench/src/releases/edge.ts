@@ -16,21 +16,25 @@ interface Size {
 }
 
 export interface EdgeFigures {
-  /** From the process to the first answer it could give, in ms. */
+  /** From the start of the process to its first possible answer, in ms. */
   start: number;
-  /** The set of another entry, all of whose records have been read, and again, in ms. */
+  /** Resolving the set of another entry whose records have been read, and once more, in ms. */
   resolve: { other: number; again: number };
   document: Size;
   set: Size;
-  /** What a navigation to a screen fetches of the set: its largest part, or all of it. */
+  /**
+   * The part of the set that a navigation to another screen fetches: its largest part, or all of
+   * it.
+   */
   visited: Size;
 }
 
-/** Starts an edge on a store and asks what visitors ask. */
+/** Starts an edge on a store and sends the requests of visitors. */
 export async function measureEdge(store: string): Promise<EdgeFigures> {
   const began = performance.now();
   const edge = spawn(process.execPath, [pathOf('edge/src/main.ts')], {
-    // Nobody answers for the content there: heads are general, and the document's size is its own.
+    // Without a content service, heads are general and the document's size does not depend on
+    // content.
     env: {
       ...process.env,
       PORT: '0',
@@ -94,7 +98,7 @@ async function timed(url: string): Promise<number> {
   return Math.round((performance.now() - began) * 10) / 10;
 }
 
-/** `fetch` unpacks what it gets, but says how long it was on the wire. */
+/** `fetch` decompresses the body, but the header has the length on the wire. */
 async function sizeOf(url: string): Promise<Size> {
   const raw = (await (await ask(url, 'identity')).arrayBuffer()).byteLength;
   const packed = await ask(url, 'br');

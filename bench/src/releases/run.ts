@@ -4,12 +4,16 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 const PLATFORM = new URL('../../../platform/', import.meta.url);
-/** Filling the largest store, and reading all of it, take a minute each. */
+/** In ms. Filling the largest store, or reading all of it, takes a minute. */
 const DEADLINE = 600_000;
 
 export const pathOf = (script: string) => fileURLToPath(new URL(script, PLATFORM));
 
-/** Runs a script of the platform's on a store. @returns what it printed, and how long it took, in ms. */
+/**
+ * Runs a script of the platform on a store.
+ *
+ * @returns Its output and its duration in ms.
+ */
 export async function run(
   script: string,
   store: string,

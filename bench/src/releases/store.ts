@@ -10,14 +10,14 @@ export interface Scale {
   entries: number;
 }
 
-/** A store with a host that is really built, and generated screens, each with two releases. */
+/** A store with a really built host and generated screens, each with two releases. */
 export async function fillStore(store: string, scale: Scale): Promise<void> {
   const { stdout } = await host(store, 'publish', '--no-build', '--json');
   const { version } = v.parse(Published, JSON.parse(stdout));
   await growStore(store, scale, ['--host', version]);
 }
 
-/** Adds generated screens to those that are live in a store, and promotions of them to its log. */
+/** Adds generated screens to the live ones of a store, and promotions of them to its log. */
 export async function growStore(
   store: string,
   { screens, entries }: Scale,
@@ -27,7 +27,7 @@ export async function growStore(
   await run('release-log/src/testing/load-test/fill.ts', store, [store, ...scale, ...more]);
 }
 
-/** In bytes: the newest entry, and all of them. */
+/** Sizes in bytes: the newest entry, and all entries. */
 export async function logSizes(store: string): Promise<{ entry: number; log: number }> {
   const folder = join(store, 'channels', 'stable');
   const names = (await readdir(folder)).filter((name) => /^\d+\.json$/.test(name));

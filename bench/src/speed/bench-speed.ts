@@ -20,9 +20,9 @@ const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.u
 const STATE = fileURLToPath(new URL('../../../.vitrine/bench', import.meta.url));
 
 /**
- * Measures the released site beside the same sources built as a monolith (tuned and plain) and as stock
- * Module Federation, in turns: `pnpm bench speed --runs 15 --net slow`. What is not measured whole is
- * printed, and not kept.
+ * Compares the released site with the same sources built as a monolith (tuned and plain) and as
+ * stock Module Federation, in turn: `pnpm bench speed --runs 15 --net slow`. Partial measurements
+ * are printed and not stored.
  */
 export async function benchSpeed(args: string[]): Promise<void> {
   const { values } = parseArgs({

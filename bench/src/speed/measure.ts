@@ -6,7 +6,7 @@ import { type FirstScreen, loadFirstScreen } from './visits/first-screen.ts';
 import { followLink } from './visits/navigation.ts';
 import { watchUnderWay } from './visits/settled.ts';
 
-/** A page of each screen, of the seed's. */
+/** One page of each screen, from the sample catalogue. */
 export const PAGES = {
   home: '/en/home',
   product: '/en/product/tall-carafe',
@@ -18,13 +18,13 @@ export type PageName = keyof typeof PAGES;
 
 interface Visit {
   browser: Browser;
-  /** Of the site that is visited. */
+  /** Origin of the visited site. */
   origin: string;
   line: BenchSite['line'];
   net: Net;
 }
 
-/** A first visit: nothing cached, no connection open. */
+/** A first visit: nothing cached, no open connection. */
 export async function firstVisit(
   { browser, origin, line, net }: Visit,
   page: PageName,
@@ -35,7 +35,7 @@ export async function firstVisit(
   return await loadFirstScreen(opened.page, opened.session, origin + PAGES[page]);
 }
 
-/** The same page again, with what the first visit has left in the cache. */
+/** A second visit to the same page, with the cache of the first. */
 export async function returnVisit(visit: Visit, page: PageName): Promise<FirstScreen> {
   const { browser, origin, line, net } = visit;
   await using visitor = await newVisitor(browser);
@@ -50,7 +50,11 @@ export async function returnVisit(visit: Visit, page: PageName): Promise<FirstSc
   return await loadFirstScreen(opened.page, opened.session, url);
 }
 
-/** From home to a product, in the page. @returns from the click to the product's paint, in ms. */
+/**
+ * A navigation from home to a product within the page.
+ *
+ * @returns The time from the click to the paint of the product, in ms.
+ */
 export async function navigation(visit: Visit, intent: boolean): Promise<number> {
   const { browser, origin, line, net } = visit;
   await using visitor = await newVisitor(browser);

@@ -2,17 +2,17 @@ import type { Profile } from './site/line.ts';
 
 export interface Net {
   profile: Profile;
-  /** How many times slower the page's processor is. */
+  /** The factor by which the page's processor is slowed down. */
   slowdown: number;
 }
 
-/** Lines with the devices that commonly hang on them. */
+/** Network profiles, each with a typical device. */
 export const NETS = {
-  /** Slow 4G as browsers' tools have it, and a phone of the middle. */
+  /** Slow 4G as in the browsers' developer tools, with a mid-range phone. */
   slow: { profile: { down: 1.6e6, up: 0.75e6, roundTrip: 150 }, slowdown: 4 },
-  /** A cable at home, and this very machine. */
+  /** A cable connection at home, with this machine. */
   fast: { profile: { down: 40e6, up: 10e6, roundTrip: 20 }, slowdown: 1 },
-  /** No line at all. */
+  /** No throttling. */
   direct: { profile: { down: 0, up: 0, roundTrip: 0 }, slowdown: 1 },
 } as const satisfies Record<string, Net>;
 export type NetName = keyof typeof NETS;

@@ -16,12 +16,16 @@ interface Plan {
   kinds: readonly Kind[];
 }
 
-/** Navigations and return visits take as long as all first visits, and are measured in one round of three. */
+/**
+ * Navigations and return visits take as long as all first visits, so they are measured in one round
+ * of three.
+ */
 const OTHERS_EVERY = 3;
 
 /**
- * Measures first visits once a round, the variants of each thing right after one another and each
- * round another one first. A round before the first fills the servers' caches, and counts for nothing.
+ * Measures first visits once in each round: all variants directly after one another, starting with
+ * another variant each round. An additional first round fills the servers' caches and does not
+ * count.
  */
 export async function rounds(
   { runs, nets, pages, variants, kinds }: Plan,

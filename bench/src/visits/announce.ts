@@ -1,13 +1,13 @@
 const TAG = /<(script|link)\b[^>]*(?:src|href)="(\/host\/[^"]+\.(?:js|css))"[^>]*>/g;
 const INTEGRITY = /integrity="([^"]+)"/;
 
-/** A `Link` header that starts the connections to origins. */
+/** A `Link` header that opens the connections to origins. */
 export const announceOrigins = (origins: readonly string[]): string =>
   origins.map((origin) => `<${origin}>; rel=preconnect; crossorigin`).join(', ');
 
 /**
- * A `Link` header that starts the host's files of a document, as its elements will ask for them: one that
- * differed in its hash or its mode would be fetched twice.
+ * A `Link` header for the host's files of a document, exactly as its elements request them: with
+ * another hash or mode they would be fetched twice.
  */
 export function announceHost(html: string): string {
   return Array.from(html.matchAll(TAG), ([tag, element, path]) => {

@@ -17,8 +17,8 @@ const pictureFile = (family: FamilyName) =>
   fileURLToPath(new URL(`../../../docs/pictures/${family}.svg`, import.meta.url));
 
 /**
- * Measures first visits of one site beside others that differ in one thing, in turns: `pnpm bench visits
- * growth reporting --runs 8`.
+ * Compares first visits of one site with others that differ in one thing, in turn: `pnpm bench
+ * visits growth reporting --runs 8`.
  */
 export async function benchVisits(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -35,7 +35,7 @@ export async function benchVisits(args: string[]): Promise<void> {
   });
 }
 
-/** What a run that is whole has found is kept. */
+/** The results of a complete run are stored. */
 async function benchFamily(
   name: FamilyName,
   runs: number,

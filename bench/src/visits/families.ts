@@ -5,21 +5,26 @@ import type { NetName } from '../speed/nets.ts';
 import { growthChart } from './growth-chart.ts';
 import type { Result } from './report.ts';
 
-/** One of the sites that first visits are compared of: the product, but for what is said here. */
+/** One of the compared sites: the product, with these differences. */
 export interface Way {
-  /** What comes from the site's own origin: else each has one of its own. */
+  /** Served from the site's own origin; otherwise each has an origin of its own. */
   own: readonly ('releases' | 'content')[];
-  /** What a header of its documents announces: the connections they will need, or the host's files. */
+  /**
+   * Announced in a header of its documents: the connections they will need, or the host's files.
+   */
   link?: 'origins' | 'host';
-  /** The host's files before the document, in a 103. */
+  /** The host's files announced before the document, in a 103. */
   early?: 'host';
-  /** How much its release store is filled up to. */
+  /** The size of its release store. */
   scale?: Scale;
-  /** Errors are reported. */
+  /** Error reporting is on. */
   reporting?: true;
-  /** Its documents are made anew: with another application in them, with the answers that the route asks for. */
+  /**
+   * Its documents are rewritten: with another application, or with the answers that the route
+   * requests.
+   */
   documents?: { application?: 'tuned'; answers?: true };
-  /** The way that it is compared with, if not the first. */
+  /** The site that it is compared with, if not the first. */
   to?: string;
 }
 
@@ -32,9 +37,11 @@ interface Family {
 const BOTH: readonly PageName[] = ['product', 'explore'];
 const own = ['releases'] as const;
 
-/** What of a first visit is asked; in each, the first way is what the others are compared with. */
+/**
+ * The questions about first visits. In each, the first site is what the others are compared with.
+ */
 export const FAMILIES = {
-  /** Where files and content come from, and what announces them. */
+  /** The origins of files and content, and their announcement. */
   delivery: {
     lines: { slow: BOTH, fast: BOTH },
     ways: {
@@ -47,8 +54,9 @@ export const FAMILIES = {
     },
   },
   /**
-   * What other teams' screens and promotions cost: the log that `pnpm start` leaves has five screens; a
-   * longer one needs a sixth to promote, and 500 screens are not promoted twice in less than 1000 entries.
+   * The cost of other teams' screens and promotions. The log of `pnpm start` has five screens. A
+   * longer one needs a sixth screen to promote, and 500 screens cannot be promoted twice in fewer
+   * than 1000 entries.
    */
   growth: {
     lines: { slow: ['product'], direct: BOTH },
@@ -61,12 +69,12 @@ export const FAMILIES = {
     },
     draw: growthChart,
   },
-  /** What error reporting costs before it is loaded. */
+  /** The cost of error reporting before it is loaded. */
   reporting: {
     lines: { slow: ['product'], direct: BOTH },
     ways: { off: { own }, on: { own, reporting: true } },
   },
-  /** Whether a document should have what its route will ask for. */
+  /** Whether a document should contain the data of its route. */
   data: {
     lines: { slow: BOTH, direct: BOTH },
     ways: {

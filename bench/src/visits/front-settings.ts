@@ -1,7 +1,7 @@
 import type { Certificate } from '../speed/site/certificate.ts';
 import type { Way } from './families.ts';
 
-/** One way's site: its port, its edge's, what it announces in `Link` headers, and how its documents are made. */
+/** One site: its port, its edge's port, its `Link` headers, and how its documents are rewritten. */
 export interface Site {
   port: number;
   edge: number;
@@ -12,10 +12,10 @@ export interface Site {
 
 export interface FrontSettings {
   certificate: Certificate;
-  /** Folder of the tuned monolith, where it is built. */
+  /** The folder of the tuned monolith, if it is built. */
   variants: string;
   sites: readonly Site[];
-  /** Where origins of their own are, and where reports go. */
+  /** The ports of the separate origins and of the error reports. */
   ports: Readonly<Record<'releases' | 'content' | 'reports', number>>;
   /** The platform's own processes. */
   upstream: Readonly<Record<'releases' | 'content', number>>;

@@ -1,4 +1,6 @@
-/** The sites behind the visitor's line. What a document names as its own origin's, a CDN's rules put there. */
+/**
+ * The sites behind the shaped line. URLs of a site's own origin are served as with a CDN's rules.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readApplication, withFiles } from '../speed/site/application.ts';
 import { exchangeApplication } from '../speed/site/document.ts';

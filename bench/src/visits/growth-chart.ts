@@ -2,7 +2,7 @@ import type { Chart } from '../chart.ts';
 import { NETS } from '../speed/nets.ts';
 import type { Result } from './report.ts';
 
-/** Of the ways that are named by their screens and their log's entries, those with ever more screens. */
+/** The results by number of screens, for each length of the log. */
 export function growthChart(results: readonly Result[]): Chart {
   const points = (net: string, of: (result: Result) => number) =>
     results

@@ -20,7 +20,7 @@ export interface Result {
   q3Ms: number;
   firstPaintMs: number;
   largestPaintMs: number;
-  /** To the way it is compared with, as the median of what the rounds say. */
+  /** The ratio to the site it is compared with: the median of the rounds' ratios. */
   ratio: number;
 }
 
@@ -34,7 +34,8 @@ export function resultsOf(
   const nets = [...new Set(samples.map(({ net }) => net))];
   return nets.flatMap((net) =>
     Object.entries(ways).map(([way, { to = first }]) => {
-      // A round's value is the mean over its pages: a page's time says little beside another page's.
+      // The value of a round is the mean over its pages, because times of different pages cannot be
+      // compared.
       const values = (of: string, what: Measure) => {
         const own = samples.filter((one) => one.net === net && one.way === of);
         const rounds = Map.groupBy(own, ({ round }) => round);

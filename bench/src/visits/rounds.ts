@@ -11,7 +11,10 @@ interface Visits {
   browser: Browser;
 }
 
-/** Each way once a round, on each line and page, every round in another order; a round before fills caches. */
+/**
+ * Visits each site once a round, on each line and page, in another order each round. An additional
+ * first round fills caches.
+ */
 export async function rounds(
   runs: number,
   { lines, ways, sites, browser }: Visits,

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { openParts, platformModule } from '../parts.ts';
 import type { Certificate } from '../speed/site/certificate.ts';
 
-/** What all sites that are compared have in common. */
+/** The parts that all compared sites share. */
 export interface Product extends AsyncDisposable {
-  /** Folder of what the bench keeps between runs. */
+  /** The folder that the bench keeps between runs. */
   state: string;
-  /** The release store that its screens were published to. */
+  /** The release store with its screens. */
   releases: string;
   certificate: Certificate;
-  /** Where its release files and its content are found. */
+  /** The ports of its release files and its content. */
   upstream: Readonly<Record<'releases' | 'content', number>>;
-  /** First of the ports that are left. */
+  /** The first of the remaining ports. */
   free: number;
 }
 
 /**
  * Starts the product as `pnpm start` does.
  *
- * @param state Folder that is kept between runs.
- * @param base First of 24 ports, together with those of the sites.
+ * @param state The folder that is kept between runs.
+ * @param base The first of 24 ports, including those of the sites.
  */
 export async function startProduct(
   state: string,

@@ -15,11 +15,11 @@ import type { Product } from './start-product.ts';
 
 export interface Sites extends AsyncDisposable {
   origin: (way: string) => string;
-  /** Changes the line for what is sent from now on. */
+  /** Changes the line for everything sent from now on. */
   line: (profile: Profile) => Promise<void>;
 }
 
-/** Starts an edge for each way, and the front, which serves them behind the visitor's line. */
+/** Starts an edge for each site, and the front, which serves them behind the shaped line. */
 export async function startSites(
   { state, releases, certificate, upstream, free }: Product,
   ways: Readonly<Record<string, Way>>,

@@ -7,9 +7,9 @@ import { type Product, startProduct } from './start-product.ts';
 const STATE = fileURLToPath(new URL('../../../.vitrine/bench', import.meta.url));
 
 /**
- * Starts the product and a browser, for as long as something is measured.
+ * Starts the product and a browser for the duration of a measurement.
  *
- * @param base First of 24 ports, together with those of the sites.
+ * @param base The first of 24 ports, including those of the sites.
  */
 export async function withProduct(
   base: number,

@@ -8,14 +8,14 @@ const html =
 const policy = "script-src 'self' 'sha256-old='; style-src 'self'";
 const answers = new Map([['https://c/a', '{"name":"$& </script><p>"}']]);
 
-test('answers stand behind all else, and end nothing before its end', () => {
+test('writes the answers at the end of the document, without closing anything early', () => {
   const written = writeAnswers({ html, policy }, answers).html;
   expect(written.split('</div>')[1]).toBe(
     '<script type="application/json" id="answer-0">{"name":"$& \\u003c/script>\\u003cp>"}</script></body></html>\n',
   );
 });
 
-test('a start script that is allowed takes what is written when all is there, and asks for the rest', async () => {
+test('the allowed inline script uses the written answers once all are there, and requests the rest', async () => {
   const written = writeAnswers({ html, policy }, answers);
   const inline = /<script>(.*?)<\/script>/s.exec(written.html)?.[1] ?? '';
   const hash = createHash('sha256').update(inline).digest('base64');

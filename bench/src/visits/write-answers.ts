@@ -4,10 +4,13 @@ import type { Match } from '@vitrine/routes';
 import * as v from 'valibot';
 import { allowStart, type Document, START } from '../speed/site/document.ts';
 
-/** Address → what the content service answers there. */
+/** URL → the content service's answer. */
 export type Answers = ReadonlyMap<string, string>;
 
-/** @returns What a document's route will ask for, and is answered; each address is asked once. */
+/**
+ * @returns The requests that a document's route will send, with their answers; each URL is
+ * requested once.
+ */
 export function createAnswers(contentUrl: string) {
   const asked = new Map<string, Promise<string>>();
   const ask = (url: string) => {
@@ -33,8 +36,8 @@ async function textAt(url: string): Promise<string> {
 }
 
 /**
- * Writes answers behind all else of a document, where they hold up nothing that is painted before; the start
- * script, which would ask for them, takes them from there.
+ * Writes answers at the end of a document, where they delay nothing that is painted earlier. The
+ * inline script uses them instead of requesting them.
  */
 export function writeAnswers({ html, policy }: Document, answers: Answers): Document {
   const urls = JSON.stringify([...answers.keys()]).replaceAll('<', '\\u003c');
@@ -43,7 +46,7 @@ export function writeAnswers({ html, policy }: Document, answers: Answers): Docu
     return `<script type="application/json" id="answer-${index}">${json}</script>`;
   });
   const [, own = ''] = START.exec(html) ?? [];
-  // All of the document is there before any deferred script runs.
+  // The whole document is there before any deferred script runs.
   const start = `{const ask=fetch,urls=${urls},all=new Promise(done=>document.addEventListener("readystatechange",done,{once:true}));globalThis.fetch=(url,init)=>{const at=urls.indexOf(url);return at<0?ask(url,init):all.then(()=>new Response(document.getElementById("answer-"+at).textContent))};${own};globalThis.fetch=ask}`;
   return {
     html: html

@@ -8,11 +8,11 @@ import type { Built } from '../variants.ts';
 import { without } from './without.ts';
 
 const HOST = fileURLToPath(new URL('../../../../host/', import.meta.url));
-/** A module of the variants. */
+/** The path of a variant's module. */
 export const variant = (module: string) =>
   fileURLToPath(new URL(`../variants/${module}.ts`, import.meta.url));
 
-/** The host's modules that know releases, and what stands in their place. */
+/** The host's modules that deal with releases, and their replacements. */
 const REPLACED = {
   'federation/load/screen-registry': 'screens',
   'federation/load/container-loader': 'federation',
@@ -22,7 +22,7 @@ const REPLACED = {
   'inline-script/run': 'begin',
 };
 
-/** The host with its screens in it: from the same sources, and by the same build. */
+/** The host with all screens in one application, from the same sources and with the same build. */
 export function application(name: Built, folder: string): RsbuildConfig {
   const { plugins = [], ...host } = defineHost(HOST, ROUTES);
   const tuned = name === 'tuned';
@@ -47,7 +47,10 @@ export function application(name: Built, folder: string): RsbuildConfig {
   });
 }
 
-/** Chunks of one name become one: all screens' words would come with each. */
+/**
+ * Gives each screen's messages a chunk name of its own. Chunks with the same name are merged, and
+ * all screens' messages would be loaded with each.
+ */
 function pluginWordsByScreen(): RsbuildPlugin {
   return {
     name: 'bench:words-by-screen',
@@ -60,7 +63,7 @@ function pluginWordsByScreen(): RsbuildPlugin {
   };
 }
 
-/** Writes `routes.json`: the files of each route's chunks, by the chunk's name. */
+/** Writes `routes.json`: the files of each route's chunks, by chunk name. */
 function pluginRouteFiles(): RsbuildPlugin {
   return {
     name: 'bench:route-files',

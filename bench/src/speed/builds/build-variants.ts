@@ -3,17 +3,17 @@ import { SCREENS } from '@vitrine/routes';
 import { application } from './application.ts';
 import { stockHost, stockRemote } from './stock.ts';
 
-/** Builds the monolith that does all it can to be fast. */
+/** Builds the tuned monolith, which uses every known optimisation. */
 export async function buildTuned(folder: string): Promise<void> {
-  // The production build of React, whatever called the bench.
+  // The production build of React, whichever script started the bench.
   process.env['NODE_ENV'] = 'production';
   await build(application('tuned', folder));
 }
 
 /**
- * Builds what the site is compared with, one after the other, each into a folder of its name.
+ * Builds the compared variants, one after the other, each into a folder of its name.
  *
- * @param remotesUrl Where the stock remotes will be served.
+ * @param remotesUrl The URL under which the stock remotes will be served.
  */
 export async function buildVariants(folder: string, remotesUrl: string): Promise<void> {
   await buildTuned(folder);

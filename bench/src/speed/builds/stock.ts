@@ -10,9 +10,9 @@ import { without } from './without.ts';
 const ROOT = new URL('../../../../', import.meta.url);
 
 /**
- * As the README of @module-federation/rsbuild-plugin has it: remotes named at the host's build by their
- * manifests, shared packages by name, an entry that imports the application. Singletons as its guide
- * wants for React; the router and the kit hold state, so they have to be single too.
+ * Follows the README of @module-federation/rsbuild-plugin: remotes named by their manifests when
+ * the host is built, shared packages by name, an entry that imports the application. Its guide
+ * makes React a singleton; router and kit hold state and must be singletons too.
  */
 const SHARED = Object.fromEntries(
   ['react', 'react-dom', 'react-router', '@vitrine/kit'].map((name) => [
@@ -21,13 +21,13 @@ const SHARED = Object.fromEntries(
   ]),
 );
 
-/** The federation runtime whole, where our own host leaves parts of it out. */
+/** The complete federation runtime. Our own host omits parts of it. */
 const AS_PUBLISHED = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: false, ENV_TARGET: 'undefined' };
 
-/** None may begin with another's name. */
+/** No container name may be the beginning of another. */
 const containerOf = (screen: Screen) => `screen_${screen.replaceAll('-', '_')}_remote`;
 
-/** @param remotesUrl Where the remotes' folders are, each by its screen's name. */
+/** @param remotesUrl The URL of the remotes' folders, each named after its screen. */
 export function stockHost(folder: string, remotesUrl: string): RsbuildConfig {
   const remotes = SCREENS.map((screen) => [
     containerOf(screen),
@@ -45,7 +45,7 @@ export function stockHost(folder: string, remotesUrl: string): RsbuildConfig {
     resolve: { alias: { [variant('code')]: variant('stock-code') } },
     environments: { host: { source: { entry: { index: variant('stock-index') } } } },
   };
-  // It has no start script.
+  // Without the inline script.
   const host = { ...config, environments: { host: environments['host'] ?? {} } };
   return mergeRsbuildConfig(host, federated);
 }

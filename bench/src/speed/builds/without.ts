@@ -1,6 +1,6 @@
 import type { RsbuildPlugins } from '@rsbuild/core';
 
-/** Plugins but those of these names. */
+/** The plugins except those with these names. */
 export function without(plugins: RsbuildPlugins, names: RegExp): RsbuildPlugins {
   return plugins.filter(
     (plugin) =>

@@ -11,7 +11,7 @@ export interface Sample {
   page: string;
   round: number;
   ms: number;
-  /** Of a document's load. */
+  /** For document loads only. */
   screen?: FirstScreen;
 }
 
@@ -22,7 +22,7 @@ export interface Spread {
 }
 
 export interface FirstScreenFigures extends Spread {
-  /** Medians, of the screen that has most. */
+  /** Median of the screen with the most JavaScript. */
   jsBytes: number;
   requests: number;
   chain: number;
@@ -32,7 +32,10 @@ export interface FirstScreenFigures extends Spread {
   screens: Record<string, Spread & { jsBytes: number; requests: number; chain: number }>;
 }
 
-/** A page's times say little beside another page's: a round's value is the mean over its pages. */
+/**
+ * The value of a round is the mean over its pages, because times of different pages cannot be
+ * compared.
+ */
 function spreadOf(samples: readonly Sample[], of = (sample: Sample) => sample.ms): Spread {
   const rounds = Map.groupBy(samples, ({ round }) => round);
   const values = Array.from(rounds.values(), (round) => mean(round.map(of)));
@@ -43,7 +46,7 @@ function spreadOf(samples: readonly Sample[], of = (sample: Sample) => sample.ms
   };
 }
 
-/** All figures of one variant on one line; undefined where nothing was measured. */
+/** All figures of one variant on one line; undefined if nothing was measured. */
 export function firstScreenFigures(samples: readonly Sample[]): FirstScreenFigures | undefined {
   if (samples.length === 0) return undefined;
   const screens = Object.fromEntries(
@@ -81,8 +84,8 @@ function countsOf(samples: readonly Sample[]) {
 }
 
 /**
- * How long one variant takes beside another, as the median of what the rounds say: both were measured
- * in each, so what the machine did meanwhile falls out.
+ * The ratio of one variant to another: the median of the rounds' ratios. Both are measured in each
+ * round, which cancels out other work on the machine.
  */
 export function ratio(
   samples: readonly Sample[],

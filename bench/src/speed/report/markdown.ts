@@ -10,7 +10,7 @@ const KINDS = {
   intent: 'Navigation after an intent',
 };
 
-/** All that was measured, as a page's tables. */
+/** All results as the tables of a page. */
 export function markdownOf(samples: readonly Sample[]): string[] {
   const blocks = Map.groupBy(samples, ({ kind, net }) => `${KINDS[kind]}, ${LINE_NAMES[net]}`);
   return Array.from(blocks, ([title, own]) => ['', ...blockOf(title, own)])
@@ -51,7 +51,7 @@ function blockOf(title: string, samples: readonly Sample[]): string[] {
   return table(whole ? [...head, ...more] : head, rows);
 }
 
-/** A paint's time, and how it is to the tuned monolith's. */
+/** A paint's time, and its ratio to the tuned monolith. */
 function ratioOf(
   samples: readonly Sample[],
   variant: Sample['variant'],

@@ -1,4 +1,4 @@
-/** What a reader is told of variants and lines. */
+/** The names of variants and lines in reports. */
 export const VARIANT_NAMES = {
   federated: 'Vitrine, federated',
   tuned: 'monolith, tuned',

@@ -16,7 +16,7 @@ export interface Results {
   navigation: ByNet<{ cold: Spread; intent: Spread }>;
 }
 
-/** All that was measured, by line and variant. */
+/** All results, by line and variant. */
 export function resultsOf(samples: readonly Sample[]): Results {
   const of = (kind: Sample['kind'], net: NetName, variant: Variant) =>
     samples.filter((one) => one.kind === kind && one.net === net && one.variant === variant);

@@ -1,7 +1,7 @@
 import { VARIANTS } from '../variants.ts';
 import { firstScreenFigures, navigationFigures, ratio, type Sample } from './figures.ts';
 
-/** What was measured, as text: one block for each thing, one line for each variant. */
+/** All results as text: a block for each kind of measurement, a line for each variant. */
 export function tableOf(samples: readonly Sample[]): string {
   const blocks = Map.groupBy(samples, ({ kind, net }) => `${kind}, ${net}`);
   return Array.from(blocks, ([title, own]) => blockOf(title, own)).join('\n');

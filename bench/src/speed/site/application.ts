@@ -8,7 +8,7 @@ import { type Answer, send } from './serve.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** @param variants Folder that it was built into. */
+/** @param variants The folder that it was built into. */
 export async function readApplication(variants: string, name: Built): Promise<Application> {
   const folder = join(variants, name);
   return {
@@ -19,7 +19,7 @@ export async function readApplication(variants: string, name: Built): Promise<Ap
   };
 }
 
-/** Answers an application's files, and hands on whatever else is asked for. */
+/** Serves an application's files, and passes on all other requests. */
 export function withFiles({ base, files }: Application, rest: Answer): Answer {
   return async (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;

@@ -4,11 +4,14 @@ import { generate } from 'selfsigned';
 export interface Certificate {
   key: string;
   cert: string;
-  /** Hash of its public key, by which a browser is told to trust it: what is not trusted is not cached. */
+  /**
+   * Hash of its public key, which makes a browser trust it: responses of an untrusted server are
+   * not cached.
+   */
   keyHash: string;
 }
 
-/** A certificate of the bench's own for `localhost`. */
+/** Creates a certificate for `localhost`. */
 export async function createCertificate(): Promise<Certificate> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -20,7 +20,7 @@ const files = new Map([
   ['s.css', file('style')],
 ]);
 
-test('another application stands where the released one stood, in the same document', () => {
+test('puts another application in place of the released one, in the same document', () => {
   const application = { base: '/host/plain', files, start: undefined, chunks: {} };
   const exchanged = exchangeApplication({ html, policy }, application, 'home');
   expect(exchanged.html).toBe(
@@ -29,7 +29,7 @@ test('another application stands where the released one stood, in the same docum
   expect(exchanged.policy).toBe("script-src 'self' https://r; style-src 'self'");
 });
 
-test('its start script knows the files of the route, and is allowed by its hash', () => {
+test('its inline script knows the files of the route, and is allowed by its hash', () => {
   const chunks = { 'screen-home': ['s.js', 's.css'] };
   const application = { base: '/host/tuned', files, start: 'go()', chunks };
   const exchanged = exchangeApplication({ html, policy }, application, 'home');

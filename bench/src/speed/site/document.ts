@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { File } from './files.ts';
 
-/** What a built variant needs to take the released host's place in a document. */
+/** The data that puts a built variant in place of the released host in a document. */
 export interface Application {
-  /** Where its files are, as a path. */
+  /** Path of its files. */
   base: string;
   files: ReadonlyMap<string, File>;
-  /** The inline script of one that has any. */
+  /** The inline script, if it has one. */
   start: string | undefined;
   /** Chunk's name → its files. */
   chunks: Readonly<Record<string, readonly string[]>>;
@@ -18,17 +18,17 @@ export interface Document {
 }
 
 const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
-/** The released host's styles and what stands in its outlet: an application of one piece has neither. */
+/** The released host's styles and initial HTML, which a monolith does not have. */
 const STYLE = /<style>[\s\S]*?<\/style>/g;
 const OUTLET = /(<div id="outlet"[^>]*>)[\s\S]*(<\/div>\s*<\/body>)/;
 /** The inline script. */
 export const START = /<script>([\s\S]*?)<\/script>/;
 
 /**
- * The document that visitors get, with another application in it: same head, same data, same headers,
- * but for what only the released host's code can bear.
+ * The document that visitors get, with another application: the same head, data and headers, except
+ * those that only the released host's code supports.
  *
- * @param screen Of the document's route.
+ * @param screen The screen of the document's route.
  */
 export function exchangeApplication(
   { html, policy }: Document,
@@ -56,7 +56,7 @@ export function exchangeApplication(
   };
 }
 
-/** The content policy that allows another inline script than before, or none. */
+/** A content security policy that allows another inline script, or none. */
 export function allowStart(policy: string, inline: string | undefined): string {
   const hash = inline && `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
   return policy.replace(/ 'sha256-[^']+'(?=; style-src)/, hash ? ` ${hash}` : '');

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 export interface File {
-  /** As it is sent. */
+  /** The bytes as they are sent. */
   bytes: Buffer;
   text: string;
   type: string;
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** A built folder as it is served: by path, compressed as a release is when it is published. */
+/** Reads a built folder for serving: by path, compressed as a published release. */
 export async function readFiles(folder: string): Promise<Map<string, File>> {
   const files = new Map<string, File>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

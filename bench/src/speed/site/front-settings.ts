@@ -3,10 +3,10 @@ import type { Certificate } from './certificate.ts';
 
 export interface FrontSettings {
   certificate: Certificate;
-  /** Folder of the built variants. */
+  /** The folder of the built variants. */
   variants: string;
-  /** Each variant's site, and the stock remotes. */
+  /** The ports of each variant's site and of the stock remotes. */
   ports: Readonly<Record<Variant | 'remotes', number>>;
-  /** The platform's own processes. */
+  /** The ports of the platform's own processes. */
   upstream: Readonly<Record<'edge' | 'content', number>>;
 }

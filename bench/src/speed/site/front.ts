@@ -1,4 +1,4 @@
-/** One server for every variant: HTTP/2 behind the visitor's line, the same headers for all. */
+/** One server for all variants: HTTP/2 behind the shaped line, with the same headers for all. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BUILT, type Built } from '../variants.ts';
@@ -14,15 +14,15 @@ import { type Answer, proxy, serve, withContent } from './serve.ts';
 const { certificate, variants, ports, upstream }: FrontSettings = workerData;
 const line = new Line();
 const behind = { certificate, line };
-/** What another origin's page needs in order to load a file with integrity. */
+/** Headers that allow a page of another origin to load a file with integrity. */
 const FOR_ALL = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
 const stockRemotes = await readFiles(join(variants, 'stock-remotes'));
 const content = proxy(upstream.content);
 
-/** A variant's site: its own files, and the edge's documents with it in them. */
+/** A variant's site: its own files, and the edge's documents with the variant in them. */
 async function siteOf(name: Built): Promise<Answer> {
   const application = await readApplication(variants, name);
-  // What a document names as the released site's is this site's here.
+  // Replaces the released site's URLs in a document by those of this site.
   const own = (text: string, origins = originOf(ports[name])) =>
     text.replaceAll(originOf(ports.federated), origins);
   const sources = name === 'stock' ? `'self' ${originOf(ports.remotes)}` : "'self'";
@@ -36,10 +36,10 @@ await serve(behind, ports.federated, withContent(content, proxy(upstream.edge)))
 for (const name of BUILT) {
   await serve(behind, ports[name], withContent(content, await siteOf(name)));
 }
-// As its documentation has it: remotes have an origin of their own, though here one for all.
+// As in its documentation, the remotes have their own origin; here one origin for all.
 await serve(behind, ports.remotes, ({ url }, response) => {
   const path = new URL(url, 'https://localhost').pathname.slice(1);
-  // What has no hash in its name is asked for each time.
+  // A file without a hash in its name is revalidated each time.
   const cache = /\.[0-9a-f]{8,}\./.test(path) ? IMMUTABLE : 'no-cache';
   return answerFile(stockRemotes.get(path), cache, response, FOR_ALL);
 });

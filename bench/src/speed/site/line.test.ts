@@ -6,7 +6,7 @@ import { Line } from './line.ts';
 const DIRECT = { down: 0, up: 0, roundTrip: 0 };
 const SLOW = { down: 20_000, up: 20_000, roundTrip: 2 };
 
-/** A connection through a line: the visitor's end of it, and the server's. */
+/** A connection through a line: the visitor's end and the server's. */
 async function connection(line: Line) {
   const server = createServer();
   await once(server.listen(0, 'localhost'), 'listening');
@@ -19,7 +19,7 @@ async function connection(line: Line) {
   return { visitor, far: line.connect(socket) };
 }
 
-/** The bytes that come next, at least so many. */
+/** The next bytes, at least `length` of them. */
 function next(visitor: Socket, length: number): Promise<Buffer> {
   return new Promise((resolve) => {
     let all = Buffer.alloc(0);
@@ -33,14 +33,14 @@ function next(visitor: Socket, length: number): Promise<Buffer> {
   });
 }
 
-test('what waits when the line becomes direct comes all the same, and so does what is sent when it is slow again', async () => {
+test('delivers what is queued when the line becomes direct, and what is sent after it becomes slow again', async () => {
   const line = new Line();
   line.become(SLOW);
   const { visitor, far } = await connection(line);
   const sent = Buffer.from(Array.from({ length: 60_000 }, (_, index) => index % 251));
   far.write(sent);
   const begun = await next(visitor, 1);
-  // The rest of it would take half a minute.
+  // Sending the rest on the slow line would take half a minute.
   line.become(DIRECT);
   const rest = await next(visitor, sent.length - begun.length);
   expect(sent.equals(Buffer.concat([begun, rest]))).toBe(true);

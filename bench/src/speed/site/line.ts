@@ -1,29 +1,29 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-/** A visitor's line: bits a second in both directions, and the time there and back in ms. */
+/** A visitor's connection: bits per second in both directions, and the round trip time in ms. */
 export interface Profile {
   down: number;
   up: number;
   roundTrip: number;
 }
 
-/** What fits into one packet, and what its headers add, in bytes. */
+/** Payload of one packet, and the size of its headers, in bytes. */
 const PACKET = 1460;
 const HEADERS = 40;
-/** Packets that a fresh connection may send before it has heard anything (RFC 6928). */
+/** Bytes that a new connection may send before the first acknowledgement (RFC 6928). */
 const FIRST_WINDOW = 10 * PACKET;
 
 interface Sender {
-  /** What waits to be sent, and whom to tell. */
+  /** Data waiting to be sent, with the callback for its completion. */
   waiting: { bytes: Buffer; sent: number; done: () => void }[];
-  /** Bytes on their way that nobody has acknowledged, and how many may be. */
+  /** Unacknowledged bytes, and how many are allowed. */
   inFlight: number;
   window: number;
   deliver: (bytes: Buffer) => void;
 }
 
-/** Runs things at their times, and never one before another that was put in earlier. */
+/** Runs callbacks at their times, and never before one that was added earlier. */
 class Later {
   readonly #waiting: { at: number; run: () => void }[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -49,8 +49,8 @@ class Later {
 }
 
 /**
- * One direction of a line that several connections share: they take turns packet by packet, each held
- * back by its own window, which grows as it is heard of (slow start; nothing is lost here).
+ * One direction of a line. Connections share it packet by packet, each limited by its own window,
+ * which grows with each acknowledgement (slow start; no packet is lost).
  */
 class Direction {
   readonly #senders: Sender[] = [];
@@ -92,7 +92,7 @@ class Direction {
   #go(): void {
     if (this.#timer !== undefined) return;
     const now = performance.now();
-    // An idle line saves nothing up.
+    // An idle line saves up nothing.
     this.#free = Math.max(this.#free, now);
     this.#sendWhatIsDue(now);
   }
@@ -124,7 +124,7 @@ class Direction {
     const packet = first.bytes.subarray(first.sent, first.sent + PACKET);
     first.sent += packet.length;
     sender.inFlight += packet.length;
-    // What waited for a slow line when it became direct waits no longer.
+    // Data queued for the slow line is sent at once when the line becomes direct.
     const rate = this.#rate();
     if (rate > 0) this.#free += ((packet.length + HEADERS) * 8000) / rate;
     this.#arrivals.put(this.#free + this.#roundTrip() / 2, () => sender.deliver(packet));
@@ -139,7 +139,7 @@ class Direction {
   }
 }
 
-/** A visitor's line, which all connections that are opened through it share. */
+/** A visitor's line, shared by all connections through it. */
 export class Line {
   #profile: Profile = { down: 0, up: 0, roundTrip: 0 };
   readonly #down = new Direction(
@@ -151,22 +151,23 @@ export class Line {
     () => this.#profile.roundTrip,
   );
 
-  /** Applies to what is sent from now on. */
+  /** Applies to everything sent from now on. */
   become(profile: Profile): void {
     this.#profile = profile;
   }
 
-  /** The server's end of a connection; the visitor's is the socket. */
+  /** Returns the server's end of a connection; the socket is the visitor's end. */
   connect(socket: Socket): Duplex {
     socket.setNoDelay(true);
-    // The kernel has shaken hands already: the first bytes make up for the round trip that takes.
+    // The kernel has already completed the handshake, so the first bytes are delayed by its round
+    // trip.
     const connected = performance.now() + this.#profile.roundTrip;
     const first = new Later();
     const far = new Duplex({
       read: () => void socket.resume(),
       write: (bytes: Buffer, _encoding, done) => this.#down.send(down, bytes, done),
       final: (done) => {
-        // Behind what is still on its way.
+        // Ends after the data that is still on its way.
         setTimeout(() => socket.end(), this.#profile.roundTrip);
         done();
       },

@@ -1,2 +1,2 @@
-/** Of what the bench serves by itself, by its port. */
+/** The origin of a server of the bench, by its port. */
 export const originOf = (port: number) => `https://localhost:${port}`;

@@ -6,13 +6,15 @@ import { type Answer, forward, passableHeaders, proxy, send } from './serve.ts';
 
 type Rewrite = (document: Document, page: Match) => Document | Promise<Document>;
 
-/** Passes on what an edge answers, but its documents made anew: each once, while the edge has no other. */
+/**
+ * Forwards an edge's answers and rewrites its documents, each once until the edge has a new one.
+ */
 export function rewriting(edge: number, rewrite: Rewrite): Answer {
   const passed = proxy(edge);
   const known = new Map<string, Promise<Omit<Document, 'html'> & { bytes: Buffer }>>();
   const make = async (document: Document, page: Match) => {
     const { html, ...rest } = await rewrite(document, page);
-    // As well as the edge compresses its documents.
+    // Compressed as strongly as by the edge.
     return { bytes: compress(Buffer.from(html), 6), ...rest };
   };
   return async (request, response) => {

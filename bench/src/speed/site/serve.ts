@@ -10,7 +10,7 @@ import type { Certificate } from './certificate.ts';
 import type { Line } from './line.ts';
 
 const agent = new Agent({ keepAlive: true });
-/** What is said of a connection, and not of what comes over it. */
+/** Headers of the connection, not of the message. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 export type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void>;
@@ -33,7 +33,7 @@ export function serve(
   return new Promise((resolve) => listener.listen(port, 'localhost', resolve));
 }
 
-/** Asks one of the platform's own processes the same. */
+/** Sends the same request to one of the platform's own processes. */
 export function forward(upstream: number, request: Http2ServerRequest): Promise<IncomingMessage> {
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
@@ -59,12 +59,13 @@ export function passableHeaders({ headers }: IncomingMessage): OutgoingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-/** As much of an answer as is handed over at once, in bytes. */
+/** Bytes of an answer that are passed on at a time. */
 const TURN = 8192;
 
 /**
- * Sends a body in turns with whatever else goes over the connection. Given all at once, it would be framed
- * all at once, and a small answer would wait behind a large one as with no server that visitors meet.
+ * Sends a body in turn with the other bodies of the connection. If Node gets all of it at once, it
+ * frames all of it at once, and a small answer has to wait behind a large one, unlike with real
+ * servers.
  */
 export async function send(
   response: Http2ServerResponse,
@@ -87,7 +88,7 @@ export const proxy =
     await send(response, answer);
   };
 
-/** A site with the content service's answers and files below it, as a CDN's rules put them there. */
+/** A site with the content service's answers and files on its own origin, as with a CDN's rules. */
 export const withContent =
   (content: Answer, site: Answer): Answer =>
   (request, response) =>

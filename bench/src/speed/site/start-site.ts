@@ -12,19 +12,19 @@ import { originOf } from './origin-of.ts';
 
 export interface BenchSite {
   certificate: Certificate;
-  /** Of a variant's site: all of it comes from there, but the stock remotes. */
+  /** The origin of a variant's site, which serves everything except the stock remotes. */
   origin: (variant: Variant) => string;
-  /** Changes the line for what is sent from now on. */
+  /** Changes the line for everything sent from now on. */
   line: (profile: Profile) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole product as `pnpm start` does, an edge of its own whose addresses are the front's, and
- * the front, which serves all variants behind the visitor's line.
+ * Starts the whole product as `pnpm start` does, an edge whose URLs are the front's, and the front,
+ * which serves all variants behind the shaped line.
  *
- * @param state Folder that is kept between runs.
- * @param base First of ten ports.
+ * @param state The folder that is kept between runs.
+ * @param base The first of ten ports.
  */
 export async function startSite(state: string, base: number): Promise<BenchSite> {
   const ports = {

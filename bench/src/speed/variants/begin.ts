@@ -1,4 +1,4 @@
-/** In place of the host's start script: what it does for a screen that is no release. */
+/** Replaces the host's inline script, for screens that are not releases. */
 import type { DocumentData } from '@vitrine/contract';
 import { bufferErrors } from '@vitrine/host/src/inline-script/error-buffer.ts';
 import type { Handover } from '@vitrine/host/src/inline-script/handover.ts';
@@ -7,7 +7,7 @@ import { matchPath } from '@vitrine/routes';
 import { PRELOAD } from './preload.ts';
 
 declare global {
-  /** What the build says of the route's files; the server puts it before the start script. */
+  /** The route's files, which the server writes before the inline script. */
   var ROUTE_FILES: readonly { as: string; href: string; integrity: string }[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** In place of the host's modules that know releases, where there are none. */
+/** Replaces the host's modules that deal with releases. */
 export const createContainerLoader = () => undefined;
 export const createReleaseSelector = () => ({ prefetch() {} });
 export const createStaleReload = () => undefined;

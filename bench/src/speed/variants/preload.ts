@@ -5,7 +5,7 @@ import { vitrine as home } from '@vitrine/screen-home/package.json';
 import { vitrine as product } from '@vitrine/screen-product/package.json';
 import { vitrine as productGroup } from '@vitrine/screen-product-group/package.json';
 
-/** Templates of the content that each route asks for. */
+/** Templates of the content that each route requests. */
 export const PRELOAD: Readonly<Partial<Record<Screen, string[]>>> = {
   home: home.preload,
   product: product.preload,

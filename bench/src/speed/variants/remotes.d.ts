@@ -1,8 +1,8 @@
-/** What a stock remote exposes; its host knows it by name alone. */
+/** The module that a stock remote exposes. Its host knows only its name. */
 declare module '*/screen' {
   const screen: import('@vitrine/host/src/federation/load/screen-module.ts').MountableScreen;
   export = screen;
 }
 
-/** Whether this build does all that a monolith can do to be fast. */
+/** Whether this is the tuned build. */
 declare const TUNED: boolean;

@@ -1,4 +1,4 @@
-/** In place of the host's module of this name, where the screens are no releases. */
+/** Replaces the host's module of the same name, for screens that are not releases. */
 import type { Configuration } from '@vitrine/contract';
 import type {
   LoadedScreen,
@@ -10,7 +10,7 @@ import type { Match, Screen } from '@vitrine/routes';
 import { CODE } from './code.ts';
 import { PRELOAD } from './preload.ts';
 
-/** What stands in the place of a release's version. */
+/** Used in place of a release's version. */
 const RELEASE = 'bench';
 
 export function createScreenRegistry({

@@ -1,4 +1,4 @@
-/** The code of the five screens, each a remote of its own, imported as the documentation does. */
+/** The code of the five screens, each imported from a remote as in the documentation. */
 import type { MountableScreen } from '@vitrine/host/src/federation/load/screen-module.ts';
 import type { Screen } from '@vitrine/routes';
 

@@ -8,10 +8,10 @@ import {
 } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
-/** A phone of the middle: what the first screen holds depends on it. */
+/** A mid-range phone. The content of the first screen depends on it. */
 const VIEWPORT = { width: 412, height: 823 };
 
-/** @param keyHash Of the key whose certificates it trusts. */
+/** @param keyHash Hash of the key whose certificates the browser trusts. */
 export function launchBrowser(keyHash: string): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
@@ -23,25 +23,28 @@ export function launchBrowser(keyHash: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A certificate that is merely put up with would keep its answers out of the cache.
+      // Answers with a certificate that is merely ignored would not be cached.
       `--ignore-certificate-errors-spki-list=${keyHash}`,
     ],
   });
 }
 
-/** A visitor that has never been here: nothing cached, no connection open. */
+/** A visitor who has never been here: nothing cached, no open connection. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, locale: 'en' });
 }
 
-/** How much of a core is rest, how long it lasts, and how long it is waited for, in ms. */
+/**
+ * The share of a core below which the browser is idle, how long it must be idle, and the time
+ * limit, in ms.
+ */
 const BUSY = 0.05;
 const QUIET = 100;
 const DEADLINE = 5000;
 
 /**
- * Waits until the browser has nothing to do: with a new window it fills parts of its own, half a second of
- * a core, and a visitor's has been open for long.
+ * Waits until the browser is idle. A new window is busy with its own user interface for half a
+ * second, and a real visitor's window has been open for long.
  */
 async function atRest(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
@@ -60,7 +63,7 @@ async function atRest(browser: Browser): Promise<void> {
   await session.detach();
 }
 
-/** @param slowdown How many times slower the page's processor is. */
+/** @param slowdown The factor by which the page's processor is slowed down. */
 export async function openPage(
   visitor: BrowserContext,
   slowdown: number,

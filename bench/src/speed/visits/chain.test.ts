@@ -37,7 +37,7 @@ const exchanges = fc.array(
   { maxLength: 8 },
 );
 
-test('no order of requests that waited for one another is longer', () => {
+test('no other order of dependent requests is longer', () => {
   fc.assert(
     fc.property(exchanges, (all) => {
       const depth = (end: number): number =>

@@ -1,4 +1,4 @@
-/** A request, from when it was sent until all of its answer was there, in ms. */
+/** A request, from its start until its answer is complete, in ms. */
 export interface Exchange {
   url: string;
   from: number;
@@ -6,11 +6,11 @@ export interface Exchange {
 }
 
 /**
- * The longest chain of requests each of which began when the one before it had ended: the round trips that
- * could not be made side by side. What begins by chance after another's end counts too, so it is
- * never shorter than what the code makes wait.
+ * The longest chain of requests that started after the previous one had ended: round trips that did
+ * not happen in parallel. A request that starts after another one by chance counts too, so the
+ * result is never shorter than the real chain.
  *
- * @returns Their addresses, first to last.
+ * @returns Their URLs, first to last.
  * @example longestChain([{ url: 'a', from: 0, to: 1 }, { url: 'b', from: 1, to: 2 }]) // ['a', 'b']
  */
 export function longestChain(exchanges: readonly Exchange[]): string[] {

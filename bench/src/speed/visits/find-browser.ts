@@ -7,7 +7,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /**
  * The Chromium that VITRINE_CHROMIUM names, an installed one, or Playwright's own.
  *
- * @throws {Error} that says how to get one.
+ * @throws {Error} With instructions for installing one.
  */
 export function findBrowser(): string {
   const named = process.env['VITRINE_CHROMIUM'];

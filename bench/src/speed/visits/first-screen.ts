@@ -2,20 +2,20 @@ import type { CDPSession, Page } from 'playwright-core';
 import { observeScreens, type Seen } from './observe.ts';
 import { type Traffic, watchNetwork } from './traffic.ts';
 
-/** How long a visit may take, in ms. */
+/** Time limit of a visit, in ms. */
 const DEADLINE = 60_000;
 
 export interface FirstScreen {
-  /** From the navigation's start until the screen's own first paint, in ms. */
+  /** From the start of the navigation to the screen's own first paint, in ms. */
   ms: number;
-  /** Until anything, and until the largest of what was painted till then, in ms. */
+  /** First contentful paint, and largest contentful paint until then, in ms. */
   firstPaintMs: number;
   largestPaintMs: number;
   shift: number;
   traffic: Traffic;
 }
 
-/** Loads an address and waits until its screen has been painted. */
+/** Loads a URL and waits until its screen has been painted. */
 export async function loadFirstScreen(
   page: Page,
   session: CDPSession,
@@ -34,7 +34,10 @@ export async function loadFirstScreen(
   };
 }
 
-/** What has been seen when the screen that is awaited has been painted; the browser tells of paints a little later. */
+/**
+ * The observations of the page once the awaited screen has been painted; browsers report paints a
+ * little later.
+ */
 export async function painted(page: Page): Promise<Seen> {
   const handle = await page.waitForFunction(
     () => {

@@ -4,9 +4,9 @@ import { painted } from './first-screen.ts';
 /**
  * Follows a link of the page to another screen.
  *
- * @param intent Whether the pointer has rested on the link before, until what that starts has ended.
- * @param settled Waits until nothing is under way.
- * @returns How long it took from the click to the other screen's first paint, in ms.
+ * @param intent Whether the pointer rests on the link first, until the prefetch has ended.
+ * @param settled Waits until no request is pending.
+ * @returns The time from the click to the other screen's first paint, in ms.
  */
 export async function followLink(
   page: Page,

@@ -1,13 +1,13 @@
-/** What a page has seen of itself; times in ms since its start. */
+/** The observations of a page about itself; times in ms since its start. */
 export interface Seen {
-  /** When the awaited screen had been painted; 0 until then. */
+  /** When the awaited screen was painted; 0 until then. */
   painted: number;
   /** First and largest contentful paint. */
   first: number;
   largest: number;
-  /** Sum of all layout shifts. */
+  /** The sum of all layout shifts. */
   shift: number;
-  /** Awaits a screen that is not there yet. */
+  /** Waits for a screen that is not in the page yet. */
   await: (selector: string) => void;
 }
 
@@ -15,10 +15,13 @@ declare global {
   var bench: Seen;
 }
 
-/** Runs in the page, before anything of it, and awaits the first screen. It may use nothing from out here. */
+/**
+ * Runs in the page before any of its scripts, and waits for the first screen. It cannot use
+ * anything outside this function.
+ */
 export function observeScreens(): void {
   const paint = () => {
-    // A frame is painted behind its callbacks, and before the next task.
+    // A frame is painted after its callbacks and before the next task.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

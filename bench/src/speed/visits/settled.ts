@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** How long nothing may be under way, and how long that is waited for, in ms. */
+/** How long no request may be pending, and the time limit for that, in ms. */
 const QUIET = 400;
 const DEADLINE = 10_000;
 
 /**
- * Counts what a page has under way, from now on.
+ * Counts the pending requests of a page from now on.
  *
- * @returns what waits until nothing has been under way for a while.
+ * @returns A function that waits until no request has been pending for a while.
  */
 export function watchUnderWay(page: Page): () => Promise<void> {
   let underWay = 0;

@@ -2,16 +2,18 @@ import type { CDPSession } from 'playwright-core';
 import { type Exchange, longestChain } from './chain.ts';
 
 export interface Traffic {
-  /** JavaScript as it came over the line, headers included, in bytes. */
+  /** JavaScript on the wire, headers included, in bytes. */
   jsBytes: number;
-  /** All that came, in bytes. */
+  /** Everything on the wire, in bytes. */
   bytes: number;
   requests: number;
-  /** How many requests waited for one another, the document included; pictures and fonts left out. */
+  /**
+   * The longest chain of dependent requests, including the document and without pictures and fonts.
+   */
   chain: readonly string[];
 }
 
-/** What a first screen may wait for; pictures and fonts come when they come. */
+/** Resource types that a first screen may wait for. */
 const WAITED_FOR = new Set([
   'Document',
   'Script',
@@ -22,7 +24,7 @@ const WAITED_FOR = new Set([
   'Preflight',
 ]);
 
-/** The stylesheets that name font files. */
+/** The stylesheets that list font files. */
 const FONTS = /\/fonts\//;
 
 interface Seen extends Exchange {
@@ -30,7 +32,7 @@ interface Seen extends Exchange {
   bytes: number;
 }
 
-/** Counts what a page asks for from now on. */
+/** Counts the requests of a page from now on. */
 export async function watchNetwork(
   session: CDPSession,
 ): Promise<{ until: (ms: number) => Traffic }> {
