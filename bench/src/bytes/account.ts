@@ -37,6 +37,6 @@ export function accountFor(parts: readonly Part[]): Account[] {
 
 /** The bundler writes no source maps for styles, and single messages are not accounted for. */
 function originsOf({ of, kind, code, map }: Part): Map<string, string> {
-  if (map === undefined || kind === 'words') return new Map([[kind, code]]);
+  if (map === undefined || kind === 'messages') return new Map([[kind, code]]);
   return textByPackage(code, map, of);
 }

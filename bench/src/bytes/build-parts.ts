@@ -22,7 +22,7 @@ const Build = v.object({
 export interface Part {
   /** `host`, or the screen's name. */
   of: string;
-  kind: 'start script' | 'bundle' | 'entry' | 'screen' | 'words' | 'styles';
+  kind: 'inline script' | 'bundle' | 'entry' | 'screen' | 'messages' | 'styles';
   code: string;
   /** Its source map, if it has one. */
   map?: string;
@@ -60,10 +60,10 @@ async function readParts(of: string, root: string): Promise<Part[]> {
   const built = v.parse(Build, JSON.parse(await readFile(join(root, 'build.json'), 'utf8')));
   const { start, entry, firstPaint, locales } = built;
   const named: [Part['kind'], readonly string[]][] = [
-    ['start script', start ? [start] : []],
+    ['inline script', start ? [start] : []],
     ['entry', entry ? [entry] : []],
     [of === 'host' ? 'bundle' : 'screen', firstPaint.scripts],
-    ['words', locales['de'] ?? []],
+    ['messages', locales['de'] ?? []],
     ['styles', firstPaint.styles],
   ];
   const files = named.flatMap(([kind, paths]) => paths.map((path) => ({ kind, path })));

@@ -8,16 +8,16 @@ export function writeReport(accounts: readonly Account[]): string {
   return [
     '# Bytes before the first screen',
     '',
-    'Written by `pnpm bench bytes` from a build and its source maps; the same sources give the same page. A',
-    'visitor downloads the host once, and of each screen what is listed here before it shows; kB are 1000',
-    'bytes after brotli at its best, as files are published. A package weighs what it would alone, less its',
-    'share of what files save by being compressed whole. Words are the German ones; the document and what the',
-    'content service answers are not in it.',
+    '`pnpm bench bytes` writes this page from a build and its source maps; the same sources give the same',
+    'page. A visitor downloads the host once, and for each screen the files listed here before it shows. kB',
+    'are 1000 bytes after brotli at its best, as files are published. A package weighs what it would alone,',
+    'less its share of what compressing the files as a whole saves. Messages are the German ones. The document',
+    'and the responses of the content service are not included.',
     '',
-    '![Packages of the host and the five screens, their areas as their bytes](pictures/bytes.svg)',
+    '![Packages of the host and the five screens, with areas in proportion to their bytes](pictures/bytes.svg)',
     '',
     ...table(
-      ['', 'kB', 'of it'],
+      ['', 'kB', 'files'],
       accounts.map(({ of, bytes, files }) => [
         of,
         kilo(bytes),
@@ -30,7 +30,7 @@ export function writeReport(accounts: readonly Account[]): string {
       '',
       ...table(
         ['package', 'kB'],
-        packages.map(({ name, bytes }) => [name === of ? 'its own sources' : name, kilo(bytes)]),
+        packages.map(({ name, bytes }) => [name === of ? 'own sources' : name, kilo(bytes)]),
       ),
       '',
     ]),

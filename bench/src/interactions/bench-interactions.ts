@@ -69,7 +69,7 @@ const tableOf = (results: readonly Result[]): string[] =>
       'p98 ms',
       'p75',
       'p50',
-      'of it until begun, at work, until painted',
+      'input delay, processing, presentation',
       'where',
       'times',
     ],

@@ -45,7 +45,17 @@ type Result = { page: PageName; device: Device } & ReturnType<typeof summary>;
 
 const tableOf = (results: readonly Result[]): string[] =>
   table(
-    ['screen', 'painted', 'what', 'asked for', 'came', 'file', 'density', 'screen there', 'shift'],
+    [
+      'screen',
+      'painted',
+      'element',
+      'requested',
+      'arrived',
+      'file',
+      'density',
+      'screen shown',
+      'shift',
+    ],
     results.map((one) => [
       `${one.page}, ${one.device}`,
       String(one.paintedMs),
@@ -57,7 +67,7 @@ const tableOf = (results: readonly Result[]): string[] =>
   );
 
 const pictureCells = ({ asked, askedMs, loadedMs, bytes, file, density }: Result): string[] => [
-  `${askedMs}, as the ${asked}.`,
+  `${askedMs}, no. ${asked}`,
   String(loadedMs),
   `${file}, ${(bytes / 1000).toFixed(1)} kB`,
   density.toFixed(2),

@@ -7,7 +7,7 @@ export interface Candidate {
   size: number;
   kind: 'picture' | 'text';
   /** Whether the initial HTML, the screen or the shell painted it. */
-  of: 'first answer' | 'screen' | 'shell';
+  of: 'initial HTML' | 'screen' | 'shell';
   /** Empty for text. */
   url: string;
   priority: string;
@@ -34,7 +34,7 @@ export function observeLargest(): void {
     );
   // An element that has been removed when it is reported belonged to the initial HTML.
   const place = (element: unknown) => {
-    if (!(element instanceof Element) || element.closest('.si') !== null) return 'first answer';
+    if (!(element instanceof Element) || element.closest('.si') !== null) return 'initial HTML';
     return element.closest('[data-screen]') === null ? 'shell' : 'screen';
   };
   const note = (entry: PerformanceEntry & Record<string, unknown>) => {

@@ -6,8 +6,8 @@ import { LINE_NAMES, VARIANT_NAMES } from './names.ts';
 const KINDS = {
   first: 'First screen',
   return: 'Return visit',
-  cold: 'Navigation without an intent',
-  intent: 'Navigation after an intent',
+  cold: 'Navigation without a prefetch',
+  intent: 'Navigation after a prefetch',
 };
 
 /** All results as the tables of a page. */

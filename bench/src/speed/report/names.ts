@@ -5,4 +5,4 @@ export const VARIANT_NAMES = {
   plain: 'monolith, plain',
   stock: 'stock Module Federation',
 };
-export const LINE_NAMES = { slow: 'Slow 4G, CPU ÷ 4', fast: 'cable', direct: 'no line' };
+export const LINE_NAMES = { slow: 'Slow 4G, CPU ÷ 4', fast: 'cable', direct: 'no throttling' };
