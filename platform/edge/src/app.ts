@@ -10,9 +10,10 @@ import {
   type ServiceEnv,
   serveFile,
 } from '@vitrine/http';
-import { createCache, publicKeyOf, type Store } from '@vitrine/release-log';
+import { publicKeyOf, type Store } from '@vitrine/release-log';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { createConfigurationSource } from './config/configuration.ts';
 import type { LocaleSource } from './config/locales.ts';
 import type { Settings } from './config/settings.ts';
@@ -131,7 +132,11 @@ export function createEdgeApp({
     return answerJson(context.req.raw, { n: current.entry.n });
   });
 
-  const encoded = createCache<PreparedResponse>(KEPT_SET_FILES);
+  const encoded = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse>>({
+    max: KEPT_SET_FILES,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: encode }) => encode(),
+  });
   app.get('/sets/*', async (context) => {
     const { pathname } = new URL(context.req.url);
     const [, n, from] = /^\/sets\/([1-9]\d{0,14})(?:\/([a-z0-9-]+))?\.json$/.exec(pathname) ?? [];
@@ -139,14 +144,16 @@ export function createEdgeApp({
     const file = from === undefined ? set : set?.parts.find((part) => part.from === from);
     if (!file) return noFile();
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
-    const prepared = await encoded(`${file.integrity} ${encoding?.name}`, async () =>
+    const encode = async () =>
       prepareResponse(await compress(file.bytes, encoding?.name), {
         ...JSON_HEADERS,
         'Cache-Control': IMMUTABLE,
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
-      }),
-    );
+      });
+    const prepared = await encoded.forceFetch(`${file.integrity} ${encoding?.name}`, {
+      context: encode,
+    });
     return respondPrepared(context.req.raw, prepared);
   });
 

@@ -1,10 +1,10 @@
-export { createCache } from './bounded-cache/bounded-cache.ts';
 export { inParallel } from './in-parallel/in-parallel.ts';
 export { type AppendRequest, type AppendResult, append } from './log/append.ts';
 export { changesOf } from './log/changes-of.ts';
 export { findEarlier } from './log/find-earlier.ts';
-export { type Plan, planPromote, planRollback, type Slot, slotOf } from './log/plan.ts';
+export { type Plan, planPromote, planRollback } from './log/plan.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
+export { releasesOf, type Slot, slotOf } from './log/slots.ts';
 export {
   type CheckReport,
   checkReportKey,

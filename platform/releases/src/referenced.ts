@@ -1,14 +1,19 @@
 import type { LogEntry, ReleaseReference } from '@vitrine/contract';
-import { HOST, history, listChannels, type Slot, type Store } from '@vitrine/release-log';
+import {
+  HOST,
+  history,
+  listChannels,
+  releasesOf,
+  type Slot,
+  type Store,
+} from '@vitrine/release-log';
 
 /** Every release that an entry of the log names, as `product@1.4.0-3f9a1c2b7d`, and what pins it. */
 export function referencesOf({ set }: LogEntry): { name: string; reference: ReleaseReference }[] {
   const slots: [string, Slot][] = Object.entries(set.screens);
   if (set.host) slots.push([HOST, set.host]);
-  return slots.flatMap(([target, { stable, lastGood, canary }]) =>
-    [stable, lastGood, canary?.release].flatMap((reference) =>
-      reference ? [{ name: `${target}@${reference.version}`, reference }] : [],
-    ),
+  return slots.flatMap(([target, slot]) =>
+    releasesOf(slot).map((reference) => ({ name: `${target}@${reference.version}`, reference })),
   );
 }
 

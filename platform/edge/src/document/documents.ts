@@ -5,7 +5,7 @@ import {
   prepareResponse,
   respondPrepared,
 } from '@vitrine/http';
-import { createCache } from '@vitrine/release-log';
+import { LRUCache } from 'lru-cache';
 import type { KeyedConfiguration } from '../config/configuration.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageHead } from '../head/page-head.ts';
@@ -37,7 +37,11 @@ export function createDocumentResponder(
   settings: Settings,
   now: () => number = Date.now,
 ): DocumentResponder {
-  const rendered = createCache<PreparedResponse>(KEPT);
+  const rendered = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse>>({
+    max: KEPT,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: render }) => render(),
+  });
 
   return async (request, { live, host, page, head, config }) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
@@ -48,7 +52,7 @@ export function createDocumentResponder(
     // What stands in for the screen leads on in the route's own tag.
     const tag = head.plain && params['locale'];
     const key = JSON.stringify([...what, tag, encoding?.name]);
-    const prepared = await rendered(key, async () => {
+    const render = async () => {
       const releases = documentReleases(live, host, screen, at);
       const data = config && { config: config.configuration, releases };
       const standIn = data ? printInitialHtml(page, head.plain) : '';
@@ -63,7 +67,8 @@ export function createDocumentResponder(
         ...(links.length > 0 ? { Link: links.join(', ') } : {}),
         ...securityHeaders(settings, host.inlineScript, [...host.styles, INITIAL_HTML_STYLE]),
       });
-    });
+    };
+    const prepared = await rendered.forceFetch(key, { context: render });
     return respondPrepared(request, prepared, head.status);
   };
 }

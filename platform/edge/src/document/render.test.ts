@@ -54,7 +54,12 @@ test('a locale’s code cannot leave its attribute', () => {
 
 test('the shell’s words start with the document, in its language and no other', () => {
   const file = (path: string) => ({ path, integrity: `sha384-${path}` });
-  const host = { version: '1', template, inlineScript: '', messages: { de: [file('w/de.js')], en: [] } };
+  const host = {
+    version: '1',
+    template,
+    inlineScript: '',
+    messages: { de: [file('w/de.js')], en: [] },
+  };
   const preloads = (code: string) => {
     const head = { title: '', elements: () => [] };
     const html = renderDocument(host, { code, direction: 'ltr' }, head, data('stable'));

@@ -100,7 +100,7 @@ export function createHeadSource({
     const answer = askOnce(address, screen);
     if (entry?.found?.kind === 'page' && now() < entry.until + STALE) return entry.found;
     if (!answer) return entry?.found;
-    return withTimeout(answer, PATIENCE, contentUrl).catch(() => {
+    return withTimeout(answer, PATIENCE, () => new Error('The head is late.')).catch(() => {
       // The next visitors need not wait for what this one has waited for in vain.
       const latest = known.get(address);
       if (latest !== entry) return latest?.found;

@@ -1,12 +1,12 @@
 import type { LogEntry, ReleaseSet } from '@vitrine/contract';
 import {
-  createCache,
   integrityOf,
   type RecordReader,
   readEntry,
   resolveSet,
   type Store,
 } from '@vitrine/release-log';
+import { LRUCache } from 'lru-cache';
 
 /** What a browser gets: the bytes, and their hash as the document names it. */
 interface File {
@@ -46,18 +46,21 @@ export function createSetReader(
   channel: string,
   report: (sentence: string) => void,
 ): SetReader {
-  const cache = createCache<SetFile>(KEPT);
-  const of = (entry: LogEntry) =>
-    cache(String(entry.n), async () => {
+  const cache = new LRUCache<number, SetFile, LogEntry>({
+    max: KEPT,
+    ignoreFetchAbort: true,
+    fetchMethod: async (n, _stale, { context: entry }) => {
       const { set, damaged } = await resolveSet(records, entry);
-      for (const { message } of damaged) report(`entry ${entry.n}: ${message}`);
+      for (const { message } of damaged) report(`entry ${n}: ${message}`);
       return toSetFile(set);
-    });
+    },
+  });
+  const ofEntry = (entry: LogEntry) => cache.forceFetch(entry.n, { context: entry });
   return {
-    ofEntry: of,
+    ofEntry,
     async byNumber(n) {
       const entry = await readEntry(store, channel, n);
-      return entry && of(entry);
+      return entry && ofEntry(entry);
     },
   };
 }

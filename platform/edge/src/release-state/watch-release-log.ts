@@ -54,7 +54,11 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   };
   const turn = async () => {
     try {
-      current = await withTimeout(look(), deadline, 'The release store');
+      current = await withTimeout(
+        look(),
+        deadline,
+        () => new Error(`The release store did not answer within ${deadline} ms.`),
+      );
       note(null);
     } catch (cause) {
       note(cause instanceof Error ? cause.message : String(cause));

@@ -3,20 +3,17 @@
  * `AbortSignal` where it takes one. It is not p-timeout, which would save six lines.
  *
  * @param timeoutMs In milliseconds.
- * @param what Subject of the error's sentence: `The release store`.
- * @example const head = await withTimeout(readHead(store, 'stable'), 5000, 'The release store')
+ * @param timeoutError Creates the error of the rejection.
+ * @example await withTimeout(readHead(store, 'stable'), 5000, () => new Error('The store is too slow.'))
  */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
   timeoutMs: number,
-  what: string,
+  timeoutError: () => Error,
 ): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${what} did not answer within ${timeoutMs} ms.`)),
-      timeoutMs,
-    );
+    timer = setTimeout(() => reject(timeoutError()), timeoutMs);
   });
   try {
     return await Promise.race([promise, timeout]);

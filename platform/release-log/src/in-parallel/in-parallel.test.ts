@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-test('results come in order, and never more than the limit run at once', async () => {
+test('results are in order, and at most `limit` run at a time', async () => {
   let running = 0;
   let most = 0;
   const results = await inParallel(3, [5, 1, 4, 2, 3, 0], async (ms) => {
@@ -16,7 +16,7 @@ test('results come in order, and never more than the limit run at once', async (
   expect(most).toBe(3);
 });
 
-test('after a failure nothing further is begun', async () => {
+test('after a failure no further work starts', async () => {
   const begun: number[] = [];
   const work = async (item: number) => {
     begun.push(item);

@@ -11,10 +11,10 @@ import { readHead } from './read.ts';
 export interface AppendRequest {
   by: string;
   why: string;
-  /** What to do on top of the head; asked again whenever another writer was first. */
+  /** Computes the change from the head. Called again each time another writer was first. */
   plan(head: LogEntry | null): Plan | Promise<Plan>;
   now?: () => Date;
-  /** How often another writer may be first before we give up. */
+  /** How often another writer may be first before `append` fails. Default: 100. */
   attempts?: number;
 }
 
@@ -23,11 +23,11 @@ export type AppendResult =
   | { changed: false; entry: LogEntry; reason: string };
 
 /**
- * Adds an entry to a channel's log. Writers at the same time land one after the other, each on
- * top of the one before; nothing is overwritten.
+ * Adds an entry to a channel's log. Concurrent writers succeed one after the other, each on top of
+ * the entry before. Entries are never overwritten.
  *
- * @throws {LogError} `busy` when others were first every time; `malformed` when the entry is none;
- * and what the plan throws.
+ * @throws {LogError} `busy` if another writer was first every time; `malformed` if the new entry is
+ * not valid. Errors of `plan` are passed on.
  * @example
  * await append(store, 'stable', { by: 'Noor', why: 'New gallery', plan: (head) => planPromote(head, 'product', reference) })
  */
@@ -42,7 +42,7 @@ export async function append(
     const plan = await request.plan(head);
     if (plan.kind === 'none') return { changed: false, entry: plan.entry, reason: plan.reason };
 
-    const entry = checked({
+    const entry = validate({
       n: (head?.n ?? 0) + 1,
       channel,
       at: noEarlierThan(head, now()),
@@ -52,47 +52,51 @@ export async function append(
       set: plan.set,
     });
     if (await create(store, entryKey(channel, entry.n), toJsonBytes(entry))) {
-      await leaveHint(store, entry);
+      await writeHint(store, entry);
       return { changed: true, entry };
     }
-    // All losers would meet again at the next number: spread them.
+    // A random pause, or all losing writers would collide again at the next number.
     await wait(Math.random() * Math.min(10 * attempt, 200));
   }
-  throw new LogError('busy', `Channel ${channel} had another writer first ${attempts} times.`, {
+  const message = `Nothing was added to channel ${channel}: other writers were first ${attempts} times in a row.`;
+  throw new LogError('busy', message, {
     remedy: 'Run the command again.',
   });
 }
 
-function checked(entry: LogEntry): LogEntry {
+function validate(entry: LogEntry): LogEntry {
   const result = v.safeParse(LogEntry, entry);
   if (result.success) return result.output;
-  throw new LogError('malformed', `The new entry is wrong: ${describeIssues(result.issues)}.`);
+  throw new LogError(
+    'malformed',
+    `The new log entry is not valid: ${describeIssues(result.issues)}.`,
+  );
 }
 
-/** The machines' clocks differ; the log's times do not go back, so that `at` can search. */
+/** Clocks of machines differ, but times in the log never decrease: `entryAt` searches by them. */
 function noEarlierThan(head: LogEntry | null, now: Date): string {
   const time = Math.max(now.getTime(), head ? Date.parse(head.at) : 0);
   return new Date(time).toISOString();
 }
 
 /**
- * A store that fails may have written all the same (S3 answers 500 to some losers and to some
- * winners): what lies there decides.
+ * A failed write may have written nevertheless: S3 answers 500 to some losers of a race and to some
+ * winners. The stored bytes decide.
  */
 async function create(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
   try {
     return await store.put(key, bytes);
   } catch (cause) {
-    const there = await store.get(key);
-    if (there === undefined) throw cause;
-    return Buffer.compare(there, bytes) === 0;
+    const stored = await store.get(key);
+    if (stored === undefined) throw cause;
+    return Buffer.compare(stored, bytes) === 0;
   }
 }
 
-async function leaveHint(store: Store, entry: LogEntry): Promise<void> {
+async function writeHint(store: Store, entry: LogEntry): Promise<void> {
   try {
     await store.putHint(headKey(entry.channel), toJsonBytes({ n: entry.n }));
   } catch {
-    // The entry is there; readers find it without the hint, a few probes later.
+    // The entry is stored. Without the hint, readers need a few more probes to find it.
   }
 }

@@ -2,12 +2,12 @@ import type { LogEntry } from '@vitrine/contract';
 import type { Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
-import { slotOf } from './plan.ts';
 import { readEntry } from './read.ts';
+import { slotOf } from './slots.ts';
 
 /**
- * The entries that changed one target, newest first. It leaps over those of the others, however many
- * they are; only through entries that do not say when a slot was changed does it walk.
+ * The entries that changed one target, newest first. Entries of other targets are skipped without
+ * reading them, by the slot's `changed` number. Old entries without that number are read one by one.
  *
  * @example for await (const entry of changesOf(store, head, 'product')) console.log(entry.why)
  */

@@ -2,11 +2,11 @@ import type { LogEntry, ReleaseReference } from '@vitrine/contract';
 import type { Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { changesOf } from './changes-of.ts';
-import { slotOf } from './plan.ts';
+import { slotOf } from './slots.ts';
 
 /**
- * What stood behind the last known good release when that one was stable: the last known good
- * after a rollback to it. An entry does not hold it, the log does.
+ * The release that was last good while the current last good release was stable. After a rollback it
+ * becomes the last good release again. The head entry does not contain it, so the log is searched.
  *
  * @example const earlier = await findEarlier(store, head, 'product')
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findHead } from './find-head.ts';
 
-test('finds the head whatever the hint says', async () => {
+test('finds the head with any hint', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(5000), fc.oneof(fc.integer(), fc.double()), async (head, hint) => {
       expect(await findHead(async (n) => n >= 1 && n <= head, hint)).toBe(head);
@@ -10,7 +10,7 @@ test('finds the head whatever the hint says', async () => {
   );
 });
 
-test('a hint that is right costs two probes, and none at all few', async () => {
+test('a correct hint costs two probes, and a missing one about 2·log₂', async () => {
   const probe = async (hint: number) => {
     let probes = 0;
     await findHead(async (n) => {

@@ -1,9 +1,9 @@
 /**
- * Finds the number of the log's last entry; 0 when it has none. Entries are dense, so probing
- * single ones is enough: no listing, and about 2·log₂ of the distance to the hint.
+ * Finds the number of the log's last entry; 0 if the log is empty. Entry numbers have no gaps, so
+ * single probes are enough instead of a listing: about 2·log₂ of the distance to the hint.
  *
- * @param exists Whether there is an entry of this number.
- * @param hint Where to begin; a wrong one costs probes, never the answer.
+ * @param exists Whether an entry with this number exists.
+ * @param hint The number to start at. A wrong hint costs probes, but never changes the result.
  * @example await findHead(async (n) => n <= 12, 11) // 12
  */
 export async function findHead(

@@ -9,8 +9,9 @@ import { temporaryFolder } from '../testing/index.ts';
 import { append } from './append.ts';
 import { changesOf } from './changes-of.ts';
 import { findEarlier } from './find-earlier.ts';
-import { planPromote, planRollback, slotOf } from './plan.ts';
+import { planPromote, planRollback } from './plan.ts';
 import { entryAt, history, readEntry, readHead } from './read.ts';
+import { slotOf } from './slots.ts';
 
 let store: Store;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -33,13 +34,13 @@ async function promote(version: string, minute = 0): Promise<LogEntry> {
   return entry;
 }
 
-test('an empty log has no head, no history and was nothing at any time', async () => {
+test('an empty log has no head, no history and no entry at any time', async () => {
   expect(await readHead(store, 'stable')).toBeNull();
   expect(await history(store, 'stable').next()).toMatchObject({ done: true });
   expect(await entryAt(store, 'stable', new Date())).toBeNull();
 });
 
-test('tells what was live at a time', async () => {
+test('finds the entry that was live at a time', async () => {
   for (const minute of [0, 10, 20, 30]) await promote(`${minute}`, minute);
   const version = async (time: string) =>
     slotOf(await entryAt(store, 'stable', new Date(`2026-11-03T${time}Z`)), 'product')?.stable
@@ -50,7 +51,7 @@ test('tells what was live at a time', async () => {
   expect(await version('23:00:00')).toBe('30');
 });
 
-test('times do not go back when the clock of a machine does', async () => {
+test('the time of an entry is never earlier than the one before, even if the clock is', async () => {
   await promote('1', 30);
   expect((await promote('2', 10)).at).toBe('2026-11-03T14:30:00.000Z');
 });
@@ -58,9 +59,9 @@ test('times do not go back when the clock of a machine does', async () => {
 test.each([
   ['missing', undefined],
   ['stale', { n: 1 }],
-  ['ahead', { n: 4711 }],
+  ['too high', { n: 4711 }],
   ['of another shape', ['12']],
-])('a hint that is %s is harmless', async (_, hint) => {
+])('the head is found when the hint is %s', async (_, hint) => {
   for (const version of ['1', '2', '3', '4', '5']) await promote(version);
   const path = 'channels/stable/head.json';
   if (hint === undefined) await rm(join(folder.path, path));
@@ -69,7 +70,7 @@ test.each([
   expect((await promote('6')).n).toBe(6);
 });
 
-test('an entry that is none is named, not used', async () => {
+test('an entry that is not valid is reported and not used', async () => {
   await promote('1');
   await store.put('channels/stable/2.json', toJsonBytes({ n: 2 }));
   await expect(readHead(store, 'stable')).rejects.toMatchObject({
@@ -80,13 +81,13 @@ test('an entry that is none is named, not used', async () => {
   await expect(readEntry(store, 'other', 1)).rejects.toMatchObject({ code: 'malformed' });
 });
 
-test('on top of an entry that is none nothing is added, and the remedy that is said helps', async () => {
+test('nothing is appended to an invalid entry, and the remedy in the error works', async () => {
   const first = await promote('1');
   const key = 'channels/stable/2.json';
   await store.put(key, toJsonBytes({ n: 2 }));
   await expect(promote('2')).rejects.toMatchObject({
     code: 'malformed',
-    remedy: `Put ${key} back into the store from a copy; or, when there is none, remove it (entry 1 counts again then) and do what it said once more.`,
+    remedy: `Restore ${key} from a backup. Without a backup, remove it (entry 1 becomes the head) and repeat its promotion or rollback.`,
   });
   expect(await readEntry(store, 'stable', 3)).toBeUndefined();
   await store.remove(key);
@@ -94,7 +95,7 @@ test('on top of an entry that is none nothing is added, and the remedy that is s
   expect((await promote('2')).n).toBe(2);
 });
 
-test('the changes of one target are found without reading those of the others', async () => {
+test('the changes of one target are found without reading entries of other targets', async () => {
   await promote('1');
   for (const version of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     await append(store, 'stable', {
@@ -121,7 +122,7 @@ test('the changes of one target are found without reading those of the others', 
   expect(await versions(head)).toEqual(['2', '1']);
   expect(read).toEqual(['channels/stable/9.json', 'channels/stable/1.json']);
 
-  // Entries of before say nothing of it: they are walked through, to the same end.
+  // Old entries have no `changed` number. They are read one by one, with the same result.
   const old = (entry: LogEntry) => {
     for (const slot of Object.values(entry.set.screens)) delete slot.changed;
     return entry;
@@ -134,7 +135,7 @@ test('the changes of one target are found without reading those of the others', 
   expect(await versions(null)).toEqual([]);
 });
 
-test('a promotion reads the hint and the newest entry, however long the log is', async () => {
+test('a promotion reads only the hint and the newest entry, whatever the length of the log', async () => {
   for (let version = 1; version <= 40; version += 1) await promote(`${version}`);
   const asked: string[] = [];
   const counting: Store = {
@@ -144,7 +145,7 @@ test('a promotion reads the hint and the newest entry, however long the log is',
       return store.get(key);
     },
     createdAt: (key) => {
-      asked.push(`since ${key}`);
+      asked.push(`createdAt ${key}`);
       return store.createdAt(key);
     },
   };
@@ -155,13 +156,13 @@ test('a promotion reads the hint and the newest entry, however long the log is',
   });
   expect(asked).toEqual([
     'get channels/stable/head.json',
-    'since channels/stable/40.json',
-    'since channels/stable/41.json',
+    'createdAt channels/stable/40.json',
+    'createdAt channels/stable/41.json',
     'get channels/stable/40.json',
   ]);
 });
 
-test('rolled back again and again, it walks back through what was good', async () => {
+test('repeated rollbacks go back through the earlier good releases', async () => {
   for (const version of ['1', '2', '3']) await promote(version);
   const rollback = () =>
     append(store, 'stable', {
@@ -181,7 +182,7 @@ test('rolled back again and again, it walks back through what was good', async (
   await expect(rollback()).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
 });
 
-test('gives up, with a remedy, when others are first every time', async () => {
+test('fails with a remedy when other writers are first every time', async () => {
   const busy: Store = { ...store, put: async () => false };
   const request = { by: 'Noor', why: '', attempts: 3 };
   await expect(
@@ -189,7 +190,7 @@ test('gives up, with a remedy, when others are first every time', async () => {
   ).rejects.toMatchObject({ code: 'busy', remedy: 'Run the command again.' });
 });
 
-test('a store that fails after it has written has written', async () => {
+test('an entry counts when the store fails after writing it', async () => {
   const flaky: Store = {
     ...store,
     put: async (key, bytes) => {

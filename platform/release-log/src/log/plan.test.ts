@@ -2,7 +2,8 @@ import { LogEntry, type ReleaseReference } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Plan, planPromote, planRollback, slotOf } from './plan.ts';
+import { type Plan, planPromote, planRollback } from './plan.ts';
+import { slotOf } from './slots.ts';
 
 const release = (version: string): ReleaseReference => ({
   version,
@@ -34,7 +35,7 @@ function promoted(...releases: ReleaseReference[]): LogEntry {
 }
 
 describe('promote', () => {
-  test('the first release has none behind it', () => {
+  test('the first release has no last good release', () => {
     expect(slotOf(promoted(one), 'product')).toMatchObject({
       stable: one,
       lastGood: null,
@@ -42,14 +43,14 @@ describe('promote', () => {
     });
   });
 
-  test('the one before becomes the last known good', () => {
+  test('the previous release becomes the last good one', () => {
     expect(slotOf(promoted(one, two, three), 'product')).toMatchObject({
       stable: three,
       lastGood: two,
     });
   });
 
-  test('what is live already changes nothing', () => {
+  test('promoting the live release changes nothing', () => {
     const head = promoted(one);
     expect(planPromote(head, 'product', one)).toMatchObject({ kind: 'none', entry: head });
   });
@@ -61,13 +62,13 @@ describe('promote', () => {
     expect(slotOf(next, 'host')?.stable).toEqual(one);
   });
 
-  test('a screen may have the name of something every object has', () => {
+  test('a screen can be called `constructor`', () => {
     expect(slotOf(promoted(one), 'constructor')).toBeNull();
   });
 });
 
 describe('canary', () => {
-  test('stands beside the stable release', () => {
+  test('is added beside the stable release', () => {
     const head = promoted(one);
     const next = apply(head, planPromote(head, 'product', two, { share: 10 }));
     expect(slotOf(next, 'product')).toMatchObject({
@@ -78,7 +79,7 @@ describe('canary', () => {
     expect(next.action).toMatchObject({ kind: 'canary', share: 10 });
   });
 
-  test('widened, it keeps its devices; another one deals anew', () => {
+  test('keeps its devices when its share grows; another canary draws new ones', () => {
     const head = promoted(one);
     const ten = apply(head, planPromote(head, 'product', two, { share: 10 }));
     const fifty = apply(ten, planPromote(ten, 'product', two, { share: 50 }));
@@ -87,7 +88,7 @@ describe('canary', () => {
     expect(slotOf(other, 'product')?.canary).toMatchObject({ release: three, salt: 'product.4' });
   });
 
-  test('ends when it, or the stable one, is promoted to all', () => {
+  test('ends when it or the stable release is promoted for all', () => {
     const head = promoted(one);
     const canary = apply(head, planPromote(head, 'product', two, { share: 10 }));
     expect(slotOf(apply(canary, planPromote(canary, 'product', two)), 'product')).toMatchObject({
@@ -102,21 +103,23 @@ describe('canary', () => {
     });
   });
 
-  test('needs a stable release that is another one', () => {
+  test('needs another release to be stable', () => {
     expect(() => planPromote(null, 'product', one, { share: 10 })).toThrow(/no product is live/);
-    expect(() => planPromote(promoted(one), 'product', one, { share: 10 })).toThrow(/live for all/);
+    expect(() => planPromote(promoted(one), 'product', one, { share: 10 })).toThrow(
+      /already live for all devices/,
+    );
   });
 });
 
 describe('rollback', () => {
-  test('goes to the last known good, and to what was behind that', () => {
+  test('makes the last good release stable, and the one before it last good', () => {
     const head = promoted(one, two, three);
     const next = apply(head, planRollback(head, 'product', one));
     expect(slotOf(next, 'product')).toMatchObject({ stable: two, lastGood: one, canary: null });
     expect(next.action).toEqual({ kind: 'rollback', target: 'product', version: '2' });
   });
 
-  test('never falls back on what was taken back', () => {
+  test('never makes a rolled-back release the last good one', () => {
     const head = promoted(one, two);
     const next = apply(head, planRollback(head, 'product', two));
     expect(slotOf(next, 'product')).toMatchObject({ stable: one, lastGood: null, canary: null });
@@ -129,13 +132,13 @@ describe('rollback', () => {
     expect(slotOf(next, 'product')).toMatchObject({ stable: two, lastGood: one, canary: null });
   });
 
-  test('says so when there is nothing to go back to', () => {
+  test('fails if there is no earlier release', () => {
     expect(() => planRollback(null, 'product')).toThrow(/No product is live/);
-    expect(() => planRollback(promoted(one), 'product')).toThrow(/no release before it/);
+    expect(() => planRollback(promoted(one), 'product')).toThrow(/no earlier release/);
   });
 });
 
-test('whatever is done, the set stays sound', () => {
+test('any sequence of promotions and rollbacks leaves a valid set', () => {
   const step = fc.record({
     target: fc.constantFrom('host', 'product', 'home'),
     version: fc.constantFrom('1', '2', '3', '4'),

@@ -1,38 +1,31 @@
 import type { LogAction, LogEntry, ReleaseReference } from '@vitrine/contract';
 import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
+import { type Slot, slotOf } from './slots.ts';
 
 type Set = LogEntry['set'];
-export type Slot = NonNullable<Set['host']>;
 
-/** What a command will do to the release set; `none` when it is so already. */
+/** The change that a command makes to the release set; `none` if it would change nothing. */
 export type Plan =
   | { kind: 'change'; action: LogAction; set: Set }
   | { kind: 'none'; entry: LogEntry; reason: string };
-
-/** What is live of a target: `null` when it never was. */
-export function slotOf(entry: LogEntry | null, target: Target): Slot | null {
-  if (!entry) return null;
-  if (target === HOST) return entry.set.host;
-  return Object.hasOwn(entry.set.screens, target) ? (entry.set.screens[target] ?? null) : null;
-}
 
 function withSlot(entry: LogEntry | null, target: Target, change: Slot): Set {
   const slot = { ...change, changed: (entry?.n ?? 0) + 1 };
   const set = entry?.set ?? { host: null, screens: {} };
   if (target === HOST) return { ...set, host: slot };
   const screens = Object.entries({ ...set.screens, [target]: slot });
-  // In order of name, so that the same set is the same bytes whoever was promoted last.
+  // Sorted by name, so that equal sets are equal bytes whatever the order of promotions.
   screens.sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...set, screens: Object.fromEntries(screens) };
 }
 
 /**
- * Makes a release live: for all, or with `share` as a canary for that many per cent of the devices.
- * The stable release before it is kept as the last known good. Widening a canary keeps its salt:
- * whoever had it, has it still.
+ * Makes a release live: for all devices, or as a canary for `share` percent of them. The previous
+ * stable release becomes the last good one. A canary keeps its salt when its share grows, so devices
+ * that have it keep it.
  *
- * @throws {LogError} `not-a-canary` when there is no stable release beside it, or it is that one.
+ * @throws {LogError} `not-a-canary` if the target has no stable release, or the release is stable.
  * @example planPromote(head, 'product', { version: '1.1.0-ab12cd34ef', record: 'sha384-…' }, { share: 10 })
  */
 export function planPromote(
@@ -55,7 +48,7 @@ function planStable(
 ): Plan {
   const same = slot?.stable.version === release.version;
   if (entry && same && !slot.canary) {
-    return { kind: 'none', entry, reason: `${target}@${release.version} is live already` };
+    return { kind: 'none', entry, reason: `${target}@${release.version} is already live` };
   }
   const lastGood = same ? slot.lastGood : (slot?.stable ?? null);
   return {
@@ -79,13 +72,19 @@ function planCanary(
     });
   }
   if (slot.stable.version === release.version) {
-    throw new LogError('not-a-canary', `${name} cannot be a canary: it is live for all.`, {
-      remedy: slot.canary ? 'To end the canary, promote without --canary.' : 'Publish another one.',
-    });
+    throw new LogError(
+      'not-a-canary',
+      `${name} cannot be a canary: it is already live for all devices.`,
+      {
+        remedy: slot.canary
+          ? 'To end the canary, promote without --canary.'
+          : 'Publish another version.',
+      },
+    );
   }
   const before = slot.canary?.release.version === release.version ? slot.canary : null;
   if (before?.share === share) {
-    return { kind: 'none', entry, reason: `${name} is a canary of ${share} % already` };
+    return { kind: 'none', entry, reason: `${name} is already a canary of ${share} %` };
   }
   const canary = { release, share, salt: before?.salt ?? `${target}.${entry.n + 1}` };
   return {
@@ -96,11 +95,11 @@ function planCanary(
 }
 
 /**
- * Takes back the last promotion: ends the canary when there is one, else makes the last known
- * good release stable again. What was taken back is never a last known good.
+ * Undoes the last promotion: ends the canary if there is one, else makes the last good release stable
+ * again. A release that was rolled back never becomes the last good one.
  *
- * @param earlier The release to fall back on after that; `findEarlier` knows it.
- * @throws {LogError} `nothing-to-roll-back` when there is no release before it.
+ * @param earlier The last good release after the rollback; see `findEarlier`.
+ * @throws {LogError} `nothing-to-roll-back` if there is no earlier release.
  * @example planRollback(head, 'product', await findEarlier(store, head, 'product'))
  */
 export function planRollback(
@@ -116,7 +115,7 @@ export function planRollback(
   }
   const stable = slot.canary ? slot.stable : slot.lastGood;
   if (!stable) {
-    const message = `${target}@${slot.stable.version} has no release before it to go back to.`;
+    const message = `${target}@${slot.stable.version} cannot be rolled back: there is no earlier release.`;
     throw new LogError('nothing-to-roll-back', message, { remedy: 'Promote another version.' });
   }
   const lastGood = slot.canary ? slot.lastGood : notVersion(earlier, slot.stable, stable);

@@ -9,9 +9,9 @@ import { findHead } from './find-head.ts';
 const Hint = v.object({ n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
 
 /**
- * Entry `n` of a channel; `undefined` when the log does not go so far.
+ * Entry `n` of a channel; `undefined` if the log has no such entry.
  *
- * @throws {LogError} `malformed` when what lies there is no entry, or another one.
+ * @throws {LogError} `malformed` if the stored bytes are not a valid entry, or have another number.
  * @example const entry = await readEntry(store, 'stable', 12)
  */
 export async function readEntry(
@@ -30,10 +30,10 @@ export async function readEntry(
 }
 
 /**
- * The last entry of a channel; `null` when nothing has been promoted yet.
+ * The last entry of a channel; `null` if nothing has been promoted yet.
  *
- * @param from A number known to exist, when the caller has one; else the store's hint is asked.
- * @throws {LogError} `malformed`, with a remedy, when the last entry is no entry.
+ * @param from The number of an entry that exists. Default: the hint in the store.
+ * @throws {LogError} `malformed`, with a remedy, if the last entry is not valid.
  * @example const head = await readHead(store, 'stable')
  */
 export async function readHead(
@@ -50,15 +50,15 @@ export async function readHead(
   }
 }
 
-/** Nobody could go on from an entry that is none, and so none stands on it: without it, the log is whole. */
+/** No entry can follow an entry that is not valid, so removing it leaves a complete log. */
 function remedyFor(channel: string, n: number): string {
   const key = entryKey(channel, n);
-  const after = n > 1 ? `entry ${n - 1} counts again then` : 'the log is empty then';
-  return `Put ${key} back into the store from a copy; or, when there is none, remove it (${after}) and do what it said once more.`;
+  const after = n > 1 ? `entry ${n - 1} becomes the head` : 'the log becomes empty';
+  return `Restore ${key} from a backup. Without a backup, remove it (${after}) and repeat its promotion or rollback.`;
 }
 
 /**
- * The number of a channel's last entry, whatever lies there; 0 when nothing has been promoted yet.
+ * The number of a channel's last entry, valid or not; 0 if nothing has been promoted yet.
  *
  * @example const n = await readHeadNumber(store, 'stable')
  */
@@ -72,7 +72,7 @@ export async function readHeadNumber(
 }
 
 /**
- * Whether a channel's log goes as far as entry `n`; the cheapest look there is.
+ * Whether entry `n` of a channel exists. This is the cheapest read of the log.
  *
  * @example if (await hasEntry(store, 'stable', known + 1)) …
  */
@@ -80,7 +80,7 @@ export async function hasEntry(store: Store, channel: string, n: number): Promis
   return (await store.createdAt(entryKey(channel, n))) !== undefined;
 }
 
-// Whatever is wrong with the hint, the log itself knows better.
+// A missing or invalid hint is ignored: it only saves probes.
 async function readHint(store: Store, channel: string): Promise<number> {
   try {
     const bytes = await store.get(headKey(channel));
@@ -91,9 +91,9 @@ async function readHint(store: Store, channel: string): Promise<number> {
 }
 
 /**
- * The entries of a channel, newest first; read as they are asked for.
+ * The entries of a channel, newest first. Each is read when the loop reaches it.
  *
- * @param before Begins below this entry; else at the head.
+ * @param before Starts with the entry before this one. Default: starts at the head.
  * @example for await (const entry of history(store, 'stable')) console.log(entry.n, entry.why)
  */
 export async function* history(
@@ -111,10 +111,10 @@ export async function* history(
 }
 
 /**
- * What was live at a moment: the last entry that is not later; `null` before the first.
- * `append` keeps entries in the order of their times, so a binary search finds it.
+ * The entry that was live at a time; `null` before the first entry. `append` keeps times in order, so
+ * a binary search finds it.
  *
- * @example const entry = await at(store, 'stable', new Date('2026-11-03T14:03:00Z'))
+ * @example const entry = await entryAt(store, 'stable', new Date('2026-11-03T14:03:00Z'))
  */
 export async function entryAt(store: Store, channel: string, time: Date): Promise<LogEntry | null> {
   const head = await readHead(store, channel);

@@ -3,50 +3,50 @@ import { parseJsonBytes, toJsonBytes } from '../store/json.ts';
 import { asKey, releasesFolder, type Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 
-/** That a release was looked at in a browser, inside a live host, and found fit. */
+/** The stored result of a passed check: a release was tested in a browser, inside a live host. */
 const CheckReport = v.object({
-  /** Hash of the `release.json` that it speaks of. */
+  /** Hash of the `release.json` that was checked. */
   record: v.pipe(v.string(), v.startsWith('sha384-')),
-  /** Version of the host, and the site it was live on. */
+  /** Version of the host, and the site that the host was live on. */
   host: v.string(),
   site: v.string(),
-  /** When, ISO 8601 in UTC, and who. */
+  /** Time of the check, ISO 8601 in UTC, and who ran it. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  /** Paths that were looked at. */
+  /** Paths of the pages that were opened. */
   pages: v.array(v.string()),
-  /** Rules whose findings were let through. */
+  /** Rules whose findings were allowed. */
   allowed: v.array(v.string()),
 });
 export type CheckReport = v.InferOutput<typeof CheckReport>;
 
-/** `checks/screens/product/<version>.json`: beside the releases, as source maps are, and not served. */
+/** `checks/screens/product/<version>.json`. No server answers anything below `checks/`. */
 export function checkReportKey(target: Target, version: string): string {
   return asKey(`checks/${releasesFolder(target)}/${version}.json`);
 }
 
 /**
- * Keeps the pass of a release, in place of an earlier one.
+ * Stores the check report of a release and replaces an earlier one.
  *
- * @example await putPass(store, 'product', '1.0.0-ab', { record, host, site, at, by, pages, allowed: [] })
+ * @example await putCheckReport(store, 'product', '1.0.0-ab', { record, host, site, at, by, pages, allowed: [] })
  */
 export async function putCheckReport(
   store: Store,
   target: Target,
   version: string,
-  pass: CheckReport,
+  report: CheckReport,
 ): Promise<void> {
   const key = checkReportKey(target, version);
   await store.remove(key);
-  // When another checker was first, what it found of the same release is as good.
-  await store.put(key, toJsonBytes(pass));
+  // If another check of the same release was first, its report is equally valid.
+  await store.put(key, toJsonBytes(report));
 }
 
 /**
- * The pass of a release; `undefined` when it has none.
+ * The check report of a release; `undefined` if it has none.
  *
- * @throws {LogError} `malformed` when what lies there is none.
- * @example const pass = await getPass(store, 'product', '1.0.0-ab')
+ * @throws {LogError} `malformed` if the stored report is not valid.
+ * @example const report = await getCheckReport(store, 'product', '1.0.0-ab')
  */
 export async function getCheckReport(
   store: Store,

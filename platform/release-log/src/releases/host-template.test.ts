@@ -3,11 +3,11 @@ import { inlineScriptProblems, TEMPLATE_PLACEHOLDERS, templateProblems } from '.
 
 const whole = Object.values(TEMPLATE_PLACEHOLDERS).join('\n');
 
-test('a template with every mark is sound; the base may stand in it often', () => {
+test('a template with every placeholder is valid, and the base may occur often', () => {
   expect(templateProblems(whole + TEMPLATE_PLACEHOLDERS.base)).toEqual([]);
 });
 
-test('what is missing or there twice is named', () => {
+test('missing and repeated placeholders are reported', () => {
   expect(
     templateProblems(whole.replace(TEMPLATE_PLACEHOLDERS.data, TEMPLATE_PLACEHOLDERS.head)),
   ).toEqual([
@@ -17,10 +17,10 @@ test('what is missing or there twice is named', () => {
 });
 
 test.each(['x = "</script>"', 'x = "</SCRIPT "', '// <!-- x', 'x = "<script"'])(
-  'a start script cannot hold %j',
+  'an inline script cannot contain %j',
   (script) => expect(inlineScriptProblems(script)).toHaveLength(1),
 );
 
-test('an ordinary start script can', () => {
+test('comparison operators and tags in strings are allowed', () => {
   expect(inlineScriptProblems('if (a < b && c > d) f("<p>")')).toEqual([]);
 });

@@ -1,40 +1,42 @@
-/** What the edge replaces in a host's `index.html`; each must be there, but for one that is newer. */
+/** Placeholders that the edge replaces in a host's `index.html`. Only `outlet` is optional. */
 export const TEMPLATE_PLACEHOLDERS = {
-  /** Becomes `/host/<version>`, wherever it stands. */
+  /** Replaced by `/host/<version>`, at every occurrence. */
   base: '__HOST_BASE__',
   head: '<!--vitrine:head-->',
   data: '<!--vitrine:data-->',
   start: '<!--vitrine:start-->',
-  /** Gets the page's language and direction. */
+  /** Replaced by the page's language and direction. */
   root: '<html lang="en" dir="ltr">',
-  /** Gets what stands there until the bundle has rendered the page. Older hosts have none. */
+  /** Replaced by the initial HTML. Hosts of an earlier format do not have it. */
   outlet: '<!--vitrine:outlet-->',
 } as const;
 
 /**
- * What keeps a host's template from being served, in sentences; none when it is sound. Publishing
- * refuses such a host, and the edge stays with the one before.
+ * The problems of a host's template, one sentence each. Publishing refuses such a host, and the edge
+ * does not serve it.
  *
- * @example templateProblems('<p>') // ['index.html has no "__HOST_BASE__".', …]
+ * @example templateProblems('<p>') // ['The template has no __HOST_BASE__.', …]
  */
 export function templateProblems(template: string): string[] {
-  return Object.values(TEMPLATE_PLACEHOLDERS).flatMap((mark) => {
-    const count = template.split(mark).length - 1;
-    if (count === 0 && mark === TEMPLATE_PLACEHOLDERS.outlet) return [];
-    if (count === 0) return [`The template has no ${mark}.`];
-    if (count > 1 && mark !== TEMPLATE_PLACEHOLDERS.base)
-      return [`The template has ${mark} twice.`];
+  return Object.values(TEMPLATE_PLACEHOLDERS).flatMap((placeholder) => {
+    const count = template.split(placeholder).length - 1;
+    if (count === 0 && placeholder === TEMPLATE_PLACEHOLDERS.outlet) return [];
+    if (count === 0) return [`The template has no ${placeholder}.`];
+    if (count > 1 && placeholder !== TEMPLATE_PLACEHOLDERS.base)
+      return [`The template has ${placeholder} twice.`];
     return [];
   });
 }
 
 /**
- * What keeps a script from being put inline, in sentences: text that ends the element, or that
- * makes the parser read it as something else (HTML, "restrictions for contents of script elements").
+ * The problems of a script that goes inline, one sentence each: text that ends the element or that the
+ * HTML parser treats specially (HTML standard, "restrictions for contents of script elements").
  *
- * @example inlineProblems('x="</script>"') // ['The start script holds "</script", …']
+ * @example inlineProblems('x="</script>"') // ['The inline script contains "</script", …']
  */
 export function inlineScriptProblems(script: string): string[] {
   const found = /<\/script|<script|<!--/i.exec(script);
-  return found ? [`The start script holds "${found[0]}", which cannot stand in a <script>.`] : [];
+  return found
+    ? [`The inline script contains "${found[0]}", which is not allowed in a <script>.`]
+    : [];
 }

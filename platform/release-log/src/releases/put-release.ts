@@ -9,16 +9,16 @@ import type { Store } from '../store/store.ts';
 export interface ReleaseFile {
   path: string;
   bytes: Uint8Array;
-  /** The same file compressed: what to add to its name (`.br`), and the bytes. */
+  /** The compressed forms of the file: the suffix of the name (`.br`), and the bytes. */
   variants: { suffix: string; bytes: Uint8Array }[];
 }
 
 /**
- * Writes a release, its record last: until then it does not exist, and a writer that was killed
- * can simply begin again.
+ * Writes a release. Its record is written last: without it the release does not exist, and a writer
+ * that was killed can start again.
  *
- * @returns `false` when the very same release is there already; nothing is written then.
- * @throws {LogError} `conflict` when the store has something else under that version.
+ * @returns `false` if the same release is already stored; then nothing is written.
+ * @throws {LogError} `conflict` if the store has other bytes for this version.
  * @example const written = await putRelease(store, 'product', record, files)
  */
 export async function putRelease(
@@ -31,7 +31,7 @@ export async function putRelease(
   await inParallel(8, files, async (file) => {
     await putSame(store, releaseKey(target, record.version, file.path), file.bytes);
     for (const { suffix, bytes } of file.variants) {
-      // Another version of the compressor may have made other bytes of the same file: as good.
+      // Another version of the compressor may produce other bytes of the same file, equally valid.
       await store.put(releaseKey(target, record.version, file.path + suffix), bytes);
     }
   });
@@ -40,10 +40,10 @@ export async function putRelease(
 }
 
 /**
- * Whether this very release has been published.
+ * Whether exactly this release is published.
  *
- * @throws {LogError} `conflict` when another one has, under the same version.
- * @example if (await isThere(store, 'product', record)) return
+ * @throws {LogError} `conflict` if another release with the same version is published.
+ * @example if (await isPublished(store, 'product', record)) return
  */
 export async function isPublished(
   store: Store,
@@ -54,25 +54,26 @@ export async function isPublished(
   if (bytes === undefined) return false;
   const name = `${target}@${record.version}`;
   const schema = target === HOST ? HostRecord : ScreenRecord;
-  const there = parseJsonBytes(schema, bytes, `The record of ${name}`);
-  if (isDeepStrictEqual(content(there), content(record))) return true;
+  const stored = parseJsonBytes(schema, bytes, `The record of ${name}`);
+  if (isDeepStrictEqual(withoutProvenance(stored), withoutProvenance(record))) return true;
   throw conflict(name);
 }
 
 async function putSame(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   if (await store.put(key, bytes)) return;
-  const there = await store.get(key);
-  if (there === undefined || Buffer.compare(there, bytes) !== 0) throw conflict(key);
+  const stored = await store.get(key);
+  if (stored === undefined || Buffer.compare(stored, bytes) !== 0) throw conflict(key);
 }
 
 function conflict(what: string): LogError {
-  return new LogError('conflict', `The store already has other bytes as ${what}.`, {
-    remedy: 'Raise the version in package.json and publish again; what is there stays as it is.',
+  return new LogError('conflict', `The store already has other bytes for ${what}.`, {
+    remedy:
+      'Increase the version in package.json and publish again. The stored release stays unchanged.',
   });
 }
 
-/** Who published what is the same, and when, makes it no other release. */
-function content(record: ScreenRecord | HostRecord): object {
+/** Two records are of the same release whoever published them, and when. */
+function withoutProvenance(record: ScreenRecord | HostRecord): object {
   const { commit, by, at, signature, keyId, ...rest } = record;
   return rest;
 }

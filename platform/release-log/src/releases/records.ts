@@ -1,47 +1,51 @@
 import { HostRecord, type ReleaseReference, ScreenRecord } from '@vitrine/contract';
+import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
-import { createCache } from '../bounded-cache/bounded-cache.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { parseJsonBytes } from '../store/json.ts';
 import { HOST, RECORD_FILE, releaseKey, releasesFolder, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 
-/** Reads records that a log entry pins. */
+/** Reads the records that log entries refer to. */
 export interface RecordReader {
-  /** @throws {LogError} `missing`, `tampered` (another hash than the reference's) or `malformed`. */
+  /** @throws {LogError} `missing`, `malformed`, or `tampered` if the hash is not the reference's. */
   screen(screen: string, reference: ReleaseReference): Promise<ScreenRecord>;
   /** @throws {LogError} as `screen`. */
   host(reference: ReleaseReference): Promise<HostRecord>;
 }
 
-/** As many as 500 screens with stable, last known good and canary have, and some more. */
-const KEPT = 2048;
+/** Enough for 500 screens with stable, last good and canary release each. */
+const MAX_CACHED_RECORDS = 2048;
 
 /**
- * A reader that verifies what it reads and keeps it: records never change.
+ * A reader that verifies records and caches them: records never change.
  *
  * @example const record = await createRecordReader(store).screen('product', slot.stable)
  */
 export function createRecordReader(store: Store): RecordReader {
-  const screens = createCache<ScreenRecord>(KEPT);
-  const hosts = createCache<HostRecord>(KEPT);
+  const options = { max: MAX_CACHED_RECORDS, ignoreFetchAbort: true };
+  const screens = new LRUCache<string, ScreenRecord, { screen: string; to: ReleaseReference }>({
+    ...options,
+    fetchMethod: async (_key, _stale, { context: { screen, to } }) => {
+      const record = await readReferenced(store, ScreenRecord, screen, to);
+      if (record.screen === screen) return record;
+      throw new LogError('tampered', `The record of ${screen} is that of ${record.screen}.`);
+    },
+  });
+  const hosts = new LRUCache<string, HostRecord, ReleaseReference>({
+    ...options,
+    fetchMethod: (_key, _stale, { context: to }) => readReferenced(store, HostRecord, HOST, to),
+  });
 
   return {
-    screen: (screen, reference) =>
-      screens(`${screen}@${reference.version} ${reference.record}`, async () => {
-        const record = await readPinned(store, ScreenRecord, screen, reference);
-        if (record.screen === screen) return record;
-        throw new LogError('tampered', `The record of ${screen} is that of ${record.screen}.`);
-      }),
-    host: (reference) =>
-      hosts(`${reference.version} ${reference.record}`, () =>
-        readPinned(store, HostRecord, HOST, reference),
-      ),
+    screen: (screen, to) =>
+      screens.forceFetch(`${screen}@${to.version} ${to.record}`, { context: { screen, to } }),
+    host: (to) => hosts.forceFetch(`${to.version} ${to.record}`, { context: to }),
   };
 }
 
-async function readPinned<Schema extends v.GenericSchema<unknown, { version: string }>>(
+async function readReferenced<Schema extends v.GenericSchema<unknown, { version: string }>>(
   store: Store,
   schema: Schema,
   target: Target,
@@ -50,12 +54,12 @@ async function readPinned<Schema extends v.GenericSchema<unknown, { version: str
   const found = await readRecord(store, schema, target, reference.version);
   if (found.reference.record === reference.record) return found.record;
   const name = `${target}@${reference.version}`;
-  throw new LogError('tampered', `The record of ${name} is not the one that was promoted.`, {
+  throw new LogError('tampered', `The record of ${name} is not the record that was promoted.`, {
     remedy: `Promote another version of ${target}.`,
   });
 }
 
-/** A release that is in the store, and the reference that pins it in the log. */
+/** The record of a stored release, and the reference to it for the log. */
 export interface PublishedRelease<Record> {
   record: Record;
   reference: ReleaseReference;
@@ -64,7 +68,7 @@ export interface PublishedRelease<Record> {
 /**
  * A published screen by its version.
  *
- * @throws {LogError} `missing` when it was never published, or not to the end; `malformed`.
+ * @throws {LogError} `missing` if it was never published completely; `malformed`; `tampered`.
  * @example const { record, reference } = await findScreen(store, 'product', '1.1.0-ab12cd34ef')
  */
 export function findScreen(

@@ -68,27 +68,27 @@ async function entryOf(...versions: string[]): Promise<LogEntry> {
   };
 }
 
-test('the same release again is nothing new, whoever publishes it and when', async () => {
+test('publishing the same release again changes nothing, whoever publishes it', async () => {
   expect(await putRelease(store, 'product', recordOf('1'), files)).toBe(true);
   const again = recordOf('1', { by: 'Ida', at: '2027-01-01T00:00:00.000Z', commit: 'abc' });
   expect(await putRelease(store, 'product', again, files)).toBe(false);
   expect((await findScreen(store, 'product', '1')).record.by).toBe('Noor');
 });
 
-test('a version that exists with other bytes is refused', async () => {
+test('a version that is stored with other bytes is refused', async () => {
   await putRelease(store, 'product', recordOf('1'), files);
   await expect(
     putRelease(store, 'product', recordOf('1', { container: 'other' }), files),
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a release that was not written to its end does not exist, and can be begun again', async () => {
+test('an incomplete release does not exist, and publishing it again works', async () => {
   await store.put('screens/product/1/js/screen.js', Buffer.from('js/screen.js'));
   await expect(findScreen(store, 'product', '1')).rejects.toMatchObject({ code: 'missing' });
   expect(await putRelease(store, 'product', recordOf('1'), files)).toBe(true);
 });
 
-test('a file that lies there with other bytes is refused', async () => {
+test('a file that is stored with other bytes is refused', async () => {
   await store.put('screens/product/1/js/screen.js', Buffer.from('something else'));
   await expect(putRelease(store, 'product', recordOf('1'), files)).rejects.toMatchObject({
     code: 'conflict',
@@ -96,7 +96,7 @@ test('a file that lies there with other bytes is refused', async () => {
   await expect(findScreen(store, 'product', '1')).rejects.toMatchObject({ code: 'missing' });
 });
 
-test('an unknown version names those that there are', async () => {
+test('an unknown version is reported with the published versions', async () => {
   await putRelease(store, 'product', recordOf('1'), files);
   await expect(findScreen(store, 'product', '2')).rejects.toMatchObject({
     message: 'product@2 is not in the store.',
@@ -104,7 +104,7 @@ test('an unknown version names those that there are', async () => {
   });
 });
 
-test('the set has the records, with the files that are asked for by name', async () => {
+test('the set has the records, with only the files that the host requests by name', async () => {
   for (const version of ['1', '2', '3'])
     await putRelease(store, 'product', recordOf(version), files);
   const { set, damaged } = await resolveSet(
@@ -148,57 +148,54 @@ const noJson = (version: string) =>
 test.each([
   ['changed after its promotion', changed, 'tampered'],
   ['that of another screen', ofAnother, 'tampered'],
-  ['gone', removed, 'missing'],
-  ['no JSON', noJson, 'malformed'],
-] as const)(
-  'a release whose record is %s gives way to what stands behind it',
-  async (_, damage, code) => {
-    const other = await promoteOther();
-    for (const version of ['1', '2', '3'])
-      await putRelease(store, 'product', recordOf(version), files);
-    const entry = await entryOf('3', '2', '1');
-    entry.set.screens['home'] = other;
-    const resolved = async () => {
-      const { set, damaged } = await resolveSet(createRecordReader(store), entry);
-      // Whatever becomes of one screen, the others stay.
-      expect(set.screens['home']?.stable.version).toBe('1');
-      const slot = set.screens['product'];
-      return {
-        versions: slot && [slot.stable, slot.lastGood, slot.canary?.release].map((r) => r?.version),
-        codes: damaged.map((each) => each.code),
-      };
+  ['missing', removed, 'missing'],
+  ['not JSON', noJson, 'malformed'],
+] as const)('the next release of the slot is used if a record is %s', async (_, damage, code) => {
+  const other = await promoteOther();
+  for (const version of ['1', '2', '3'])
+    await putRelease(store, 'product', recordOf(version), files);
+  const entry = await entryOf('3', '2', '1');
+  entry.set.screens['home'] = other;
+  const resolved = async () => {
+    const { set, damaged } = await resolveSet(createRecordReader(store), entry);
+    // A damaged screen does not affect the others.
+    expect(set.screens['home']?.stable.version).toBe('1');
+    const slot = set.screens['product'];
+    return {
+      versions: slot && [slot.stable, slot.lastGood, slot.canary?.release].map((r) => r?.version),
+      codes: damaged.map((each) => each.code),
     };
-    await damage('1');
-    expect(await resolved()).toEqual({ versions: ['3', '2', undefined], codes: [code] });
-    await damage('3');
-    expect(await resolved()).toEqual({
-      versions: ['2', undefined, undefined],
-      codes: [code, code],
-    });
-    await damage('2');
-    expect(await resolved()).toEqual({ versions: undefined, codes: [code, code, code] });
-  },
-);
+  };
+  await damage('1');
+  expect(await resolved()).toEqual({ versions: ['3', '2', undefined], codes: [code] });
+  await damage('3');
+  expect(await resolved()).toEqual({
+    versions: ['2', undefined, undefined],
+    codes: [code, code],
+  });
+  await damage('2');
+  expect(await resolved()).toEqual({ versions: undefined, codes: [code, code, code] });
+});
 
-/** The slot of another screen, which nothing is wrong with. */
+/** The slot of another, undamaged screen. */
 async function promoteOther() {
   await putRelease(store, 'home', recordOf('1', { screen: 'home' }), files);
   const { reference } = await findScreen(store, 'home', '1');
   return { stable: reference, lastGood: null, canary: null };
 }
 
-test('what could not be read is tried again', async () => {
+test('a record that could not be read is requested again', async () => {
   await putRelease(store, 'product', recordOf('1'), files);
   const entry = await entryOf('1');
   let failures = 1;
-  const hiccup: Store = {
+  const flaky: Store = {
     ...store,
     get: (key) => {
       failures -= 1;
-      return failures === 0 ? Promise.reject(new Error('hiccup')) : store.get(key);
+      return failures === 0 ? Promise.reject(new Error('offline')) : store.get(key);
     },
   };
-  const reader = createRecordReader(hiccup);
-  await expect(resolveSet(reader, entry)).rejects.toThrow('hiccup');
+  const reader = createRecordReader(flaky);
+  await expect(resolveSet(reader, entry)).rejects.toThrow('offline');
   expect((await resolveSet(reader, entry)).set.n).toBe(7);
 });

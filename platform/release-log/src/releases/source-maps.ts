@@ -1,19 +1,16 @@
 import { asKey, releasesFolder, type Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 
-/**
- * Source maps lie beside the releases, not inside them: no server answers anything below `maps/`, as
- * none answers the log.
- */
+/** Source maps are stored beside the releases: no server answers anything below `maps/`. */
 function mapKey(target: Target, version: string, path: string): string {
   return asKey(`maps/${releasesFolder(target)}/${version}/${path}.map`);
 }
 
 /**
- * Keeps the source maps of a release. One that is there already stays: the same bytes may come with
- * maps that differ by where they were built.
+ * Stores the source maps of a release. A stored map is never replaced: maps of the same bytes differ
+ * only by the folder they were built in.
  *
- * @param maps By the path of the file that each is of.
+ * @param maps Source maps by the path of their script or stylesheet.
  * @example await putSourceMaps(store, 'product', '1.0.0-ab', new Map([['remoteEntry.js', bytes]]))
  */
 export async function putSourceMaps(
@@ -26,7 +23,7 @@ export async function putSourceMaps(
 }
 
 /**
- * The source map of a release's file; `undefined` when none was kept.
+ * The source map of a release file; `undefined` if none is stored.
  *
  * @example const bytes = await getSourceMap(store, 'product', '1.0.0-ab', 'remoteEntry.js')
  */

@@ -2,18 +2,18 @@ import { HOST, releasesFolder, type Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { checkReportKey } from './check-reports.ts';
 
-/** A folder of the store that holds a release, or what a publisher that was stopped has left of one. */
+/** A release in the store, complete or left incomplete by a publisher that was killed. */
 export interface StoredRelease {
   target: Target;
   version: string;
-  /** Keys of all that lies in it; those of its source maps and its recorded check too. */
+  /** Keys of its check report, its files and its source maps. */
   keys: string[];
 }
 
 /**
- * All that was ever published and not pruned, target by target, in order of name.
+ * All releases that were published and not pruned, by target and then by name.
  *
- * @example for await (const { target, version } of inventory(store)) console.log(`${target}@${version}`)
+ * @example for await (const { target, version } of listStoredReleases(store)) console.log(`${target}@${version}`)
  */
 export async function* listStoredReleases(
   store: Store,
@@ -24,12 +24,12 @@ export async function* listStoredReleases(
       const release = `${folder}/${version}`;
       const files = await keysBelow(store, release);
       const maps = await keysBelow(store, `maps/${release}`);
-      // A folder of nothing is what a writer left that was killed at its first file.
+      // A writer that was killed at its first file leaves an empty folder.
       if (files.length + maps.length === 0) continue;
-      const pass = checkReportKey(target, version);
-      const passes = (await store.createdAt(pass)) === undefined ? [] : [pass];
-      // What is removed in this order leaves no pass without its release.
-      yield { target, version, keys: [...passes, ...files, ...maps] };
+      const report = checkReportKey(target, version);
+      const reports = (await store.createdAt(report)) === undefined ? [] : [report];
+      // The report comes first: removing the keys in order never leaves a report without a release.
+      yield { target, version, keys: [...reports, ...files, ...maps] };
     }
   }
 }
@@ -38,14 +38,14 @@ async function keysBelow(store: Store, folder: string): Promise<string[]> {
   const keys: string[] = [];
   for (const name of await store.list(folder)) {
     const key = `${folder}/${name}`;
-    // In an object store a name is an object, or a folder, or both; only asking tells.
+    // In an object store, a name can be an object, a folder, or both.
     if ((await store.createdAt(key)) !== undefined) keys.push(key);
     keys.push(...(await keysBelow(store, key)));
   }
   return keys;
 }
 
-/** The names of all channels that have a log. */
+/** The names of all channels in the store. */
 export function listChannels(store: Store): Promise<string[]> {
   return store.list('channels');
 }

@@ -8,23 +8,23 @@ import {
 } from '@vitrine/contract';
 import * as v from 'valibot';
 import { inParallel } from '../in-parallel/in-parallel.ts';
-import type { Slot } from '../log/plan.ts';
+import type { Slot } from '../log/slots.ts';
 import type { RecordReader } from '../releases/records.ts';
 import { LogError } from '../store/log-error.ts';
 
 export interface ResolvedSet {
   set: ReleaseSet;
-  /** Releases that cannot be used, and why; what stands behind them took their place. */
+  /** Why releases could not be used. The next release of the slot took their place. */
   damaged: LogError[];
 }
 
 /**
- * The release set of an entry as the browser gets it: records in place of references, each with
- * only those files that the host asks for by name. The same entry gives the same set, in every process.
- * A release whose record is missing or not the one that was promoted takes no other with it: its last
- * known good stands in, and without one the screen is left out.
+ * The release set of an entry as the browser gets it: records instead of references, each with only
+ * the files that the host requests by name. The same entry gives the same set in every process.
+ * If a record is missing or damaged, the last good release takes its place; without one the screen
+ * is left out.
  *
- * @throws what the store throws when it cannot be read: that may pass.
+ * @throws errors of the store when it cannot be read: they may be temporary.
  * @example const { set, damaged } = await resolveSet(createRecordReader(store), entry)
  */
 export async function resolveSet(reader: RecordReader, entry: LogEntry): Promise<ResolvedSet> {
@@ -56,24 +56,24 @@ async function resolveSlot(
     read(slot.lastGood),
     read(slot.canary?.release),
   ]);
-  const shown = stable ?? lastGood;
-  if (!shown) return null;
+  const usable = stable ?? lastGood;
+  if (!usable) return null;
   return {
-    stable: shown,
+    stable: usable,
     lastGood: stable && lastGood,
     canary: slot.canary && canary && { ...slot.canary, release: canary },
   };
 }
 
 /**
- * A record as the browser gets it. Other chunks need no hash here: the entry has them. Who published is
- * the record's to say.
+ * A record as the browser gets it, without the names of people. Hashes of other chunks are left out:
+ * the entry contains them.
  *
  * @example const release = toScreenRelease(record)
  */
 export function toScreenRelease(record: ScreenRecord): ScreenRelease {
   const { entry, firstPaint, locales, files } = record;
-  const asked = new Set([
+  const requested = new Set([
     entry,
     ...firstPaint.scripts,
     ...firstPaint.styles,
@@ -81,6 +81,6 @@ export function toScreenRelease(record: ScreenRecord): ScreenRelease {
   ]);
   return {
     ...v.parse(ScreenRelease, record),
-    files: Object.fromEntries(Object.entries(files).filter(([path]) => asked.has(path))),
+    files: Object.fromEntries(Object.entries(files).filter(([path]) => requested.has(path))),
   };
 }

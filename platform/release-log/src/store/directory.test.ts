@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { slotOf } from '../log/plan.ts';
 import { readHead } from '../log/read.ts';
+import { slotOf } from '../log/slots.ts';
 import { createRecordReader } from '../releases/records.ts';
 import { promoteRelease, runScript, temporaryFolder } from '../testing/index.ts';
 import { storeContract } from '../testing/store-contract.ts';
@@ -23,7 +23,7 @@ storeContract('a directory', async () => {
 /** The quick suite kills a writer before every sixth step, the full one before each. */
 const STRIDE = process.env['VITRINE_TEST_FULL'] === '1' ? 4 : 24;
 
-test('a writer that is killed leaves no half object', async () => {
+test('a writer that is killed leaves no partial object', async () => {
   await using folder = await temporaryFolder();
   const writer = new URL('../testing/store-writer.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [writer, 'until-killed', folder.path, 'blobs', '0']);
@@ -36,7 +36,7 @@ test('a writer that is killed leaves no half object', async () => {
   for (const name of await store.list('blobs')) {
     expect(await store.get(`blobs/${name}`)).toHaveLength(3_000_000);
   }
-  // Whatever it was at is out of sight, and in nobody's way.
+  // The incomplete write is invisible and does not block the next one.
   const numbers = (await store.list('blobs')).length;
   expect(await store.put(`blobs/${numbers}`, new Uint8Array(1))).toBe(true);
   for (const name of await readdir(join(folder.path, 'blobs'))) {
@@ -44,14 +44,14 @@ test('a writer that is killed leaves no half object', async () => {
   }
 });
 
-test('killed before any step of publishing and promoting, nothing is lost or half there', async () => {
+test('a kill at any step of publishing and promoting loses nothing and leaves nothing partial', async () => {
   await using folder = await temporaryFolder();
   const script = new URL('../testing/killed-writer.ts', import.meta.url).pathname;
   const live = async (store: Store) => {
     const head = await readHead(store, 'stable');
     const reference = slotOf(head, 'product')?.stable;
     if (!head || !reference) throw new Error('nothing is live');
-    // What the log names is whole: its record, and the file that the record names.
+    // The live release is complete: its record, and the file in the record.
     await createRecordReader(store).screen('product', reference);
     const key = `screens/product/${reference.version}/remoteEntry.js`;
     expect(String(await store.get(key))).toBe(`/* ${reference.version} */`);
@@ -80,7 +80,7 @@ test('killed before any step of publishing and promoting, nothing is lost or hal
 }, 120_000);
 
 test.each(['s3://bucket/releases', 'https://cdn.example/releases'])(
-  'says that there is no store for %s',
+  'reports that no store supports %s',
   (location) => {
     expect(() => openStore(location)).toThrow(/no store for "(s3|https):"/);
   },

@@ -17,8 +17,8 @@ import { asKey } from './keys.ts';
 import type { Store } from './store.ts';
 
 /**
- * A store in a folder. An object appears by link(2), which is atomic and refuses a name that is
- * taken, so that neither a race nor a killed writer ever shows half a file.
+ * A store in a folder. Objects are created by link(2), which is atomic and fails if the name exists.
+ * So neither a race nor a killed writer leaves a partial object.
  */
 export function createDirectoryStore(root: string): Store {
   const pathOf = (key: string) => join(root, asKey(key));
@@ -44,7 +44,7 @@ export function createDirectoryStore(root: string): Store {
       try {
         return await readFile(pathOf(key));
       } catch (cause) {
-        if (isAbsence(cause)) return undefined;
+        if (isMissing(cause)) return undefined;
         throw cause;
       }
     },
@@ -54,7 +54,7 @@ export function createDirectoryStore(root: string): Store {
         const found = await stat(pathOf(key));
         return found.isFile() ? found.mtimeMs : undefined;
       } catch (cause) {
-        if (isAbsence(cause)) return undefined;
+        if (isMissing(cause)) return undefined;
         throw cause;
       }
     },
@@ -64,14 +64,14 @@ export function createDirectoryStore(root: string): Store {
       try {
         await unlink(path);
       } catch (cause) {
-        if (!isAbsence(cause)) throw cause;
+        if (!isMissing(cause)) throw cause;
         return;
       }
       try {
         await syncFolder(dirname(path));
       } catch (cause) {
-        // Another remover has found the folder empty, and has taken it away.
-        if (!isAbsence(cause)) throw cause;
+        // Another process has already removed the empty folder.
+        if (!isMissing(cause)) throw cause;
         return;
       }
       await removeEmptyFolders(root, dirname(path));
@@ -82,7 +82,7 @@ export function createDirectoryStore(root: string): Store {
         const names = await readdir(pathOf(folder));
         return names.filter((name) => !name.startsWith('.')).sort();
       } catch (cause) {
-        if (isAbsence(cause)) return [];
+        if (isMissing(cause)) return [];
         throw cause;
       }
     },
@@ -95,24 +95,24 @@ export function createDirectoryStore(root: string): Store {
   };
 }
 
-/** An object store has no empty folders: neither does this one. */
+/** Removes empty folders, because object stores have none either. */
 async function removeEmptyFolders(root: string, from: string): Promise<void> {
   for (let folder = from; folder.length > root.length; folder = dirname(folder)) {
     try {
       await rmdir(folder);
     } catch (cause) {
-      // Something is in it still, or another has been here before.
+      // The folder is not empty, or another process has removed it.
       if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(errorCode(cause) ?? '')) return;
       throw cause;
     }
   }
 }
 
-function isAbsence(cause: unknown): boolean {
+function isMissing(cause: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(cause) ?? '');
 }
 
-/** The leading dot keeps it from being a key: a writer that is killed here leaves nothing visible. */
+/** The leading dot is not valid in a key, so a writer killed here leaves nothing visible. */
 async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, `.${randomUUID()}.part`);
   const file = await openIn(folder, path);
@@ -125,19 +125,21 @@ async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string
   return path;
 }
 
-/** Another writer may remove the folder, having emptied it, at the very moment after it was made. */
+const MAX_OPEN_ATTEMPTS = 20;
+
+/** Retries, because another process may remove the folder just after it was created. */
 async function openIn(folder: string, path: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await makeFolder(folder);
       return await open(path, 'wx', 0o644);
     } catch (cause) {
-      if (errorCode(cause) !== 'ENOENT' || attempt === 20) throw cause;
+      if (errorCode(cause) !== 'ENOENT' || attempt === MAX_OPEN_ATTEMPTS) throw cause;
     }
   }
 }
 
-/** A new folder lasts only when the one that names it has been synced too. */
+/** A new folder is durable only after its parent folder has been synced too. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

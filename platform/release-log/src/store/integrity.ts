@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hash of bytes as the `integrity` attribute wants it.
+ * The SHA-384 hash of bytes, in the form of the `integrity` attribute.
  *
  * @example integrityOf(bytes) // 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC'
  */

@@ -4,16 +4,16 @@ import { LogError } from './log-error.ts';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const encoder = new TextEncoder();
 
-/** JSON as the store keeps it: indented, since people look into it when something is wrong. */
+/** JSON as it is stored: indented, because people read it when something is wrong. */
 export function toJsonBytes(value: unknown): Uint8Array {
   return encoder.encode(`${JSON.stringify(value, null, 2)}\n`);
 }
 
 /**
- * Reads bytes as JSON of a shape.
+ * Parses bytes as JSON and validates the value by a schema.
  *
- * @param what Names the thing in the error: `release.json of product@1.0.0`.
- * @throws {LogError} `malformed`, naming every place that is wrong.
+ * @param what Subject of the error's sentence: `The record of product@1.0.0`.
+ * @throws {LogError} `malformed`, with all problems.
  */
 export function parseJsonBytes<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -31,7 +31,7 @@ export function parseJsonBytes<Schema extends v.GenericSchema>(
   throw new LogError('malformed', `${what} is wrong: ${describeIssues(result.issues)}.`);
 }
 
-/** One line for all that a schema found: `entry: Invalid type …; files: …`. */
+/** All issues of a validation in one line: `entry: Invalid type …; files: …`. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .map((issue) => `${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}`)

@@ -1,4 +1,3 @@
-/** What went wrong, for code to match: separately loaded copies of a class are no concern then. */
 export type LogErrorCode =
   | 'busy'
   | 'conflict'
@@ -11,7 +10,8 @@ export type LogErrorCode =
   | 'unknown-store';
 
 /**
- * A failure of the log that the caller can act on; `remedy` says how, when there is a way.
+ * An error of the log or its store that the caller can handle. Match its `code`; `remedy` tells the
+ * operator what to do, if there is a remedy.
  *
  * @example throw new LogError('missing', 'product@1.0.0-ab is not in the store', { remedy: 'Publish it.' })
  */

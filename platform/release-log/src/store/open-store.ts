@@ -5,7 +5,7 @@ import { LogError } from './log-error.ts';
 import type { Store } from './store.ts';
 
 /**
- * Opens the store that a location names: a folder's path or `file:` URL. The folder need not exist.
+ * Opens the store at a location: the path of a folder, or a `file:` URL. The folder need not exist.
  *
  * @throws {LogError} `unknown-store` for any other scheme.
  * @example const store = openStore('.vitrine/releases')
@@ -17,6 +17,6 @@ export function openStore(location: string, cwd: string = process.cwd()): Store 
     return createDirectoryStore(resolve(cwd, location));
   }
   throw new LogError('unknown-store', `There is no store for "${scheme}:" locations.`, {
-    remedy: 'Name a folder, such as .vitrine/releases.',
+    remedy: 'Use the path of a folder, for example .vitrine/releases.',
   });
 }

@@ -1,24 +1,24 @@
 /**
- * Where releases and the log lie. The one condition that it has to keep is *create if absent*: every
- * real object store gets that right with many writers at once, and nothing else reliably.
- * Keys are paths such as `channels/stable/12.json` (see `isKey`); a key that is none throws
- * `LogError` with code `invalid-key`. Anything else that a method throws is the medium's own failure.
+ * Where releases and the log are stored. The one condition that a store must guarantee is *create if
+ * absent*: every real object store supports it with concurrent writers, and nothing else reliably.
+ * Keys are paths such as `channels/stable/12.json` (see `isKey`). An invalid key throws `LogError`
+ * with code `invalid-key`; other errors are failures of the medium.
  */
 export interface Store {
   /**
-   * Creates an object, whole or not at all, and lasting once the promise resolves.
+   * Creates an object, atomically and durably.
    *
-   * @returns `false` when there is one already; it is left as it is.
+   * @returns `false` if the object exists already; it is not changed.
    */
   put(key: string, bytes: Uint8Array): Promise<boolean>;
-  /** The object's bytes; `undefined` when there is none. */
+  /** The object's bytes; `undefined` if it does not exist. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** When the object came to be, in ms since 1970; `undefined` when there is none. */
+  /** Time of creation in ms since 1970; `undefined` if the object does not exist. */
   createdAt(key: string): Promise<number | undefined>;
-  /** Takes an object away for good; one that is not there is no error. */
+  /** Deletes an object. Deleting a missing object is not an error. */
   remove(key: string): Promise<void>;
-  /** Names directly below a folder (`screens/product`), of objects and folders alike, sorted. */
+  /** Names of objects and folders directly in a folder (`screens/product`), sorted. */
   list(folder: string): Promise<string[]>;
-  /** Writes over whatever is there. May be lost or late: only for what nothing depends on. */
+  /** Overwrites an object. The write may be lost or late: only for data that nothing depends on. */
   putHint(key: string, bytes: Uint8Array): Promise<void>;
 }

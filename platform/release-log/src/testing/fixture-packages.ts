@@ -12,13 +12,13 @@ async function writeAll(folder: string, files: Files): Promise<string> {
   return folder;
 }
 
-/** Compresses well, so that a test sees which variant it got. */
+/** Text that compresses well, so that tests can tell the variants by size. */
 const filler = (name: string) => `/* ${name} ${'words and words '.repeat(100)}*/\n`;
-/** A chunk that the entry knows the hash of. */
+/** A chunk whose hash the entry contains. */
 const lazy = filler('lazy');
 
 /**
- * A screen's package folder as after its build; `change` makes other bytes of it.
+ * Writes the package folder of a screen as it is after a build. `change` gives it other bytes.
  *
  * @example await writeScreenPackage(folder, { screen: 'product', change: 'a new gallery' })
  */
@@ -38,7 +38,7 @@ export function writeScreenPackage(
     contract?: number;
     budget?: number;
     shared?: Record<string, string>;
-    /** Over what `build.json` says. */
+    /** Overrides of `build.json`. */
     build?: Record<string, unknown>;
     files?: Files;
   } = {},
@@ -82,7 +82,7 @@ const TEMPLATE = `<!doctype html>
 `;
 
 /**
- * A host's package folder as after its build.
+ * Writes the package folder of a host as it is after a build.
  *
  * @example await writeHostPackage(folder, { lends: { react: '20.0.0' } })
  */

@@ -1,20 +1,20 @@
-// Publishes and promotes a release, and kills itself before the file system's step of a given number:
-// a process of its own, for directory.test.ts.
+// Publishes and promotes a release, and kills itself before file system call number `last`. It is a
+// separate process, started by directory.test.ts.
 import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const [location = '', version = '', last = ''] = process.argv.slice(2);
 let steps = 0;
 
-/** Every call that changes the disk, or makes a change last. */
+/** Counts calls that change the disk or sync it. */
 function countSteps(owner: object, names: readonly string[]): void {
   for (const name of names) {
     const original: unknown = Reflect.get(owner, name);
-    if (typeof original !== 'function') throw new Error(`there is no ${name}`);
-    Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
+    if (typeof original !== 'function') throw new Error(`node:fs/promises has no ${name}`);
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
       if (steps === Number(last)) process.kill(process.pid, 'SIGKILL');
       steps += 1;
-      return Reflect.apply(original, this, given);
+      return Reflect.apply(original, this, args);
     });
   }
 }
@@ -24,7 +24,7 @@ const handle = await promises.open(import.meta.filename);
 countSteps(Object.getPrototypeOf(handle), ['writeFile', 'sync']);
 await handle.close();
 steps = 0;
-// Whoever imports them from here on gets the counted ones.
+// Modules that are imported from here on get the counted functions.
 syncBuiltinESMExports();
 
 const { openStore } = await import('../store/open-store.ts');

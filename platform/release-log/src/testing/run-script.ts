@@ -8,11 +8,11 @@ export interface Finished {
   stderr: string;
 }
 
-/** How long any process of a test may take, in ms. */
-const DEADLINE = 30_000;
+/** Maximum run time of a process in a test. */
+const PROCESS_TIMEOUT_MS = 30_000;
 
 /**
- * Runs a Node script as a real process, to its end.
+ * Runs a Node script as a separate process and waits for its end.
  *
  * @example const { code, stdout } = await runScript('src/bin/screen.ts', ['status', '--json'])
  */
@@ -25,7 +25,7 @@ export async function runScript(
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: DEADLINE,
+    timeout: PROCESS_TIMEOUT_MS,
   });
   const [stdout, stderr] = await Promise.all([
     text(child.stdout),
@@ -37,14 +37,14 @@ export async function runScript(
 
 export interface Started extends AsyncDisposable {
   url: string;
-  /** Sends SIGTERM and waits for the end. */
+  /** Sends SIGTERM and waits for the process to end. */
   stop(): Promise<Finished>;
 }
 
 /**
- * Starts a service as a real process and waits until it says where it listens.
+ * Starts a service as a separate process and waits for the URL in its output.
  *
- * @throws {Error} with its output, when it ends or stays silent instead.
+ * @throws {Error} with the output of the process, if it ends or prints no URL in time.
  * @example await using edge = await startService('src/main.ts', { PORT: '0' })
  */
 export async function startService(script: string, env: Record<string, string>): Promise<Started> {
@@ -55,8 +55,9 @@ export async function startService(script: string, env: Record<string, string>):
   const output = { stdout: '', stderr: '' };
   const ended = once(child, 'close');
   const url = await new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error(`No start: ${output.stdout}${output.stderr}`));
-    const timer = setTimeout(() => child.kill('SIGKILL'), DEADLINE);
+    const fail = () =>
+      reject(new Error(`The service did not start: ${output.stdout}${output.stderr}`));
+    const timer = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMEOUT_MS);
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       output.stderr += chunk;
     });
@@ -72,7 +73,7 @@ export async function startService(script: string, env: Record<string, string>):
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), DEADLINE);
+      const timer = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
     }

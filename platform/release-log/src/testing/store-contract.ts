@@ -7,7 +7,7 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runScript } from './index.ts';
 
-/** A fresh store, by the location that other processes open it with. */
+/** A new store; other processes open it by its location. */
 export interface OpenedStore {
   location: string;
   close(): Promise<void>;
@@ -18,9 +18,9 @@ const WRITERS = process.env['VITRINE_TEST_FULL'] === '1' ? 20 : 6;
 const writer = new URL('./store-writer.ts', import.meta.url).pathname;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What every store has to keep, whatever lies below it. */
+/** The tests that every store implementation has to pass. */
 export function storeContract(name: string, open: () => Promise<OpenedStore>): void {
-  describe(`${name} keeps the store's contract`, () => {
+  describe(`the store contract: ${name}`, () => {
     let store: Store;
     let location: string;
 
@@ -31,12 +31,12 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       store = openStore(location);
     });
 
-    test('an empty store has nothing, and says so without failing', async () => {
+    test('an empty store has no objects and throws no errors', async () => {
       expect(await store.get('screens/product/1/release.json')).toBeUndefined();
       expect(await store.list('screens')).toEqual([]);
     });
 
-    test('what was put can be read, byte for byte', async () => {
+    test('a stored object is read back byte by byte', async () => {
       const blob = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
       expect(await store.put('screens/product/1/a.bin', blob)).toBe(true);
       expect(Buffer.compare((await store.get('screens/product/1/a.bin')) ?? bytes(''), blob)).toBe(
@@ -46,13 +46,13 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.get('empty')).toHaveLength(0);
     });
 
-    test('what is there is never overwritten', async () => {
+    test('an object is never overwritten', async () => {
       await store.put('a/b', bytes('first'));
       expect(await store.put('a/b', bytes('second'))).toBe(false);
       expect(await store.get('a/b')).toEqual(Buffer.from('first'));
     });
 
-    test('a folder is no object, and an object no folder', async () => {
+    test('a folder is not an object, and an object is not a folder', async () => {
       await store.put('a/b/c', bytes('x'));
       expect(await store.get('a/b')).toBeUndefined();
       expect(await store.get('a/b/c/d')).toBeUndefined();
@@ -65,11 +65,11 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.list('f')).toEqual(['10', '2', 'z']);
     });
 
-    test('what is removed is gone, and so is a folder that nothing is left of', async () => {
+    test('a removed object is gone, and so is its empty folder', async () => {
       await store.put('a/b/c', bytes('x'));
       await store.put('a/d', bytes('y'));
-      const since = await store.createdAt('a/b/c');
-      expect(Math.abs((since ?? 0) - Date.now())).toBeLessThan(600_000);
+      const createdAt = await store.createdAt('a/b/c');
+      expect(Math.abs((createdAt ?? 0) - Date.now())).toBeLessThan(600_000);
       await store.remove('a/b/c');
       await store.remove('a/b/c');
       expect(await store.get('a/b/c')).toBeUndefined();
@@ -80,7 +80,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.get('a/b/c')).toEqual(Buffer.from('z'));
     });
 
-    test('a writer and a remover in one folder are not in each other’s way', async () => {
+    test('writing and removing in one folder at the same time works', async () => {
       const rounds = Array.from({ length: 200 }, (_, index) => `race/folder/${index}`);
       await Promise.all(
         rounds.map(async (key) => {
@@ -91,7 +91,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.list('race')).toEqual([]);
     });
 
-    test('a hint is the last one written', async () => {
+    test('the last hint that was written is read', async () => {
       await store.putHint('channels/stable/head.json', bytes('1'));
       await store.putHint('channels/stable/head.json', bytes('2'));
       expect(await store.get('channels/stable/head.json')).toEqual(Buffer.from('2'));
@@ -105,7 +105,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       },
     );
 
-    test(`of ${WRITERS} processes that put one object, one creates it, whole`, async () => {
+    test(`only one of ${WRITERS} processes creates an object, and it is complete`, async () => {
       const results = await race('put', location, 'race/one');
       expect(results.filter((result) => result === 'true')).toHaveLength(1);
       expect(results.filter((result) => result === 'false')).toHaveLength(WRITERS - 1);
@@ -113,14 +113,14 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.list('race')).toEqual(['one']);
     }, 60_000);
 
-    test(`${WRITERS} processes that promote at once all land, one after the other`, async () => {
+    test(`${WRITERS} processes that promote at once all succeed, one after the other`, async () => {
       const numbers = await race('append', location, 'stable');
       expect(numbers.map(Number).sort((a, b) => a - b)).toEqual(
         Array.from({ length: WRITERS }, (_, index) => index + 1),
       );
       const head = await readHead(store, 'stable');
       expect(Object.keys(head?.set.screens ?? {})).toHaveLength(WRITERS);
-      // Each stands on top of the one before it.
+      // Each entry extends the one before it.
       let screens = WRITERS;
       for await (const entry of history(store, 'stable')) {
         expect(Object.keys(entry.set.screens)).toHaveLength(screens);
@@ -129,7 +129,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(screens).toBe(0);
     }, 60_000);
 
-    test('a reader beside a writer sees whole entries only', async () => {
+    test('a concurrent reader sees only complete entries', async () => {
       const reading = new AbortController();
       const seen = (async () => {
         for (let n = 1; !reading.signal.aborted; ) {
@@ -145,7 +145,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
   });
 }
 
-/** Starts them all, and has them begin at one moment. */
+/** Starts all writers and lets them begin at the same moment. */
 async function race(
   job: 'put' | 'append',
   location: string,

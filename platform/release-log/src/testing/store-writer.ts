@@ -1,4 +1,4 @@
-// One writer of the races in store-contract.ts, and the one that is killed: a process of its own.
+// A writer in a separate process, for the races in store-contract.ts and for the kill test.
 import { setTimeout as wait } from 'node:timers/promises';
 import { append } from '../log/append.ts';
 import { planPromote } from '../log/plan.ts';

@@ -1,12 +1,13 @@
 /**
- * Fills a store with releases of generated screens and a log of their promotions: `node fill.ts
- * <folder> --screens 500 --entries 10000`. What is live there already stays so, and counts.
+ * Fills a store with generated screens and a log of their promotions: `node fill.ts <folder>
+ * --screens 500 --entries 10000`. Live screens stay live and are included in the count.
  */
 import { parseArgs } from 'node:util';
 import type { ReleaseReference } from '@vitrine/contract';
 import { inParallel } from '../../in-parallel/in-parallel.ts';
-import { planPromote, slotOf } from '../../log/plan.ts';
+import { planPromote } from '../../log/plan.ts';
 import { readHead } from '../../log/read.ts';
+import { slotOf } from '../../log/slots.ts';
 import { putRelease } from '../../releases/put-release.ts';
 import { findHost, findScreen } from '../../releases/records.ts';
 import { toJsonBytes } from '../../store/json.ts';
@@ -16,10 +17,10 @@ import type { Store } from '../../store/store.ts';
 import { generateRelease, screenNames, VERSIONS } from './generate.ts';
 
 const CHANNEL = 'stable';
-/** Between two promotions, in ms: 144 a day. */
-const PACE = 10 * 60 * 1000;
+/** Time between two promotions: 144 a day. */
+const PROMOTION_INTERVAL_MS = 10 * 60 * 1000;
 
-/** Screen → its two releases, as the log refers to them. */
+/** Publishes two releases of each screen. Returns the references by screen. */
 async function publishAll(store: Store, screens: readonly string[]) {
   const published = await inParallel(8, screens, async (screen) => {
     const references: ReleaseReference[] = [];
@@ -33,19 +34,19 @@ async function publishAll(store: Store, screens: readonly string[]) {
   return new Map(published);
 }
 
-/** Adds entries on top of a log, one every ten minutes until now, but none before its head. */
+/** Appends entries, one for every ten minutes until now, but none earlier than the head. */
 async function createWriter(store: Store, entries: number) {
   let head = await readHead(store, CHANNEL);
-  const began = Date.now() - entries * PACE;
+  const began = Date.now() - entries * PROMOTION_INTERVAL_MS;
   const writing: Promise<unknown>[] = [];
   return {
     head: () => head,
     async promote(target: Target, release: ReleaseReference | undefined): Promise<void> {
       const plan = release && planPromote(head, target, release);
-      if (plan?.kind !== 'change') throw new Error(`${target} has no other release`);
+      if (plan?.kind !== 'change') throw new Error(`${target} has no second release.`);
       const { action, set } = plan;
       const n = (head?.n ?? 0) + 1;
-      const time = Math.max(began + n * PACE, head ? Date.parse(head.at) : 0);
+      const time = Math.max(began + n * PROMOTION_INTERVAL_MS, head ? Date.parse(head.at) : 0);
       const at = new Date(time).toISOString();
       head = { n, channel: CHANNEL, at, by: 'Noor', why: `step ${n}`, action, set };
       writing.push(store.put(entryKey(CHANNEL, n), toJsonBytes(head)));
@@ -58,16 +59,17 @@ async function createWriter(store: Store, entries: number) {
   };
 }
 
-/** Promotes one screen after the other to its other release, until the log has so many entries. */
+/** Promotes the other release of one screen after the other until the log has `entries` entries. */
 async function fill(store: Store, size: number, entries: number, host?: string): Promise<void> {
   const log = await createWriter(store, entries);
   if (host !== undefined) await log.promote(HOST, (await findHost(store, host)).reference);
   const screens = screenNames(size, Object.keys(log.head()?.set.screens ?? {}));
   const published = await publishAll(store, screens);
   for (let step = 0; (log.head()?.n ?? 0) < entries; step += 1) {
-    // Each twice, so that it has a release before; then the first ones often, the last ones seldom.
-    const each = step < 2 * screens.length;
-    const target = screens[each ? step % screens.length : spread(step, screens.length)] ?? '';
+    // Each screen twice, so that it has a last good release; then the first screens most often.
+    const everyScreen = step < 2 * screens.length;
+    const target =
+      screens[everyScreen ? step % screens.length : spread(step, screens.length)] ?? '';
     const live = slotOf(log.head(), target)?.stable.version;
     const release = published.get(target)?.find(({ version }) => version !== live);
     await log.promote(target, release);
@@ -75,7 +77,7 @@ async function fill(store: Store, size: number, entries: number, host?: string):
   await log.end();
 }
 
-/** Small numbers often, large ones seldom; the same each time. */
+/** A pseudo-random index: small ones often, large ones seldom. The same on every run. */
 function spread(step: number, size: number): number {
   const part = ((step * 2654435761) % 4294967296) / 4294967296;
   return Math.floor(size * part * part);
@@ -86,10 +88,11 @@ const { values, positionals } = parseArgs({
   options: {
     screens: { type: 'string', default: '500' },
     entries: { type: 'string', default: '10000' },
-    /** Version of a host that is published there, to be promoted first. */
+    /** Version of a published host, which is promoted first. */
     host: { type: 'string' },
   },
 });
 const [folder] = positionals;
-if (folder === undefined) throw new Error('node fill.ts <folder> --screens 500 --entries 10000');
+if (folder === undefined)
+  throw new Error('Usage: node fill.ts <folder> --screens 500 --entries 10000');
 await fill(openStore(folder), Number(values.screens), Number(values.entries), values.host);

@@ -5,10 +5,10 @@ import { integrityOf } from '../../store/integrity.ts';
 
 const LOCALES = ['ar', 'de', 'el', 'en', 'fr', 'ja'];
 const FIRST = ['home', 'product', 'product-group', 'explore', 'brand'];
-/** Each screen has two releases, which take each other's place. */
+/** Each screen has two releases, promoted in turns. */
 export const VERSIONS = ['0.1.0', '0.2.0'] as const;
 
-/** Those of the sitemap and as many more as it takes, without the ones that are there already. */
+/** The sitemap's screens and generated ones, `count` in all, without those that are already live. */
 export function screenNames(count: number, there: readonly string[]): string[] {
   const more = Array.from({ length: count }, (_, index) => {
     return `screen-${String(index).padStart(3, '0')}`;
@@ -20,7 +20,7 @@ export function screenNames(count: number, there: readonly string[]): string[] {
 const hexOf = (bytes: Uint8Array) =>
   Buffer.from(integrityOf(bytes).slice(7), 'base64').toString('hex');
 
-/** A release with the number of files, and the lengths of names, that a built one has. */
+/** A release with as many files, and as long names, as a built one. */
 export function generateRelease(
   screen: string,
   version: (typeof VERSIONS)[number],

@@ -1,3 +1,4 @@
+import { withTimeout } from '@vitrine/http';
 import { inParallel } from '@vitrine/release-log';
 import { SCREENS, type Screen } from '@vitrine/routes';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -13,7 +14,6 @@ import type { Observation } from './observe.ts';
 import { onDevice, PAGE_DEADLINE } from './on-device.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
 import { checkVisit } from './visit.ts';
-import { withDeadline } from './with-deadline.ts';
 
 /** For all pages, in ms. */
 const DEADLINE = 180_000;
@@ -53,7 +53,7 @@ export async function checkInBrowser(
   const browser = await launch(program);
   try {
     const looking = lookAt(environment, browser, live, candidate, pages);
-    const seen = await withDeadline(DEADLINE, looking, tooLate);
+    const seen = await withTimeout(looking, DEADLINE, tooLate);
     return { findings: findingsOf(seen), site: live.url, host: live.host, pages };
   } finally {
     await browser.close();

@@ -1,4 +1,5 @@
-import { createCache, toScreenRelease } from '@vitrine/release-log';
+import { toScreenRelease } from '@vitrine/release-log';
+import { LRUCache } from 'lru-cache';
 import type { BrowserContext, Route } from 'playwright-core';
 import { createReleaseApp } from '../../serve/app.ts';
 import type { Candidate } from './candidate.ts';
@@ -7,6 +8,8 @@ import type { LiveSite } from './live-site.ts';
 
 /** For one answer of the live site, in ms. */
 const DEADLINE = 15_000;
+
+const MAX_CACHED_SETS = 8;
 
 const SET = /^\/sets\/\d+\.json$/;
 
@@ -23,11 +26,12 @@ export async function interceptRequests(
   const release = toScreenRelease(record);
   const app = createReleaseApp(files);
   const folder = `${config.releasesUrl}/screens/${record.screen}/${record.version}/`;
-  const sets = createCache<string>(8);
-  const readSet = (path: string) => {
-    const { href } = new URL(path, url);
-    return sets(href, async () => putIntoSet(await readText(href), release));
-  };
+  const sets = new LRUCache<string, string>({
+    max: MAX_CACHED_SETS,
+    ignoreFetchAbort: true,
+    fetchMethod: async (href) => putIntoSet(await readText(href), release),
+  });
+  const readSet = (path: string) => sets.forceFetch(new URL(path, url).href);
 
   await context.route(
     ({ href }) => href.startsWith(folder),

@@ -1,10 +1,10 @@
+import { withTimeout } from '@vitrine/http';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
 import type { Candidate } from './candidate.ts';
 import { interceptRequests } from './intercept.ts';
 import type { LiveSite } from './live-site.ts';
 import { listenForViolations, type Observation, observe } from './observe.ts';
-import { withDeadline } from './with-deadline.ts';
 
 /** For one page, in ms. */
 export const PAGE_DEADLINE = 30_000;
@@ -43,9 +43,9 @@ export async function onDevice(
 /** A page that hangs, or that the browser cannot show, is no reason not to look at the others. */
 async function inTime(looking: Promise<Observation[]>): Promise<Observation[]> {
   try {
-    return await withDeadline(
-      PAGE_DEADLINE,
+    return await withTimeout(
       looking,
+      PAGE_DEADLINE,
       () => new Error(`It did not come to an end in ${PAGE_DEADLINE / 1000} s.`),
     );
   } catch (cause) {

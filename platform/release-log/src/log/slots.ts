@@ -1,0 +1,25 @@
+import type { LogEntry, ReleaseReference } from '@vitrine/contract';
+import { HOST, type Target } from '../store/keys.ts';
+
+/** The live releases of one target: stable, last good, and maybe a canary. */
+export type Slot = NonNullable<LogEntry['set']['host']>;
+
+/**
+ * The slot of a target in an entry; `null` if the target has never been live.
+ *
+ * @example slotOf(head, 'product')?.stable.version // '1.0.0-3f9a1c2b7d'
+ */
+export function slotOf(entry: LogEntry | null, target: Target): Slot | null {
+  if (!entry) return null;
+  if (target === HOST) return entry.set.host;
+  return Object.hasOwn(entry.set.screens, target) ? (entry.set.screens[target] ?? null) : null;
+}
+
+/**
+ * All releases of a slot: stable, then last good, then canary.
+ *
+ * @example releasesOf(slot).map(({ version }) => version)
+ */
+export function releasesOf({ stable, lastGood, canary }: Slot): ReleaseReference[] {
+  return [stable, lastGood, canary?.release].filter((reference) => reference != null);
+}
