@@ -68,10 +68,10 @@ for (const [path, values] of FIELDS) {
 }
 
 const FAULTS: [fault: Fault, said: RegExp][] = [
-  ['down', /the typography did not come/],
-  ['error 500', /the typography was answered with 500/],
-  ['HTML instead of JSON', /the typography is no JSON/],
-  ['another shape', /the typography has another shape: fontFamily/],
+  ['down', /the request for the typography failed/],
+  ['error 500', /the typography request failed: 500/],
+  ['HTML instead of JSON', /the typography is not valid JSON/],
+  ['another shape', /the typography is not valid: fontFamily/],
   ['never', /the typography took longer than \d+ ms/],
 ];
 

@@ -5,19 +5,19 @@ import { expect, test } from 'vitest';
 const read = (code: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${code}.json`, import.meta.url), 'utf8'));
 
-// A value is named before a brace or a comma; what stands in braces otherwise is a plural's words.
+// A placeholder's name is followed by a brace or a comma; other braces contain the texts of a plural.
 const placeholders = (message = '') =>
   [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
 
 const codes = LOCALES.items.map(({ code }) => code);
 
-test('the languages that are assumed are those that there are words in', () => {
+test('there are messages for every locale of the list, and for no other', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
   expect(files.map((name) => name.replace('.json', '')).sort()).toEqual(codes.toSorted());
 });
 
 test.each(codes.filter((code) => code !== 'en'))(
-  '%s says all that English says, with its values',
+  '%s has every key and placeholder of English',
   (code) => {
     const english = read('en');
     const other = read(code);

@@ -5,10 +5,10 @@ import en from './en.json';
 
 export type ShellMessageKey = keyof typeof en;
 
-/** How long the shell waits for its words, in ms; a page in another language beats none. */
+/** How long the shell waits for its messages. A page in English is better than no page. */
 const MESSAGES_TIMEOUT_MS = 3000;
 
-/** English is in the bundle: whatever else fails, the shell can say so in words. */
+/** English is in the bundle, so that the shell can always show a message. */
 const messages = defineMessages<ShellMessageKey>(
   [DEFAULT_LOCALE, ...LOCALES.items.map(({ code }) => code)],
   async (code) =>
@@ -23,32 +23,33 @@ const loadEnglish = () =>
 const translateByLocale = new Map<string, Translate<ShellMessageKey>>();
 
 /**
- * Loads the shell's words for a route's locale, once. Never rejects: without them the shell goes on
- * in those it has.
+ * Loads the shell's messages for a route's locale, once. Never rejects: if they fail to load, the
+ * shell uses English.
  *
- * @param tag The route's own locale string.
+ * @param tag The locale tag as the route has it.
  */
 export async function loadShellMessages(tag: string): Promise<void> {
-  if (!translateByLocale.has(DEFAULT_LOCALE))
+  if (!translateByLocale.has(DEFAULT_LOCALE)) {
     translateByLocale.set(DEFAULT_LOCALE, await loadEnglish());
+  }
   const { code } = resolveLocale(tag);
   if (translateByLocale.has(code)) return;
   try {
     translateByLocale.set(
       code,
-      await withDeadline(messages.load(tag), MESSAGES_TIMEOUT_MS, 'the words of the shell'),
+      await withDeadline(messages.load(tag), MESSAGES_TIMEOUT_MS, 'the messages of the shell'),
     );
   } catch (error) {
-    console.warn(`no words for ${code}`, error);
+    console.warn(`the messages for ${code} did not load`, error);
   }
 }
 
-/** The shell's words in one of the content's locales, or else in English. */
+/** The shell's messages for a locale code of the content, or else in English. */
 export function shellMessages(code: string): Translate<ShellMessageKey> {
   return translateByLocale.get(code) ?? translateByLocale.get(DEFAULT_LOCALE) ?? ((key) => key);
 }
 
-/** The shell's words for the page that is shown. */
+/** The shell's messages in the page's language. */
 export function useShellMessages(): Translate<ShellMessageKey> {
   return shellMessages(useLocale().code);
 }

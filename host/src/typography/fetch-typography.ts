@@ -4,36 +4,35 @@ import { CodedError } from '../errors/coded-error.ts';
 import { findInvalidValue } from './validate-values.ts';
 
 /**
- * Asks the content service for the typography, once.
+ * Fetches the typography from the content service and validates it.
  *
  * @param base Origin of the content service, which relative URLs are resolved against.
- * @param ask The host's fetch, which hands over the answer that the document asked for early.
- * @throws {CodedError} `unavailable` for an answer that is none, `malformed` for another shape, or for values that
- *   are none.
+ * @param fetch The host's `fetch`, which returns the response that the inline script requested.
+ * @throws {CodedError} `unavailable` without a successful response, `malformed` for invalid data.
  */
 export async function fetchTypography(
   url: string,
   base: string,
-  ask: typeof fetch,
+  fetch: typeof globalThis.fetch,
 ): Promise<Typography> {
-  const response = await ask(url).catch((cause: unknown) => {
-    throw new CodedError('unavailable', 'the typography did not come', cause);
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new CodedError('unavailable', 'the request for the typography failed', cause);
   });
   if (!response.ok) {
-    throw new CodedError('unavailable', `the typography was answered with ${response.status}`);
+    throw new CodedError('unavailable', `the typography request failed: ${response.status}`);
   }
   const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new CodedError('malformed', 'the typography is no JSON', cause);
+    throw new CodedError('malformed', 'the typography is not valid JSON', cause);
   });
   const parsed = v.safeParse(Typography, body);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new CodedError(
       'malformed',
-      `the typography has another shape: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`,
+      `the typography is not valid: ${v.getDotPath(issue) ?? 'root'}: ${issue.message}`,
     );
   }
-  const foreign = findInvalidValue(parsed.output, base);
-  if (foreign === undefined) return parsed.output;
-  throw new CodedError('malformed', `the typography's ${foreign} is no value of its kind`);
+  const invalid = findInvalidValue(parsed.output, base);
+  if (invalid === undefined) return parsed.output;
+  throw new CodedError('malformed', `the typography has an invalid value: ${invalid}`);
 }

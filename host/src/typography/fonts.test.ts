@@ -4,18 +4,18 @@ import { loadFonts } from './fonts.ts';
 const BASE = 'http://localhost:4200';
 const entry = (family: string) => ({ family, weight: 400, woff: '', woff2: `/${family}.woff2` });
 
-/** How each font ends, and those that are in the page. */
-const fates = new Map<string, PromiseWithResolvers<void>>();
+/** The download of each font by its family, and the families in the page. */
+const downloads = new Map<string, PromiseWithResolvers<void>>();
 const page = new Set<string>();
 
 class Face {
   readonly family: string;
   constructor(family: string) {
     this.family = family;
-    fates.set(family, Promise.withResolvers());
+    downloads.set(family, Promise.withResolvers());
   }
   async load() {
-    await fates.get(this.family)?.promise;
+    await downloads.get(this.family)?.promise;
     return this;
   }
 }
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('FontFace', Face);
   vi.stubGlobal('document', { fonts: { add: ({ family }: Face) => page.add(family) } });
-  fates.clear();
+  downloads.clear();
   page.clear();
 });
 afterEach(() => {
@@ -34,14 +34,14 @@ afterEach(() => {
 });
 
 const arrive = (family: string) => {
-  fates.get(family)?.resolve();
+  downloads.get(family)?.resolve();
   return vi.advanceTimersByTimeAsync(0);
 };
 
-test('fonts that arrive one after the other come into the page together', async () => {
+test('fonts that load one after the other are added to the page together', async () => {
   const add = loadFonts([entry('Inter'), entry('Serif')], BASE);
   await arrive('Inter');
-  expect([...page], 'nothing before it is asked for').toEqual([]);
+  expect([...page], 'no font before the call').toEqual([]);
   add();
   await vi.advanceTimersByTimeAsync(100);
   expect([...page]).toEqual([]);
@@ -49,7 +49,7 @@ test('fonts that arrive one after the other come into the page together', async 
   expect([...page]).toEqual(['Inter', 'Serif']);
 });
 
-test('one that hangs does not keep the others for long, and comes when it comes', async () => {
+test('a slow font delays the others for 3 s at most, and is added when it has loaded', async () => {
   const add = loadFonts([entry('Inter'), entry('Serif')], BASE);
   add();
   await arrive('Inter');
@@ -59,10 +59,10 @@ test('one that hangs does not keep the others for long, and comes when it comes'
   expect([...page]).toEqual(['Inter', 'Serif']);
 });
 
-test('one that fails is left out with a word', async () => {
+test('a font that fails is left out with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   loadFonts([entry('Inter'), entry('Serif')], BASE)();
-  fates.get('Serif')?.reject(new Error('gone'));
+  downloads.get('Serif')?.reject(new Error('gone'));
   await arrive('Inter');
   expect([...page]).toEqual(['Inter']);
   expect(warn).toHaveBeenCalledOnce();

@@ -1,9 +1,9 @@
 import type { FontFace as FontEntry } from '@vitrine/contract';
-import { resolveHttpUrl } from './file-url.ts';
+import { resolveHttpUrl } from './resolve-http-url.ts';
 
 /**
- * The `src` of a font: woff2 first, then woff. The URLs are absolute and percent-encoded, so no
- * quote of theirs can end the string.
+ * The `src` of a font: woff2 first, then woff. The URLs are absolute and percent-encoded, so that
+ * a quote in a URL cannot end the CSS string.
  */
 export function fontSource({ woff2, woff }: FontEntry, base: string): string {
   const sources = [
@@ -16,13 +16,14 @@ export function fontSource({ woff2, woff }: FontEntry, base: string): string {
     .join(', ');
 }
 
-/** How long fonts that are there wait for the others, in ms. */
+/** How long loaded fonts wait for the others. */
 const FONT_BATCH_TIMEOUT_MS = 3000;
 
 /**
- * Begins to load the listed fonts; one that fails is left out.
+ * Starts loading the fonts; a font that fails is left out.
  *
- * @returns what adds them to the document, together where it can: each time, the whole page is laid out anew.
+ * @returns A function that adds the fonts to the document, together if possible: every addition
+ *   makes the browser lay out the whole page.
  */
 export function loadFonts(fonts: readonly FontEntry[], base: string): () => void {
   const loading = fonts.map((font) => loadFont(font, base));

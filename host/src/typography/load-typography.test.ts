@@ -4,7 +4,7 @@ import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 import { createStore } from '../store/store.ts';
 import { loadTypography } from './load-typography.ts';
 
-const ANSWER = {
+const TYPOGRAPHY = {
   fontFamily: { fontFamily: 'Georgia, serif', webFont: '/fonts/web.css' },
   typeScales: [
     {
@@ -47,10 +47,10 @@ const applied = () => ({
   sheets: document.querySelectorAll('link').length,
 });
 
-test('S10: the first result is stored and applied', async () => {
+test('S10: the typography is stored and applied', async () => {
   const store = await start(async (url) => {
     expect(url).toBe('http://content.test/v1/typography');
-    return Response.json(ANSWER);
+    return Response.json(TYPOGRAPHY);
   });
   expect(store.getState().typography).toMatchObject({ status: 'ready' });
   expect(applied()).toMatchObject({ scales: 1, sheets: 1 });
@@ -60,9 +60,9 @@ test('S10: the first result is stored and applied', async () => {
   expect(link?.crossOrigin).toBe('anonymous');
 });
 
-test('S10: nothing is applied before the page is rendered, and the web font is linked behind it', async () => {
+test('S10: nothing is applied before `apply()`, and the web font only by `linkWebFont()`', async () => {
   const store = createStore();
-  const fetch = async () => Response.json(ANSWER);
+  const fetch = async () => Response.json(TYPOGRAPHY);
   const typography = await loadTypography({ config, store, report, fetch, timeoutMs: 3000 });
   expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
   typography?.apply();
@@ -70,17 +70,17 @@ test('S10: nothing is applied before the page is rendered, and the web font is l
 });
 
 test.each<[string, string, typeof globalThis.fetch]>([
-  ['a service that is gone', 'unavailable', () => Promise.reject(new TypeError('gone'))],
-  ['an error', 'unavailable', async () => new Response('', { status: 500 })],
-  ['no JSON', 'malformed', async () => new Response('<html>')],
+  ['an unreachable service', 'unavailable', () => Promise.reject(new TypeError('gone'))],
+  ['an error response', 'unavailable', async () => new Response('', { status: 500 })],
+  ['a response that is not JSON', 'malformed', async () => new Response('<html>')],
   [
-    'a value that would end its rule',
+    'a value that would end its CSS rule',
     'malformed',
     async () =>
-      Response.json({ ...ANSWER, fontFamily: { fontFamily: '"; } body { display:none }' } }),
+      Response.json({ ...TYPOGRAPHY, fontFamily: { fontFamily: '"; } body { display:none }' } }),
   ],
-  ['another shape', 'malformed', async () => Response.json({ typeScales: 'all' })],
-  ['an answer that never comes', 'deadline', () => new Promise(() => {})],
+  ['an invalid shape', 'malformed', async () => Response.json({ typeScales: 'all' })],
+  ['a request that hangs', 'deadline', () => new Promise(() => {})],
 ])('S11: %s raises an error action and applies nothing', async (_, code, fetch) => {
   const store = await start(fetch);
   expect(store.getState().typography).toMatchObject({ status: 'failed', code });
@@ -88,10 +88,10 @@ test.each<[string, string, typeof globalThis.fetch]>([
   expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });
 });
 
-test('S12: an answer after the deadline is ignored', async () => {
-  let answer = (_: Response) => {};
-  const store = await start(() => new Promise((resolve) => (answer = resolve)));
-  answer(Response.json(ANSWER));
+test('S12: a response after the deadline is ignored', async () => {
+  let respond = (_: Response) => {};
+  const store = await start(() => new Promise((resolve) => (respond = resolve)));
+  respond(Response.json(TYPOGRAPHY));
   await vi.advanceTimersByTimeAsync(10);
   expect(store.getState().typography).toMatchObject({ status: 'failed', code: 'deadline' });
   expect(applied()).toEqual({ family: '', scales: 0, sheets: 0 });

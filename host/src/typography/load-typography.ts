@@ -12,23 +12,23 @@ interface LoadTypographyOptions {
   store: AppStore;
   report: (error: unknown) => void;
   fetch: typeof fetch;
-  /** How long the start still waits, in ms. */
+  /** The time that the start still has. */
   timeoutMs: number;
 }
 
 /**
- * S10 to S12: the first typography value, stored and ready to be applied, or an error action and
- * nothing to apply. Never rejects: without typography there is still a page.
+ * S10 to S12: loads the typography and stores it, or stores and reports an error and returns
+ * undefined. Never rejects: a page without typography is still usable.
  */
 export async function loadTypography(
-  needs: LoadTypographyOptions,
+  options: LoadTypographyOptions,
 ): Promise<PreparedTypography | undefined> {
-  const { config, store, report, fetch, timeoutMs: patience } = needs;
+  const { config, store, report, fetch, timeoutMs } = options;
   try {
-    const asked = fetchTypography(typographyUrl(config), config.contentUrl, fetch);
-    // After the deadline nobody listens: a late failure is no unhandled one.
-    asked.catch(() => undefined);
-    const typography = await withDeadline(asked, patience, 'the typography');
+    const request = fetchTypography(typographyUrl(config), config.contentUrl, fetch);
+    // A failure after the deadline must not count as an unhandled rejection.
+    request.catch(() => undefined);
+    const typography = await withDeadline(request, timeoutMs, 'the typography');
     store.dispatch(typographyReceived(typography));
     return prepareTypography(typography, config.contentUrl);
   } catch (error) {

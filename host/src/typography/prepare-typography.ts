@@ -1,18 +1,18 @@
 import type { Typography } from '@vitrine/contract';
-import { resolveHttpUrl } from './file-url.ts';
 import { loadFonts } from './fonts.ts';
+import { resolveHttpUrl } from './resolve-http-url.ts';
 import { addTypeScales } from './type-scales.ts';
 
-/** A typography whose fonts are on their way. */
+/** A typography whose fonts are loading. */
 export interface PreparedTypography {
-  /** Sets the page in it. Before the page is rendered: what is there has to be laid out anew. */
+  /** Applies it to the page. Call it before rendering: it makes the browser lay out the page. */
   apply: () => void;
-  /** Links the stylesheet of its web font, which makes the browser go through the whole page again. */
+  /** Links the web font's stylesheet, after which the browser styles the whole page again. */
   linkWebFont: () => void;
 }
 
 /**
- * S10: body font family, fonts, type scales; web font stylesheet.
+ * S10: starts loading the fonts; the result applies body font, type scales and web font.
  *
  * @param base Origin of the content service, which relative URLs are resolved against.
  */

@@ -12,7 +12,7 @@ const scale = {
   textDecoration: 'none',
 };
 
-test('S9: a scale is px, percent and px, and 0 is normal', () => {
+test('S9: a scale is written in px, percent and px, and a letter spacing of 0 as normal', () => {
   expect(Object.fromEntries(declarations(scale))).toEqual({
     'font-size': '17px',
     'line-height': '155%',

@@ -1,9 +1,9 @@
 import type { TypeScale } from '@vitrine/contract';
 
-/** The promise to others: where the rules are. */
+/** A fixed id, so that tools and tests find the rules. */
 const STYLE_ELEMENT_ID = 'type-scales';
 
-/** A type scale as CSS declarations. */
+/** The CSS declarations of a type scale: px, percent and px. */
 export function declarations(scale: TypeScale): [property: string, value: string][] {
   return [
     ['font-size', `${scale.fontSize}px`],
@@ -16,9 +16,8 @@ export function declarations(scale: TypeScale): [property: string, value: string
 }
 
 /**
- * Adds a style element with one plain rule per scale. It is filled rule by rule and property by
- * property: a value that is no value of its property is dropped by the browser, and none can
- * reach beyond its own declaration, whatever it holds.
+ * Adds a style element with one rule per scale. Each property is set by itself: the browser drops
+ * an invalid value, and no value can affect anything beyond its own declaration.
  */
 export function addTypeScales(scales: readonly TypeScale[]): void {
   const style = document.createElement('style');

@@ -5,9 +5,9 @@ import { findInvalidValue } from './validate-values.ts';
 
 const BASE = 'https://content.test';
 
-/** A sound typography, but for the one string. */
+/** A valid typography, except for one string. */
 function typography(field: string, value: string): Typography {
-  const given = (name: string, sound: string) => (name === field ? value : sound);
+  const given = (name: string, valid: string) => (name === field ? value : valid);
   return {
     fontFamily: {
       fontFamily: given('fontFamily', "Inter, 'Noto Sans', sans-serif"),
@@ -46,30 +46,30 @@ const VALUES = [
 ];
 const URLS = ['woff2', 'woff', 'webFont'];
 
-test('what an author would write is left alone', () => {
+test('a valid typography passes', () => {
   expect(findInvalidValue(typography('', ''), BASE)).toBeUndefined();
 });
 
-test.each([...VALUES, ...URLS])('S11: %s that would end its rule is found', (field) => {
+test.each([...VALUES, ...URLS])('S11: %s with CSS syntax is found', (field) => {
   const found = findInvalidValue(typography(field, '"; } body { display:none }'), BASE);
   expect(found?.split('.').at(-1)).toBe(field);
 });
 
-test.each(URLS)('S11: %s that leads to no file is found', (field) => {
+test.each(URLS)('S11: %s that is not a valid http(s) URL is found', (field) => {
   for (const url of ['javascript:alert(1)', 'data:text/css,*{}', 'http://', ' java\nscript:x']) {
     expect(findInvalidValue(typography(field, url), BASE), url).toBeDefined();
   }
 });
 
-test('S11: whatever surrounds it, a character of structure is found in every value', () => {
+test('S11: CSS syntax is found anywhere in every value', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...VALUES),
       fc.constantFrom(';', '{', '}', '<', '\\', '@', '/*', '\n', '\u0000'),
       fc.string(),
       fc.string(),
-      (field, structure, before, after) => {
-        expect(findInvalidValue(typography(field, before + structure + after), BASE)).toBeDefined();
+      (field, syntax, before, after) => {
+        expect(findInvalidValue(typography(field, before + syntax + after), BASE)).toBeDefined();
       },
     ),
   );

@@ -1,19 +1,19 @@
 import type { Typography } from '@vitrine/contract';
-import { resolveHttpUrl } from './file-url.ts';
+import { resolveHttpUrl } from './resolve-http-url.ts';
 
-/** What ends a declaration, a rule or a comment, or hides such an end: no plain value has it. */
+/** Characters that end a declaration, a rule or a comment, or can hide such an end. */
 const CSS_SYNTAX = /[;{}<>\\@!\p{Cc}]|\/\*|\*\//u;
 
-/** What no URL has that was not put there to end a string or a rule. */
+/** Characters that end a CSS string or rule and that a valid URL does not contain. */
 const URL_DELIMITERS = /["'<>{}\\\s\p{Cc}]/u;
 
 /**
- * S11: the first value of a typography that could not be one of its kind, by its path: whoever wrote
- * it meant to reach beyond its declaration, and the whole answer is not to be trusted. `undefined`
- * when there is none. A value that the browser merely does not know is another matter: it drops it.
+ * S11: the path of the first value that contains CSS syntax, or `undefined`. Such a value is an
+ * attempt to change other styles, so the whole response must be rejected. Unknown but harmless values
+ * pass; the browser drops them.
  *
  * @param base Origin of the content service, which relative URLs are resolved against.
- * @example foreignValue({ fontFamily: { fontFamily: 'serif; }' }, typeScales: [] }, base) // 'fontFamily.fontFamily'
+ * @example findInvalidValue({ fontFamily: { fontFamily: 'serif; }' }, typeScales: [] }, base) // 'fontFamily.fontFamily'
  */
 export function findInvalidValue(
   { fontFamily, typeScales }: Typography,

@@ -1,8 +1,9 @@
 /**
- * A URL of the typography, made absolute; undefined when it is none or not http(s): a `javascript:`
- * or `data:` there was put there by someone else.
+ * Resolves a URL of the typography. Undefined for an invalid URL and for any scheme but http(s):
+ * a `javascript:` or `data:` URL is an attack.
  *
  * @param base Origin of the content service.
+ * @example resolveHttpUrl('/fonts/a.woff2', 'https://content.test') // 'https://content.test/fonts/a.woff2'
  */
 export function resolveHttpUrl(url: string, base: string): string | undefined {
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resolveHttpUrl } from './file-url.ts';
 import { fontSource } from './fonts.ts';
+import { resolveHttpUrl } from './resolve-http-url.ts';
 
 const BASE = 'http://content.test';
 
@@ -10,11 +10,11 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['data:text/css,body{}', undefined],
   ['http://', undefined],
-])('S11: %s becomes %s', (url, absolute) => {
+])('S11: the font URL %s becomes %s', (url, absolute) => {
   expect(resolveHttpUrl(url, BASE)).toBe(absolute);
 });
 
-test('S11: a font URL cannot end the string it stands in', () => {
+test('S11: a font URL cannot end the CSS string around it', () => {
   const hostile = '/a.woff2"),url("javascript:alert(1)';
   const source = fontSource({ family: 'A', woff2: hostile, woff: 'data:x', weight: 400 }, BASE);
   expect(source.match(/"/g)).toHaveLength(4);
