@@ -13,7 +13,9 @@ const SCREENS: [ScreenName, string][] = [
 // Pictures run to the page's edge at widths of their own, and must not take their words along.
 for (const width of [390, 820, 1440]) {
   for (const locale of ['en', 'ar', 'ja']) {
-    test(`no text is in the page margin, at ${width} pixels in ${locale}`, async ({ page }) => {
+    test(`${width === 390 ? '' : '@full '}no text is in the page margin, at ${width} pixels in ${locale}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const [screen, path] of SCREENS) {
         await page.goto(`/${locale}/${path}`);

@@ -56,7 +56,8 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     expect(await same()).toBe(true);
   });
 
-  test(`${tag}content ${fault} for a product’s brand and related products: the page is shown without them`, async ({
+  const partTag = fault === 'down' ? '' : '@full ';
+  test(`${partTag}content ${fault} for a product’s brand and related products: the page is shown without them`, async ({
     page,
   }) => {
     const { errors } = watch(page);

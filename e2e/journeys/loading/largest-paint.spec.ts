@@ -89,7 +89,8 @@ for (const device of ['phone', 'desk'] as const) {
     test.use(DEVICES[device]);
 
     for (const { screen, path, [device]: kind } of PAGES) {
-      test(`${screen} paints its main picture first, and it is the largest paint`, async ({
+      const isQuick = screen === 'home' || (screen === 'product' && device === 'phone');
+      test(`${isQuick ? '' : '@full '}${screen} paints its main picture first, and it is the largest paint`, async ({
         page,
         request,
       }) => {

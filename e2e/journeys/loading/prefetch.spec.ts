@@ -179,7 +179,8 @@ const LINES = [
 ];
 
 for (const { what, connection, asked } of LINES) {
-  test(`${what}: a resting pointer prefetches ${asked ? 'only code' : 'nothing'}`, async ({
+  const tag = what === 'the line is one of 2g' ? '@full ' : '';
+  test(`${tag}${what}: a resting pointer prefetches ${asked ? 'only code' : 'nothing'}`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {

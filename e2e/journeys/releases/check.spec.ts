@@ -44,7 +44,7 @@ async function passOf({ store }: TrialSite, version: string) {
 
 const rulesOf = (told: Told[]) => [...new Set(told.map(({ rule }) => rule))];
 
-test('a screen that throws while rendering fails the check, with the page named', async ({
+test('@full a screen that throws while rendering fails the check, with the page named', async ({
   trial,
 }) => {
   const told = await findings(

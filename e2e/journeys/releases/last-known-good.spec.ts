@@ -96,15 +96,11 @@ const WAYS: [
 const hang = (page: Page, file: string) =>
   breakAt(page, new RegExp(`/product/${bad}/.*${file}`), 'never');
 
+/** One of each kind: a missing file, a hanging file and code that throws. */
+const QUICK = ['its entry gone', 'its entry hanging', 'a throw at load'];
+
 for (const [name, said, inflict] of WAYS) {
-  const here = [
-    'its script gone',
-    'its style hanging',
-    'another entry in place of its own',
-    'other words in place of its own',
-  ].includes(name)
-    ? '@full '
-    : '';
+  const here = QUICK.includes(name) ? '' : '@full ';
   test(`${here}a release with ${name} is replaced by the last good one for the rest of the visit`, async ({
     page,
     trial,
@@ -204,7 +200,7 @@ test('a rejected release is reported with screen, release and cause', async ({ p
     });
 });
 
-test('on a slow network a good release is awaited and not rejected', async ({ page }) => {
+test('@full on a slow network a good release is awaited and not rejected', async ({ page }) => {
   const { errors } = watch(page);
   await openExplore(page);
   // Its code alone takes several times as long as nobody asks after it.

@@ -109,7 +109,8 @@ for (const [drawn, mode] of [
   [0.09, 'session'],
   [0.11, 'buffer'],
 ] as const) {
-  test(`S17: a visit with the random number ${drawn} is recorded ${
+  const tag = mode === 'session' ? '' : '@full ';
+  test(`${tag}S17: a visit with the random number ${drawn} is recorded ${
     mode === 'session' ? 'from its start' : 'only once an error has happened'
   }`, async ({ page, edge, endpoint }) => {
     const workers: string[] = [];
@@ -132,7 +133,10 @@ for (const [drawn, mode] of [
   });
 }
 
-test('S17: the session recorder has the limits of the specification', async ({ page, edge }) => {
+test('@full S17: the session recorder has the limits of the specification', async ({
+  page,
+  edge,
+}) => {
   await alwaysDraw(page, 0);
   await page.addInitScript(keepRecorded);
   await open(page, edge);
@@ -204,7 +208,7 @@ for (const [wait, kind] of [
   [200, 'a child of the same trace'],
   [500, 'a trace of its own'],
 ] as const) {
-  test(`S17: a navigation ${wait} ms after another is ${kind}`, async ({
+  test(`${wait === 200 ? '' : '@full '}S17: a navigation ${wait} ms after another is ${kind}`, async ({
     page,
     edge,
     endpoint,
@@ -251,7 +255,7 @@ for (const [seconds, linked] of [
   [3599, true],
   [3601, false],
 ] as const) {
-  test(`S17: a trace ${seconds} s after the previous one is ${linked ? '' : 'not '}linked to it`, async ({
+  test(`${linked ? '' : '@full '}S17: a trace ${seconds} s after the previous one is ${linked ? '' : 'not '}linked to it`, async ({
     page,
     edge,
     endpoint,
@@ -353,7 +357,7 @@ test.describe('an error in a screen is reported with the screen and its release'
     expect(errors.join('\n')).toContain(`[product@${version}]`);
   });
 
-  test('S18: thrown in an event handler', async ({ page, edge, endpoint }) => {
+  test('@full S18: thrown in an event handler', async ({ page, edge, endpoint }) => {
     const { errors } = watch(page);
     await visitChanged(page, edge, (body) => body);
     await expectScreen(page, 'product');
@@ -372,7 +376,7 @@ test.describe('an error in a screen is reported with the screen and its release'
     expect(errors.join('\n')).toContain('no focus today');
   });
 
-  test('S18: when the screen cannot be loaded', async ({ page, edge, endpoint }) => {
+  test('@full S18: when the screen cannot be loaded', async ({ page, edge, endpoint }) => {
     const { errors } = watch(page);
     await page.route(`${RELEASES}/screens/product/**`, (route) => route.abort());
     await open(page, edge);
@@ -386,7 +390,7 @@ test.describe('an error in a screen is reported with the screen and its release'
   });
 });
 
-test('S17, S19: a replay contains no text and no input, and no report contains a search', async ({
+test('@full S17, S19: a replay contains no text and no input, and no report contains a search', async ({
   page,
   edge,
   endpoint,
