@@ -6,12 +6,12 @@ import { STATES, type State } from '../../support/visitor/page-states.ts';
 
 const LOCALES = ['en', 'ar', 'ja', 'de', 'el', 'fr'] as const;
 
-/** The five screens as they are, which the table begins with, are looked at in two scripts each time. */
-const PLAIN = 5;
+/** The table begins with the five screens as they are. */
+const SCREENS = 5;
 
-/** The whole matrix takes half an hour: each time, the screens and every third of the other states are looked at. */
+/** The whole matrix takes half an hour: the quick suite checks the screens and every fourth of the other states. */
 const isQuick = (state: number, locale: number) =>
-  state < PLAIN ? locale === 1 : state % 3 === 0 && locale === state % LOCALES.length;
+  state < SCREENS ? locale === 1 : state % 4 === 0 && locale === state % LOCALES.length;
 
 for (const [row, state] of STATES.entries()) {
   for (const [column, locale] of LOCALES.entries()) {
@@ -20,7 +20,10 @@ for (const [row, state] of STATES.entries()) {
       await reach(page, state, locale);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await expectAccessible(page, `${state.name}, ${locale}, ${colorScheme}`, state.without);
+        const what = `${state.name}, ${locale}, ${colorScheme}`;
+        // The dark scheme changes colours only: the full suite asks for every rule all the same.
+        const colorsOnly = tag === '' && colorScheme === 'dark';
+        await expectAccessible(page, what, { without: state.without, colorsOnly });
       }
     });
   }

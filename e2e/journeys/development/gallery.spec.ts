@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { CONTENT } from '../../site.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { buildGallery } from '../../support/site/gallery.ts';
-import { expect, test } from '../../support/test.ts';
+import { test as base, expect } from '../../support/test.ts';
+
+const test = base.extend<object, { gallery: { url: string } }>({
+  gallery: [
+    async ({ browserName: _any }, use) => {
+      await using gallery = await buildGallery();
+      await use(gallery);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 const WIDTHS = [320, 390, 820, 1440];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -10,9 +20,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test('the gallery shows every component in every theme and direction, without errors', async ({
   page,
   request,
+  gallery,
 }) => {
   test.setTimeout(180_000);
-  await using gallery = await buildGallery();
   const { errors } = watch(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 
@@ -61,8 +71,10 @@ test('the gallery shows every component in every theme and direction, without er
   expect(errors).toEqual([]);
 });
 
-test('the gallery’s forced hover and focus states equal the real ones', async ({ page }) => {
-  await using gallery = await buildGallery();
+test('the gallery’s forced hover and focus states equal the real ones', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery.url}/`);
   const button = page.locator('#button');
   const atRest = button.locator('figure').first().getByRole('button');

@@ -8,6 +8,7 @@ import {
 } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { breakAt } from '../../support/network/faults.ts';
+import { holdBack } from '../../support/network/hold-back.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -122,11 +123,11 @@ test('an error before the shell has its messages is shown in the visitor’s lan
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
   await breakAt(page, new RegExp(`^${CONTENT}/`), 'down');
-  await page.route(/\/host\/.*words-de/, async (route) => {
-    await page.waitForTimeout(1_000);
-    await route.continue();
-  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(CONTENT));
+  const passMessages = await holdBack(page, /\/host\/.*words-de/);
   await page.getByRole('button', { name: 'English' }).click();
   await page.locator('#outlet header a[hreflang="de"]').click();
+  await failed;
+  await passMessages();
   await expectTold(page, 'de', 'unavailable');
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { watchRequests } from '../../support/network/requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What of each page is the largest in sight; 'either' where text and pictures are about as large. */
@@ -103,9 +104,10 @@ for (const device of ['phone', 'desk'] as const) {
         }
 
         await watchLargest(page);
+        const requestsDone = watchRequests(page);
         await page.goto(`/en/${path}`);
         await expectScreen(page, screen);
-        await page.waitForLoadState('networkidle');
+        await requestsDone();
         const pictures = await inSight(page);
         const first = pictures.find(({ priority }) => priority === 'high');
         expect(first).toMatchObject({ loading: 'eager', url: expect.stringMatching(/\.avif$/) });

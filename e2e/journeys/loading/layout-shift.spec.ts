@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fontsSettled, shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
+import {
+  fontsAndPicturesPainted,
+  shiftsAbove,
+  watchShifts,
+} from '../../support/assertions/layout-shift.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { holdBack } from '../../support/network/hold-back.ts';
 import { expect, test } from '../../support/test.ts';
@@ -26,7 +30,7 @@ async function holdBackWhatIsLate(page: Page) {
   ]);
   return async () => {
     await Promise.all([fonts(), pictures()]);
-    await fontsSettled(page);
+    await fontsAndPicturesPainted(page);
   };
 }
 
@@ -66,7 +70,7 @@ test('nothing shifts on a visit of three screens', async ({ page }) => {
     await page.locator(`main a[href${href}]`).first().click();
     await expectScreen(page, screen);
     await pictures();
-    await fontsSettled(page);
+    await fontsAndPicturesPainted(page);
   }
   expect(await shiftsAbove(page, ALLOWED)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { holdBack } from '../../support/network/hold-back.ts';
 import { watch } from '../../support/network/page-log.ts';
+import { watchRequests } from '../../support/network/requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** How long a pointer rests before it means something, in ms of the page's own clock. */
@@ -11,9 +12,10 @@ const PRODUCT = /\/v1\/en\/products\/[^/]+$/;
 /** All of a list in one window, and a clock that stands still: only the test lets time pass. */
 async function openList(page: Page) {
   await page.setViewportSize({ width: 1440, height: 4000 });
+  const requestsDone = watchRequests(page);
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
-  await page.waitForLoadState('networkidle');
+  await requestsDone();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }

@@ -41,16 +41,24 @@ export function shiftsAbove(page: Page, allowed: number): Promise<Shift[]> {
   );
 }
 
-/** Waits until the page has every font that it wants, and a second more: what they move, moves then. */
-export async function fontsSettled(page: Page): Promise<void> {
+/** Waits until fonts and visible pictures are loaded and painted: they would shift the page then. */
+export async function fontsAndPicturesPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
-    do {
-      await frame();
+    const isVisible = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    const arePending = () =>
+      document.fonts.status !== 'loaded' ||
+      [...document.images].some((image) => isVisible(image) && !image.complete);
+    // A layout with new fonts may ask for another one: only what stays loaded for some frames is all.
+    for (let quiet = 0; quiet < 5; quiet = arePending() ? 0 : quiet + 1) {
       await document.fonts.ready;
-      await second();
-    } while (document.fonts.status !== 'loaded');
+      await frame();
+    }
+    // Layout shifts are reported in a task after the frame.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 }
 
