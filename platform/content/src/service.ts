@@ -7,11 +7,11 @@ import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { log } from './log.ts';
 import { openPictureStore } from './media/picture-store.ts';
-import { makeAhead } from './media/warm-renditions.ts';
+import { warmRenditions } from './media/warm-renditions.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
-import { buildingFrom } from './projection/rows/build-rows.ts';
-import { readingFrom } from './projection/source/cms-reader.ts';
+import { createRowBuilder } from './projection/rows/build-rows.ts';
+import { createCmsReader } from './projection/source/cms-reader.ts';
 import { openSqliteStore } from './projection/sqlite/sqlite-store.ts';
 import { openState } from './state/state.ts';
 import { openRetry } from './tasks/retry.ts';
@@ -43,8 +43,8 @@ export async function openService(
     logLevel: 'error',
   });
   const { payload } = authoring;
-  const cms = readingFrom(payload);
-  const build = buildingFrom(cms, (message) => log('warn', message));
+  const cms = createCmsReader(payload);
+  const build = createRowBuilder(cms, (message) => log('warn', message));
   const projector = createProjector({
     cms,
     store,
@@ -65,7 +65,7 @@ export async function openService(
     if (environment.picturesAhead) {
       const first = catalogue.products.flatMap((product) => product.pictures.slice(0, 1));
       const hashes = first.flatMap((picture) => kept.get(picture)?.hash ?? []);
-      void makeAhead(pictures, hashes, closed.signal);
+      void warmRenditions(pictures, hashes, closed.signal);
     }
   }
   await ensureFirstAuthor(payload, state.author, environment.author);

@@ -27,17 +27,17 @@ export interface Change {
 }
 
 /** A document and its revision: the current one in the CMS, or the one at the last projection. */
-export interface Standing extends Change {
+export interface Revision extends Change {
   revision: string;
 }
 
 /**
  * Called inside the author's transaction: note the change, and read the document after the commit.
  */
-export type Touched = (change: Change) => void;
+export type NotifyChanged = (change: Change) => void;
 
 /** Hooks that report every change of a collection's documents. */
-export function tellsOfDocuments(kind: Kind, touched: Touched) {
+export function notifyOnDocumentChange(kind: Kind, touched: NotifyChanged) {
   const keyOf = (id: unknown) => (kind === 'locales' ? kind : String(id));
   const afterChange: CollectionAfterChangeHook = ({ doc }) => {
     touched({ kind, key: keyOf(doc.id) });
@@ -49,7 +49,7 @@ export function tellsOfDocuments(kind: Kind, touched: Touched) {
 }
 
 /** Hook that reports every change of a global. */
-export function tellsOfGlobal(kind: Kind, touched: Touched) {
+export function notifyOnGlobalChange(kind: Kind, touched: NotifyChanged) {
   const afterChange: GlobalAfterChangeHook = () => {
     touched({ kind, key: kind });
   };

@@ -3,7 +3,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { DEFAULT_LOCALE } from '@vitrine/routes';
 import { buildConfig } from 'payload';
 import type { PictureStore } from '../media/picture-store.ts';
-import type { Touched } from './change.ts';
+import type { NotifyChanged } from './change.ts';
 import { brands } from './collections/brands.ts';
 import { groups } from './collections/groups.ts';
 import { LOCALE_CODES, locales } from './collections/locales.ts';
@@ -23,7 +23,7 @@ export interface AuthoringConfiguration {
   /** Folder for pictures as they were uploaded. */
   originals: string;
   pictures: PictureStore;
-  touched: Touched;
+  touched: NotifyChanged;
   /** The lowest level of Payload's own messages that is printed. */
   logLevel: 'info' | 'error' | 'silent';
 }

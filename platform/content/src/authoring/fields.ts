@@ -29,7 +29,7 @@ const keptAsItIs: FieldHook = ({ operation, originalDoc, value }) => {
 };
 
 /** One line of localized text. */
-export function words(name: string, required = true): Field {
+export function localizedText(name: string, required = true): Field {
   return { name, type: 'text', localized: true, required };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { readKept, writeKept } from '../state/atomic-file.ts';
+import { readAtomicFile, writeAtomicFile } from '../state/atomic-file.ts';
 
 const Credentials = v.object({ email: v.pipe(v.string(), v.email()), password: v.string() });
 export type Credentials = v.InferOutput<typeof Credentials>;
@@ -12,7 +12,7 @@ export interface Authors {
 }
 
 async function keptIn(path: string): Promise<Credentials | undefined> {
-  const text = await readKept(path);
+  const text = await readAtomicFile(path);
   if (text === undefined) return undefined;
   try {
     return v.parse(Credentials, JSON.parse(text));
@@ -27,7 +27,7 @@ async function madeIn(path: string): Promise<Credentials> {
     email: 'author@vitrine.invalid',
     password: randomBytes(18).toString('base64url'),
   };
-  await writeKept(path, `${JSON.stringify(credentials, null, 2)}\n`);
+  await writeAtomicFile(path, `${JSON.stringify(credentials, null, 2)}\n`);
   return credentials;
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const Moves = v.array(v.object({ to: v.string() }));
 
 /** Rejects a move that would create a redirect circle. */
-export const leadsNotBack: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const noRedirectCycle: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const from = String(data['id'] ?? originalDoc?.id);
   const [kind] = from.split(':');
   const way = [from];

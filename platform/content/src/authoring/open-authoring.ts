@@ -1,7 +1,7 @@
 import { getPayload, handleEndpoints, type Payload } from 'payload';
-import { problemOf } from '../http/problem.ts';
+import { problemResponseOf } from '../http/problem.ts';
 import { type BodyLimits, readBody } from '../http/read-body.ts';
-import { oneAtATime } from '../tasks/serial-queue.ts';
+import { createSerialQueue } from '../tasks/serial-queue.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
 
 export interface Authoring {
@@ -32,7 +32,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
   const key = options.database;
   const payload = await getPayload({ config, key });
   // SQLite has one writer and would refuse a second transaction, so requests wait their turn here.
-  const betweenWrites = oneAtATime();
+  const betweenWrites = createSerialQueue();
   const answer = async (request: Request, body?: Uint8Array<ArrayBuffer>) =>
     guarded(
       await handleEndpoints({
@@ -64,7 +64,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
           return response;
         });
       } catch (error) {
-        const problem = problemOf(error);
+        const problem = problemResponseOf(error);
         if (problem) return guarded(problem);
         throw error;
       }

@@ -8,7 +8,7 @@ const NAMED = 5;
  * Refuses to delete a brand or group that products belong to, published or in a draft. The error
  * names the products, so that the author can move them first.
  */
-export function keptWhileUsed(field: 'brand' | 'group') {
+export function restrictDelete(field: 'brand' | 'group') {
   const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
     const where: Where = { [field]: { equals: id } };
     const all = { collection: 'products', where, depth: 0, pagination: false, req } as const;

@@ -1,17 +1,23 @@
 import { isLocaleTag, Locales, lookUpLocale } from '@vitrine/contract';
 import { type Context, Hono } from 'hono';
-import { notFound, nothingAt, Problem, problemOf, problemResponse } from '../http/problem.ts';
+import {
+  noSuchPath,
+  notFound,
+  Problem,
+  problemResponse,
+  problemResponseOf,
+} from '../http/problem.ts';
 import type { PictureStore } from '../media/picture-store.ts';
 import type { CatalogueReader } from '../projection/catalogue-store/catalogue-store.ts';
-import { OPEN_HEADERS, openToAll } from './http/cors.ts';
+import { ENDPOINTS } from './endpoints/endpoints.ts';
+import { keyIn, movedTo } from './endpoints/moved.ts';
+import { CORS_HEADERS, cors } from './http/cors.ts';
 import { serveFont, serveMedia, serveScriptsStylesheet } from './http/files.ts';
 import { respond } from './http/respond.ts';
-import { answerOf, openAnswerCache } from './http/response-cache.ts';
+import { compressedBody, createResponseCache } from './http/response-cache.ts';
 import { openapi } from './openapi/document.ts';
 import { examplesFrom } from './openapi/examples.ts';
-import { PAGES } from './pages/all.ts';
-import { keyIn, movedTo } from './pages/moved.ts';
-import type { Page } from './request/endpoint.ts';
+import type { Endpoint } from './request/endpoint.ts';
 import { readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
 
@@ -33,29 +39,29 @@ export interface DeliveryOptions {
 /** The delivery API: everything that visitors' browsers ask for. */
 export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono {
   const app = new Hono();
-  const answerTo = openAnswerCache(() => reader.version());
+  const answerTo = createResponseCache(() => reader.version());
   let known: { version: number; locales: Locales } | undefined;
 
-  app.use(openToAll);
-  for (const page of PAGES) app.get(page.path, (c) => servePage(c, page));
+  app.use(cors);
+  for (const page of ENDPOINTS) app.get(page.path, (c) => servePage(c, page));
   app.get('/openapi.json', async (c) => {
     const locales = await localesOf();
     const description = await answerTo('/openapi.json', async () =>
-      openapi(PAGES, await examplesFrom(reader, locales)),
+      openapi(ENDPOINTS, await examplesFrom(reader, locales)),
     );
-    return respond(c, description ?? answerOf('{}'), json(SITE_CACHING));
+    return respond(c, description ?? compressedBody('{}'), json(SITE_CACHING));
   });
   app.get('/media/:file', serveMedia(pictures));
   app.get('/fonts/scripts.css', serveScriptsStylesheet);
   app.get('/fonts/:package/:file', serveFont);
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   app.notFound((c) => {
-    throw nothingAt(c.req.path);
+    throw noSuchPath(c.req.path);
   });
   app.onError((error, c) => {
     const allow = c.res.headers.get('Allow');
-    const headers = { ...OPEN_HEADERS, ...(allow && { Allow: allow }) };
-    const problem = problemOf(error, headers);
+    const headers = { ...CORS_HEADERS, ...(allow && { Allow: allow }) };
+    const problem = problemResponseOf(error, headers);
     if (problem) return problem;
     failed(error, c.req.path);
     const body = { title: 'Internal error', status: 500, detail: 'This is our fault' } as const;
@@ -73,7 +79,7 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
     return locales;
   }
 
-  async function servePage(c: Context, page: Page): Promise<Response> {
+  async function servePage(c: Context, page: Endpoint): Promise<Response> {
     const locales = await localesOf();
     const localized = page.path.includes(':locale');
     const locale = localized ? localeOf(c.req.param('locale') ?? '', locales) : locales.items[0];
@@ -91,7 +97,7 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
     const former = answer ? undefined : keyIn(page.path);
     const now = former && locale && (await movedTo(reader, former, param(former), locale.code));
     if (former && now) return movedPermanently(c, page.path, { ...params, [former]: now });
-    if (!answer) throw nothingAt(c.req.path);
+    if (!answer) throw noSuchPath(c.req.path);
     return respond(c, answer, {
       ...json(localized ? PAGE_CACHING : SITE_CACHING),
       ...(localized && { 'Content-Language': locale.code }),

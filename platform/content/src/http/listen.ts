@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { refuseMalformed } from './reject-malformed.ts';
+import { rejectMalformed } from './reject-malformed.ts';
 
 const STOP_DEADLINE = 4000;
 
@@ -19,7 +19,7 @@ export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
-  server.on('clientError', refuseMalformed);
+  server.on('clientError', rejectMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -21,7 +21,7 @@ export function notFound(detail: string): Problem {
 }
 
 /** Of a path no more is said again than tells which it was. */
-export const nothingAt = (path: string) => notFound(`There is no ${path.slice(0, 120)}`);
+export const noSuchPath = (path: string) => notFound(`There is no ${path.slice(0, 120)}`);
 
 export function badParameters(errors: NonNullable<ProblemBody['errors']>): Problem {
   const detail = errors.map((error) => `${error.parameter}: ${error.detail}`).join('; ');
@@ -41,6 +41,6 @@ export function problemResponse(body: ProblemBody, headers: HeadersInit = {}): R
 }
 
 /** The answer to a problem that was thrown; undefined for any other error. */
-export function problemOf(error: unknown, headers: HeadersInit = {}): Response | undefined {
+export function problemResponseOf(error: unknown, headers: HeadersInit = {}): Response | undefined {
   return error instanceof Problem ? problemResponse(error.body, headers) : undefined;
 }

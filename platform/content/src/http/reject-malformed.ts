@@ -12,7 +12,7 @@ interface ParseError extends Error {
 }
 
 /** Answers what the HTTP parser does not take for a request: a problem as any other. */
-export function refuseMalformed(error: ParseError, socket: Duplex): void {
+export function rejectMalformed(error: ParseError, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

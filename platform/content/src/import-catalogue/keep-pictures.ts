@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kept, PictureStore } from '../media/picture-store.ts';
-import { openGate } from '../tasks/limiter.ts';
+import type { PictureFacts, PictureStore } from '../media/picture-store.ts';
+import { createLimiter } from '../tasks/limiter.ts';
 import type { Catalogue, CataloguePicture } from './catalogue.ts';
 
-export interface KeptPicture extends Kept {
+export interface KeptPicture extends PictureFacts {
   alt: CataloguePicture['alt'];
   /** The file as it is stored among the originals. */
   file: { filename: string; filesize: number; mimeType: string };
@@ -21,7 +21,7 @@ export async function keepPictures(
 ): Promise<Map<CataloguePicture, KeptPicture>> {
   await mkdir(originals, { recursive: true });
   const kept = new Map<CataloguePicture, KeptPicture>();
-  const limited = openGate(MAX_CONCURRENT_PICTURES);
+  const limited = createLimiter(MAX_CONCURRENT_PICTURES);
   const keep = async (picture: CataloguePicture) => {
     const original = picture.read();
     const known = await pictures.keep(original, picture.color);

@@ -4,7 +4,7 @@
  * @param pixels Raw, `channels` bytes each (one or three), row by row.
  * @example groundOf(pixels, 1440, 1800, 3) // '#e9e2d6'
  */
-export function groundOf(
+export function backgroundColorOf(
   pixels: Uint8Array,
   width: number,
   height: number,

@@ -2,21 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openGate } from '../tasks/limiter.ts';
-import { groundOf } from './background-color.ts';
+import { createLimiter } from '../tasks/limiter.ts';
+import { backgroundColorOf } from './background-color.ts';
 import {
   encode,
-  encodeShared,
+  encodeShareImage,
   FORMATS,
   type Format,
   previewOf,
-  RECIPE,
+  RENDITIONS_VERSION,
   scaled,
   WIDTHS,
 } from './renditions.ts';
 
 /** The facts about a picture that are known as soon as it is stored. */
-export interface Kept {
+export interface PictureFacts {
   /** The first part of a rendition's name: `<hash>.<width>.<format>`. */
   hash: string;
   /** Width of the largest rendition, in px. */
@@ -37,7 +37,7 @@ export interface PictureStore {
    * @param color Background colour if it is known; otherwise it is read from the picture's corners.
    * @throws If the bytes are not a picture.
    */
-  keep(original: Uint8Array, color?: string): Promise<Kept>;
+  keep(original: Uint8Array, color?: string): Promise<PictureFacts>;
   /**
    * The path of a rendition's file, which is created if nobody has requested it yet.
    *
@@ -83,13 +83,13 @@ async function measure(original: Uint8Array) {
 
 /** A store of pictures in a folder, named by their content. */
 export function openPictureStore(folder: string): PictureStore {
-  const gate = openGate(AT_ONCE);
+  const gate = createLimiter(AT_ONCE);
   const making = new Map<string, Promise<string | undefined>>();
   const originalOf = (hash: string) => join(folder, `${hash}.original`);
 
   /** Undefined for a rendition that the picture does not have. */
   async function encoderOf(original: Uint8Array, width: number, format: Format | undefined) {
-    if (format === undefined) return () => encodeShared(original);
+    if (format === undefined) return () => encodeShareImage(original);
     const { widths } = await measure(original);
     return widths.includes(width) ? () => encode(original, width, format) : undefined;
   }
@@ -105,7 +105,11 @@ export function openPictureStore(folder: string): PictureStore {
 
   return {
     async keep(original, color) {
-      const hash = createHash('sha256').update(RECIPE).update(original).digest('hex').slice(0, 20);
+      const hash = createHash('sha256')
+        .update(RENDITIONS_VERSION)
+        .update(original)
+        .digest('hex')
+        .slice(0, 20);
       const measures = await measure(original);
       await mkdir(folder, { recursive: true });
       const ground = color ?? (await groundColor(original));
@@ -130,5 +134,5 @@ export function openPictureStore(folder: string): PictureStore {
 /** A few pixels are enough for the background colour. */
 async function groundColor(original: Uint8Array): Promise<string> {
   const { data, info } = await scaled(original, 80).raw().toBuffer({ resolveWithObject: true });
-  return groundOf(data, info.width, info.height, info.channels);
+  return backgroundColorOf(data, info.width, info.height, info.channels);
 }

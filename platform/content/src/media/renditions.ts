@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 /**
  * Part of every hash. Raise it when anything in this file changes; all pictures then get new names.
  */
-export const RECIPE = '4';
+export const RENDITIONS_VERSION = '4';
 
 /**
  * 480 px serves two cards side by side on a phone's high-density screen, which would otherwise load
@@ -19,8 +19,8 @@ export type Format = (typeof FORMATS)[number];
  * The shape for previews of shared links: 1.91 to 1, and twice the 600 px below which they show a
  * small square. In the name of a rendition it replaces width and format.
  */
-export const SHARED_SIZE = { width: 1200, height: 630 } as const;
-export const SHARED_NAME = 'share.jpg';
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+export const SHARE_IMAGE_NAME = 'share.jpg';
 
 /** A picture that takes longer is not shown. In seconds. */
 const DEADLINE = 20;
@@ -59,8 +59,8 @@ export const encode = (original: Uint8Array, width: number, format: Format): Pro
  * The picture in the shape of a link preview. It is shown whole, because cropping would cut off the
  * top and bottom of a tall product, and its background is extended on both sides.
  */
-export async function encodeShared(original: Uint8Array): Promise<Buffer> {
-  const { width, height } = SHARED_SIZE;
+export async function encodeShareImage(original: Uint8Array): Promise<Buffer> {
+  const { width, height } = SHARE_IMAGE_SIZE;
   const { data, info } = await sharp(original)
     .autoOrient()
     .resize({ width, height, fit: 'inside' })

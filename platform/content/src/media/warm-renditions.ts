@@ -13,7 +13,7 @@ const LISTED = ['480.avif', '640.avif', '320.avif'];
  *
  * @param hashes Hashes of the pictures, in the order in which they should be ready.
  */
-export async function makeAhead(
+export async function warmRenditions(
   pictures: PictureStore,
   hashes: readonly string[],
   stopped: AbortSignal,

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
-export const ar: Words = {
+export const ar: Messages = {
   home: 'الرئيسية',
   explore: 'استكشاف',
   exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والمجموعة والسعر والتوفّر.',

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
-export const de: Words = {
+export const de: Messages = {
   home: 'Start',
   explore: 'Entdecken',
   exploreDescription:

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
-export const el: Words = {
+export const el: Messages = {
   home: 'Αρχική',
   explore: 'Εξερεύνηση',
   exploreDescription:

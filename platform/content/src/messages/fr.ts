@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
-export const fr: Words = {
+export const fr: Messages = {
   home: 'Accueil',
   explore: 'Explorer',
   exploreDescription: 'Parcourir tout le catalogue par atelier, famille, prix et disponibilité.',

@@ -1,9 +1,9 @@
-import type { Change, Touched } from '../authoring/change.ts';
+import type { Change, NotifyChanged } from '../authoring/change.ts';
 
 /** Changes that authors have made and the projection has not yet; each document once. */
 export function openChangeQueue() {
   const waiting = new Map<string, Change>();
-  const touched: Touched = (change) => {
+  const touched: NotifyChanged = (change) => {
     waiting.set(`${change.kind}/${change.key}`, change);
   };
   return {

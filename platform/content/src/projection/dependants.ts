@@ -1,9 +1,9 @@
 import type { Change } from '../authoring/change.ts';
 import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
-import type { Cms } from './source/cms-reader.ts';
+import type { CmsReader } from './source/cms-reader.ts';
 
 /** The documents that show something of the one that changed, as the CMS has it now. */
-async function dependantsOf({ kind, key }: Change, cms: Cms): Promise<Change[]> {
+async function dependantsOf({ kind, key }: Change, cms: CmsReader): Promise<Change[]> {
   switch (kind) {
     case 'locales':
       return cms.everything();
@@ -24,15 +24,15 @@ async function dependantsOf({ kind, key }: Change, cms: Cms): Promise<Change[]> 
  * What the CMS says is not enough: with a deleted document its relations are gone as well, and only
  * the projection still knows who shows it.
  */
-export async function expand(
+export async function withDependants(
   changes: readonly Change[],
-  cms: Cms,
-  projection: Pick<CatalogueWriter, 'showing'>,
+  cms: CmsReader,
+  projection: Pick<CatalogueWriter, 'dependants'>,
 ): Promise<Change[]> {
   const documents = new Map<string, Change>();
   const add = (change: Change) => documents.set(`${change.kind}/${change.key}`, change);
   const dependants = await Promise.all(
-    changes.flatMap((change) => [dependantsOf(change, cms), projection.showing(change)]),
+    changes.flatMap((change) => [dependantsOf(change, cms), projection.dependants(change)]),
   );
   const all = [...dependants.flat(), ...changes];
   for (const change of all) if (change.kind === 'product') add(change);

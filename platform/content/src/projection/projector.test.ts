@@ -1,16 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import type { Change, Standing } from '../authoring/change.ts';
-import type { Built } from './catalogue-store/catalogue-store.ts';
+import type { Change, Revision } from '../authoring/change.ts';
+import type { BuiltDocument } from './catalogue-store/catalogue-store.ts';
 import { openChangeQueue } from './change-queue.ts';
 import { createProjector } from './projector.ts';
-import type { Cms } from './source/cms-reader.ts';
+import type { CmsReader } from './source/cms-reader.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 
-const product = (key: string, revision: string): Standing => ({ kind: 'product', key, revision });
-const rowsOf = (revision: string): Built => ({ revision, rows: [{ locale: '', body: revision }] });
+const product = (key: string, revision: string): Revision => ({ kind: 'product', key, revision });
+const rowsOf = (revision: string): BuiltDocument => ({
+  revision,
+  rows: [{ locale: '', body: revision }],
+});
 const BRAND: Change = { kind: 'brand', key: 'x' };
 
-function given(standing: Standing[]) {
+function given(standing: Revision[]) {
   const store = openSqliteStore(':memory:');
   const queue = openChangeQueue();
   const cms = {
@@ -20,7 +23,7 @@ function given(standing: Standing[]) {
     global: async () => undefined,
     media: async () => [],
     locales: async () => undefined,
-  } satisfies Cms;
+  } satisfies CmsReader;
   const built: string[] = [];
   const build = vi.fn(async ({ kind, key }: Change) => {
     const found = standing.find((document) => document.kind === kind && document.key === key);
@@ -62,7 +65,7 @@ test.each(['settle', 'catchUp'] as const)(
     cms.productsWith = async () => [];
     const media: Change = { kind: 'media', key: '7' };
     await store.replace(media, { revision: '1', rows: [] });
-    await store.replace({ kind: 'product', key: 'a' }, { ...rowsOf('1'), shows: [media] });
+    await store.replace({ kind: 'product', key: 'a' }, { ...rowsOf('1'), dependsOn: [media] });
     await store.replace({ kind: 'product', key: 'b' }, rowsOf('1'));
     if (how === 'settle') queue.touched(media);
     expect(await projector[how]()).toBe(true);

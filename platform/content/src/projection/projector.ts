@@ -1,10 +1,10 @@
-import type { Change, Standing } from '../authoring/change.ts';
-import { oneAtATime } from '../tasks/serial-queue.ts';
+import type { Change, Revision } from '../authoring/change.ts';
+import { createSerialQueue } from '../tasks/serial-queue.ts';
 import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
 import type { ChangeQueue } from './change-queue.ts';
-import { expand } from './dependants.ts';
-import type { Build } from './rows/build-rows.ts';
-import type { Cms } from './source/cms-reader.ts';
+import { withDependants } from './dependants.ts';
+import type { BuildRows } from './rows/build-rows.ts';
+import type { CmsReader } from './source/cms-reader.ts';
 
 export interface Projector {
   /**
@@ -22,16 +22,16 @@ export interface Projector {
 }
 
 export interface ProjectorParts {
-  cms: Cms;
+  cms: CmsReader;
   store: CatalogueWriter;
   queue: ChangeQueue;
-  build: Build;
+  build: BuildRows;
   /** Told of each document that could not be projected, or of the step that failed for all. */
   failed(what: string, error: unknown): void;
 }
 
 export function createProjector({ cms, store, queue, build, failed }: ProjectorParts): Projector {
-  const inTurn = oneAtATime();
+  const inTurn = createSerialQueue();
   let behind = false;
 
   /** Does a step; one that fails is told of and answers false. */
@@ -63,13 +63,13 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
     queue.touched(document);
     // Another document's change may be why this one is projected anew: its own revision is then the
     // same as before, and after a restart nothing else would tell that its rows are old.
-    await did(`${named(document)}, noting that it waits`, () => store.doubt(document));
+    await did(`${named(document)}, noting that it waits`, () => store.markStale(document));
   }
 
   async function apply(changes: readonly Change[]): Promise<boolean> {
     let documents: Change[] = [];
     const known = await did('finding what changes touch', async () => {
-      documents = await expand(changes, cms, store);
+      documents = await withDependants(changes, cms, store);
     });
     if (!known) for (const change of changes) queue.touched(change);
     let whole = known;
@@ -100,13 +100,13 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
 const named = ({ kind, key }: Change) => `${kind}/${key}`;
 
 /** Those whose revision was not projected. */
-function missingFrom(projected: readonly Standing[], standing: readonly Standing[]): Change[] {
+function missingFrom(projected: readonly Revision[], standing: readonly Revision[]): Change[] {
   const done = new Map(projected.map((document) => [named(document), document.revision]));
   return standing.filter((document) => done.get(named(document)) !== document.revision);
 }
 
 /** Those that were projected and stand no more. */
-function goneFrom(standing: readonly Standing[], projected: readonly Standing[]): Change[] {
+function goneFrom(standing: readonly Revision[], projected: readonly Revision[]): Change[] {
   const known = new Set(standing.map(named));
   return projected.filter((document) => !known.has(named(document)));
 }

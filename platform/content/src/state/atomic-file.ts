@@ -5,7 +5,7 @@ import { open, readFile, rename } from 'node:fs/promises';
  *
  * @throws when there is one that cannot be read: it must not be taken for none and written anew.
  */
-export async function readKept(path: string): Promise<string | undefined> {
+export async function readAtomicFile(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -13,7 +13,7 @@ export async function readKept(path: string): Promise<string | undefined> {
 }
 
 /** Writes a file that only its owner may read: all of it or, when the process dies, nothing. */
-export async function writeKept(path: string, text: string): Promise<void> {
+export async function writeAtomicFile(path: string, text: string): Promise<void> {
   const part = `${path}.part`;
   const file = await open(part, 'w', 0o600);
   try {

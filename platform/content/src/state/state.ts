@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readKept, writeKept } from './atomic-file.ts';
+import { readAtomicFile, writeAtomicFile } from './atomic-file.ts';
 
 /** Where everything lies that this service keeps. */
 export interface State {
@@ -41,10 +41,10 @@ export async function openState(folder: string): Promise<State> {
 }
 
 async function secretIn(path: string): Promise<string> {
-  const kept = await readKept(path);
+  const kept = await readAtomicFile(path);
   if (kept === undefined) {
     const secret = randomBytes(32).toString('base64url');
-    await writeKept(path, secret);
+    await writeAtomicFile(path, secret);
     return secret;
   }
   if (kept.length >= 32) return kept;

@@ -3,7 +3,9 @@
  *
  * @example const gate = openGate(2); await gate(() => encode(picture))
  */
-export function openGate(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createLimiter(
+  width: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let within = 0;
   return async (work) => {

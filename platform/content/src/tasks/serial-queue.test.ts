@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './serial-queue.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 test('runs tasks one after the other, also after a failed one', async () => {
-  const inTurn = oneAtATime();
+  const inTurn = createSerialQueue();
   const events: string[] = [];
   const task = (name: string) => async () => {
     events.push(`${name} begins`);

@@ -3,7 +3,7 @@
  *
  * @example const inTurn = oneAtATime(); await inTurn(() => save(a));
  */
-export function oneAtATime() {
+export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = last.then(task);

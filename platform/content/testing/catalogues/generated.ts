@@ -1,6 +1,6 @@
 import { AVAILABILITIES, COLORS, MATERIALS, type Material } from '@vitrine/contract';
 import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
-import { wordsOf } from '../../src/messages/words-of.ts';
+import { messagesFor } from '../../src/messages/messages-for.ts';
 import type {
   SourceBrand,
   SourceGroup,
@@ -53,7 +53,9 @@ const any = <Item>(list: readonly Item[], random: Random): Item =>
 
 const MATERIAL_NAMES = words.materials.map(([, ...names]) => text(names));
 const COLOR_NAMES = COLORS.map((color) =>
-  text(LOCALE_CODES.map((locale) => wordsOf(locale).values.color[color].toLocaleLowerCase(locale))),
+  text(
+    LOCALE_CODES.map((locale) => messagesFor(locale).values.color[color].toLocaleLowerCase(locale)),
+  ),
 );
 const PLACES = words.places.map(text);
 const OPENINGS = words.openings.map(text);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { LOCALES } from '@vitrine/routes';
 import type { Change } from '../../src/authoring/change.ts';
 import type {
-  Built,
+  BuiltDocument,
   CatalogueWriter,
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
@@ -18,7 +18,7 @@ const BATCH = 500;
 
 export interface Projected {
   document: Change;
-  built: Built;
+  built: BuiltDocument;
 }
 
 /**
@@ -61,7 +61,7 @@ export function* projectedBatches(
     ];
     const rows = items.map((locale) => productRow(parts, locale, CODES));
     const document: Change = { kind: 'product', key: product.id };
-    return [{ document, built: { revision, rows, shows } }];
+    return [{ document, built: { revision, rows, dependsOn: shows } }];
   }
 
   for (let from = 0; from < size; from += BATCH) {

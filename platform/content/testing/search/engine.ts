@@ -65,7 +65,7 @@ loading.close();
 
 const before = process.memoryUsage().rss;
 const store = openSqliteStore(path);
-await store.survey(locale, {}, FILTER_NAMES);
+await store.facetCounts(locale, {}, FILTER_NAMES);
 const cases = FOUND.filter(([, of]) => of === locale).map(([, , query, id]) => ({ query, id }));
 tell({ ready: { indexed, memory: Math.max(0, process.memoryUsage().rss - before), cases } });
 
@@ -76,7 +76,7 @@ process.on('message', async (message) => {
   const filters = { tokens, ...(brand && { brand: [brand] }) };
   const request = { locale, filters, sort: 'relevance', after: undefined, limit: 24 } as const;
   const { items } = await store.list(request);
-  const { total } = await store.survey(locale, filters, FILTER_NAMES);
+  const { total } = await store.facetCounts(locale, filters, FILTER_NAMES);
   const took = performance.now() - began;
   tell({ answer: { took, total, tokens, ids: v.parse(Items, items).map(({ id }) => id) } });
 });

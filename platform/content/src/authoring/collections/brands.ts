@@ -1,21 +1,21 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrAuthor, writtenByAuthors } from '../access.ts';
-import { type Touched, tellsOfDocuments } from '../change.ts';
-import { key, paragraphs, words } from '../fields.ts';
-import { keptWhileUsed } from '../restrict-delete.ts';
+import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
+import { key, localizedText, paragraphs } from '../fields.ts';
+import { restrictDelete } from '../restrict-delete.ts';
 
-export const brands = (touched: Touched): CollectionConfig => ({
+export const brands = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'brands',
   access: writtenByAuthors(publishedOrAuthor),
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
-  hooks: { ...tellsOfDocuments('brand', touched), ...keptWhileUsed('brand') },
+  hooks: { ...notifyOnDocumentChange('brand', touched), ...restrictDelete('brand') },
   fields: [
     key('The slug in the address of the brand’s page'),
     { name: 'name', type: 'text', required: true },
-    words('place'),
+    localizedText('place'),
     { name: 'founded', type: 'text', required: true },
-    words('summary'),
+    localizedText('summary'),
     paragraphs('story'),
     { name: 'cover', type: 'relationship', relationTo: 'products' },
   ],

@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrAuthor, writtenByAuthors } from '../access.ts';
-import { type Touched, tellsOfDocuments } from '../change.ts';
-import { key, words } from '../fields.ts';
-import { keptWhileUsed } from '../restrict-delete.ts';
+import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
+import { key, localizedText } from '../fields.ts';
+import { restrictDelete } from '../restrict-delete.ts';
 
-export const groups = (touched: Touched): CollectionConfig => ({
+export const groups = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'groups',
   access: writtenByAuthors(publishedOrAuthor),
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
-  hooks: { ...tellsOfDocuments('group', touched), ...keptWhileUsed('group') },
+  hooks: { ...notifyOnDocumentChange('group', touched), ...restrictDelete('group') },
   fields: [
     key('The name in the address of the group’s page'),
-    words('title'),
-    words('summary'),
+    localizedText('title'),
+    localizedText('summary'),
     { name: 'description', type: 'textarea', localized: true, required: true },
     { name: 'cover', type: 'relationship', relationTo: 'products' },
   ],

@@ -1,18 +1,18 @@
 import { LOCALES } from '@vitrine/routes';
 import type { CollectionConfig } from 'payload';
 import { anyone, writtenByAuthors } from '../access.ts';
-import { type Touched, tellsOfDocuments } from '../change.ts';
+import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { CURRENCIES } from '../fields.ts';
 
 /** The languages that texts can be written in; a new one needs a release of this service. */
 export const LOCALE_CODES: readonly string[] = LOCALES.items.map(({ code }) => code);
 
 /** The locales offered to visitors, chosen among the languages that texts are written in. */
-export const locales = (touched: Touched): CollectionConfig => ({
+export const locales = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'locales',
   access: writtenByAuthors(anyone),
   lockDocuments: false,
-  hooks: tellsOfDocuments('locales', touched),
+  hooks: notifyOnDocumentChange('locales', touched),
   defaultSort: 'position',
   fields: [
     {

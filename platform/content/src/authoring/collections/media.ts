@@ -1,14 +1,14 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload';
 import type { PictureStore } from '../../media/picture-store.ts';
 import { anyone, writtenByAuthors } from '../access.ts';
-import { type Touched, tellsOfDocuments } from '../change.ts';
+import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 
 /**
  * Pictures. The upload is stored unchanged; visitors get renditions, which are created on the first
  * request.
  */
 export const media = (
-  touched: Touched,
+  touched: NotifyChanged,
   pictures: PictureStore,
   originals: string,
 ): CollectionConfig => {
@@ -28,7 +28,7 @@ export const media = (
       staticDir: originals,
       mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     },
-    hooks: { ...tellsOfDocuments('media', touched), beforeChange: [keep] },
+    hooks: { ...notifyOnDocumentChange('media', touched), beforeChange: [keep] },
     fields: [
       { name: 'alt', type: 'text', localized: true, required: true },
       {

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { anyone, writtenByAuthors } from '../access.ts';
-import { type Touched, tellsOfDocuments } from '../change.ts';
+import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { isKey } from '../fields.ts';
-import { leadsNotBack } from '../no-redirect-cycle.ts';
+import { noRedirectCycle } from '../no-redirect-cycle.ts';
 
 const FROM = /^(product|group|brand):(.*)$/;
 
@@ -10,11 +10,11 @@ const FROM = /^(product|group|brand):(.*)$/;
  * Former keys of products, groups and brands. A request for one is redirected to the current page.
  * Moves outlive the document that they belonged to.
  */
-export const moves = (touched: Touched): CollectionConfig => ({
+export const moves = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'moves',
   access: writtenByAuthors(anyone),
   lockDocuments: false,
-  hooks: { ...tellsOfDocuments('move', touched), beforeChange: [leadsNotBack] },
+  hooks: { ...notifyOnDocumentChange('move', touched), beforeChange: [noRedirectCycle] },
   fields: [
     {
       name: 'id',

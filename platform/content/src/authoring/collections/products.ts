@@ -1,24 +1,40 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrAuthor, writtenByAuthors } from '../access.ts';
-import { type Touched, tellsOfDocuments } from '../change.ts';
-import { availability, color, key, materials, paragraphs, prices, words } from '../fields.ts';
+import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
+import {
+  availability,
+  color,
+  key,
+  localizedText,
+  materials,
+  paragraphs,
+  prices,
+} from '../fields.ts';
 
-export const products = (touched: Touched): CollectionConfig => ({
+export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
   access: writtenByAuthors(publishedOrAuthor),
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
-  hooks: tellsOfDocuments('product', touched),
+  hooks: notifyOnDocumentChange('product', touched),
   fields: [
     key('The id in the address of the product’s page'),
     { name: 'brand', type: 'relationship', relationTo: 'brands', required: true, index: true },
     { name: 'group', type: 'relationship', relationTo: 'groups', required: true, index: true },
-    words('name'),
-    words('summary'),
+    localizedText('name'),
+    localizedText('summary'),
     paragraphs('description'),
-    { name: 'label', type: 'group', fields: [words('material'), words('year'), words('measure')] },
+    {
+      name: 'label',
+      type: 'group',
+      fields: [localizedText('material'), localizedText('year'), localizedText('measure')],
+    },
     materials,
-    { name: 'specifications', type: 'array', fields: [words('name'), words('value')] },
+    {
+      name: 'specifications',
+      type: 'array',
+      fields: [localizedText('name'), localizedText('value')],
+    },
     {
       name: 'variants',
       type: 'array',
@@ -26,7 +42,7 @@ export const products = (touched: Touched): CollectionConfig => ({
       minRows: 1,
       fields: [
         { name: 'sku', type: 'text', required: true },
-        words('name'),
+        localizedText('name'),
         color,
         prices,
         availability,

@@ -1,26 +1,26 @@
 import type { GlobalConfig } from 'payload';
 import { authorOnly, publishedOrAuthor } from '../access.ts';
-import { type Touched, tellsOfGlobal } from '../change.ts';
-import { paragraphs, words } from '../fields.ts';
+import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
+import { localizedText, paragraphs } from '../fields.ts';
 
-export const home = (touched: Touched): GlobalConfig => ({
+export const home = (touched: NotifyChanged): GlobalConfig => ({
   slug: 'home',
   access: { read: publishedOrAuthor, update: authorOnly, readVersions: authorOnly },
   versions: { drafts: true, max: 20 },
   lockDocuments: false,
-  hooks: tellsOfGlobal('home', touched),
+  hooks: notifyOnGlobalChange('home', touched),
   fields: [
-    words('title'),
+    localizedText('title'),
     { name: 'text', type: 'textarea', localized: true, required: true },
     { name: 'product', type: 'relationship', relationTo: 'products', required: true },
-    { name: 'story', type: 'group', fields: [words('title'), paragraphs('paragraphs')] },
+    { name: 'story', type: 'group', fields: [localizedText('title'), paragraphs('paragraphs')] },
     { name: 'groups', type: 'relationship', relationTo: 'groups', hasMany: true },
     { name: 'brands', type: 'relationship', relationTo: 'brands', hasMany: true },
     {
       name: 'head',
       type: 'group',
       fields: [
-        words('title'),
+        localizedText('title'),
         { name: 'description', type: 'textarea', localized: true, required: true },
       ],
     },

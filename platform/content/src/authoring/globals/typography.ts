@@ -1,14 +1,14 @@
 import type { GlobalConfig } from 'payload';
 import { anyone, authorOnly } from '../access.ts';
-import { type Touched, tellsOfGlobal } from '../change.ts';
+import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 import * as rule from './typography-rules.ts';
 
 /** The typography entity of the specification (S9). It has no drafts: what is saved is live. */
-export const typography = (touched: Touched): GlobalConfig => ({
+export const typography = (touched: NotifyChanged): GlobalConfig => ({
   slug: 'typography',
   access: { read: anyone, update: authorOnly },
   lockDocuments: false,
-  hooks: tellsOfGlobal('typography', touched),
+  hooks: notifyOnGlobalChange('typography', touched),
   fields: [
     {
       name: 'fontFamily',

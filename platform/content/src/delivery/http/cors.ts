@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 const READ = 'GET, HEAD, OPTIONS';
 
 /** Of every answer, problems included: any page may read it and time it. */
-export const OPEN_HEADERS = {
+export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Content-Language, Server-Timing',
   'Timing-Allow-Origin': '*',
@@ -16,7 +16,7 @@ export const OPEN_HEADERS = {
  * The content is public: any page may read it, time it and show it. A preflight is good for two
  * hours, the longest that Chromium keeps one; the headers of tracing are allowed by name.
  */
-export const openToAll: MiddlewareHandler = async (c, next) => {
+export const cors: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') {
     return new Response(null, {
       status: 204,
@@ -35,5 +35,5 @@ export const openToAll: MiddlewareHandler = async (c, next) => {
     throw new Problem({ title: 'Method not allowed', status: 405, detail: `Only ${READ}` });
   }
   await next();
-  for (const [name, value] of Object.entries(OPEN_HEADERS)) c.header(name, value);
+  for (const [name, value] of Object.entries(CORS_HEADERS)) c.header(name, value);
 };

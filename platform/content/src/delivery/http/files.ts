@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { fontFile, isPresentVersion } from '../../fonts/packages.ts';
 import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION } from '../../fonts/scripts-stylesheet.ts';
-import { nothingAt } from '../../http/problem.ts';
+import { noSuchPath } from '../../http/problem.ts';
 import type { PictureStore } from '../../media/picture-store.ts';
 import { respond } from './respond.ts';
-import { answerOf } from './response-cache.ts';
+import { compressedBody } from './response-cache.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -20,7 +20,7 @@ const MEDIA_TYPE: Record<string, string> = {
 
 async function fileResponse(c: Context, path: string, cacheControl: string): Promise<Response> {
   const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) throw nothingAt(c.req.path);
+  if (!bytes) throw noSuchPath(c.req.path);
   return new Response(c.req.method === 'HEAD' ? null : bytes, {
     headers: {
       'Content-Type':
@@ -35,7 +35,7 @@ async function fileResponse(c: Context, path: string, cacheControl: string): Pro
 export function serveMedia(pictures: PictureStore) {
   return async (c: Context): Promise<Response> => {
     const path = await pictures.rendition(c.req.param('file') ?? '');
-    if (!path) throw nothingAt(c.req.path);
+    if (!path) throw noSuchPath(c.req.path);
     return fileResponse(c, path, FOREVER);
   };
 }
@@ -44,11 +44,11 @@ export function serveMedia(pictures: PictureStore) {
 export function serveFont(c: Context): Promise<Response> {
   const name = c.req.param('package') ?? '';
   const path = fontFile(name, c.req.param('file') ?? '');
-  if (!path) throw nothingAt(c.req.path);
+  if (!path) throw noSuchPath(c.req.path);
   return fileResponse(c, path, isPresentVersion(name, c.req.query('v')) ? FOREVER : A_DAY);
 }
 
-const stylesheet = answerOf(SCRIPTS_STYLESHEET, 11);
+const stylesheet = compressedBody(SCRIPTS_STYLESHEET, 11);
 
 /** The stylesheet of the faces for other scripts. */
 export function serveScriptsStylesheet(c: Context): Promise<Response> {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { bestEncoding, isKnown } from './encoding.ts';
-import type { Answer } from './response-cache.ts';
+import type { CompressedBody } from './response-cache.ts';
 
 /** Answers a request in the encoding it takes, or with 304 when the client has it already. */
 export async function respond(
   c: Context,
-  answer: Answer,
+  answer: CompressedBody,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const encoding = bestEncoding(c.req.header('Accept-Encoding'));

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { answerOf, openAnswerCache } from './response-cache.ts';
+import { compressedBody, createResponseCache } from './response-cache.ts';
 
 test('is made once, until the catalogue changes', async () => {
   let version = 1;
   const make = vi.fn(async () => ({ n: version }));
-  const answerTo = openAnswerCache(() => version);
+  const answerTo = createResponseCache(() => version);
   await answerTo('a', make);
   await answerTo('a', make);
   expect(make).toHaveBeenCalledTimes(1);
@@ -17,7 +17,7 @@ test('is made once, until the catalogue changes', async () => {
 // Made of several reads, it could have been half of the one and half of the other.
 test('what was made while the catalogue changed is made again', async () => {
   let version = 1;
-  const answerTo = openAnswerCache(() => version);
+  const answerTo = createResponseCache(() => version);
   const make = vi.fn(async () => version);
   make.mockImplementationOnce(async () => version++);
   const answer = await answerTo('a', make);
@@ -28,7 +28,7 @@ test('what was made while the catalogue changed is made again', async () => {
 
 test('a catalogue that never rests is answered from all the same, and nothing of it is kept', async () => {
   let version = 1;
-  const answerTo = openAnswerCache(() => version);
+  const answerTo = createResponseCache(() => version);
   const make = vi.fn(async () => version++);
   expect(await answerTo('a', make)).toBeDefined();
   const calls = make.mock.calls.length;
@@ -37,7 +37,7 @@ test('a catalogue that never rests is answered from all the same, and nothing of
 });
 
 test('keeps no more than it may, the least recently asked for going first', async () => {
-  const answerTo = openAnswerCache(() => 1, 1000);
+  const answerTo = createResponseCache(() => 1, 1000);
   const make = vi.fn(async () => 'x'.repeat(150));
   for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answerTo(question, make);
   expect(make).toHaveBeenCalledTimes(4);
@@ -46,12 +46,12 @@ test('keeps no more than it may, the least recently asked for going first', asyn
 });
 
 test('nothing is no answer', async () => {
-  expect(await openAnswerCache(() => 1)('a', async () => undefined)).toBeUndefined();
+  expect(await createResponseCache(() => 1)('a', async () => undefined)).toBeUndefined();
 });
 
 test('each encoding has its own strong tag and the same content', async () => {
   const text = 'ありがとう'.repeat(50);
-  const answer = answerOf(text);
+  const answer = compressedBody(text);
   expect(new Set([answer.etag('br'), answer.etag('gzip'), answer.etag('identity')]).size).toBe(3);
   expect(brotliDecompressSync(await answer.bytes('br')).toString()).toBe(text);
   expect(gunzipSync(await answer.bytes('gzip')).toString()).toBe(text);

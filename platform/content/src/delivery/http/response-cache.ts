@@ -13,7 +13,7 @@ const zip = promisify(gzip);
 const AT_ONCE = 16_384;
 
 /** The bytes of an answer, in each encoding that was asked for so far. */
-export interface Answer {
+export interface CompressedBody {
   /** Strong: every encoding has its own. */
   etag(encoding: Encoding): string;
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
@@ -22,7 +22,7 @@ export interface Answer {
 /**
  * @param effort Of brotli, 0 to 11: what is made once and asked for often deserves more.
  */
-export function answerOf(text: string, effort = 5): Answer {
+export function compressedBody(text: string, effort = 5): CompressedBody {
   const plain = new TextEncoder().encode(text);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -64,10 +64,10 @@ const ATTEMPTS = 5;
  * Answers that were made, by question, as long as the catalogue has not changed; the least
  * recently asked for give way when they become too many.
  */
-export function openAnswerCache(versionOf: () => number, capacity = CAPACITY) {
+export function createResponseCache(versionOf: () => number, capacity = CAPACITY) {
   let version = versionOf();
   let size = 0;
-  const kept = new Map<string, { answer: Answer; size: number }>();
+  const kept = new Map<string, { answer: CompressedBody; size: number }>();
 
   function forgetOld(): void {
     if (version === versionOf()) return;
@@ -88,7 +88,7 @@ export function openAnswerCache(versionOf: () => number, capacity = CAPACITY) {
   return async function answerTo(
     question: string,
     make: () => Promise<unknown>,
-  ): Promise<Answer | undefined> {
+  ): Promise<CompressedBody | undefined> {
     forgetOld();
     const known = kept.get(question);
     if (known) {
@@ -99,7 +99,7 @@ export function openAnswerCache(versionOf: () => number, capacity = CAPACITY) {
     const { body, madeAt } = await whole(make);
     if (body === undefined) return undefined;
     const text = JSON.stringify(body);
-    const answer = answerOf(text);
+    const answer = compressedBody(text);
     if (madeAt !== versionOf() || kept.has(question)) return answer;
     forgetOld();
     // The text itself and, at most as large together, its compressed forms.

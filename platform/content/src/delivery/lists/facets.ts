@@ -1,13 +1,13 @@
 import type { Facet, FacetName, LocaleInfo } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { Named } from '../../messages/words.ts';
-import { wordsOf } from '../../messages/words-of.ts';
+import type { Named } from '../../messages/messages.ts';
+import { messagesFor } from '../../messages/messages-for.ts';
 import type {
   CatalogueReader,
+  FacetCounts,
   FilterName,
   Filters,
   PriceRange,
-  Survey,
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
 
@@ -21,10 +21,10 @@ export async function facetOf(
   name: FacetName,
   locale: LocaleInfo,
   filters: Filters,
-  survey: Survey,
+  survey: FacetCounts,
 ): Promise<Facet> {
   const { code } = locale;
-  const words = wordsOf(code);
+  const words = messagesFor(code);
   const title = words.facets[name];
   if (name === 'price') {
     const bands = bandsOf(survey.prices, filters.price ?? []);

@@ -2,8 +2,8 @@ import type { Head } from '@vitrine/contract';
 import * as v from 'valibot';
 import { pathOf } from '../../projection/rows/head.ts';
 import { type Pictured, sharedImage } from '../../projection/rows/picture.ts';
-import type { PageContext } from '../request/endpoint.ts';
-import type { ListAnswer } from './list-response.ts';
+import type { EndpointContext } from '../request/endpoint.ts';
+import type { ListResponse } from './list-response.ts';
 
 const Shown = v.object({ id: v.string() });
 
@@ -13,8 +13,8 @@ const Shown = v.object({ id: v.string() });
  */
 export function listHead(
   head: Head,
-  { locale, parameters }: Pick<PageContext, 'locale' | 'parameters'>,
-  { items, total }: Pick<ListAnswer, 'items' | 'total'>,
+  { locale, parameters }: Pick<EndpointContext, 'locale' | 'parameters'>,
+  { items, total }: Pick<ListResponse, 'items' | 'total'>,
   image: Pictured | null,
 ): Head {
   const shown = { ...head, ...(image && sharedImage(image)) };

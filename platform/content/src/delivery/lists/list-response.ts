@@ -1,14 +1,14 @@
 import type { Facet, FacetName, Sort } from '@vitrine/contract';
 import type { Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import { queryTokens } from '../../search/tokens.ts';
-import type { PageContext } from '../request/endpoint.ts';
+import type { EndpointContext } from '../request/endpoint.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { facetOf } from './facets.ts';
 
 const PAGE_SIZE = 24;
 
 /** A list as answers have it; the items come as they were projected. */
-export interface ListAnswer {
+export interface ListResponse {
   items: unknown[];
   total: number;
   facets: Facet[];
@@ -26,10 +26,10 @@ interface ListQuestion {
  *
  * @throws {Problem} 400, when `page` is no cursor of this list.
  */
-export async function listAnswer(
-  { reader, locale, parameters, question }: PageContext,
+export async function listResponse(
+  { reader, locale, parameters, question }: EndpointContext,
   { within, facets }: ListQuestion,
-): Promise<ListAnswer> {
+): Promise<ListResponse> {
   const { q, sort: asked, page, ...narrowing } = parameters;
   const filters: Filters = {
     ...narrowing,
@@ -42,7 +42,7 @@ export async function listAnswer(
   const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
   const { items, next } = await reader.list(request);
   const names = facets.filter((name) => name !== 'price');
-  const survey = await reader.survey(locale.code, filters, names);
+  const survey = await reader.facetCounts(locale.code, filters, names);
   return {
     items,
     total: survey.total,

@@ -1,5 +1,5 @@
 import type { LocaleInfo } from '@vitrine/contract';
-import { wordsOf } from '../../messages/words-of.ts';
+import { messagesFor } from '../../messages/messages-for.ts';
 import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
@@ -79,7 +79,7 @@ export function bandTitle(
   { min, max, closed }: PriceRange,
   { code, currency, direction }: Market,
 ): string {
-  const words = wordsOf(code).price;
+  const words = messagesFor(code).price;
   const format = formatOf(code, currency);
   // A sign at the end, as in "75 US$", would go to the other side of its letters.
   const kept = (price: string) => (direction === 'rtl' ? `${price}\u200e` : price);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openPictureStore } from '../../media/picture-store.ts';
 import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
 import { deliveryApp } from '../app.ts';
-import { PAGES } from '../pages/all.ts';
+import { ENDPOINTS } from '../endpoints/endpoints.ts';
 import { openapi, templateOf } from './document.ts';
 
 const reader = openSqliteStore(':memory:');
@@ -14,5 +14,5 @@ test('what is served is described, and what is described is served', () => {
   const served = routes
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => templateOf(path));
-  expect(Object.keys(openapi(PAGES, {}).paths).sort()).toEqual(served.sort());
+  expect(Object.keys(openapi(ENDPOINTS, {}).paths).sort()).toEqual(served.sort());
 });

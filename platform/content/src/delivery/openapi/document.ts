@@ -1,5 +1,5 @@
-import { keyIn } from '../pages/moved.ts';
-import type { Page } from '../request/endpoint.ts';
+import { keyIn } from '../endpoints/moved.ts';
+import type { Endpoint } from '../request/endpoint.ts';
 import type { Examples } from './examples.ts';
 import { FILES, type ServedFile } from './files.ts';
 import { pathParameters, queryParameter } from './parameters.ts';
@@ -39,7 +39,7 @@ const answered = (localized: boolean) =>
 /** The path as OpenAPI writes it. */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-function pageOperation({ path, summary, query, schema }: Page, examples: Examples) {
+function pageOperation({ path, summary, query, schema }: Endpoint, examples: Examples) {
   const localized = path.includes(':locale');
   return {
     summary,
@@ -85,7 +85,7 @@ function fileOperation({ path, summary, types, version }: ServedFile, examples: 
 }
 
 /** The delivery API described by OpenAPI 3.1, from the very tables and schemas it works by. */
-export function openapi(pages: readonly Page[], examples: Examples) {
+export function openapi(pages: readonly Endpoint[], examples: Examples) {
   const operations = [
     ...pages.map((page) => [page.path, pageOperation(page, examples)] as const),
     ...FILES.map((file) => [file.path, fileOperation(file, examples)] as const),

@@ -1,4 +1,4 @@
-import { MOST, type ParameterName, VALUES } from '../request/parameters.ts';
+import { MAX_VALUES, type ParameterName, VALUE_SCHEMAS } from '../request/parameters.ts';
 import type { Examples } from './examples.ts';
 import { valueSchema } from './schemas.ts';
 
@@ -17,10 +17,11 @@ const MEANING: Record<ParameterName, string> = {
   page: 'The `next` of the part before: good for the same locale, filters and order only',
 };
 
-const isSeveral = (name: ParameterName): name is keyof typeof MOST => Object.hasOwn(MOST, name);
+const isSeveral = (name: ParameterName): name is keyof typeof MAX_VALUES =>
+  Object.hasOwn(MAX_VALUES, name);
 
 export function queryParameter(name: ParameterName, examples: Examples) {
-  const value = valueSchema(VALUES[name]);
+  const value = valueSchema(VALUE_SCHEMAS[name]);
   const example = examples[name];
   const several = isSeveral(name);
   return {
@@ -28,7 +29,7 @@ export function queryParameter(name: ParameterName, examples: Examples) {
     in: 'query',
     description: MEANING[name],
     ...(several && { style: 'form', explode: false }),
-    schema: several ? { type: 'array', items: value, maxItems: MOST[name] } : value,
+    schema: several ? { type: 'array', items: value, maxItems: MAX_VALUES[name] } : value,
     ...(example !== undefined && { example: several ? [example] : example }),
   };
 }

@@ -4,7 +4,7 @@ import type { CatalogueReader } from '../../projection/catalogue-store/catalogue
 import type { Parameters } from './parameters.ts';
 
 /** What a page is answered from. */
-export interface PageContext {
+export interface EndpointContext {
   reader: CatalogueReader;
   locales: Locales;
   /** The one of `locales` that the address's tag was looked up to. */
@@ -17,8 +17,8 @@ export interface PageContext {
 }
 
 /** An address of the content API with its answer: the routes and the OpenAPI document are made from these. */
-export interface Page extends ContentEndpoint {
+export interface Endpoint extends ContentEndpoint {
   summary: string;
   /** `undefined` when there is no such page. */
-  answer(context: PageContext): Promise<unknown>;
+  answer(context: EndpointContext): Promise<unknown>;
 }

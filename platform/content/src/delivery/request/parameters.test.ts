@@ -2,7 +2,7 @@ import { listParameters } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Problem } from '../../http/problem.ts';
-import { type ParameterName, readQuery, VALUES } from './parameters.ts';
+import { type ParameterName, readQuery, VALUE_SCHEMAS } from './parameters.ts';
 
 const ALL = listParameters('explore');
 const read = (query: string, known: readonly ParameterName[] = ALL) =>
@@ -92,7 +92,7 @@ test('every parameter that is wrong is named', () => {
 });
 
 test('any query is read or refused, never worse', () => {
-  const names = fc.constantFrom(...Object.keys(VALUES), 'other');
+  const names = fc.constantFrom(...Object.keys(VALUE_SCHEMAS), 'other');
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (pairs) => {
       expect(refused(new URLSearchParams(pairs).toString())).not.toContain('no problem');

@@ -47,7 +47,7 @@ const Price = v.pipe(
 );
 
 /** One value of each parameter that an address may know. */
-export const VALUES = {
+export const VALUE_SCHEMAS = {
   q: Words,
   brand: Slug,
   group: Slug,
@@ -60,10 +60,10 @@ export const VALUES = {
   page: v.pipe(v.string(), v.maxLength(400, 'at most 400 characters')),
   part: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'the number of a part, such as 2')),
 } as const;
-export type ParameterName = keyof typeof VALUES;
+export type ParameterName = keyof typeof VALUE_SCHEMAS;
 
 /** How many values a parameter takes that takes several, with commas between. */
-export const MOST = {
+export const MAX_VALUES = {
   brand: 50,
   group: 50,
   material: MATERIALS.length,
@@ -97,14 +97,14 @@ const several = <Schema extends v.GenericSchema<string, unknown>>(
 
 const Query = v.partial(
   v.object({
-    ...VALUES,
-    brand: several(VALUES.brand, MOST.brand),
-    group: several(VALUES.group, MOST.group),
-    material: several(VALUES.material, MOST.material),
-    color: several(VALUES.color, MOST.color),
-    price: several(VALUES.price, MOST.price),
-    availability: several(VALUES.availability, MOST.availability),
-    ids: several(VALUES.ids, MOST.ids, parts),
+    ...VALUE_SCHEMAS,
+    brand: several(VALUE_SCHEMAS.brand, MAX_VALUES.brand),
+    group: several(VALUE_SCHEMAS.group, MAX_VALUES.group),
+    material: several(VALUE_SCHEMAS.material, MAX_VALUES.material),
+    color: several(VALUE_SCHEMAS.color, MAX_VALUES.color),
+    price: several(VALUE_SCHEMAS.price, MAX_VALUES.price),
+    availability: several(VALUE_SCHEMAS.availability, MAX_VALUES.availability),
+    ids: several(VALUE_SCHEMAS.ids, MAX_VALUES.ids, parts),
   }),
 );
 
@@ -142,4 +142,4 @@ const unknown = (known: readonly string[]) =>
   `there is no such parameter here${known.length > 0 ? `, only ${known.join(', ')}` : ''}`;
 
 const once = (name: ParameterName) =>
-  name in MOST ? 'to be given once, its values with commas between' : 'to be given once';
+  name in MAX_VALUES ? 'to be given once, its values with commas between' : 'to be given once';

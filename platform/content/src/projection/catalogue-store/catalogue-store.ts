@@ -1,5 +1,5 @@
 import type { Availability, FacetName, Sort } from '@vitrine/contract';
-import type { Change, Kind, Standing } from '../../authoring/change.ts';
+import type { Change, Kind, Revision } from '../../authoring/change.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 
 export const ATTRIBUTES = ['material', 'color'] as const satisfies readonly FacetName[];
@@ -40,12 +40,12 @@ export interface Row {
 }
 
 /** A document as visitors shall see it. */
-export interface Built {
+export interface BuiltDocument {
   /** The revision that this is of. */
   revision: string;
   rows: readonly Row[];
   /** The documents whose content is part of these rows. */
-  shows?: readonly Change[];
+  dependsOn?: readonly Change[];
 }
 
 /** A range of prices: `min` included, `max` not unless it is `closed`. */
@@ -97,7 +97,7 @@ export interface FacetValue {
 }
 
 /** What a list is of, seen as a whole. */
-export interface Survey {
+export interface FacetCounts {
   /** How many products pass all filters. */
   total: number;
   /** How many products each value would leave, the other filters applied; the most first. */
@@ -122,16 +122,16 @@ export interface PageKey {
 /** What the projection writes: one document in every locale, or none of it. */
 export interface CatalogueWriter {
   /** Replaces all rows of a document in one transaction, and remembers of which revision they are. */
-  replace(document: Change, built: Built): Promise<void>;
+  replace(document: Change, built: BuiltDocument): Promise<void>;
   /** The same for many documents, in one transaction: it costs a fraction of one for each. */
-  replaceMany(documents: readonly { document: Change; built: Built }[]): Promise<void>;
+  replaceMany(documents: readonly { document: Change; built: BuiltDocument }[]): Promise<void>;
   remove(document: Change): Promise<void>;
   /** The projected documents that show something of this one. */
-  showing(document: Change): Promise<Change[]>;
+  dependants(document: Change): Promise<Change[]>;
   /** Notes that a document's rows are not what they should be: its revision is told no more. */
-  doubt(document: Change): Promise<void>;
+  markStale(document: Change): Promise<void>;
   /** Every document that was projected, with the revision its rows are of; '' for doubted ones. */
-  revisions(): Promise<Standing[]>;
+  revisions(): Promise<Revision[]>;
   /** Puts names into each locale's own order; to be called after a batch of changes. */
   rankNames(): Promise<void>;
 }
@@ -146,7 +146,7 @@ export interface CatalogueReader {
   items(locale: string, ids: readonly string[]): Promise<unknown[]>;
   list(request: ListRequest): Promise<ListPage>;
   /** @param names The facets that are wanted; the others are empty. */
-  survey(locale: string, filters: Filters, names: readonly FilterName[]): Promise<Survey>;
+  facetCounts(locale: string, filters: Filters, names: readonly FilterName[]): Promise<FacetCounts>;
   count(locale: string, filters: Filters): Promise<number>;
   suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Promise<Suggestion[]>;
   /** So many pages, from so far on, in an order that only a new page or one less moves. */

@@ -24,7 +24,7 @@ export interface FacetColumn {
 }
 
 /** How products stand in lists, one number of each per column, in one locale. */
-export interface Columns {
+export interface FacetIndex {
   /** The numbers of the products that are listed, ascending. */
   rows(): Uint32Array;
   /** Those of them that have one value of a facet: kept, since a group's page asks for it each time. */
@@ -86,7 +86,7 @@ function grown<List extends Uint8Array | Uint32Array | Float64Array>(from: List,
  * Keeps what lists are filtered, counted and ordered by, in memory: some 50 bytes a product. Counting
  * a facet in the database costs a look-up for each product that is hit; here it is one addition.
  */
-export function openColumns(): Columns {
+export function createFacetIndex(): FacetIndex {
   const facets = {
     brand: openFacet(),
     group: openFacet(),

@@ -1,16 +1,16 @@
 import type { Sort } from '@vitrine/contract';
 import type {
+  FacetCounts,
   FacetValue,
   FilterName,
   Filters,
   Position,
   PriceRange,
-  Survey,
 } from '../catalogue-store/catalogue-store.ts';
-import { type Columns, type FacetColumn, FILTER_NAMES } from './facet-index.ts';
+import { type FacetColumn, type FacetIndex, FILTER_NAMES } from './facet-index.ts';
 
 /** What search has found: products, and how well each fits, the greater the better. */
-export interface Hits {
+export interface SearchHits {
   rows: Uint32Array;
   /** By place in `rows`. */
   fits: Float64Array;
@@ -23,7 +23,7 @@ interface Test {
   passes: Uint8Array;
 }
 
-function testsOf(columns: Columns, filters: Filters): Test[] {
+function testsOf(columns: FacetIndex, filters: Filters): Test[] {
   return FILTER_NAMES.flatMap((name) => {
     const wanted = filters[name] ?? [];
     if (wanted.length === 0) return [];
@@ -43,9 +43,9 @@ const passesPrice = (price: number, ranges: readonly PriceRange[]) =>
  * that a page is of, unless its facet is asked for; or all.
  */
 function candidates(
-  columns: Columns,
+  columns: FacetIndex,
   filters: Filters,
-  hits: Hits | undefined,
+  hits: SearchHits | undefined,
   names: readonly FilterName[] = [],
 ): Uint32Array {
   if (hits) return hits.rows;
@@ -74,12 +74,12 @@ function valuesCounted(counts: Uint32Array, { sets, titles }: FacetColumn): Face
  * How many products pass all filters, and how many each value of each facet would leave: in one pass.
  * A product that fails one filter only still counts in the facet of that filter, and in no other.
  */
-export function surveyOf(
-  columns: Columns,
+export function queryFacets(
+  columns: FacetIndex,
   filters: Filters,
-  hits: Hits | undefined,
+  hits: SearchHits | undefined,
   names: readonly FilterName[],
-): Survey {
+): FacetCounts {
   const rows = candidates(columns, filters, hits, names);
   const tests = testsOf(columns, filters);
   const ranges = filters.price ?? [];
@@ -125,14 +125,18 @@ export function surveyOf(
 }
 
 /** How many products pass all filters. */
-export function countOf(columns: Columns, filters: Filters, hits: Hits | undefined): number {
+export function countMatches(
+  columns: FacetIndex,
+  filters: Filters,
+  hits: SearchHits | undefined,
+): number {
   const passes = passing(columns, filters);
   let count = 0;
   for (const product of candidates(columns, filters, hits)) if (passes(product)) count += 1;
   return count;
 }
 
-function passing(columns: Columns, filters: Filters) {
+function passing(columns: FacetIndex, filters: Filters) {
   const tests = testsOf(columns, filters);
   const ranges = filters.price ?? [];
   return (product: number): boolean => {
@@ -150,7 +154,7 @@ interface Place {
 const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id() < b.id());
 
 /** The key of a product in an order, the smaller first. */
-function keyIn(sort: Sort, columns: Columns, hits: Hits | undefined) {
+function keyIn(sort: Sort, columns: FacetIndex, hits: SearchHits | undefined) {
   return (product: number, index: number): number => {
     switch (sort) {
       case 'newest':
@@ -168,11 +172,11 @@ function keyIn(sort: Sort, columns: Columns, hits: Hits | undefined) {
 }
 
 export interface PartRequest {
-  columns: Columns;
+  columns: FacetIndex;
   filters: Filters;
   sort: Sort;
   /** Undefined when nothing is searched for. */
-  hits: Hits | undefined;
+  hits: SearchHits | undefined;
   /** The number of a product and its id. */
   idOf(product: number): string;
   after: (Position & { product: number | undefined }) | undefined;
@@ -180,7 +184,7 @@ export interface PartRequest {
 }
 
 /** The products that come next in an order: one pass that keeps the first ones it has met. */
-export function nextIn(request: PartRequest): { products: number[]; next: Position | null } {
+export function queryPage(request: PartRequest): { products: number[]; next: Position | null } {
   const { columns, filters, sort, hits, idOf, limit } = request;
   const passes = passing(columns, filters);
   const keyOf = keyIn(sort, columns, hits);

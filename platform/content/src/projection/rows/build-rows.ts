@@ -1,9 +1,9 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { Change } from '../../authoring/change.ts';
-import type { Built, Row } from '../catalogue-store/catalogue-store.ts';
+import type { BuiltDocument, Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredMove } from '../catalogue-store/stored-pages.ts';
-import type { Cms } from '../source/cms-reader.ts';
+import type { CmsReader } from '../source/cms-reader.ts';
 import {
   SourceBrand,
   SourceGroup,
@@ -15,17 +15,17 @@ import {
 } from '../source/source-documents.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { productRow } from './product-rows.ts';
-import { typographyAnswer } from './typography.ts';
+import { typographyResponse } from './typography.ts';
 
 /** Builds the rows of one document; undefined when visitors must not see it (any more). */
-export type Build = (document: Change) => Promise<Built | undefined>;
+export type BuildRows = (document: Change) => Promise<BuiltDocument | undefined>;
 
 const Revised = v.object({ updatedAt: v.string() });
 
 /**
  * @param warn Told of what is published but does not fit; it is withheld.
  */
-export function buildingFrom(cms: Cms, warn: (message: string) => void): Build {
+export function createRowBuilder(cms: CmsReader, warn: (message: string) => void): BuildRows {
   function fit<Schema extends v.GenericSchema>(schema: Schema, document: unknown, name: string) {
     if (document === undefined) return undefined;
     const read = v.safeParse(schema, document);
@@ -42,7 +42,7 @@ export function buildingFrom(cms: Cms, warn: (message: string) => void): Build {
   async function inEachLocale<Source extends { updatedAt: string }>(
     source: Source | undefined,
     row: (source: Source, locale: LocaleInfo, codes: readonly string[]) => Row,
-  ): Promise<Built | undefined> {
+  ): Promise<BuiltDocument | undefined> {
     const found = source && (await cms.locales());
     if (!found) return undefined;
     const { items } = found.locales;
@@ -50,7 +50,7 @@ export function buildingFrom(cms: Cms, warn: (message: string) => void): Build {
     return { revision: source.updatedAt, rows: items.map((locale) => row(source, locale, codes)) };
   }
 
-  async function buildProduct(key: string): Promise<Built | undefined> {
+  async function buildProduct(key: string): Promise<BuiltDocument | undefined> {
     const name = `product ${key}`;
     const product = fit(SourceProduct, await cms.document('product', key), name);
     const parts = product && {
@@ -75,10 +75,10 @@ export function buildingFrom(cms: Cms, warn: (message: string) => void): Build {
       { kind: 'group', key: whole.group.id },
       ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
     ];
-    return built && { ...built, shows };
+    return built && { ...built, dependsOn: shows };
   }
 
-  return async ({ kind, key }): Promise<Built | undefined> => {
+  return async ({ kind, key }): Promise<BuiltDocument | undefined> => {
     switch (kind) {
       case 'product':
         return buildProduct(key);
@@ -110,7 +110,7 @@ export function buildingFrom(cms: Cms, warn: (message: string) => void): Build {
         return (
           typography && {
             revision: revised.updatedAt,
-            rows: [everywhere(typographyAnswer(typography))],
+            rows: [everywhere(typographyResponse(typography))],
           }
         );
       }

@@ -1,19 +1,19 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
-import { wordsOf } from '../../messages/words-of.ts';
+import { messagesFor } from '../../messages/messages-for.ts';
 import { indexTokens } from '../../search/tokens.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/stored-pages.ts';
 import type { SourceBrand, SourceGroup, SourceHome } from '../source/source-documents.ts';
-import { readerOf } from '../source/text-reader.ts';
+import { createTextReader } from '../source/text-reader.ts';
 import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
-import { siteData } from './site-structured-data.ts';
+import { siteStructuredData } from './site-structured-data.ts';
 
 type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly string[]) => Row;
 
 /** A group's row: its page without the products, which a query adds. */
 export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
-  const reader = readerOf(code);
+  const reader = createTextReader(code);
   const title = reader.read('title', group.title);
   const summary = reader.read('summary', group.summary);
   const path = pathOf('product-group', group.id);
@@ -26,7 +26,7 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
       description: summary,
       jsonLd: [
         breadcrumbs([
-          { name: wordsOf(code).home, path: href('home', { locale: code }) },
+          { name: messagesFor(code).home, path: href('home', { locale: code }) },
           { name: title, path: path(code) },
         ]),
       ],
@@ -46,7 +46,7 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
 
 /** A brand's row: its page without the products and their groups, which queries add. */
 export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
-  const reader = readerOf(code);
+  const reader = createTextReader(code);
   const summary = reader.read('summary', brand.summary);
   const path = pathOf('brand', brand.id);
   const stored: StoredBrand = {
@@ -65,7 +65,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
           url: path(code),
         },
         breadcrumbs([
-          { name: wordsOf(code).home, path: href('home', { locale: code }) },
+          { name: messagesFor(code).home, path: href('home', { locale: code }) },
           { name: brand.name, path: path(code) },
         ]),
       ],
@@ -92,7 +92,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
 
 /** The home page's row: its words, and what it shows by key. */
 export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
-  const reader = readerOf(code);
+  const reader = createTextReader(code);
   const description = reader.read('head.description', home.head.description);
   const stored: StoredHome = {
     head: headOf({
@@ -101,7 +101,7 @@ export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
       path: (locale) => href('home', { locale }),
       title: reader.read('head.title', home.head.title),
       description,
-      jsonLd: siteData(code, description),
+      jsonLd: siteStructuredData(code, description),
     }),
     hero: {
       title: reader.read('hero.title', home.title),

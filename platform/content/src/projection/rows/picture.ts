@@ -1,10 +1,10 @@
 import type { Head, Picture } from '@vitrine/contract';
-import { FORMATS, SHARED_NAME, SHARED_SIZE } from '../../media/renditions.ts';
+import { FORMATS, SHARE_IMAGE_NAME, SHARE_IMAGE_SIZE } from '../../media/renditions.ts';
 import type { SourceMedia } from '../source/source-documents.ts';
-import type { Reader } from '../source/text-reader.ts';
+import type { TextReader } from '../source/text-reader.ts';
 
 /** A picture as answers have it at `path`; its address is a template for width and format. */
-export function pictureOf(media: SourceMedia, path: string, reader: Reader): Picture {
+export function pictureOf(media: SourceMedia, path: string, reader: TextReader): Picture {
   return {
     src: `/media/${media.hash}.{width}.{format}`,
     alt: reader.read(`${path}.alt`, media.alt),
@@ -23,8 +23,8 @@ export type Pictured = Pick<Picture, 'src' | 'alt'>;
 /** The picture as previews of a shared link want it. */
 export function sharedImage({ src, alt }: Pictured): Pick<Head, 'image' | 'imageDetails'> {
   return {
-    image: src.replace('{width}.{format}', SHARED_NAME),
-    imageDetails: { ...SHARED_SIZE, alt },
+    image: src.replace('{width}.{format}', SHARE_IMAGE_NAME),
+    imageDetails: { ...SHARE_IMAGE_SIZE, alt },
   };
 }
 

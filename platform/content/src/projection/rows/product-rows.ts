@@ -1,7 +1,7 @@
 import type { Availability, LocaleInfo, ProductPage, ProductSummary } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { CURRENCIES, type Currency } from '../../authoring/fields.ts';
-import { wordsOf } from '../../messages/words-of.ts';
+import { messagesFor } from '../../messages/messages-for.ts';
 import { indexTokens } from '../../search/tokens.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredProduct } from '../catalogue-store/stored-pages.ts';
@@ -11,10 +11,10 @@ import type {
   SourceMedia,
   SourceProduct,
 } from '../source/source-documents.ts';
-import { readerOf } from '../source/text-reader.ts';
+import { createTextReader } from '../source/text-reader.ts';
 import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
 import { pictureOf } from './picture.ts';
-import { productData } from './product-structured-data.ts';
+import { productStructuredData } from './product-structured-data.ts';
 
 export interface ProductParts {
   product: SourceProduct;
@@ -41,8 +41,8 @@ export function productRow(
 ): Row {
   const { code } = locale;
   const currency = isCurrency(locale.currency) ? locale.currency : 'EUR';
-  const inItem = readerOf(code);
-  const inPage = readerOf(code);
+  const inItem = createTextReader(code);
+  const inPage = createTextReader(code);
 
   const variants = product.variants.map(({ sku, name, prices, availability }, index) => ({
     sku,
@@ -96,7 +96,7 @@ export function productRow(
       type: 'product',
       image: images[0] ?? null,
       jsonLd: [
-        productData({
+        productStructuredData({
           path: path(code),
           name,
           description: summary,
@@ -107,7 +107,7 @@ export function productRow(
           variants: [offered, ...variants.filter((variant) => variant !== offered)],
         }),
         breadcrumbs([
-          { name: wordsOf(code).home, path: href('home', { locale: code }) },
+          { name: messagesFor(code).home, path: href('home', { locale: code }) },
           { name: groupTitle, path: pathOf('product-group', group.id)(code) },
           { name, path: path(code) },
         ]),

@@ -20,7 +20,7 @@ interface ProductFacts {
 }
 
 /** schema.org's product: what it is, and an offer of each variant at the address that opens the page with it. */
-export function productData(product: ProductFacts) {
+export function productStructuredData(product: ProductFacts) {
   const { path, name, description, brand, category, material, images, variants } = product;
   return {
     '@context': 'https://schema.org',

@@ -7,7 +7,7 @@ const ORGANIZATION = '/#organization';
 const TERM = 'search_term_string';
 
 /** schema.org's objects for the home page: who runs the site, and how it is searched. */
-export function siteData(locale: string, description: string) {
+export function siteStructuredData(locale: string, description: string) {
   const home = href('home', { locale });
   return [
     {

@@ -7,7 +7,7 @@ import type { SourceTypography } from '../source/source-documents.ts';
  * Typography as the specification has it: what an author left empty is absent, and the addresses
  * of this service's own fonts say their version, so that browsers keep them.
  */
-export function typographyAnswer({ fontFamily, typeScales }: SourceTypography): Typography {
+export function typographyResponse({ fontFamily, typeScales }: SourceTypography): Typography {
   const fonts = (fontFamily.fonts ?? []).map(({ family, woff2, woff, weight }) => ({
     family,
     woff2: versioned(woff2),

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@vitrine/routes';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
-import type { Kind, Standing } from '../../authoring/change.ts';
+import type { Kind, Revision } from '../../authoring/change.ts';
 import { SourceLocales } from './source-documents.ts';
 
 export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move';
@@ -20,13 +20,13 @@ const AT_ONCE = 10_000;
 const PUBLISHED: Where = { _status: { equals: 'published' } };
 
 const Key = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-const Revision = v.object({ id: Key, updatedAt: v.string() });
+const RevisedDocument = v.object({ id: Key, updatedAt: v.string() });
 const GlobalRevision = v.object({ updatedAt: v.nullish(v.string()) });
 
-const standing = (kind: Kind, key: string, revision: string): Standing => ({ kind, key, revision });
+const standing = (kind: Kind, key: string, revision: string): Revision => ({ kind, key, revision });
 
 /** Reads what is published out of the CMS, every language at once, below its access rules. */
-export function readingFrom(payload: Payload) {
+export function createCmsReader(payload: Payload) {
   const published = (kind: DocumentKind, where: Where): Where =>
     WITHOUT_DRAFTS.includes(kind) ? where : { and: [where, PUBLISHED] };
 
@@ -44,8 +44,8 @@ export function readingFrom(payload: Payload) {
   }
 
   /** Below Payload's hooks as well, which take the memory of a whole document for each. */
-  async function revisions(kind: DocumentKind, where: Where): Promise<Standing[]> {
-    const found: v.InferOutput<typeof Revision>[] = [];
+  async function revisions(kind: DocumentKind, where: Where): Promise<Revision[]> {
+    const found: v.InferOutput<typeof RevisedDocument>[] = [];
     for (let [page, more] = [1, true]; more; page += 1) {
       const part: { docs: unknown; hasNextPage: boolean } = await payload.db.find({
         collection: COLLECTION[kind],
@@ -55,7 +55,7 @@ export function readingFrom(payload: Payload) {
         limit: AT_ONCE,
         page,
       });
-      found.push(...v.parse(v.array(Revision), part.docs));
+      found.push(...v.parse(v.array(RevisedDocument), part.docs));
       more = part.hasNextPage;
     }
     return found.map(({ id, updatedAt }) => standing(kind, id, updatedAt));
@@ -75,7 +75,7 @@ export function readingFrom(payload: Payload) {
   const global = async (slug: 'home' | 'typography'): Promise<unknown> =>
     payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true });
 
-  async function globalRevision(slug: 'home' | 'typography'): Promise<Standing[]> {
+  async function globalRevision(slug: 'home' | 'typography'): Promise<Revision[]> {
     const { updatedAt } = v.parse(GlobalRevision, await global(slug));
     return updatedAt ? [standing(slug, slug, updatedAt)] : [];
   }
@@ -104,12 +104,12 @@ export function readingFrom(payload: Payload) {
       const { items } = read.output;
       const known = items.some(({ code }) => code === DEFAULT_LOCALE);
       const locales = known ? { default: DEFAULT_LOCALE, items } : read.output;
-      const each = v.parse(v.array(Revision), documents);
+      const each = v.parse(v.array(RevisedDocument), documents);
       return { locales, revision: each.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join() };
     },
 
     /** Every published document with its revision; globals and the locales as well. */
-    async everything(): Promise<Standing[]> {
+    async everything(): Promise<Revision[]> {
       const documents = await Promise.all(DOCUMENT_KINDS.map((kind) => revisions(kind, {})));
       const globals = await Promise.all([globalRevision('typography'), globalRevision('home')]);
       const locales = await this.locales();
@@ -121,4 +121,4 @@ export function readingFrom(payload: Payload) {
     },
   };
 }
-export type Cms = ReturnType<typeof readingFrom>;
+export type CmsReader = ReturnType<typeof createCmsReader>;

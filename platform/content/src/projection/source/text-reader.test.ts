@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { readerOf } from './text-reader.ts';
+import { createTextReader } from './text-reader.ts';
 
 test('a text in the locale is read without a mark', () => {
-  const reader = readerOf('de');
+  const reader = createTextReader('de');
   expect(reader.read('name', { en: 'Bowl', de: 'Schale' })).toBe('Schale');
   expect(reader.marks()).toEqual({});
 });
 
 test('a region’s reader reads the language, which is no fallback', () => {
-  const reader = readerOf('de-AT');
+  const reader = createTextReader('de-AT');
   expect(reader.read('name', { en: 'Bowl', de: 'Schale' })).toBe('Schale');
   expect(reader.marks()).toEqual({});
 });
 
 test('a missing text is read in the default locale, else in any, and marked', () => {
-  const reader = readerOf('el');
+  const reader = createTextReader('el');
   expect(reader.read('name', { en: 'Bowl', de: 'Schale' })).toBe('Bowl');
   expect(reader.read('summary', { fr: 'Coupe' })).toBe('Coupe');
   expect(reader.read('story', {})).toBe('');

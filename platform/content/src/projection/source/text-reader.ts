@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '@vitrine/routes';
 export type Text = Readonly<Record<string, string>>;
 
 /** Reads texts in one locale and notes which had to be taken from another. */
-export interface Reader {
+export interface TextReader {
   /**
    * @param path Of this very text in the answer, under which a fallback is marked: `story.1`.
    */
@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /** The text in the locale, by look-up (RFC 4647), else the default locale's, else any. */
-export function readerOf(locale: string): Reader {
+export function createTextReader(locale: string): TextReader {
   const marks: Record<string, string> = {};
   return {
     read(path, text) {

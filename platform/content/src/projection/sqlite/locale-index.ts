@@ -1,10 +1,10 @@
 import type { StatementSync } from 'node:sqlite';
 import type { QueryToken } from '../../search/tokens.ts';
 import { openVocabulary } from '../../search/vocabulary.ts';
-import { openColumns } from '../facets/facet-index.ts';
-import type { Hits } from '../facets/facet-query.ts';
-import { findIn } from './search.ts';
-import { suggestIn } from './suggestions.ts';
+import { createFacetIndex } from '../facets/facet-index.ts';
+import type { SearchHits } from '../facets/facet-query.ts';
+import { createSearch } from './search.ts';
+import { createSuggestions } from './suggestions.ts';
 
 /** Searches whose hits are kept until the catalogue changes: a list is asked for part by part. */
 const KEPT = 8;
@@ -14,8 +14,8 @@ const availabilityOf = (value: unknown) =>
   value === 'made-to-order' || value === 'sold-out' ? value : 'in-stock';
 
 /** What is kept in memory of one locale, read from its rows, and what is asked of it. */
-export function openLocale(prepare: (sql: string) => StatementSync, locale: string) {
-  const columns = openColumns();
+export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale: string) {
+  const columns = createFacetIndex();
   for (const row of prepare('SELECT * FROM listing WHERE locale = ?').iterate(locale)) {
     const rank = row['name_rank'];
     columns.put(
@@ -33,14 +33,14 @@ export function openLocale(prepare: (sql: string) => StatementSync, locale: stri
   }
   const words = prepare('SELECT word FROM vocabulary WHERE locale = ?').all(locale);
   const vocabulary = openVocabulary(words.map(({ word }) => String(word)));
-  const find = findIn(prepare, locale, vocabulary, columns);
-  const kept = new Map<string, Hits>();
+  const find = createSearch(prepare, locale, vocabulary, columns);
+  const kept = new Map<string, SearchHits>();
 
   return {
     columns,
     vocabulary,
     /** What was found, or undefined when nothing is looked for. */
-    hits(tokens: readonly QueryToken[] = []): Hits | undefined {
+    hits(tokens: readonly QueryToken[] = []): SearchHits | undefined {
       if (tokens.length === 0) return undefined;
       const question = JSON.stringify(tokens);
       const hits = kept.get(question) ?? find(tokens);
@@ -52,9 +52,9 @@ export function openLocale(prepare: (sql: string) => StatementSync, locale: stri
       }
       return hits;
     },
-    suggest: suggestIn(prepare, locale, vocabulary),
+    suggest: createSuggestions(prepare, locale, vocabulary),
     /** To be called after every change of the catalogue. */
     changed: () => kept.clear(),
   };
 }
-export type LocaleIndex = ReturnType<typeof openLocale>;
+export type LocaleIndex = ReturnType<typeof openLocaleIndex>;

@@ -2,8 +2,8 @@ import type { StatementSync } from 'node:sqlite';
 import { compoundsOf } from '../../search/compounds.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 import type { Vocabulary } from '../../search/vocabulary.ts';
-import type { Columns } from '../facets/facet-index.ts';
-import type { Hits } from '../facets/facet-query.ts';
+import type { FacetIndex } from '../facets/facet-index.ts';
+import type { SearchHits } from '../facets/facet-query.ts';
 import { searchTables } from './schema.ts';
 
 /** An exact question that finds fewer than this is asked again with guesses. */
@@ -64,11 +64,11 @@ export function allOf(
  * Finds the products that have all tokens, and how well each fits. FTS5 says where words are; the rest
  * is ours, since its own measure reads every hit's length and knows neither parts nor guesses.
  */
-export function findIn(
+export function createSearch(
   prepare: (sql: string) => StatementSync,
   locale: string,
   vocabulary: Vocabulary,
-  columns: Columns,
+  columns: FacetIndex,
 ) {
   const { words } = searchTables(locale);
 
@@ -77,7 +77,7 @@ export function findIn(
     return select.all(expression).map((row) => Number(row['rowid']));
   }
 
-  return function find(asked: readonly QueryToken[]): Hits {
+  return function find(asked: readonly QueryToken[]): SearchHits {
     const tokens = asked.map((token) => expressionsOf(token, locale, vocabulary));
     const all = allOf(tokens, ['beginning', 'part']);
     const rows = matching(all).filter(columns.has);

@@ -54,7 +54,7 @@ async function put({
     {
       revision: `${id}-1`,
       rows: [row('en'), row('ja')],
-      shows: [{ kind: 'brand', key: brand }],
+      dependsOn: [{ kind: 'brand', key: brand }],
     },
   );
 }
@@ -111,14 +111,14 @@ test('filters narrow; a facet counts what each of its values would leave', async
   await put({ id: 'c', brand: 'vale', price: 30, availability: 'sold-out' });
   const filters: Filters = { brand: ['kiln'], price: [{ min: 10, max: 30 }] };
   expect(await store.count('en', filters)).toBe(1);
-  expect((await store.survey('en', filters, FILTER_NAMES)).facets.brand).toEqual([
+  expect((await store.facetCounts('en', filters, FILTER_NAMES)).facets.brand).toEqual([
     { value: 'kiln', title: 'KILN', count: 1 },
     { value: 'vale', title: 'VALE', count: 1 },
   ]);
   const upTo30 = { min: 20, max: 30 };
   expect(await store.count('en', { price: [upTo30] })).toBe(1);
   expect(await store.count('en', { price: [{ ...upTo30, closed: true }] })).toBe(2);
-  const { prices } = await store.survey('en', { brand: ['vale'] }, FILTER_NAMES);
+  const { prices } = await store.facetCounts('en', { brand: ['vale'] }, FILTER_NAMES);
   expect([...prices]).toEqual([20, 30]);
 });
 
@@ -128,13 +128,13 @@ test('of several colours any lets a product pass, and it counts once for each', 
   await put({ id: 'c' });
   expect(await store.count('en', { color: ['blue', 'red'] })).toBe(2);
   expect(await store.count('en', { color: ['red'], material: ['ceramic'] })).toBe(1);
-  expect((await store.survey('ja', { color: ['red'] }, FILTER_NAMES)).facets.color).toEqual([
+  expect((await store.facetCounts('ja', { color: ['red'] }, FILTER_NAMES)).facets.color).toEqual([
     { value: 'blue', title: 'blue', count: 2 },
     { value: 'red', title: 'red', count: 1 },
   ]);
   await put({ id: 'a', color: ['green'] });
   await store.remove({ kind: 'product', key: 'b' });
-  const { facets } = await store.survey('en', {}, FILTER_NAMES);
+  const { facets } = await store.facetCounts('en', {}, FILTER_NAMES);
   expect(facets.color).toMatchObject([{ value: 'green', count: 1 }]);
 });
 
@@ -186,14 +186,14 @@ test('who shows a document is known until they are written without it', async ()
   await put({ id: 'a' });
   await put({ id: 'b' });
   await put({ id: 'b', brand: 'vale' });
-  expect(await store.showing(kiln)).toEqual([{ kind: 'product', key: 'a' }]);
+  expect(await store.dependants(kiln)).toEqual([{ kind: 'product', key: 'a' }]);
   await store.remove({ kind: 'product', key: 'a' });
-  expect(await store.showing(kiln)).toEqual([]);
+  expect(await store.dependants(kiln)).toEqual([]);
 });
 
 test('a doubted document is there and told of, but not its revision, until it is written again', async () => {
   await put({ id: 'a' });
-  await store.doubt({ kind: 'product', key: 'a' });
+  await store.markStale({ kind: 'product', key: 'a' });
   expect(await store.body('product', 'a', 'en')).toBe('{"id":"a"}');
   expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: '' }]);
   await put({ id: 'a' });

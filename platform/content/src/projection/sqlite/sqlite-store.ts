@@ -1,11 +1,11 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type Change, KINDS } from '../../authoring/change.ts';
-import type { Built, CatalogueStore, Row } from '../catalogue-store/catalogue-store.ts';
-import { countOf, nextIn, surveyOf } from '../facets/facet-query.ts';
-import { type LocaleIndex, openLocale } from './locale-index.ts';
+import type { BuiltDocument, CatalogueStore, Row } from '../catalogue-store/catalogue-store.ts';
+import { countMatches, queryFacets, queryPage } from '../facets/facet-query.ts';
+import { type LocaleIndex, openLocaleIndex } from './locale-index.ts';
 import { rankNames } from './rank-names.ts';
 import { createSearchTables, openDatabase } from './schema.ts';
-import { writeRows } from './write-rows.ts';
+import { createRowWriter } from './write-rows.ts';
 
 const SEARCHED = new Set(['product', 'group', 'brand']);
 /** What has a page of its own; the projection knows it only as long as it is published. */
@@ -24,10 +24,10 @@ export function openSqliteStore(
 ): CatalogueStore {
   const database = openDatabase(path, options);
   const prepare = preparing(database);
-  const rows = writeRows(prepare);
+  const rows = createRowWriter(prepare);
   const locales = new Map<string, LocaleIndex>();
   for (const { code } of prepare('SELECT code FROM locale').all()) {
-    locales.set(String(code), openLocale(prepare, String(code)));
+    locales.set(String(code), openLocaleIndex(prepare, String(code)));
   }
   const idOf = (n: number) => String(prepare('SELECT key FROM entity WHERE n = ?').get(n)?.['key']);
   let version = 1;
@@ -50,7 +50,7 @@ export function openSqliteStore(
     let locale = locales.get(code);
     if (!locale) {
       createSearchTables(database, code);
-      locale = openLocale(prepare, code);
+      locale = openLocaleIndex(prepare, code);
       locales.set(code, locale);
     }
     return locale;
@@ -67,7 +67,7 @@ export function openSqliteStore(
   }
 
   /** Writes a document; memory follows when the rows are there to stay. */
-  function replaceAll(documents: readonly { document: Change; built: Built }[]): void {
+  function replaceAll(documents: readonly { document: Change; built: BuiltDocument }[]): void {
     const written = transaction(() =>
       documents.map(({ document, built }) => {
         for (const { locale, indexed } of built.rows) if (indexed) indexOf(locale);
@@ -77,7 +77,7 @@ export function openSqliteStore(
           rows.write(document, n, row);
           return { locale: row.locale, words: learn(row) };
         });
-        for (const shown of built.shows ?? []) rows.noteShown(document, shown);
+        for (const shown of built.dependsOn ?? []) rows.noteShown(document, shown);
         rows.remember(document, built.revision);
         return { n, built, words };
       }),
@@ -118,7 +118,7 @@ export function openSqliteStore(
       });
       if (n !== undefined) for (const locale of locales.values()) locale.columns.remove(n);
     },
-    async showing({ kind, key }) {
+    async dependants({ kind, key }) {
       const sql = 'SELECT by_kind, by_key FROM shown WHERE kind = ? AND key = ?';
       return prepare(sql)
         .all(kind, key)
@@ -127,7 +127,7 @@ export function openSqliteStore(
           return by ? [{ kind: by, key: String(row['by_key']) }] : [];
         });
     },
-    async doubt(document) {
+    async markStale(document) {
       transaction(() => rows.doubt(document));
     },
     async revisions() {
@@ -160,7 +160,7 @@ export function openSqliteStore(
       const index = indexOf(locale);
       const hits = index.hits(filters.tokens);
       const product = after && rows.numberOf({ kind: 'product', key: after.id });
-      const { products, next } = nextIn({
+      const { products, next } = queryPage({
         columns: index.columns,
         filters,
         sort,
@@ -173,13 +173,13 @@ export function openSqliteStore(
       const items = products.flatMap((n) => texts(sql, 'item', locale, n));
       return { items: items.map((item) => JSON.parse(item)), next };
     },
-    async survey(locale, filters, names) {
+    async facetCounts(locale, filters, names) {
       const { columns, hits } = indexOf(locale);
-      return surveyOf(columns, filters, hits(filters.tokens), names);
+      return queryFacets(columns, filters, hits(filters.tokens), names);
     },
     async count(locale, filters) {
       const { columns, hits } = indexOf(locale);
-      return countOf(columns, filters, hits(filters.tokens));
+      return countMatches(columns, filters, hits(filters.tokens));
     },
     async suggestions(locale, tokens, limit) {
       return indexOf(locale).suggest(tokens, limit);

@@ -35,7 +35,7 @@ function compare(a: Candidate, b: Candidate): number {
  * Suggests what may be meant while it is typed. However many names begin so, only as many are read as
  * are looked at: the index gives the newest first and is not read further.
  */
-export function suggestIn(
+export function createSuggestions(
   prepare: (sql: string) => StatementSync,
   locale: string,
   vocabulary: Vocabulary,

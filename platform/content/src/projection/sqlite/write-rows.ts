@@ -7,7 +7,7 @@ import { searchTables } from './schema.ts';
 const upwards = (greatest: unknown) => Math.max(0, Number(greatest ?? 0)) + 1;
 
 /** The writing half of the store, without its transactions. */
-export function writeRows(prepare: (sql: string) => StatementSync) {
+export function createRowWriter(prepare: (sql: string) => StatementSync) {
   function numberOf({ kind, key }: Change): number | undefined {
     const n = prepare('SELECT n FROM entity WHERE kind = ? AND key = ?').get(kind, key)?.['n'];
     return typeof n === 'number' ? n : undefined;

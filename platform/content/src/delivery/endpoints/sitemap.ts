@@ -2,7 +2,7 @@ import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import type { Kind } from '../../authoring/change.ts';
 import { pathOf } from '../../projection/rows/head.ts';
-import type { Page } from '../request/endpoint.ts';
+import type { Endpoint } from '../request/endpoint.ts';
 
 /**
  * Pages in a part. In six languages, each with the addresses of all, they make a sitemap of 1 MB for each
@@ -18,7 +18,7 @@ const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> =
   brand: (key) => pathOf('brand', key),
 };
 
-export const sitemapPage: Page = {
+export const sitemapEndpoint: Endpoint = {
   ...CONTENT_API.sitemap,
   summary: 'Every page, with its path in each locale; a large catalogue in parts',
   async answer({ reader, locales, parameters }) {

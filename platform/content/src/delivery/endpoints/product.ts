@@ -2,17 +2,17 @@ import { currentId } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
-import type { Page, PageContext } from '../request/endpoint.ts';
+import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { brandCard, groupCard } from './cards.ts';
 import { movedTo } from './moved.ts';
 
 const RELATED = 4;
 
-const stored = ({ reader, locale, param }: PageContext) =>
+const stored = ({ reader, locale, param }: EndpointContext) =>
   storedBody(reader, StoredProduct, 'product', param('id'), locale.code);
 
-export const productsPage: Page = {
+export const productsEndpoint: Endpoint = {
   ...CONTENT_API.products,
   summary: 'Products by their ids, in that order; those that there are not are left out',
   async answer({ reader, locale, parameters: { ids = [] } }) {
@@ -35,13 +35,13 @@ async function movesOf(reader: CatalogueReader, ids: readonly string[], locale: 
   return moved.length > 0 ? Object.fromEntries(moved) : undefined;
 }
 
-export const productPage: Page = {
+export const productEndpoint: Endpoint = {
   ...CONTENT_API.product,
   summary: 'A product',
   answer: async (context) => (await stored(context))?.page,
 };
 
-export const productGroupPage: Page = {
+export const productGroupEndpoint: Endpoint = {
   ...CONTENT_API.productGroup,
   summary: 'The group a product stands in',
   async answer(context) {
@@ -50,7 +50,7 @@ export const productGroupPage: Page = {
   },
 };
 
-export const productBrandPage: Page = {
+export const productBrandEndpoint: Endpoint = {
   ...CONTENT_API.productBrand,
   summary: 'The brand a product is of',
   async answer(context) {
@@ -59,7 +59,7 @@ export const productBrandPage: Page = {
   },
 };
 
-export const relatedPage: Page = {
+export const relatedEndpoint: Endpoint = {
   ...CONTENT_API.related,
   summary: 'Products to look at next: those an author chose, then the newest of the group',
   async answer(context) {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
-import { PAGES } from './all.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import { keyIn, movedTo } from './moved.ts';
 
 const store = openSqliteStore(':memory:');
@@ -9,7 +9,7 @@ const write = (kind: 'move' | 'product', key: string, locale: string, body: obje
   store.replace({ kind, key }, { revision: '1', rows: [{ locale, body: JSON.stringify(body) }] });
 
 test('every address with a key of its own knows which it is', () => {
-  const keys = PAGES.flatMap(({ path }) => keyIn(path) ?? []);
+  const keys = ENDPOINTS.flatMap(({ path }) => keyIn(path) ?? []);
   expect(keys).toEqual(['name', 'id', 'id', 'id', 'id', 'slug']);
 });
 

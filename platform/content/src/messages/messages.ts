@@ -1,7 +1,7 @@
 import type { Availability, Color, FacetName, Material } from '@vitrine/contract';
 
 /** The few words of answers that no author writes: facets, availability, explore's own head. */
-export interface Words {
+export interface Messages {
   home: string;
   explore: string;
   exploreDescription: string;
@@ -23,4 +23,4 @@ export interface Words {
 }
 
 /** The facets whose values have a name in each locale that no author writes. */
-export type Named = keyof Words['values'];
+export type Named = keyof Messages['values'];

@@ -1,7 +1,7 @@
 import { FACETS, type Head, type Locales } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
-import { wordsOf } from '../../messages/words-of.ts';
+import { messagesFor } from '../../messages/messages-for.ts';
 import type {
   CatalogueReader,
   FacetValue,
@@ -10,14 +10,14 @@ import { StoredBrand, StoredGroup } from '../../projection/catalogue-store/store
 import { breadcrumbs, headOf, SITE } from '../../projection/rows/head.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import { listHead } from '../lists/list-head.ts';
-import { listAnswer } from '../lists/list-response.ts';
-import type { Page } from '../request/endpoint.ts';
+import { listResponse } from '../lists/list-response.ts';
+import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { coverOf, marksOf, picturedBy } from './cards.ts';
 
 const SUGGESTIONS = 8;
 
-export const groupPage: Page = {
+export const groupEndpoint: Endpoint = {
   ...CONTENT_API.group,
   summary: 'A product group and its products',
   async answer(context) {
@@ -26,7 +26,7 @@ export const groupPage: Page = {
     const group = await storedBody(reader, StoredGroup, 'group', name, locale.code);
     if (!group) return undefined;
     const within = { group: [name] };
-    const list = await listAnswer(context, { within, facets: FACETS.group });
+    const list = await listResponse(context, { within, facets: FACETS.group });
     const { image } = await coverOf(reader, locale.code, group.cover, within);
     return {
       head: listHead(group.head, context, list, image),
@@ -39,7 +39,7 @@ export const groupPage: Page = {
   },
 };
 
-export const brandPage: Page = {
+export const brandEndpoint: Endpoint = {
   ...CONTENT_API.brand,
   summary: 'A brand, its story and its products',
   async answer(context) {
@@ -48,9 +48,9 @@ export const brandPage: Page = {
     const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale.code);
     if (!brand) return undefined;
     const within = { brand: [slug] };
-    const { facets } = await reader.survey(locale.code, within, ['group']);
+    const { facets } = await reader.facetCounts(locale.code, within, ['group']);
     const { image, marks } = await coverOf(reader, locale.code, brand.cover, within);
-    const list = await listAnswer(context, { within, facets: FACETS.brand });
+    const list = await listResponse(context, { within, facets: FACETS.brand });
     const groups = await groupsOf(reader, facets.group, locale.code);
     return {
       head: listHead(brand.head, context, list, image),
@@ -102,7 +102,7 @@ const titleMarks = (groups: readonly NamedGroup[]): Record<string, string> =>
     ),
   );
 
-export const explorePage: Page = {
+export const exploreEndpoint: Endpoint = {
   ...CONTENT_API.explore,
   summary: 'The whole catalogue, searched and narrowed',
   async answer(context) {
@@ -110,7 +110,7 @@ export const explorePage: Page = {
     // A search without a word asks for everything, and is shown as what it is: none.
     const query =
       queryTokens(parameters.q ?? '', locale.code).length > 0 ? parameters.q : undefined;
-    const list = await listAnswer(context, { facets: FACETS.explore });
+    const list = await listResponse(context, { facets: FACETS.explore });
     return {
       head: listHead(
         exploreHead(locales, locale.code, query),
@@ -126,7 +126,7 @@ export const explorePage: Page = {
 
 /** @param query The search that it is of. */
 function exploreHead({ items }: Locales, code: string, query: string | undefined): Head {
-  const words = wordsOf(code);
+  const words = messagesFor(code);
   const path = (locale: string) => href('explore', { locale });
   return headOf({
     locale: code,
@@ -143,7 +143,7 @@ function exploreHead({ items }: Locales, code: string, query: string | undefined
   });
 }
 
-export const suggestionsPage: Page = {
+export const suggestionsEndpoint: Endpoint = {
   ...CONTENT_API.suggestions,
   summary: 'What a search may be meant for, as it is typed',
   async answer({ reader, locale, parameters }) {

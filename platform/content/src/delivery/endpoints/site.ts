@@ -2,13 +2,13 @@ import { Typography } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { StoredHome } from '../../projection/catalogue-store/stored-pages.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
-import type { Page } from '../request/endpoint.ts';
+import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { brandCard, groupCard, picturedBy } from './cards.ts';
 
 const NEWEST = 8;
 
-export const typographyPage: Page = {
+export const typographyEndpoint: Endpoint = {
   ...CONTENT_API.typography,
   summary: 'Fonts and type scales of the whole site',
   async answer({ reader }) {
@@ -16,13 +16,13 @@ export const typographyPage: Page = {
   },
 };
 
-export const localesPage: Page = {
+export const localesEndpoint: Endpoint = {
   ...CONTENT_API.locales,
   summary: 'The locales there are',
   answer: async ({ locales }) => locales,
 };
 
-export const homePage: Page = {
+export const homeEndpoint: Endpoint = {
   ...CONTENT_API.home,
   summary: 'The home page',
   async answer({ reader, locale: { code } }) {

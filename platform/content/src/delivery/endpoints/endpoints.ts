@@ -1,0 +1,28 @@
+import type { Endpoint } from '../request/endpoint.ts';
+import { brandEndpoint, exploreEndpoint, groupEndpoint, suggestionsEndpoint } from './lists.ts';
+import {
+  productBrandEndpoint,
+  productEndpoint,
+  productGroupEndpoint,
+  productsEndpoint,
+  relatedEndpoint,
+} from './product.ts';
+import { homeEndpoint, localesEndpoint, typographyEndpoint } from './site.ts';
+import { sitemapEndpoint } from './sitemap.ts';
+
+/** The delivery API, address by address. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  typographyEndpoint,
+  localesEndpoint,
+  sitemapEndpoint,
+  homeEndpoint,
+  groupEndpoint,
+  productsEndpoint,
+  productEndpoint,
+  productGroupEndpoint,
+  productBrandEndpoint,
+  relatedEndpoint,
+  brandEndpoint,
+  exploreEndpoint,
+  suggestionsEndpoint,
+];
