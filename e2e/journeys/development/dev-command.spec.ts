@@ -69,13 +69,10 @@ test('an edit shows at once, and React keeps its state', async ({ page }) => {
   await button.click();
   await edit('counter.tsx', (source) => source.replace('Counted', 'Counted to'));
   await expect(button).toHaveText('Counted to 2');
-  await edit('sections/about.module.css', (source) =>
-    source.replace('.paragraphs {', '.paragraphs {\n    outline: 3px solid rgb(1 2 3);'),
+  await edit('sections/product-hero.module.css', (source) =>
+    source.replace('.hero {', '.hero {\n    outline: 3px solid rgb(1 2 3);'),
   );
-  await expect(page.locator('[class*="paragraphs"]').first()).toHaveCSS(
-    'outline-color',
-    'rgb(1, 2, 3)',
-  );
+  await expect(page.locator('[class*="hero"]').first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   await expect(button).toHaveText('Counted to 2');
   expect(await same()).toBe(true);
 });
@@ -95,7 +92,7 @@ test('a syntax error is shown over the page until it is fixed', async ({ page })
 
 test('an edit of the loader reloads the document', async ({ page }) => {
   await openProduct(page);
-  await edit('screen.tsx', (source) =>
+  await edit('loader.ts', (source) =>
     source.replace('head: product.head', `head: { ...product.head, title: 'By its loader' }`),
   );
   await expect(page).toHaveTitle('By its loader');

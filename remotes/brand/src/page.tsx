@@ -3,14 +3,14 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Breadcrumbs, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
-import type { BrandData } from './screen.tsx';
+import type { LoaderData } from './loader.ts';
 import { Groups } from './sections/groups.tsx';
 import { Portrait } from './sections/portrait.tsx';
 import { Products } from './sections/products.tsx';
 import { Story } from './sections/story.tsx';
 
 export function Component() {
-  const { page, t } = useLoaderData<BrandData>();
+  const { page, t } = useLoaderData<LoaderData>();
   const { tag } = useLocale();
   return (
     <Page>

@@ -1,15 +1,15 @@
-/** What became of a link: the device's own way took it, it can be pasted, or neither could be. */
+/** `handed-over`: shared with the device's dialog; `copied`: in the clipboard; `neither`: both failed. */
 export type ShareResult = 'handed-over' | 'copied' | 'neither';
 
-/** Hands a link to the device's own way of sharing where there is one, else to the clipboard. */
+/** Shares a link with the device's own dialog if it has one, otherwise copies it to the clipboard. */
 export async function shareLink(link: { url: string; title: string }): Promise<ShareResult> {
-  // Neither is there without a secure context, and a desktop's browser often has no way of its own.
+  // Without HTTPS a browser offers neither. Many desktop browsers have no dialog.
   if ('share' in navigator) {
     try {
       await navigator.share(link);
       return 'handed-over';
     } catch (error) {
-      // The visitor thought better of it.
+      // The visitor closed the dialog.
       if (error instanceof Error && error.name === 'AbortError') return 'handed-over';
     }
   }

@@ -13,16 +13,16 @@ test.each([
   ['?shortlist=jar&shortlist=bowl', { link: 'jar', ids: ['jar'] }],
   ['?shortlist=..', { link: '..', ids: [] }],
   ['?shortlist=<script>.jar.%00.a%20b', { link: '<script>.jar.\0.a b', ids: ['jar'] }],
-])('%s asks for %o', (query, expected) => {
+])('%s requests %o', (query, expected) => {
   expect(read(query)).toEqual(expected);
 });
 
-test('no more than a hundred come of a link', () => {
+test('a link has at most a hundred products', () => {
   const many = Array.from({ length: 1000 }, (_, n) => `p${n}`);
   expect(read(shortlistQuery(many))?.ids).toEqual(many.slice(0, 100));
 });
 
-test('what is written needs no sign encoded, and is read again', () => {
+test('a written query needs no encoding and is read back the same', () => {
   const ids = ['ash-bowl', 'Lamp_1', '7'];
   const query = shortlistQuery(ids);
   expect(`?${new URLSearchParams(query)}`).toBe(query);

@@ -3,18 +3,19 @@ import { parseProductIds } from '@vitrine/kit';
 
 const NAME = 'shortlist';
 
-/** A shortlist as an address asks for it. */
+/** The shortlist that a URL requests. */
 export interface RequestedShortlist {
-  /** Empty for the visitor's own, wherever it is by now. */
+  /** The parameter as it is in the URL; empty for the visitor's own shortlist. */
   link: string;
-  /** Of a list that came with the link. */
+  /** The ids in the link of a shared shortlist. */
   ids: readonly string[];
 }
 
 /**
- * What a query asks for; undefined when it asks for no shortlist.
+ * Reads which shortlist a query requests; undefined if it requests none.
  *
- * @example readShortlist(new URLSearchParams('shortlist=jar.bowl')) // { link: 'jar.bowl', ids: ['jar', 'bowl'] }
+ * @example readRequestedShortlist(new URLSearchParams('shortlist=jar.bowl'))
+ * // { link: 'jar.bowl', ids: ['jar', 'bowl'] }
  */
 export function readRequestedShortlist(query: URLSearchParams): RequestedShortlist | undefined {
   const link = query.get(NAME);
@@ -22,8 +23,8 @@ export function readRequestedShortlist(query: URLSearchParams): RequestedShortli
 }
 
 /**
- * The query that asks for these products, or for the visitor's own. No sign in it has to be encoded, and
- * none at its end is taken for the sentence's that it stands in.
+ * Returns the query for these products, or for the visitor's own shortlist. It has only characters
+ * that need no encoding, and ends with none that could belong to the sentence around the link.
  *
  * @example shortlistQuery(['jar', 'bowl']) // '?shortlist=jar.bowl'
  */

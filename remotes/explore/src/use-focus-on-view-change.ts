@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Results and shortlists are one page to the host, which leaves the focus where it is; to those who
- * hear it, one in the other's place is a page of its own, and begins at its heading.
+ * Focuses the heading when results are replaced by a shortlist, or the other way round. The host
+ * keeps the focus, because both are the same page to it; to screen readers they are two.
  *
- * @param view The list that the address names; undefined for results.
+ * @param view The shortlist that the URL requests; undefined for results.
  */
 export function useFocusOnViewChange(view: string | undefined): void {
   const before = useRef(view);

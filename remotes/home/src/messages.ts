@@ -3,7 +3,7 @@ import type en from './messages/en.json';
 
 export type MessageKey = keyof typeof en;
 
-/** The screen's own words; what the catalogue says comes from the content service. */
+/** The interface texts of this screen. Catalogue content comes from the content service instead. */
 export const messages = defineMessages<MessageKey>(
   ['en', 'de', 'fr', 'el', 'ar', 'ja'],
   (code) => import(/* webpackChunkName: "words-[request]" */ `./messages/${code}.json`),

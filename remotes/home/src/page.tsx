@@ -1,7 +1,7 @@
 import '@vitrine/ui/layers.css';
 import { Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
-import type { HomeData } from './screen.tsx';
+import type { LoaderData } from './loader.ts';
 import { Brands } from './sections/brands.tsx';
 import { Groups } from './sections/groups.tsx';
 import { Hero } from './sections/hero.tsx';
@@ -10,7 +10,7 @@ import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Story } from './sections/story.tsx';
 
 export function Component() {
-  const { page, t } = useLoaderData<HomeData>();
+  const { page, t } = useLoaderData<LoaderData>();
   return (
     <Page>
       <Hero page={page} t={t} />

@@ -3,12 +3,12 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Breadcrumbs, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
-import type { GroupData } from './screen.tsx';
+import type { LoaderData } from './loader.ts';
 import { Introduction } from './sections/introduction.tsx';
 import { Products } from './sections/products.tsx';
 
 export function Component() {
-  const { page, t } = useLoaderData<GroupData>();
+  const { page, t } = useLoaderData<LoaderData>();
   const { tag } = useLocale();
   return (
     <Page>

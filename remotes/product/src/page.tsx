@@ -4,8 +4,8 @@ import { href } from '@vitrine/routes';
 import { Breadcrumbs, Page } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
+import type { LoaderData } from './loader.ts';
 import styles from './page.module.css';
-import type { ProductData } from './screen.tsx';
 import { About } from './sections/about.tsx';
 import { Brand } from './sections/brand.tsx';
 import { ProductHero } from './sections/product-hero.tsx';
@@ -14,7 +14,7 @@ import { Related } from './sections/related.tsx';
 import { Specifications } from './sections/specifications.tsx';
 
 export function Component() {
-  const { product, group, brand, related, t } = useLoaderData<ProductData>();
+  const { product, group, brand, related, t } = useLoaderData<LoaderData>();
   const { tag } = useLocale();
   useEffect(() => markViewed(product.id), [product.id]);
   return (
@@ -31,11 +31,11 @@ export function Component() {
           { name: product.name, lang: product.marks?.['name'] },
         ]}
       />
-      {/* Another product is another page: gallery and choice begin anew. */}
+      {/* The key resets gallery and variant when the visitor goes to another product. */}
       <ProductHero key={product.id} product={product} t={t} />
       <About product={product} t={t} />
       <Specifications product={product} t={t} />
-      <div className={styles['onward']}>
+      <div className={styles['other-pages']}>
         <Brand brand={brand} t={t} />
         <Related items={related?.items ?? []} group={group} t={t} />
         <RecentlyViewedProducts id={product.id} t={t} />

@@ -1,5 +1,6 @@
 // A screen's tests need these beside, and no dependency of their own for them.
 export { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+export { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
 export { expandPreload } from './expand-preload.ts';
 export {
   aBrandCard,
@@ -22,4 +23,3 @@ export {
   type RenderScreenOptions,
   renderScreen,
 } from './render-screen.tsx';
-export { savedProductsOf } from './saved-products.ts';

@@ -6,11 +6,11 @@ import {
   provideHostServices,
   type SavedProducts,
 } from '@vitrine/kit';
+import { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
 import { matchPath, ROUTES } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
 import { type MockResponses, mockContentService } from './mock-content-service.ts';
-import { savedProductsOf } from './saved-products.ts';
 
 /** The locales of the seed: three scripts beside Latin, one of them from right to left. */
 export const LOCALES: Locales = {

@@ -6,26 +6,26 @@ export interface FontFile {
   weight: number;
 }
 
-/** What a device may have of its own, by all names that `local()` knows it by. */
+/** A font that a device may have, with all names that `local()` finds it by. */
 export interface DeviceFont {
   regular: readonly string[];
   bold: readonly string[];
-  /** A free font with the same widths, to measure it by; where there is none it keeps its own widths. */
+  /** A free font with the same widths, to measure instead. Without one, the widths are not adjusted. */
   metricTwin?: string;
 }
 
-/** A family that the content service's typography loads, and what stands in for it until then. */
+/** A family that the content service's typography uses, and the device fonts to use until it loads. */
 export interface FontFamily {
   family: string;
   name: string;
   weights: readonly number[];
-  /** Whose letters it is for; what else it has, an earlier family has too. */
+  /** The subsets to take from this family; an earlier family covers its other subsets. */
   subsets: readonly Subset[];
-  /** The best first; a device uses the first that it has. */
+  /** The best first. A device uses the first one that it has. */
   devices: readonly DeviceFont[];
 }
 
-/** The name on the font, and the one for PostScript: a browser looks through all of the device's fonts for each. */
+/** Builds the full name and the PostScript name of a font. A browser finds a font by either. */
 const names = (
   family: string,
   postscript: string,
@@ -69,8 +69,8 @@ const TIMES: DeviceFont = {
 };
 
 /**
- * Windows and Apple's devices have Arial, Georgia and Times New Roman; Android has Roboto and Noto Serif;
- * Linux has Liberation or Noto. For Arabic Apple's have Geeza Pro, Windows Segoe UI and Tahoma.
+ * Windows, macOS and iOS have Arial, Georgia and Times New Roman; Android has Roboto and Noto Serif;
+ * Linux has Liberation or Noto. For Arabic, Apple devices have Geeza Pro, Windows Segoe UI and Tahoma.
  */
 export const FAMILIES: readonly FontFamily[] = [
   {

@@ -5,9 +5,9 @@ import { create, type Font } from 'fontkitten';
 import type { FontFile } from './families.ts';
 import type { Script } from './scripts.ts';
 
-/** Parts of the font's size: 1 is as high, or as wide, as the size that the text is set in. */
+/** Relative to the font size: 1 is as high or as wide as the size of the text. */
 export interface FontMetrics {
-  /** Of the sample's letters, each as wide as it stands alone. */
+  /** Sum of the widths of the sample's letters, without kerning. */
   width: number;
   ascent: number;
   descent: number;
@@ -15,9 +15,9 @@ export interface FontMetrics {
 }
 
 /**
- * What a package's file measures in a script; undefined when the package has not that script.
+ * Measures a font file of a package in a script. Returns undefined if the package lacks the script.
  *
- * @throws {Error} when the file is no single font.
+ * @throws {Error} if the file is a collection of fonts.
  */
 export function measureFont(
   { name, weight }: FontFile,
@@ -37,7 +37,7 @@ export function measureFont(
   };
 }
 
-/** What the slice has not is another slice's, in both fonts. */
+/** Adds up the widths. Letters missing in this subset belong to another one, in both fonts. */
 function widthOf(font: Font, sample: string): number {
   let width = 0;
   for (const letter of sample) {

@@ -1,11 +1,11 @@
-/** A part of a `@fontsource` package, which has a file for each. */
+/** A subset of a `@fontsource` package, which has a file for each subset. */
 export type Subset = 'latin' | 'greek' | 'arabic';
 
-/** Letters that are measured together, since a script's widths go together. */
+/** Letters that are measured together, because they need the same adjustment. */
 export interface Script {
   subset: Subset;
   unicodeRange: string;
-  /** Letters as often as prose has them; what they say matters as little as their order. */
+  /** Text with the usual frequency of letters. Its meaning and order do not matter. */
   sample: string;
 }
 
@@ -25,9 +25,9 @@ const ARABIC = `
 `;
 
 /**
- * A space is measured by itself: it has no form that could look stretched, it is the commonest sign of
- * all, and scripts that have none of their own (Arabic) take that of the first font. So are the figures,
- * by their zero: prices are set in tabular ones, each as wide as it.
+ * The space is measured separately: it is the most frequent character, stretching does not show in
+ * it, and scripts without their own space (Arabic) use the one of the first font. The digits are too,
+ * by their zero: prices use tabular digits, which are all as wide as the zero.
  */
 export const SCRIPTS: readonly Script[] = [
   { subset: 'latin', unicodeRange: 'U+0020, U+00A0', sample: ' ' },

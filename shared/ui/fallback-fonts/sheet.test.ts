@@ -5,10 +5,10 @@ import { fallbackSheet } from './sheet.ts';
 
 const SHEET = fallbackSheet();
 
-/** As the formatter leaves it: blanks and line ends tell no two sheets apart. */
+/** Removes differences in white space, which the formatter changes. */
 const plain = (css: string) => css.replace(/\s+/g, ' ').replace(/([:,]) | (?=[};])/g, '$1');
 
-/** The faces of one family and weight, by what `local()` asks for first. */
+/** Returns the faces of one family and weight, named by their first `local()` font. */
 function faces(family: string, weight: number) {
   return [...SHEET.matchAll(/@font-face \{([^}]+)\}/g)]
     .map(([, body = '']) => ({
@@ -23,8 +23,8 @@ function faces(family: string, weight: number) {
     .filter((each) => each.family === family && each.weight === weight);
 }
 
-describe('the stand-ins for fonts that come late', () => {
-  it('are what the packages’ files measure: else run shared/ui/fallback-fonts/write.ts', () => {
+describe('the fallback fonts', () => {
+  it('match the font packages; if not, run shared/ui/fallback-fonts/write.ts', () => {
     const shipped = readFileSync(
       join(import.meta.dirname, '..', 'src', 'fallback-fonts.css'),
       'utf8',
@@ -35,34 +35,31 @@ describe('the stand-ins for fonts that come late', () => {
   it.each([
     ['Inter Fallback', 400, 1984 / 2048, 494 / 2048],
     ['Source Serif 4 Fallback', 600, 1.036, 0.335],
-  ])(
-    '%s %i sets every letter on the line of the family itself',
-    (family, weight, ascent, descent) => {
-      const found = faces(family, weight);
-      expect(found.length).toBeGreaterThan(5);
-      for (const face of found) {
-        expect(face.ascent * face.stretch).toBeCloseTo(ascent, 3);
-        expect(face.descent * face.stretch).toBeCloseTo(descent, 3);
-      }
-    },
-  );
+  ])('%s %i has the line height of the family itself', (family, weight, ascent, descent) => {
+    const found = faces(family, weight);
+    expect(found.length).toBeGreaterThan(5);
+    for (const face of found) {
+      expect(face.ascent * face.stretch).toBeCloseTo(ascent, 3);
+      expect(face.descent * face.stretch).toBeCloseTo(descent, 3);
+    }
+  });
 
-  it('begin with what is the least like it, since the last that a device has is used', () => {
+  it('list the best font last, since a browser uses the last one that it finds', () => {
     const devices = new Set(faces('Inter Fallback', 500).map(({ device }) => device));
     expect([...devices]).toEqual(['Noto Sans', 'Roboto', 'Arial']);
   });
 
-  it('take the bold of a device for a text that is half bold', () => {
+  it('use the bold font of a device for semi-bold text', () => {
     expect(faces('Source Serif 4 Fallback', 600).map(({ device }) => device)).toContain(
       'Georgia Bold',
     );
   });
 
-  it('leave the letters of other scripts to the families named after them', () => {
+  it('leave the letters of other scripts to the families for them', () => {
     for (const { range } of faces('Inter Fallback', 400)) expect(range).not.toMatch(/U\+06|U\+30/);
   });
 
-  it('stretch nothing where the device has the family itself, or widths that nobody knows', () => {
+  it('adjust no widths if the device has the family itself or its widths are not known', () => {
     const arabic = faces('Noto Sans Arabic Fallback', 400);
     expect(arabic.map(({ device, stretch }) => [device, stretch])).toEqual([
       ['Tahoma', 1],

@@ -5,12 +5,12 @@ import { SCRIPTS, type Script } from './scripts.ts';
 const HEAD = `/* Written by shared/ui/fallback-fonts/write.ts from the fonts' own files. */
 `;
 
-/** From here on a text is set in what the device has in bold. */
-const BOLD = 600;
+/** From this weight on, the bold font of the device is used. */
+const MIN_BOLD_WEIGHT = 600;
 
 /**
- * The style sheet: for each family "<family> Fallback", made of what devices have, each stretched to
- * the widths, as far as they are known, and set on the lines of the family it stands in for.
+ * Returns the style sheet. For each family it defines "<family> Fallback" with fonts of devices, adjusted
+ * to the line height of the family, and to its letter widths where those of the device font are known.
  */
 export function fallbackSheet(): string {
   return HEAD + FAMILIES.flatMap(facesOf).join('\n');
@@ -19,7 +19,7 @@ export function fallbackSheet(): string {
 function facesOf(family: FontFamily): string[] {
   const scripts = SCRIPTS.filter(({ subset: slice }) => family.subsets.includes(slice));
   return family.weights.flatMap((weight) =>
-    // Of faces for the same letters the last that the device has is used.
+    // Of several faces for the same letters, a browser uses the last one that it finds.
     family.devices
       .toReversed()
       .flatMap((device) => scripts.flatMap((script) => face(family, weight, device, script) ?? [])),
@@ -32,21 +32,21 @@ function face(
   { regular, bold, metricTwin: twin }: DeviceFont,
   script: Script,
 ): string | undefined {
-  const isBold = weight >= BOLD;
-  const wanted = measureFont({ name, weight }, script);
-  const had =
-    twin === undefined ? wanted : measureFont({ name: twin, weight: isBold ? 700 : 400 }, script);
-  if (wanted === undefined || had === undefined) return undefined;
-  const stretch = wanted.width / had.width;
+  const isBold = weight >= MIN_BOLD_WEIGHT;
+  const target = measureFont({ name, weight }, script);
+  const actual =
+    twin === undefined ? target : measureFont({ name: twin, weight: isBold ? 700 : 400 }, script);
+  if (target === undefined || actual === undefined) return undefined;
+  const stretch = target.width / actual.width;
   return `@font-face {
   font-family: "${family} Fallback";
   src: ${(isBold ? bold : regular).map((each) => `local("${each}")`).join(', ')};
   font-weight: ${weight};
   unicode-range: ${script.unicodeRange};
   size-adjust: ${percent(stretch)};
-  ascent-override: ${percent(wanted.ascent / stretch)};
-  descent-override: ${percent(wanted.descent / stretch)};
-  line-gap-override: ${percent(wanted.lineGap / stretch)};
+  ascent-override: ${percent(target.ascent / stretch)};
+  descent-override: ${percent(target.descent / stretch)};
+  line-gap-override: ${percent(target.lineGap / stretch)};
 }
 `;
 }

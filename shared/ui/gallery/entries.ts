@@ -13,21 +13,23 @@ import { notice } from '../src/page/notice.gallery.tsx';
 import { objectLabel } from '../src/page/object-label.gallery.tsx';
 import { page } from '../src/page/page.gallery.tsx';
 import { picture } from '../src/picture/picture.gallery.tsx';
-import { recentlyViewed } from '../src/saved-products/recently-viewed.gallery.tsx';
-import { shortlistMark } from '../src/saved-products/shortlist-mark.gallery.tsx';
-import { shortlistToggle } from '../src/saved-products/shortlist-toggle.gallery.tsx';
+import { recentlyViewed } from '../src/recently-viewed/recently-viewed.gallery.tsx';
 import { searchInput } from '../src/search/search-input.gallery.tsx';
+import { shortlistMark } from '../src/shortlist/shortlist-mark.gallery.tsx';
+import { shortlistToggle } from '../src/shortlist/shortlist-toggle.gallery.tsx';
+import { paragraphs } from '../src/text/paragraphs.gallery.tsx';
 import { priceTag } from '../src/text/price-tag.gallery.tsx';
 import { text } from '../src/text/text.gallery.tsx';
 import { translationMark } from '../src/text/translation-mark.gallery.tsx';
 import { visuallyHidden } from '../src/text/visually-hidden.gallery.tsx';
 import type { Entry } from './entry.ts';
 
-/** Everything that there is to see, from the smallest to what is made of it. */
+/** All entries, from the smallest components to those composed of them. */
 export const ENTRIES: readonly Entry[] = [
   text,
   priceTag,
   translationMark,
+  paragraphs,
   visuallyHidden,
   picture,
   button,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from './messages.ts';
 import type { Sample } from './sample-content.ts';
 
-/** What a specimen is made of: words and things in the language that is looked at. */
+/** Messages and sample data in the selected language, which specimens are made of. */
 export interface SpecimenContent {
   t: Translate<MessageKey>;
   sample: Sample;
@@ -13,28 +13,32 @@ export interface SpecimenContent {
 export interface Specimen {
   name: string;
   element: ReactNode;
-  /** Drawn as if a hand were at it. */
+  /** Shows the styles of this state although no pointer or keyboard is involved. */
   forced?: 'hover' | 'focus-visible' | 'active';
 }
 
-/** A component, in all states that a designer should have seen. */
+/** A component in all states that a designer should check. */
 export interface Entry {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Says in a sentence what the component is for. */
   about: string;
-  /** The names by which `index.ts` exports what is shown here. */
+  /** The exports of `index.ts` that are shown here. */
   shows: readonly string[];
-  /** How much room a specimen gets: that of a word, of a card, or all there is. */
+  /** Width of a specimen: of a word, of a card, or the whole width. */
   room: 'word' | 'card' | 'all';
-  specimens: (material: SpecimenContent) => readonly Specimen[];
+  specimens: (content: SpecimenContent) => readonly Specimen[];
 }
 
-/** Something that can be operated: at rest, and as if a pointer, the keyboard or a finger were at it. */
-export function interactionStates(of: ReactNode): Specimen[] {
+/**
+ * Returns specimens of a control in its four states: at rest, hovered, focused and pressed.
+ *
+ * @example interactionStates(<Button>{t('retry')}</Button>)
+ */
+export function interactionStates(element: ReactNode): Specimen[] {
   return [
-    { name: 'at rest', element: of },
-    { name: 'hovered', element: of, forced: 'hover' },
-    { name: 'focused', element: of, forced: 'focus-visible' },
-    { name: 'pressed', element: of, forced: 'active' },
+    { name: 'at rest', element },
+    { name: 'hovered', element, forced: 'hover' },
+    { name: 'focused', element, forced: 'focus-visible' },
+    { name: 'pressed', element, forced: 'active' },
   ];
 }

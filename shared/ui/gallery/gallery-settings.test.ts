@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, settingLinks } from './gallery-settings.ts';
 
-describe('the setting of the gallery', () => {
+describe('the settings of the gallery', () => {
   it.each([
     ['', { locale: 'en', theme: 'light' }],
     ['?locale=ar&theme=dark', { locale: 'ar', theme: 'dark' }],
     ['?locale=xx&theme=sepia', { locale: 'en', theme: 'light' }],
-  ])('of %s', (search, setting) => {
-    expect(readSettings(search)).toEqual(setting);
+  ])('are read from the query %j', (search, settings) => {
+    expect(readSettings(search)).toEqual(settings);
   });
 
-  it('is said by the address of each choice, of which one in each list is the present one', () => {
-    const setting = readSettings('?locale=ja&theme=dark');
-    for (const [, choices] of settingLinks(setting)) {
-      const chosen = choices.filter((choice) => choice.chosen);
-      expect(chosen.map(({ search }) => readSettings(search))).toEqual([setting]);
+  it('have a link for each value, one of them selected in each list', () => {
+    const settings = readSettings('?locale=ja&theme=dark');
+    for (const [, links] of settingLinks(settings)) {
+      const selected = links.filter((link) => link.selected);
+      expect(selected.map(({ search }) => readSettings(search))).toEqual([settings]);
     }
   });
 });

@@ -3,23 +3,23 @@ const THEMES = ['light', 'dark'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** What the gallery is looked at in; its address says it, so that a link shows the same. */
+/** Language and theme of the gallery. They are in the URL, so that a link shows the same. */
 export interface GallerySettings {
   locale: Locale;
   theme: (typeof THEMES)[number];
 }
 
-/** One choice: what it changes, what it is called, and the address that makes it. */
-interface Choice {
+/** A link that changes one setting. */
+interface SettingLink {
   name: string;
   search: string;
-  chosen: boolean;
+  selected: boolean;
 }
 
 /**
- * The setting that an address asks for; what it does not say or nobody knows is English, in light.
+ * Reads the settings from a query. Missing and unknown values become English and light.
  *
- * @example readSetting('?locale=ar&theme=dark') // { locale: 'ar', theme: 'dark' }
+ * @example readSettings('?locale=ar&theme=dark') // { locale: 'ar', theme: 'dark' }
  */
 export function readSettings(search: string): GallerySettings {
   const query = new URLSearchParams(search);
@@ -29,18 +29,18 @@ export function readSettings(search: string): GallerySettings {
   };
 }
 
-/** Each way to look at it, a list for every thing that can be chosen. */
-export function settingLinks(setting: GallerySettings): [label: string, choices: Choice[]][] {
-  const choice = (change: Partial<GallerySettings>, name: string): Choice => {
-    const next = { ...setting, ...change };
+/** Returns a list of links for each setting. */
+export function settingLinks(settings: GallerySettings): [label: string, links: SettingLink[]][] {
+  const link = (change: Partial<GallerySettings>, name: string): SettingLink => {
+    const next = { ...settings, ...change };
     return {
       name,
       search: `?${new URLSearchParams({ ...next })}`,
-      chosen: next.locale === setting.locale && next.theme === setting.theme,
+      selected: next.locale === settings.locale && next.theme === settings.theme,
     };
   };
   return [
-    ['Language', LOCALES.map((locale) => choice({ locale }, locale))],
-    ['Theme', THEMES.map((theme) => choice({ theme }, theme))],
+    ['Language', LOCALES.map((locale) => link({ locale }, locale))],
+    ['Theme', THEMES.map((theme) => link({ theme }, theme))],
   ];
 }

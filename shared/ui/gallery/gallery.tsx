@@ -5,32 +5,32 @@ import { type GallerySettings, settingLinks } from './gallery-settings.ts';
 
 interface GalleryProps {
   entries: readonly Entry[];
-  material: SpecimenContent;
-  setting: GallerySettings;
+  content: SpecimenContent;
+  settings: GallerySettings;
 }
 
-/** What is said about the specimens is English, whatever they are in themselves. */
+/** The texts of the gallery itself are in English, also when specimens are in another language. */
 const ENGLISH = { lang: 'en', dir: 'ltr' };
 
-/** Every component in every state: the place where a change of design is looked at. */
-export function Gallery({ entries, material, setting }: GalleryProps) {
+/** Shows every component in every state, so that a designer can check a change. */
+export function Gallery({ entries, content, settings }: GalleryProps) {
   return (
     <>
       <header {...ENGLISH} className={styles['head']}>
         <Text scale="display" as="h1">
-          The components
+          Components
         </Text>
-        <div className={styles['ways']}>
-          {settingLinks(setting).map(([label, choices]) => (
-            <nav key={label} aria-label={label} className={styles['choices']}>
-              {choices.map(({ name, search, chosen }) => (
+        <div className={styles['settings']}>
+          {settingLinks(settings).map(([label, links]) => (
+            <nav key={label} aria-label={label} className={styles['links']}>
+              {links.map(({ name, search, selected }) => (
                 <Text
                   key={name}
                   as="a"
                   scale="label"
                   href={search}
-                  aria-current={chosen ? 'true' : undefined}
-                  className={styles['way']}
+                  aria-current={selected ? 'true' : undefined}
+                  className={styles['link']}
                 >
                   {name}
                 </Text>
@@ -45,7 +45,7 @@ export function Gallery({ entries, material, setting }: GalleryProps) {
               as="a"
               scale="label"
               href={`#${idOf(title)}`}
-              className={styles['way']}
+              className={styles['link']}
             >
               {title}
             </Text>
@@ -54,7 +54,7 @@ export function Gallery({ entries, material, setting }: GalleryProps) {
       </header>
       <main>
         {entries.map((entry) => (
-          <Shown key={entry.title} entry={entry} material={material} />
+          <EntrySection key={entry.title} entry={entry} content={content} />
         ))}
       </main>
     </>
@@ -63,7 +63,7 @@ export function Gallery({ entries, material, setting }: GalleryProps) {
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-function Shown({ entry, material }: { entry: Entry; material: SpecimenContent }) {
+function EntrySection({ entry, content }: { entry: Entry; content: SpecimenContent }) {
   const id = idOf(entry.title);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles['entry']}>
@@ -79,17 +79,17 @@ function Shown({ entry, material }: { entry: Entry; material: SpecimenContent })
         </Text>
       </div>
       <div className={styles[entry.room]}>
-        {entry.specimens(material).map((specimen) => (
-          <Plate key={specimen.name} {...specimen} />
+        {entry.specimens(content).map((specimen) => (
+          <SpecimenFigure key={specimen.name} {...specimen} />
         ))}
       </div>
     </section>
   );
 }
 
-function Plate({ name, element: of, forced }: Specimen) {
+function SpecimenFigure({ name, element: of, forced }: Specimen) {
   return (
-    <figure className={styles['plate']}>
+    <figure className={styles['figure']}>
       <div data-forced={forced} className={styles['specimen']}>
         {of}
       </div>

@@ -2,6 +2,7 @@ import '../src/base.css';
 import './fonts.css';
 import './scales.css';
 import { LocaleProvider, provideHostServices } from '@vitrine/kit';
+import { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ENTRIES } from './entries.ts';
@@ -10,16 +11,15 @@ import { readSettings } from './gallery-settings.ts';
 import { LOCALES } from './locales.ts';
 import { messages } from './messages.ts';
 import { sampleContent } from './sample-content.ts';
-import { createSampleSavedProducts } from './sample-saved-products.ts';
 
-const setting = readSettings(location.search);
-const { locale, theme } = setting;
+const settings = readSettings(location.search);
+const { locale, theme } = settings;
 
 provideHostServices({
   contentUrl: location.origin,
   fetch,
   locales: LOCALES,
-  savedProducts: createSampleSavedProducts({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
+  savedProducts: savedProductsOf({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
   reportError: console.error,
 });
 
@@ -30,16 +30,16 @@ root.dataset['theme'] = theme;
 root.style.colorScheme = theme;
 
 const gallery = document.getElementById('gallery');
-if (gallery === null) throw new Error('the document has no #gallery');
+if (gallery === null) throw new Error('the document has no element #gallery');
 
-// Specimens are made once, and nothing that a visitor does in one changes the others.
-const material = { t: await messages.load(locale), sample: sampleContent(locale) };
+// Created once, so that specimens keep their state.
+const content = { t: await messages.load(locale), sample: sampleContent(locale) };
 const shown = (
   <LocaleProvider tag={locale}>
-    <Gallery entries={ENTRIES} material={material} setting={setting} />
+    <Gallery entries={ENTRIES} content={content} settings={settings} />
   </LocaleProvider>
 );
-// Links lead nowhere; the list is one that somebody has filtered.
-const address = `/${locale}/product-group/vessels?material=glass&color=grey`;
-const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [address] });
+// Links lead nowhere. The URL is one of a filtered list.
+const url = `/${locale}/product-group/vessels?material=glass&color=grey`;
+const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [url] });
 createRoot(gallery).render(<RouterProvider router={router} />);

@@ -1,6 +1,6 @@
 import type { Locales } from '@vitrine/contract';
 
-/** Those of the gallery, and German, in which something is that was not translated. */
+/** The languages of the gallery, and German as the language of untranslated texts. */
 export const LOCALES: Locales = {
   default: 'en',
   items: [

@@ -3,7 +3,7 @@ import type en from './messages/en.json';
 
 export type MessageKey = keyof typeof en;
 
-/** What screens say, in one language of each kind: Latin, from right to left, without spaces. */
+/** Texts of screens in three languages: with Latin script, right to left, and without spaces. */
 export const messages = defineMessages<MessageKey>(
   ['en', 'ar', 'ja'],
   (code) => import(`./messages/${code}.json`),

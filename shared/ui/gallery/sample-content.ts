@@ -3,19 +3,19 @@ import { formatPrice } from '@vitrine/kit';
 import type { Locale } from './gallery-settings.ts';
 import { drawSamplePicture } from './sample-picture.ts';
 
-/** What the specimens are of, in one language. */
+/** Sample data for specimens in one language. */
 export interface Sample {
   jar: ProductSummary;
   bowl: ProductSummary;
   bottle: ProductSummary;
-  /** As long as names get. */
+  /** With a very long name. */
   long: ProductSummary;
-  /** Without a picture, in a language that is not the page's, and not to be had. */
+  /** Sold out, without a picture and not translated. */
   bare: ProductSummary;
   group: GroupCard;
   brand: BrandCard;
   facets: readonly Facet[];
-  /** What stands at the top of a long text. */
+  /** A paragraph of a long text. */
   prose: string;
 }
 
@@ -71,15 +71,15 @@ const NAMES = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Things to show a component with. */
+/** Returns the sample data in a language. */
 export function sampleContent(locale: Locale): Sample {
   const names = NAMES[locale];
   const price = (dollars: number) => ({
     amount: names.currency === 'JPY' ? dollars * 150 : dollars,
     currency: names.currency,
   });
-  const image = (form: 'jar' | 'bowl' | 'bottle', ground: string, body: string) =>
-    drawSamplePicture({ form, ground, body, alt: names[form] });
+  const image = (form: 'jar' | 'bowl' | 'bottle', background: string, body: string) =>
+    drawSamplePicture({ form, background, body, alt: names[form] });
   const jar = image('jar', '#d9b49b', '#7d3f28');
   const bowl = image('bowl', '#b9c2ad', '#4d6a4c');
   const bottle = image('bottle', '#bcc4c8', '#56707d');
@@ -145,7 +145,7 @@ export function sampleContent(locale: Locale): Sample {
   };
 }
 
-/** These products as a page of a list, of which there is more. */
+/** Returns a list of these products that has another page, or an empty list. */
 export function sampleList(sample: Sample, items: readonly ProductSummary[]): ProductList {
   return {
     items: [...items],

@@ -1,10 +1,10 @@
 import type { AtRule, Root, Rule } from 'postcss';
 
-const HANDLED = /:(hover|focus-visible|active)(?![\w-])/g;
+const INTERACTIVE = /:(hover|focus-visible|active)(?![\w-])/g;
 
 /**
- * For the gallery alone: what the style sheets say of an element under a hand they also say of one in
- * `data-forced`, and what they say of a dark device of a page with `data-theme`.
+ * A PostCSS plugin for the gallery. Rules for `:hover`, `:focus-visible` and `:active` also apply in
+ * elements with `data-forced`, and rules for dark mode apply to pages with `data-theme="dark"`.
  */
 export const showStates = {
   postcssPlugin: 'vitrine:show-states',
@@ -15,13 +15,13 @@ export const showStates = {
 };
 
 function addForced(rule: Rule): void {
-  const forced = rule.selectors.filter((each) => each.match(HANDLED)).map(asForced);
+  const forced = rule.selectors.filter((each) => each.match(INTERACTIVE)).map(asForced);
   if (forced.length > 0) rule.selectors = [...rule.selectors, ...forced];
 }
 
-/** Only what can be operated is ever focused or pressed; anything may have a pointer over it. */
+/** A pointer can be over any element, but only controls can be focused or pressed. */
 function asForced(selector: string): string {
-  return selector.replace(HANDLED, (_, state: string) =>
+  return selector.replace(INTERACTIVE, (_, state: string) =>
     state === 'hover'
       ? ':is([data-forced="hover"] *)'
       : `:is([data-forced="${state}"] :is(a, button, input, select))`,

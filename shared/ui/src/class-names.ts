@@ -1,5 +1,5 @@
 /**
- * Joins class names, leaving out what is absent.
+ * Joins class names and leaves out undefined and false ones.
  *
  * @example classNames('title', undefined, 'display') // 'title display'
  */

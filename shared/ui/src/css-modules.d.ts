@@ -1,8 +1,8 @@
-/** What the build makes of a CSS module: its class names, scoped. */
+/** A CSS module, as the build provides it: maps the class names of the file to scoped ones. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
 
-/** The design system's own sheets, which are imported for what they do. */
+/** The style sheets of the design system that are imported only for their effect. */
 declare module '@vitrine/ui/*.css';

@@ -22,7 +22,7 @@ export function ShortlistLink() {
       aria-current={here ? 'page' : undefined}
       className={styles['link']}
     >
-      <ShortlistMark kept={count > 0} />
+      <ShortlistMark checked={count > 0} />
       <span className={styles['word']}>{t('shortlist')}</span>
       <span aria-hidden="true" className={styles['count']}>
         {count > 0 && formatNumber(count, code)}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './groups.module.css';
 
-/** The groups that the brand has products in. */
+/** Links to the product groups that have products of the brand. */
 export function Groups({ page, t }: { page: BrandPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const { groups, marks } = page;

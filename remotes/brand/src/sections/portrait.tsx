@@ -4,7 +4,7 @@ import { ObjectLabel, Picture, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './portrait.module.css';
 
-/** Who the brand is: name, a line, where and since when, and a picture of its work. */
+/** Introduces the brand: name, summary, place, year of foundation and a picture of its work. */
 export function Portrait({ page, t }: { page: BrandPage; t: Translate<MessageKey> }) {
   const { marks } = page;
   return (
@@ -12,7 +12,7 @@ export function Portrait({ page, t }: { page: BrandPage; t: Translate<MessageKey
       <Text scale="display" as="h1" tabIndex={-1} className={styles['name']}>
         {page.name}
       </Text>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <Text scale="title" as="p">
           <TranslationMark lang={marks?.['summary']}>{page.summary}</TranslationMark>
         </Text>

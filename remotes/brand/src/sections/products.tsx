@@ -1,10 +1,10 @@
 import type { BrandPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ButtonLink, EmptyState, Listing, ProductCard, Section } from '@vitrine/ui';
+import { ButtonLink, EmptyState, Listing, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
-/** What the brand has in the catalogue, filtered and sorted as the address says. */
+/** The products of the brand, filtered and sorted by the query of the URL. */
 export function Products({ page, t }: { page: BrandPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   return (
@@ -13,14 +13,7 @@ export function Products({ page, t }: { page: BrandPage; t: Translate<MessageKey
         list={page}
         t={t}
         heading="h3"
-        card={(item) => (
-          <ProductCard
-            key={item.id}
-            item={item}
-            to={href('product', { locale: tag, id: item.id })}
-            t={t}
-          />
-        )}
+        to={({ id }) => href('product', { locale: tag, id })}
         empty={
           <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} heading="h3">
             <ButtonLink to={href('brand', { locale: tag, slug: page.slug })} preventScrollReset>

@@ -1,27 +1,14 @@
 import type { BrandPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { Section, Text, TranslationMark } from '@vitrine/ui';
+import { Paragraphs, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
-import styles from './story.module.css';
 
-/** How the brand came to be, and how it works. */
+/** The story of the brand and how it works. */
 export function Story({ page, t }: { page: BrandPage; t: Translate<MessageKey> }) {
   if (page.story.length === 0) return null;
-  const langOf = (index: number) => page.marks?.[`story.${index}`];
   return (
     <Section title={t('story')}>
-      <div className={styles['paragraphs']}>
-        {page.story.map((paragraph, index) => (
-          <Text key={paragraph} scale="body" as="p">
-            <TranslationMark
-              lang={langOf(index)}
-              show={langOf(index) === langOf(index - 1) ? 'silent' : 'note'}
-            >
-              {paragraph}
-            </TranslationMark>
-          </Text>
-        ))}
-      </div>
+      <Paragraphs texts={page.story} marks={page.marks} field="story" />
     </Section>
   );
 }

@@ -7,26 +7,26 @@ import {
 } from '@vitrine/content';
 import type { Suggestion } from '@vitrine/contract';
 
-/** What is near to a search that has found nothing, and where one may look instead. */
+/** What to offer after a search without results. */
 export interface Alternatives {
-  /** Words of the search that find something by themselves, and how much. */
+  /** Words of the query that have results of their own, with the number of results. */
   words: { word: string; total: number }[];
   suggestions: readonly Suggestion[];
   groups: Navigation['groups'];
 }
 
-/** How long a page that has found nothing may wait for what helps, in ms. */
+/** The page without results waits for its alternatives at most this long. */
 const ALTERNATIVES_TIMEOUT_MS = 1500;
 const MAX_WORD_SEARCHES = 4;
 
-/** Asks for everything at once. Nothing here is worth a failure: what does not come is left out. */
+/** Requests all alternatives at once. A failed request leaves out its part and fails nothing else. */
 export async function resolveAlternatives(
   access: ContentAccess,
   locale: string,
   query: string,
 ): Promise<Alternatives> {
-  const patient = { ...access, deadline: ALTERNATIVES_TIMEOUT_MS };
-  const catalogue = openCatalogue({ ...patient, locale });
+  const limitedAccess = { ...access, deadline: ALTERNATIVES_TIMEOUT_MS };
+  const catalogue = openCatalogue({ ...limitedAccess, locale });
   const [words, suggestions, groups] = await Promise.all([
     Promise.all(
       wordsOf(query).map(async (word) => ({
@@ -37,13 +37,13 @@ export async function resolveAlternatives(
         ),
       })),
     ),
-    fetchSuggestions(patient, locale, query).then(({ items }) => items, none),
-    fetchNavigation(patient, locale).then((ways) => ways.groups, none),
+    fetchSuggestions(limitedAccess, locale, query).then(({ items }) => items, none),
+    fetchNavigation(limitedAccess, locale).then((navigation) => navigation.groups, none),
   ]);
   return { words: words.filter(({ total }) => total > 0), suggestions, groups };
 }
 
-/** A search of one word has no part that could be looked for instead. */
+/** Returns the words to search for; none for a query of a single word, which had no results. */
 function wordsOf(query: string): string[] {
   const words = [...new Set(query.split(/\s+/).filter((word) => word !== ''))];
   return words.length > 1 ? words.slice(0, MAX_WORD_SEARCHES) : [];

@@ -3,21 +3,21 @@ import { currentId, type ProductSummary } from '@vitrine/contract';
 import { readShortlist, replaceMovedIds } from '@vitrine/kit';
 import type { RequestedShortlist } from '../shortlist-query.ts';
 
-/** A shortlist with its products, as far as the catalogue has them. */
+/** A shortlist with those of its products that the catalogue has. */
 export interface ShortlistPage {
   link: string;
-  /** What was asked for, by the ids that there are now. */
+  /** The requested ids. Products that have moved have their current id. */
   ids: readonly string[];
   items: readonly ProductSummary[];
 }
 
-/** The products of a shortlist, in one answer; of the visitor's own, those that are on it now. */
+/** Requests the products of a shortlist. The visitor's own has the products saved at this moment. */
 export async function resolveShortlist(
   catalogue: Catalogue,
-  asked: RequestedShortlist,
+  requested: RequestedShortlist,
 ): Promise<ShortlistPage> {
-  const { link } = asked;
-  const ids = link === '' ? readShortlist() : asked.ids;
+  const { link } = requested;
+  const ids = link === '' ? readShortlist() : requested.ids;
   if (ids.length === 0) return { link, ids, items: [] };
   const { items, moved } = await catalogue.products(ids);
   replaceMovedIds(moved);

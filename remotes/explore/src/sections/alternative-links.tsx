@@ -7,22 +7,22 @@ interface AlternativeLinksProps {
   links: readonly {
     to: string;
     text: string;
-    /** What may be said of it, such as how much is there. */
+    /** A detail about the target, such as the number of results. */
     note?: string;
     lang?: string | undefined;
   }[];
 }
 
-/** Where one may look instead, in a line of links; nothing where there is none. */
-export function AlternativeLinks({ title, links: ways }: AlternativeLinksProps) {
-  if (ways.length === 0) return null;
+/** A row of links with a title. Shows nothing if there are no links. */
+export function AlternativeLinks({ title, links }: AlternativeLinksProps) {
+  if (links.length === 0) return null;
   return (
-    <div className={styles['near']}>
+    <div className={styles['alternatives']}>
       <Text scale="label" as="h3" className={styles['title']}>
         {title}
       </Text>
-      <ul className={styles['ways']}>
-        {ways.map(({ to, text, note, lang }) => (
+      <ul className={styles['links']}>
+        {links.map(({ to, text, note, lang }) => (
           <li key={to}>
             <Text scale="title" compact>
               <Link to={to}>

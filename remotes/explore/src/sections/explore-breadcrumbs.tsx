@@ -3,18 +3,14 @@ import { href } from '@vitrine/routes';
 import { Breadcrumbs } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
-/**
- * The way from the home page to this one.
- *
- * @param here What is shown of the catalogue, where that is not all of it.
- */
-export function ExploreBreadcrumbs({
-  here,
-  t,
-}: {
-  here: string | undefined;
+interface ExploreBreadcrumbsProps {
+  /** Name of the current view; undefined if it is the whole catalogue. */
+  current: string | undefined;
   t: Translate<MessageKey>;
-}) {
+}
+
+/** The path from the home page to the current view. */
+export function ExploreBreadcrumbs({ current, t }: ExploreBreadcrumbsProps) {
   const { tag } = useLocale();
   const home = { name: t('home'), to: href('home', { locale: tag }) };
   const all = { name: t('title') };
@@ -22,9 +18,9 @@ export function ExploreBreadcrumbs({
     <Breadcrumbs
       label={t('path')}
       crumbs={
-        here === undefined
+        current === undefined
           ? [home, all]
-          : [home, { ...all, to: href('explore', { locale: tag }) }, { name: here }]
+          : [home, { ...all, to: href('explore', { locale: tag }) }, { name: current }]
       }
     />
   );

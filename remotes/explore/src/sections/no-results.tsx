@@ -7,18 +7,18 @@ import type { MessageKey } from '../messages.ts';
 import type { Alternatives } from '../resolvers/alternatives.ts';
 import { AlternativeLinks } from './alternative-links.tsx';
 
-interface NothingFoundProps {
+interface NoResultsProps {
   page: ExplorePage;
-  near: Alternatives | undefined;
+  alternatives: Alternatives | undefined;
   t: Translate<MessageKey>;
 }
 
-/** Says that nothing was found, for what, and the ways on from there. */
-export function NoResults({ page: { query, facets }, near, t }: NothingFoundProps) {
+/** Says that the search has no results, and links to alternatives. */
+export function NoResults({ page: { query, facets }, alternatives, t }: NoResultsProps) {
   const { tag } = useLocale();
-  const asked = new URLSearchParams(useLocation().search);
+  const parameters = new URLSearchParams(useLocation().search);
   const all = href('explore', { locale: tag });
-  const filtered = facets.some(({ name }) => asked.has(name));
+  const filtered = facets.some(({ name }) => parameters.has(name));
   return (
     <>
       <EmptyState
@@ -34,7 +34,7 @@ export function NoResults({ page: { query, facets }, near, t }: NothingFoundProp
       </EmptyState>
       <AlternativeLinks
         title={t('fewer')}
-        links={(near?.words ?? []).map(({ word, total }) => ({
+        links={(alternatives?.words ?? []).map(({ word, total }) => ({
           to: `${all}?${new URLSearchParams({ q: word })}`,
           text: word,
           note: t('count', { count: total }),
@@ -42,14 +42,14 @@ export function NoResults({ page: { query, facets }, near, t }: NothingFoundProp
       />
       <AlternativeLinks
         title={t('near')}
-        links={(near?.suggestions ?? []).map((each) => ({
+        links={(alternatives?.suggestions ?? []).map((each) => ({
           to: suggestionHref(each, tag),
           text: each.text,
         }))}
       />
       <AlternativeLinks
         title={t('look')}
-        links={(near?.groups ?? []).map(({ name, title, marks }) => ({
+        links={(alternatives?.groups ?? []).map(({ name, title, marks }) => ({
           to: href('product-group', { locale: tag, name }),
           text: title,
           lang: marks?.['title'],

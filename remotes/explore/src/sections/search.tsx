@@ -7,7 +7,7 @@ import { Form } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './search.module.css';
 
-/** The search, as a form whose answer has an address. A new search begins without filters. */
+/** The search form. It navigates to the results, and a new search has no filters. */
 export function Search({ query, t }: { query: string; t: Translate<MessageKey> }) {
   const { tag, code } = useLocale();
   const id = useId();
@@ -31,9 +31,7 @@ export function Search({ query, t }: { query: string; t: Translate<MessageKey> }
             scale="title"
             query={query}
             placeholder={t('hint')}
-            request={(asked, signal) =>
-              fetchSuggestions({ ...contentAccess(), signal }, code, asked)
-            }
+            request={(text, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, text)}
             to={(suggestion) => suggestionHref(suggestion, tag)}
             t={t}
           >

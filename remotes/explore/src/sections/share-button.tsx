@@ -13,32 +13,32 @@ interface ShareButtonProps {
   t: Translate<MessageKey>;
 }
 
-/** Hands on a link to a list as it is now. */
+/** A button that shares a link to the list with its current products. */
 export function ShareButton({ ids, title, t }: ShareButtonProps) {
   const { tag } = useLocale();
   const field = useId();
-  const [shared, setShared] = useState<{ url: string; how: ShareResult }>();
+  const [shared, setShared] = useState<{ url: string; result: ShareResult }>();
   const path = href('explore', { locale: tag }) + shortlistQuery(ids);
   const { href: url } = new URL(path, location.origin);
-  // What was said of another list is not true of this one.
-  const how = shared?.url === url ? shared.how : undefined;
+  // Once the list has changed, the result of the former link is no longer shown.
+  const result = shared?.url === url ? shared.result : undefined;
   const share = async () => {
-    const how = await shareLink({ url, title });
-    setShared({ url, how });
-    if (how === 'copied') announce(t('copied'));
+    const result = await shareLink({ url, title });
+    setShared({ url, result });
+    if (result === 'copied') announce(t('copied'));
   };
   return (
     <div className={styles['share']}>
       <Button kind="quiet" onClick={share}>
         {t('share')}
       </Button>
-      {how === 'copied' && (
-        <Text scale="caption" className={styles['said']}>
+      {result === 'copied' && (
+        <Text scale="caption" className={styles['result']}>
           {t('copied')}
         </Text>
       )}
-      {how === 'neither' && (
-        <div className={styles['by-hand']}>
+      {result === 'neither' && (
+        <div className={styles['manual']}>
           <Text scale="caption" as="label" htmlFor={field}>
             {t('copyThis')}
           </Text>

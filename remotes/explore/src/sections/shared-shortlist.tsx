@@ -8,7 +8,7 @@ import { shortlistQuery } from '../shortlist-query.ts';
 import { ShareButton } from './share-button.tsx';
 import { ShortlistLayout } from './shortlist-layout.tsx';
 
-/** A list that came with a link: to look at, and to keep too. */
+/** A shortlist that came with a link. The visitor can add its products to the own shortlist. */
 export function SharedShortlist({
   shortlist,
   t,
@@ -19,15 +19,15 @@ export function SharedShortlist({
   const { tag } = useLocale();
   const own = useShortlist();
   const ids = shortlist.items.map(({ id }) => id);
-  const allKept = ids.every((id) => own?.has(id));
+  const allSaved = ids.every((id) => own?.has(id));
   const missing = shortlist.ids.length - ids.length;
-  const way = useRef<HTMLAnchorElement>(null);
+  const ownLink = useRef<HTMLAnchorElement>(null);
   const wasPressed = useRef(false);
-  // The button is gone once it is pressed: the focus goes on to what has come of it.
+  // The pressed button disappears. The focus moves to the link to the own shortlist.
   useLayoutEffect(() => {
-    if (allKept && wasPressed.current) way.current?.focus({ preventScroll: true });
+    if (allSaved && wasPressed.current) ownLink.current?.focus({ preventScroll: true });
     wasPressed.current = false;
-  }, [allKept]);
+  }, [allSaved]);
 
   const all = href('explore', { locale: tag });
   return (
@@ -35,13 +35,13 @@ export function SharedShortlist({
       title={t('sharedList')}
       notes={[
         t('count', { count: ids.length }),
-        allKept && ids.length > 0 ? t('allKept') : t('sharedNote'),
+        allSaved && ids.length > 0 ? t('allKept') : t('sharedNote'),
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
       actions={
         ids.length > 0 && (
           <>
-            {own !== undefined && !allKept && (
+            {own !== undefined && !allSaved && (
               <Button
                 onClick={() => {
                   wasPressed.current = true;
@@ -52,7 +52,7 @@ export function SharedShortlist({
               </Button>
             )}
             {own !== undefined && own.ids.length > 0 && (
-              <ButtonLink kind="quiet" ref={way} to={all + shortlistQuery()}>
+              <ButtonLink kind="quiet" ref={ownLink} to={all + shortlistQuery()}>
                 {t('toOwn')}
               </ButtonLink>
             )}

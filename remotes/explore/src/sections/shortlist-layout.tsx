@@ -1,27 +1,27 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ProductCard, ProductGrid, Text } from '@vitrine/ui';
+import { ProductGrid, Text } from '@vitrine/ui';
 import type { ReactNode, Ref } from 'react';
 import type { MessageKey } from '../messages.ts';
 import styles from './shortlist-layout.module.css';
 
-/** Cards of the first row, which the first screenful shows. */
+/** The cards of the first row, which are visible without scrolling. */
 const PRIORITY_CARDS = 4;
 
 interface ShortlistLayoutProps {
   title: string;
   heading?: Ref<HTMLHeadingElement>;
-  /** How many, and whose they are. */
+  /** Short facts, such as the number of products and where they are saved. */
   notes: readonly string[];
   actions: ReactNode;
   items: readonly ProductSummary[];
   t: Translate<MessageKey>;
-  /** Stands in the list's place when there is nothing in it. */
+  /** Replaces the list if it is empty. */
   empty: ReactNode;
 }
 
-/** A shortlist, anybody's: whose it is, what can be done with it, and its products. */
+/** The layout of a shortlist, the visitor's own or a shared one. */
 export function ShortlistLayout(props: ShortlistLayoutProps) {
   const { title, heading, notes, actions, items, t, empty } = props;
   const { tag } = useLocale();
@@ -43,18 +43,13 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
       {items.length === 0 ? (
         empty
       ) : (
-        <ProductGrid>
-          {items.map((item, index) => (
-            <ProductCard
-              key={item.id}
-              item={item}
-              heading="h2"
-              to={href('product', { locale: tag, id: item.id })}
-              t={t}
-              priority={index < PRIORITY_CARDS}
-            />
-          ))}
-        </ProductGrid>
+        <ProductGrid
+          items={items}
+          heading="h2"
+          to={({ id }) => href('product', { locale: tag, id })}
+          t={t}
+          priorityCards={PRIORITY_CARDS}
+        />
       )}
     </>
   );

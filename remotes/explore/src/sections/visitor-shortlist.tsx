@@ -8,76 +8,86 @@ import type { ShortlistPage } from '../resolvers/shortlist.ts';
 import { ShareButton } from './share-button.tsx';
 import { ShortlistLayout } from './shortlist-layout.tsx';
 
-/**
- * The visitor's own. What is taken off it here stays in sight until the page is left, so that a
- * second press puts it back; what another tab puts on it comes.
- */
-export function VisitorShortlist({
-  shortlist,
-  t,
-}: {
+interface VisitorShortlistProps {
   shortlist: ShortlistPage;
   t: Translate<MessageKey>;
-}) {
-  const { tag } = useLocale();
-  const { ids = [], cleared = [], add: keep, clear } = useShortlist() ?? {};
-  const { revalidate } = useRevalidator();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const more = ids.some((id) => !shortlist.ids.includes(id));
-  const empty = ids.length === 0;
+}
 
-  useEffect(() => {
-    if (more) void revalidate();
-  }, [more, revalidate]);
+/**
+ * The visitor's own shortlist. A removed product stays visible until the visitor leaves the page, so
+ * that it can be added again. A product that another tab adds appears.
+ */
+export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
+  const { ids = [], cleared = [], add, clear } = useShortlist() ?? {};
+  const isEmpty = ids.length === 0;
+  useRevalidationFor(ids.some((id) => !shortlist.ids.includes(id)));
+  const heading = useFocusWhenToggled(isEmpty);
 
-  // Whatever was pressed is gone with the list, or with the way back to it.
-  const wasEmpty = useRef(empty);
-  useLayoutEffect(() => {
-    if (wasEmpty.current !== empty && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
-    wasEmpty.current = empty;
-  }, [empty]);
-
-  const all = href('explore', { locale: tag });
-  const found = new Set(shortlist.items.map(({ id }) => id));
-  const missing = ids.filter((id) => shortlist.ids.includes(id) && !found.has(id)).length;
+  const inCatalogue = new Set(shortlist.items.map(({ id }) => id));
+  const missing = ids.filter((id) => shortlist.ids.includes(id) && !inCatalogue.has(id)).length;
+  const all = href('explore', { locale: useLocale().tag });
+  if (isEmpty) {
+    return (
+      <ShortlistLayout
+        title={t('shortlist')}
+        heading={heading}
+        notes={[t('count', { count: 0 })]}
+        actions={false}
+        items={[]}
+        t={t}
+        empty={
+          <EmptyState title={t('emptyList')} help={t('emptyListHelp')}>
+            {cleared.length > 0 && <Button onClick={() => add?.(cleared)}>{t('undo')}</Button>}
+            <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
+          </EmptyState>
+        }
+      />
+    );
+  }
   return (
     <ShortlistLayout
       title={t('shortlist')}
       heading={heading}
-      notes={
-        empty
-          ? [t('count', { count: 0 })]
-          : [
-              t('count', { count: ids.length - missing }),
-              t('ownNote'),
-              ...(missing > 0 ? [t('missing', { count: missing })] : []),
-            ]
-      }
+      notes={[
+        t('count', { count: ids.length - missing }),
+        t('ownNote'),
+        ...(missing > 0 ? [t('missing', { count: missing })] : []),
+      ]}
       actions={
-        !empty && (
-          <>
-            <ShareButton ids={ids} title={t('shortlist')} t={t} />
-            <Button kind="quiet" onClick={clear}>
-              {t('clearList')}
-            </Button>
-          </>
-        )
+        <>
+          <ShareButton ids={ids} title={t('shortlist')} t={t} />
+          <Button kind="quiet" onClick={clear}>
+            {t('clearList')}
+          </Button>
+        </>
       }
-      items={empty ? [] : shortlist.items}
+      items={shortlist.items}
       t={t}
       empty={
-        empty ? (
-          <EmptyState title={t('emptyList')} help={t('emptyListHelp')}>
-            {cleared.length > 0 && <Button onClick={() => keep?.(cleared)}>{t('undo')}</Button>}
-            <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <EmptyState title={t('emptyShared')} help={t('emptySharedHelp')}>
-            <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
-          </EmptyState>
-        )
+        <EmptyState title={t('emptyShared')} help={t('emptySharedHelp')}>
+          <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
+        </EmptyState>
       }
     />
   );
+}
+
+/** Loads the page again if the shortlist has products that the page does not know. */
+function useRevalidationFor(hasUnknownProducts: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (hasUnknownProducts) void revalidate();
+  }, [hasUnknownProducts, revalidate]);
+}
+
+/** Focuses the heading when the pressed button disappears, because the list was cleared or restored. */
+function useFocusWhenToggled(isEmpty: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasEmpty = useRef(isEmpty);
+  useLayoutEffect(() => {
+    if (wasEmpty.current !== isEmpty && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  return heading;
 }

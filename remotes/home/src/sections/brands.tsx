@@ -5,7 +5,7 @@ import { BrandCard, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './brands.module.css';
 
-/** Who makes these things, as an index. */
+/** A list of brands. */
 export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (brands.length === 0) return null;

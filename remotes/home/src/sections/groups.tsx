@@ -5,7 +5,7 @@ import { GroupCard, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './groups.module.css';
 
-/** The groups that the home page puts forward. */
+/** The product groups that the home page presents. */
 export function Groups({ groups, t }: { groups: readonly Group[]; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (groups.length === 0) return null;

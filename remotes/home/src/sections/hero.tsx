@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './hero.module.css';
 
-/** What the catalogue is, in a sentence, beside one of its objects. */
+/** Introduces the catalogue with a sentence and a large picture of one product. */
 export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const { title, text, product } = page.hero;
@@ -15,7 +15,7 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) 
       <Text scale="display" as="h1" tabIndex={-1} className={styles['title']}>
         <TranslationMark lang={page.marks?.['hero.title']}>{title}</TranslationMark>
       </Text>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <Text scale="body" as="p">
           <TranslationMark lang={page.marks?.['hero.text']}>{text}</TranslationMark>
         </Text>

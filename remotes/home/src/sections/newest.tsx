@@ -1,17 +1,16 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ButtonLink, ProductCard, ProductGrid, Section } from '@vitrine/ui';
+import { ButtonLink, ProductGrid, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
-/** What came into the catalogue last. */
-export function Newest({
-  items,
-  t,
-}: {
+interface NewestProps {
   items: readonly ProductSummary[];
   t: Translate<MessageKey>;
-}) {
+}
+
+/** The products that were added to the catalogue last. */
+export function Newest({ items, t }: NewestProps) {
   const { tag } = useLocale();
   if (items.length === 0) return null;
   return (
@@ -24,16 +23,7 @@ export function Newest({
         </ButtonLink>
       }
     >
-      <ProductGrid>
-        {items.map((item) => (
-          <ProductCard
-            key={item.id}
-            item={item}
-            to={href('product', { locale: tag, id: item.id })}
-            t={t}
-          />
-        ))}
-      </ProductGrid>
+      <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
     </Section>
   );
 }

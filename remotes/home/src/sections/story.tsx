@@ -1,10 +1,14 @@
 import type { HomePage, LanguageFallbacks } from '@vitrine/contract';
-import { Section, Text, TranslationMark } from '@vitrine/ui';
+import { Paragraphs, Section, TranslationMark } from '@vitrine/ui';
 import styles from './story.module.css';
 
-/** Why there is a catalogue at all. */
-export function Story({ story, marks }: { story: HomePage['story']; marks: LanguageFallbacks }) {
-  const langOf = (index: number) => marks?.[`story.paragraphs.${index}`];
+interface StoryProps {
+  story: HomePage['story'];
+  marks: LanguageFallbacks;
+}
+
+/** The story of the catalogue. */
+export function Story({ story, marks }: StoryProps) {
   if (story.paragraphs.length === 0) return null;
   return (
     <Section
@@ -14,18 +18,12 @@ export function Story({ story, marks }: { story: HomePage['story']; marks: Langu
         </TranslationMark>
       }
     >
-      <div className={styles['paragraphs']}>
-        {story.paragraphs.map((paragraph, index) => (
-          <Text key={paragraph} scale="body" as="p">
-            <TranslationMark
-              lang={langOf(index)}
-              show={langOf(index) === langOf(index - 1) ? 'silent' : 'note'}
-            >
-              {paragraph}
-            </TranslationMark>
-          </Text>
-        ))}
-      </div>
+      <Paragraphs
+        texts={story.paragraphs}
+        marks={marks}
+        field="story.paragraphs"
+        className={styles['paragraphs']}
+      />
     </Section>
   );
 }

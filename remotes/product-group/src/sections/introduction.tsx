@@ -2,7 +2,7 @@ import type { GroupPage } from '@vitrine/contract';
 import { Text, TranslationMark } from '@vitrine/ui';
 import styles from './introduction.module.css';
 
-/** What the group is. */
+/** Title and description of the group. */
 export function Introduction({ page }: { page: GroupPage }) {
   return (
     <header className={styles['introduction']}>

@@ -1,27 +1,21 @@
 import type { ProductPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { Section, Text, TranslationMark } from '@vitrine/ui';
+import { Paragraphs, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './about.module.css';
 
-/** What there is to say about the object. */
+/** The description of the product. */
 export function About({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
-  if (product.description.length === 0) return null;
-  const langOf = (index: number) => product.marks?.[`description.${index}`];
+  const { description, marks } = product;
+  if (description.length === 0) return null;
   return (
     <Section title={t('about')}>
-      <div className={styles['paragraphs']}>
-        {product.description.map((paragraph, index) => (
-          <Text key={paragraph} scale="body" as="p">
-            <TranslationMark
-              lang={langOf(index)}
-              show={langOf(index) === langOf(index - 1) ? 'silent' : 'note'}
-            >
-              {paragraph}
-            </TranslationMark>
-          </Text>
-        ))}
-      </div>
+      <Paragraphs
+        texts={description}
+        marks={marks}
+        field="description"
+        className={styles['paragraphs']}
+      />
     </Section>
   );
 }

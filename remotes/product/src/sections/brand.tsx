@@ -5,7 +5,7 @@ import { BrandCard, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './brand.module.css';
 
-/** Who makes it. */
+/** The brand that makes the product. */
 export function Brand({ brand, t }: { brand: BrandData | null; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (brand === null) return null;

@@ -12,7 +12,7 @@ import { Variants } from './offer/variants.tsx';
 import styles from './product-hero.module.css';
 import { ProductLabel } from './product-label.tsx';
 
-/** The object as it is shown: its pictures, and beside them what it is and what it costs. */
+/** The top of the page: the pictures, and beside them name, price, variants and facts. */
 export function ProductHero({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const [query] = useSearchParams();
@@ -20,9 +20,9 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
   const { marks } = product;
   const name = useId();
   return (
-    <div className={styles['display']}>
+    <div className={styles['hero']}>
       <Gallery pictures={product.images} marks={marks} t={t} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <header className={styles['head']}>
           <Text scale="label" as="p">
             <Link
@@ -41,7 +41,7 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
         </header>
         <Offer price={offer.price} availability={offer.availability} t={t} />
         <ShortlistToggle id={product.id} labelledBy={name} t={t} withLabel />
-        <Variants variants={product.variants} chosen={offer.variant} marks={marks} t={t} />
+        <Variants variants={product.variants} selected={offer.variant} marks={marks} t={t} />
         <ProductLabel product={product} sku={offer.variant?.sku} t={t} />
       </div>
     </div>

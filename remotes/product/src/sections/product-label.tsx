@@ -3,14 +3,14 @@ import type { Translate } from '@vitrine/kit';
 import { ObjectLabel } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
-interface LabelProps {
+interface ProductLabelProps {
   product: ProductPage;
   sku: string | undefined;
   t: Translate<MessageKey>;
 }
 
-/** The object's label, as a museum would write it. */
-export function ProductLabel({ product, sku, t }: LabelProps) {
+/** Facts about the product, like on a museum label. */
+export function ProductLabel({ product, sku, t }: ProductLabelProps) {
   const { label, marks } = product;
   return (
     <ObjectLabel

@@ -1,25 +1,22 @@
-import { type Translate, useLocale } from '@vitrine/kit';
+import { openCatalogue } from '@vitrine/content';
+import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ProductCard, RecentlyViewed } from '@vitrine/ui';
+import { RecentlyViewed } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
-import { resolveSeen } from '../resolvers/seen.ts';
 
-/** What the visitor looked at before this product. */
+/** Requests the products after the page is shown, so it is not part of the loader. */
+const load = (locale: string, ids: readonly string[], signal: AbortSignal) =>
+  openCatalogue({ ...contentAccess(), locale, signal }).products(ids);
+
+/** The products that the visitor viewed before this one. */
 export function RecentlyViewedProducts({ id, t }: { id: string; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   return (
     <RecentlyViewed
-      load={resolveSeen}
+      load={load}
       except={id}
+      to={(item) => href('product', { locale: tag, id: item.id })}
       t={t}
-      card={(item) => (
-        <ProductCard
-          key={item.id}
-          item={item}
-          to={href('product', { locale: tag, id: item.id })}
-          t={t}
-        />
-      )}
     />
   );
 }

@@ -1,14 +1,7 @@
 import type { GroupCard, ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import {
-  ButtonLink,
-  ProductCard,
-  ProductGrid,
-  Section,
-  TEXT_PLACEHOLDER,
-  TranslationMark,
-} from '@vitrine/ui';
+import { ButtonLink, ProductGrid, Section, TEXT_PLACEHOLDER, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
 interface RelatedProps {
@@ -17,7 +10,7 @@ interface RelatedProps {
   t: Translate<MessageKey>;
 }
 
-/** The ways on: what goes with this product, and all of its group. */
+/** Products that go with this one, and a link to its group. */
 export function Related({ items, group, t }: RelatedProps) {
   const { tag } = useLocale();
   if (items.length === 0) return null;
@@ -28,7 +21,7 @@ export function Related({ items, group, t }: RelatedProps) {
       aside={
         group !== null && (
           <ButtonLink kind="quiet" to={href('product-group', { locale: tag, name: group.name })}>
-            {/* One flow of text: parts of a flex row would lose the blanks between them. */}
+            {/* One element: separate flex items would lose the spaces between them. */}
             <span>
               <TranslationMark
                 lang={group.marks?.['title']}
@@ -41,16 +34,7 @@ export function Related({ items, group, t }: RelatedProps) {
         )
       }
     >
-      <ProductGrid>
-        {items.map((item) => (
-          <ProductCard
-            key={item.id}
-            item={item}
-            to={href('product', { locale: tag, id: item.id })}
-            t={t}
-          />
-        ))}
-      </ProductGrid>
+      <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
     </Section>
   );
 }

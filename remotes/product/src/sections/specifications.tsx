@@ -4,7 +4,7 @@ import { Section, Text, TranslationMark } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './specifications.module.css';
 
-/** The facts, line by line. */
+/** The technical data as a table. */
 export function Specifications({ product, t }: { product: ProductPage; t: Translate<MessageKey> }) {
   if (product.specifications.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function Specifications({ product, t }: { product: ProductPage; t: Transl
       <table className={styles['table']}>
         <tbody>
           {product.specifications.map(({ name, value }, index) => (
-            <tr key={name} className={styles['line']}>
+            <tr key={name} className={styles['row']}>
               <Text scale="label" as="th" scope="row" className={styles['name']}>
                 <TranslationMark lang={product.marks?.[`specifications.${index}.name`]}>
                   {name}

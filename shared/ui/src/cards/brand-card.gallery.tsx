@@ -3,7 +3,7 @@ import { BrandCard } from './brand-card.tsx';
 
 export const brandCard: Entry = {
   title: 'Brand card',
-  about: 'A maker as a line of an index.',
+  about: 'A brand as a row of a list.',
   shows: ['BrandCard'],
   room: 'all',
   specimens({ t, sample: { brand } }) {

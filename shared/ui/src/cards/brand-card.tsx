@@ -1,29 +1,31 @@
 import type { BrandCard as BrandData } from '@vitrine/contract';
 import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './brand-card.module.css';
+import area from './link-area.module.css';
 
 export interface BrandCardProps {
   brand: BrandData;
   /** Path of the brand's page. */
   to: string;
-  /** How many products, in words. */
+  /** The number of products as a text, such as "4 products". */
   count: string;
 }
 
 /**
- * A brand as a line of an index: name and place, what it does, and a small picture at its end.
+ * Shows a brand as a row of a list: name and place, a summary, and a small picture at the end.
  *
  * @example <BrandCard brand={brand} to={href('brand', { locale: tag, slug })} count="4 products" />
  */
 export function BrandCard({ brand, to, count }: BrandCardProps) {
   return (
-    <article className={styles['row']}>
+    <article className={classNames(area['card'], styles['row'])}>
       <div className={styles['name']}>
         <Text scale="title" as="h3">
-          <Link to={to} className={styles['link']}>
+          <Link to={to} className={area['link']}>
             {brand.name}
           </Link>
         </Text>

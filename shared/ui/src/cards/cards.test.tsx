@@ -51,7 +51,7 @@ const show = (children: ReactNode) =>
   );
 
 describe('cards', () => {
-  it('a product is one link, named by its name, under the heading of its place', () => {
+  it('a product card is one link with the name of the product, in a heading of the given level', () => {
     show(<ProductCard item={item} to="/en/product/bench" t={t} heading="h2" />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Slat bench']);
@@ -64,22 +64,28 @@ describe('cards', () => {
     ['in-stock', undefined],
     ['made-to-order', 'madeToOrder'],
     ['sold-out', 'soldOut'],
-  ] as const)('a product that is %s says %s', (availability, said) => {
+  ] as const)('a product with the availability %s shows the note %s', (availability, note) => {
     show(<ProductCard item={{ ...item, availability }} to="/" t={t} />);
-    expect(screen.queryByText(/madeToOrder|soldOut/)?.textContent).toBe(said);
+    expect(screen.queryByText(/madeToOrder|soldOut/)?.textContent).toBe(note);
   });
 
-  it('a grid is a list', () => {
+  it('a product grid is a list of links, whose first pictures load first', () => {
     show(
-      <ProductGrid label="New">
-        <ProductCard item={item} to="/" t={t} />
-        <ProductCard item={{ ...item, id: 'other' }} to="/" t={t} />
-      </ProductGrid>,
+      <ProductGrid
+        items={[item, { ...item, id: 'other' }]}
+        to={({ id }) => `/en/product/${id}`}
+        t={t}
+        priorityCards={1}
+      />,
     );
-    expect(screen.getByRole('list', { name: 'New' }).children).toHaveLength(2);
+    expect(screen.getByRole('list').children).toHaveLength(2);
+    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(paths).toEqual(['/en/product/bench', '/en/product/other']);
+    const loading = screen.getAllByRole('img').map((each) => each.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'lazy']);
   });
 
-  it('a group says how much of it there is', () => {
+  it('a group card shows the number of its products', () => {
     const group = { name: 'rest', title: 'Rest', summary: 'To sit.', count: 4, image: null };
     show(<GroupCard group={group} to="/en/product-group/rest" count="4 products" />);
     expect(screen.getByRole('link', { name: 'Rest' }).getAttribute('href')).toBe(
@@ -88,7 +94,7 @@ describe('cards', () => {
     expect(screen.getByText('4 products')).toBeDefined();
   });
 
-  it('says the language of a picture’s words where they fell back', () => {
+  it('an alternative text that is not translated has its own language', () => {
     const marks = { 'image.alt': 'de' };
     const group = { name: 'rest', title: 'Rest', summary: 'To sit.', count: 4, image, marks };
     show(
@@ -101,7 +107,7 @@ describe('cards', () => {
     expect(images.map((each) => each.lang)).toEqual(['de', 'de']);
   });
 
-  it('a brand shows its picture without saying it again', () => {
+  it('the picture of a brand has no alternative text, since the brand is named beside it', () => {
     const brand = { slug: 'h', name: 'Hesper', summary: 'Turns.', place: 'Varn', count: 3, image };
     show(<BrandCard brand={brand} to="/en/brand/h" count="3 products" />);
     expect(screen.getByRole('link', { name: 'Hesper' })).toBeDefined();

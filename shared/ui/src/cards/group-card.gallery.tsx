@@ -3,7 +3,7 @@ import { GroupCard } from './group-card.tsx';
 
 export const groupCard: Entry = {
   title: 'Group card',
-  about: 'A product group: a large picture, what it is and how much of it there is.',
+  about: 'A product group: a large picture, title, number of products and summary.',
   shows: ['GroupCard'],
   room: 'card',
   specimens({ t, sample: { group } }) {

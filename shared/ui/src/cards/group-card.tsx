@@ -1,21 +1,24 @@
 import type { GroupCard as GroupData } from '@vitrine/contract';
 import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './group-card.module.css';
+import area from './link-area.module.css';
 
 export interface GroupCardProps {
   group: GroupData;
   /** Path of the group's page. */
   to: string;
-  /** How many products, in words. */
+  /** The number of products as a text, such as "4 products". */
   count: string;
+  /** CSS `sizes` of the picture. */
   sizes?: string;
 }
 
 /**
- * A product group: a large picture, and under it what it is and how much of it there is.
+ * Shows a product group: a large picture with title, number of products and summary below it.
  *
  * @example <GroupCard group={group} to={href('product-group', { locale: tag, name })} count="4 products" />
  */
@@ -26,7 +29,7 @@ export function GroupCard({
   sizes = '(width < 45rem) 92vw, 30vw',
 }: GroupCardProps) {
   return (
-    <article className={styles['card']}>
+    <article className={classNames(area['card'], styles['card'])}>
       <Picture
         picture={group.image}
         sizes={sizes}
@@ -36,7 +39,7 @@ export function GroupCard({
       <div className={styles['head']}>
         <Text scale="title" as="h3">
           <TranslationMark lang={group.marks?.['title']}>
-            <Link to={to} className={styles['link']}>
+            <Link to={to} className={area['link']}>
               {group.title}
             </Link>
           </TranslationMark>

@@ -3,7 +3,7 @@ import { ProductCard } from './product-card.tsx';
 
 export const productCard: Entry = {
   title: 'Product card',
-  about: 'A product as lists show it: all of it one link, and beside that the mark that keeps it.',
+  about: 'A product in a list: one link, and the button for the shortlist.',
   shows: ['ProductCard'],
   room: 'card',
   specimens({ t, sample: { jar, bowl, bottle, long, bare } }) {
@@ -12,7 +12,7 @@ export const productCard: Entry = {
       { name: 'at rest', element: card },
       { name: 'hovered', element: card, forced: 'hover' },
       { name: 'focused', element: card, forced: 'focus-visible' },
-      { name: 'kept', element: <ProductCard item={jar} to="" t={t} /> },
+      { name: 'on the shortlist', element: <ProductCard item={jar} to="" t={t} /> },
       { name: 'made to order', element: <ProductCard item={bowl} to="" t={t} /> },
       { name: 'a long name', element: <ProductCard item={long} to="" t={t} /> },
       {

@@ -2,41 +2,42 @@ import type { ProductSummary } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
 import { Picture } from '../picture/picture.tsx';
-import { ShortlistToggle } from '../saved-products/shortlist-toggle.tsx';
+import { ShortlistToggle } from '../shortlist/shortlist-toggle.tsx';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
+import area from './link-area.module.css';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
   item: ProductSummary;
   /** Path of the product's page. */
   to: string;
-  /** The words for what is not simply in stock, and for the shortlist. */
+  /** Translates the notes on availability and the label of the shortlist button. */
   t: Translate<'madeToOrder' | 'soldOut' | 'keep'>;
-  /** Where the card stands in the page's outline. */
-  heading?: 'h2' | 'h3';
-  sizes?: string;
+  /** Heading level of the name; `h3` by default. */
+  heading?: 'h2' | 'h3' | undefined;
+  /** Whether to load the picture first, because the card is visible without scrolling. */
   priority?: boolean;
 }
 
 const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
 
 /**
- * A product as lists show it: picture, maker, name and price, all of it one link; and beside that, not in
- * it, the mark that keeps it.
+ * Shows a product in a list: picture, maker, name and price as one link, and next to the link the
+ * button that adds the product to the shortlist.
  *
  * @example <ProductCard item={item} to={href('product', { locale: tag, id: item.id })} t={t} />
  */
-export function ProductCard(props: ProductCardProps) {
-  const { item, to, t, heading = 'h3', sizes = SIZES, priority = false } = props;
+export function ProductCard({ item, to, t, heading = 'h3', priority = false }: ProductCardProps) {
   const name = useId();
   return (
-    <article className={styles['card']}>
+    <article className={classNames(area['card'], styles['card'])}>
       <Picture
         picture={item.image}
-        sizes={sizes}
+        sizes={SIZES}
         priority={priority}
         lang={item.marks?.['image.alt']}
         className={styles['picture']}
@@ -47,7 +48,7 @@ export function ProductCard(props: ProductCardProps) {
         </Text>
         <Text scale="title" compact as={heading}>
           <TranslationMark lang={item.marks?.['name']}>
-            <Link id={name} to={to} viewTransition className={styles['link']}>
+            <Link id={name} to={to} viewTransition className={area['link']}>
               {item.name}
             </Link>
           </TranslationMark>
@@ -60,7 +61,7 @@ export function ProductCard(props: ProductCardProps) {
             </Text>
           )}
         </p>
-        <ShortlistToggle id={item.id} labelledBy={name} t={t} className={styles['keep']} />
+        <ShortlistToggle id={item.id} labelledBy={name} t={t} className={styles['shortlist']} />
       </div>
     </article>
   );

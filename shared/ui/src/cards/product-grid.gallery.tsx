@@ -1,22 +1,15 @@
 import type { Entry } from '../../gallery/entry.ts';
-import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 export const productGrid: Entry = {
   title: 'Product grid',
-  about: 'Cards, as many to a row as their own place allows.',
+  about: 'Products as cards, with as many columns as the width allows.',
   shows: ['ProductGrid'],
   room: 'all',
   specimens: ({ t, sample: { jar, bowl, bottle, long, bare } }) => [
     {
-      name: 'uneven names stand on one line of pictures',
-      element: (
-        <ProductGrid>
-          {[bottle, long, bowl, bare, jar].map((item) => (
-            <ProductCard key={item.id} item={item} to="" t={t} />
-          ))}
-        </ProductGrid>
-      ),
+      name: 'names of different lengths',
+      element: <ProductGrid items={[bottle, long, bowl, bare, jar]} to={() => ''} t={t} />,
     },
   ],
 };

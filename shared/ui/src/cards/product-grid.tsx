@@ -1,22 +1,43 @@
+import type { ProductSummary } from '@vitrine/contract';
 import { Children, type ReactNode } from 'react';
+import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-export interface ProductGridProps {
-  /** Cards, one to a place. */
-  children: ReactNode;
-  /** Names the list to those who hear it. */
-  label?: string;
+export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading'> {
+  items: readonly ProductSummary[];
+  /** Returns the path of a product's page. */
+  to: (item: ProductSummary) => string;
+  /** How many cards, counted from the first, load their pictures first; 0 by default. */
+  priorityCards?: number | undefined;
 }
 
 /**
- * Cards in a list that fits as many to a row as its own place allows: two on a telephone, four on a wide page.
+ * Shows products as cards in a grid.
  *
- * @example <ProductGrid>{items.map((item) => <ProductCard key={item.id} … />)}</ProductGrid>
+ * @example <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
  */
-export function ProductGrid({ children, label }: ProductGridProps) {
+export function ProductGrid({ items, to, t, heading, priorityCards = 0 }: ProductGridProps) {
+  return (
+    <CardGrid>
+      {items.map((item, index) => (
+        <ProductCard
+          key={item.id}
+          item={item}
+          to={to(item)}
+          t={t}
+          heading={heading}
+          priority={index < priorityCards}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** A list with as many columns as its own width allows: two on a phone, four on a wide page. */
+export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <div className={styles['frame']}>
-      <ul className={styles['grid']} aria-label={label}>
+      <ul className={styles['grid']}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

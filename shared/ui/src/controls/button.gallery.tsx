@@ -3,8 +3,7 @@ import { Button, ButtonLink } from './button.tsx';
 
 export const button: Entry = {
   title: 'Button',
-  about:
-    'Does something on this page, or leads elsewhere; quiet where it stands beside something louder.',
+  about: 'Acts on this page, or links to another one. Quiet buttons are for secondary actions.',
   shows: ['Button', 'ButtonLink'],
   room: 'word',
   specimens: ({ t, sample: { long } }) => [

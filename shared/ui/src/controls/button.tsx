@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
 import styles from './button.module.css';
 
-/** `quiet` is a word underlined by a hairline, for what stands beside something louder. */
+/** `plain` has a border. `quiet` is an underlined text, for secondary actions. */
 type Kind = 'plain' | 'quiet';
 
 const classOf = (kind: Kind, className?: string) =>
@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /**
- * A button that does something on this page; what leads elsewhere is a `ButtonLink`.
+ * A button that acts on this page. Use `ButtonLink` for links to other pages.
  *
  * @example <Button onClick={retry}>{t('retry')}</Button>
  */

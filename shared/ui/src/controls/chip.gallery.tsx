@@ -3,15 +3,18 @@ import { Chip } from './chip.tsx';
 
 export const chip: Entry = {
   title: 'Chip',
-  about: 'Something chosen that a link takes back.',
+  about: 'A selected value, as a link that removes it.',
   shows: ['Chip'],
   room: 'word',
   specimens({ t, sample: { group, long } }) {
-    const of = (name: string) => (
+    const chipOf = (name: string) => (
       <Chip to="" label={t('removeFilter', { name })}>
         {name}
       </Chip>
     );
-    return [...interactionStates(of(group.title)), { name: 'a long text', element: of(long.name) }];
+    return [
+      ...interactionStates(chipOf(group.title)),
+      { name: 'a long text', element: chipOf(long.name) },
+    ];
   },
 };

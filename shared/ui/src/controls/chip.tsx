@@ -3,16 +3,16 @@ import { Text } from '../text/text.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** What is chosen. */
+  /** Name of the selected value. */
   children: string;
-  /** Path of the page without it. */
+  /** Path or query of the page without this value. */
   to: string;
-  /** Says what the link does, such as "Remove filter: Oak". */
+  /** Accessible name of the link, such as "Remove filter: Oak". */
   label: string;
 }
 
 /**
- * Something chosen that a link takes back.
+ * Shows a selected value as a link that removes it.
  *
  * @example <Chip to="?brand=b" label={t('remove', { name })}>{name}</Chip>
  */

@@ -10,14 +10,14 @@ import { PriceRange } from './price-range.tsx';
 
 const PRICE = 'price';
 
-/** A price is in one range; of anything else several values may be chosen. */
+/** Only one price range can be selected at a time; other facets allow several values. */
 const allowsMultiple = (name: string) => name !== PRICE;
 
 interface FacetValuesProps {
   facet: Facet;
   query: URLSearchParams;
   t: Translate<PriceRangeMessageKey>;
-  /** Where a facet's title stands in the page's outline. */
+  /** Heading level of the facet's title; `h2` by default. */
   heading?: 'h2' | 'h3' | undefined;
 }
 
@@ -26,8 +26,8 @@ interface FacetListProps extends Omit<FacetValuesProps, 'facet'> {
 }
 
 /**
- * The values a list can be filtered by, each a link to the list with it chosen, or no longer; of prices any
- * range, too.
+ * Shows the values that a list can be filtered by. Each is a link that selects or removes it. Prices
+ * also have a form for any range.
  *
  * @example <FacetList facets={page.facets} query={new URLSearchParams('brand=a')} t={t} />
  */
@@ -35,14 +35,14 @@ export function FacetList({ facets, ...rest }: FacetListProps) {
   return facets.map((facet) => <FacetValues key={facet.name} facet={facet} {...rest} />);
 }
 
-/** The values that may be chosen or taken back; none where all products are alike. */
+/** Returns the values to offer; none if all products have the same one and none is selected. */
 function selectableValues({ name, values }: Facet, query: URLSearchParams): Facet['values'] {
-  const on = selectedValues(query, name);
-  const found = values.filter(({ value, count }) => count > 0 || on.includes(value));
-  return found.length < 2 && on.length === 0 ? [] : found;
+  const selected = selectedValues(query, name);
+  const offered = values.filter(({ value, count }) => count > 0 || selected.includes(value));
+  return offered.length < 2 && selected.length === 0 ? [] : offered;
 }
 
-/** Whether there is anything that a list can be filtered by. */
+/** Returns whether the list can be filtered at all. */
 export function hasSelectableValues(facets: readonly Facet[], query: URLSearchParams): boolean {
   return facets.some((facet) => selectableValues(facet, query).length > 0);
 }
@@ -50,7 +50,7 @@ export function hasSelectableValues(facets: readonly Facet[], query: URLSearchPa
 function FacetValues({ facet, query, t, heading = 'h2' }: FacetValuesProps) {
   const { code } = useLocale();
   const title = useId();
-  const on = selectedValues(query, facet.name);
+  const selected = selectedValues(query, facet.name);
   const values = selectableValues(facet, query);
   if (values.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function FacetValues({ facet, query, t, heading = 'h2' }: FacetValuesProps) {
                 search: withToggledValue(query, facet.name, value, allowsMultiple(facet.name)),
               }}
               preventScrollReset
-              aria-current={on.includes(value) ? 'true' : undefined}
+              aria-current={selected.includes(value) ? 'true' : undefined}
               className={styles['value']}
             >
               <span>{title}</span>

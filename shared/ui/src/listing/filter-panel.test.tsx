@@ -5,7 +5,7 @@ import { FilterPanel } from './filter-panel.tsx';
 
 afterEach(cleanup);
 
-it('filters are behind a button that says whether they are shown', () => {
+it('a button opens the filters and says whether they are open', () => {
   render(<FilterPanel label="Filter">Oak</FilterPanel>);
   const button = screen.getByRole('button', { name: 'Filter' });
   expect(button.getAttribute('aria-expanded')).toBe('false');

@@ -5,12 +5,12 @@ import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
   label: string;
-  /** There is nothing to choose; its place on a wide page stays. */
+  /** Whether there is nothing to select. On a wide page the panel keeps its space. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** Filters: always there in a margin of a wide page, behind a button on a narrow one. */
+/** Shows filters beside the list on a wide page, and behind a button on a narrow one. */
 export function FilterPanel({ label, hidden = false, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -10,40 +10,40 @@ import {
 
 const q = (text: string) => new URLSearchParams(text);
 
-describe('the address of a list', () => {
+describe('the query of a list', () => {
   it.each([
     ['', 'brand', 'a', '?brand=a'],
     ['brand=a', 'brand', 'b', '?brand=a,b'],
     ['brand=a,b', 'brand', 'a', '?brand=b'],
     ['brand=a', 'brand', 'a', ''],
     ['q=oak&page=x', 'brand', 'a', '?q=oak&brand=a'],
-  ])('%j with %s %s toggled is %j', (before, name, value, after) => {
+  ])('%j with %s=%s toggled is %j', (before, name, value, after) => {
     expect(withToggledValue(q(before), name, value, true)).toBe(after);
   });
 
-  it('holds one price range at a time', () => {
+  it('has one price range at a time', () => {
     expect(withToggledValue(q('price=0-50'), 'price', '50-100', false)).toBe('?price=50-100');
     expect(withToggledValue(q('price=0-50'), 'price', '0-50', false)).toBe('');
   });
 
-  it('keeps search and order when filters are cleared', () => {
+  it('keeps search and sort order when all filters are removed', () => {
     expect(withoutFilters(q('q=oak&brand=a,b&price=0-50&sort=price&page=x'))).toBe(
       '?q=oak&sort=price',
     );
   });
 
-  it('sorts from the start of the list', () => {
+  it('returns to the first page when the sort order changes', () => {
     expect(withSort(q('brand=a&page=x'), '-price')).toBe('?brand=a&sort=-price');
     expect(withSort(q('sort=price'), '')).toBe('');
   });
 
-  it('continues, and goes back to the start', () => {
+  it('continues at a cursor and returns to the start', () => {
     expect(withPage(q('brand=a'), 'c/2')).toBe('?brand=a&page=c%2F2');
     expect(withPage(q(''), 'c2')).toBe('?page=c2');
     expect(withPage(q('brand=a&page=c2'), undefined)).toBe('?brand=a');
   });
 
-  it('choosing twice is choosing nothing', () => {
+  it('is the same after a value is selected and removed again', () => {
     const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/);
     fc.assert(
       fc.property(fc.uniqueArray(slug, { maxLength: 4 }), slug, (values, value) => {

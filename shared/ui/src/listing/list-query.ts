@@ -1,81 +1,96 @@
 /**
- * What a list is filtered and sorted by, as its address has it. Every function gives a new query
- * string, `?` included, or an empty one; each change begins the list anew, so `page` goes, and with it what
- * was entered and could not be read.
+ * Reads and changes the query of a list's URL: filters, sort order, search and page. The functions
+ * that change it return a query string with `?`, or an empty string. A change starts at the first
+ * page of the list, so they remove `page`, and also the fields of a submitted price form.
  */
 
-/** Parameters that say how a list is shown, not what is in it. */
-const NO_FILTER = new Set(['page', 'sort', 'q']);
+/** Parameters that are not filters. */
+const NO_FILTERS = new Set(['page', 'sort', 'q']);
 
-/** Fields of the form in which a visitor enters a range of prices, where no script has read it. */
+/** Names of the fields of the price form, as the browser submits it without script. */
 export const PRICE_FIELDS = { lowest: 'price-from', highest: 'price-to' } as const;
 
-/** Values of one parameter may be several, with a comma for "or". */
+/** Splits the values of a parameter, which are separated by commas and mean "any of these". */
 const split = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean);
 
 function toQueryString(query: URLSearchParams): string {
   for (const name of ['page', ...Object.values(PRICE_FIELDS)]) query.delete(name);
-  // A comma is allowed in a query; encoded, the address would be no one's to read or to type.
+  // Commas are allowed in a query. Encoded, the URL would be hard to read and to type.
   const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
 
+/** Sets a parameter, or removes it if the value is empty. */
+function withParameter(query: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(query);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return toQueryString(next);
+}
+
 /**
- * Which values of a parameter are chosen.
+ * Returns the selected values of a parameter.
  *
- * @example chosen(new URLSearchParams('brand=a,b'), 'brand') // ['a', 'b']
+ * @example selectedValues(new URLSearchParams('brand=a,b'), 'brand') // ['a', 'b']
  */
 export function selectedValues(query: URLSearchParams, name: string): string[] {
   return split(query.get(name));
 }
 
 /**
- * The query with a value chosen, or no longer chosen when it was.
+ * Selects a value, or removes it if it is selected.
  *
- * @param several Whether more than one value of the parameter may be chosen.
- * @example toggled(new URLSearchParams('brand=a'), 'brand', 'b', true) // '?brand=a,b'
+ * @param multiple Whether the parameter may have more than one value.
+ * @example withToggledValue(new URLSearchParams('brand=a'), 'brand', 'b', true) // '?brand=a,b'
  */
 export function withToggledValue(
   query: URLSearchParams,
   name: string,
   value: string,
-  several: boolean,
+  multiple: boolean,
 ): string {
-  const next = new URLSearchParams(query);
-  const before = split(query.get(name));
+  const before = selectedValues(query, name);
   const rest = before.filter((each) => each !== value);
-  const after = before.includes(value) ? rest : several ? [...before, value] : [value];
-  if (after.length === 0) next.delete(name);
-  else next.set(name, after.join(','));
-  return toQueryString(next);
+  const after = before.includes(value) ? rest : multiple ? [...before, value] : [value];
+  return withParameter(query, name, after.join(','));
 }
 
-/** The query with this range of prices and no other; with none when it is empty. */
+/**
+ * Replaces the price range; an empty range removes it.
+ *
+ * @example withPriceRange(new URLSearchParams('price=0-50'), '48-') // '?price=48-'
+ */
 export function withPriceRange(query: URLSearchParams, range: string): string {
-  const next = new URLSearchParams(query);
-  if (range === '') next.delete('price');
-  else next.set('price', range);
-  return toQueryString(next);
+  return withParameter(query, 'price', range);
 }
 
-/** The query without any filter; the search and the order stay. */
+/**
+ * Removes all filters and keeps search and sort order.
+ *
+ * @example withoutFilters(new URLSearchParams('q=oak&brand=a')) // '?q=oak'
+ */
 export function withoutFilters(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
-  for (const name of [...next.keys()]) if (!NO_FILTER.has(name)) next.delete(name);
+  for (const name of [...next.keys()]) if (!NO_FILTERS.has(name)) next.delete(name);
   return toQueryString(next);
 }
 
-/** The query in another order; an empty one is the list's own. */
+/**
+ * Sets the sort order; an empty one is the default order of the list.
+ *
+ * @example withSort(new URLSearchParams('brand=a'), '-price') // '?brand=a&sort=-price'
+ */
 export function withSort(query: URLSearchParams, sort: string): string {
-  const next = new URLSearchParams(query);
-  if (sort === '') next.delete('sort');
-  else next.set('sort', sort);
-  return toQueryString(next);
+  return withParameter(query, 'sort', sort);
 }
 
-/** The query continued at a cursor, or from the start when there is none. */
+/**
+ * Continues the list at a cursor, or returns to its start if the cursor is undefined.
+ *
+ * @example withPage(new URLSearchParams('brand=a'), 'c2') // '?brand=a&page=c2'
+ */
 export function withPage(query: URLSearchParams, cursor: string | undefined): string {
-  const from = toQueryString(new URLSearchParams(query));
-  if (cursor === undefined) return from;
-  return `${from === '' ? '?' : `${from}&`}page=${encodeURIComponent(cursor)}`;
+  const start = toQueryString(new URLSearchParams(query));
+  if (cursor === undefined) return start;
+  return `${start === '' ? '?' : `${start}&`}page=${encodeURIComponent(cursor)}`;
 }

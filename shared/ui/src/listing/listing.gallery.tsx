@@ -1,13 +1,12 @@
 import type { Entry } from '../../gallery/entry.ts';
 import { sampleList } from '../../gallery/sample-content.ts';
-import { ProductCard } from '../cards/product-card.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 import { Listing } from './listing.tsx';
 
 export const listing: Entry = {
   title: 'Listing',
-  about: 'Products with filters, order, count and continuation, all of it in the address.',
+  about: 'Products with filters, sort order, count and “load more”. Its state is in the URL.',
   shows: ['Listing'],
   room: 'all',
   specimens({ t, sample }) {
@@ -17,21 +16,15 @@ export const listing: Entry = {
         <ButtonLink to="">{t('clearAll')}</ButtonLink>
       </EmptyState>
     );
-    const listing = (items: Parameters<typeof sampleList>[1]) => (
-      <Listing
-        list={sampleList(sample, items)}
-        t={t}
-        heading="h3"
-        card={(item) => <ProductCard key={item.id} item={item} to="" t={t} />}
-        empty={empty}
-      />
+    const listingOf = (items: Parameters<typeof sampleList>[1]) => (
+      <Listing list={sampleList(sample, items)} t={t} heading="h3" to={() => ''} empty={empty} />
     );
     return [
       {
-        name: 'two filters chosen, more to come',
-        element: listing([bottle, long, bowl, bare, jar]),
+        name: 'two filters selected, with another page',
+        element: listingOf([bottle, long, bowl, bare, jar]),
       },
-      { name: 'empty', element: listing([]) },
+      { name: 'empty', element: listingOf([]) },
     ];
   },
 };

@@ -1,11 +1,10 @@
-import type { ProductList, ProductSummary } from '@vitrine/contract';
+import type { ProductList } from '@vitrine/contract';
 import { announce, type Translate } from '@vitrine/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { ProductGrid } from '../cards/product-grid.tsx';
+import { ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { Text } from '../text/text.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetList, hasSelectableValues } from './facet-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { withPage } from './list-query.ts';
@@ -13,38 +12,39 @@ import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
 import { useLoadMoreList } from './load-more-list.ts';
 import type { ListingMessageKey } from './message-keys.ts';
+import { SelectedFilters } from './selected-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-export interface ListingProps {
+export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'heading'> {
   list: ProductList;
-  t: Translate<ListingMessageKey>;
-  /** Word for the order of a search: best match first. */
+  t: Translate<ListingMessageKey> & ProductGridProps['t'];
+  /** Label of the default order of a search: best match first. */
   relevance?: string | undefined;
-  /** Where the titles of filters stand in the page's outline. */
+  /** Heading level of the filters' titles; `h2` by default. */
   heading?: 'h2' | 'h3';
-  /** Draws one product, by its place in the list. */
-  card: (item: ProductSummary, index: number) => ReactNode;
-  /** Stands in the list's place when there is nothing in it. */
+  /** Heading level of the products' names; `h3` by default. */
+  cardHeading?: ProductGridProps['heading'];
+  /** Replaces the list if it is empty. */
   empty: ReactNode;
 }
 
 /**
- * Products with filters, order, count and continuation, all of it in the address.
+ * Shows a list of products with filters, sort order, count and "load more". Its whole state is in the URL.
  *
- * @example <Listing list={page} t={t} card={(item) => <ProductCard … />} empty={<EmptyState … />} />
+ * @example <Listing list={page} t={t} to={({ id }) => href('product', { locale: tag, id })} empty={…} />
  */
-export function Listing({ list, t, relevance, heading, card, empty }: ListingProps) {
+export function Listing(props: ListingProps) {
+  const { list, t, relevance, heading, cardHeading, empty, ...cards } = props;
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const key = pathname + withPage(query, undefined);
-  const cursor = query.get('page') ?? '';
-  const { pages: parts, next } = useLoadMoreList(key, cursor, list);
-  const items = parts.flatMap((part) => part.items);
-  const fromMiddle = parts[0]?.cursor !== '';
+  const { pages, next } = useLoadMoreList(key, query.get('page') ?? '', list);
+  const items = pages.flatMap((page) => page.items);
+  const lacksStart = pages[0]?.cursor !== '';
   const busy = useNavigation().location?.pathname === pathname;
   const count = t('count', { count: list.total });
   const shown = t('shown', { count: items.length, total: list.total });
-  useAnnounced(key, count, shown);
+  useAnnouncedCount(key, count, shown);
 
   return (
     <div className={styles['listing']}>
@@ -58,16 +58,20 @@ export function Listing({ list, t, relevance, heading, card, empty }: ListingPro
           </Text>
           {items.length > 1 && <SortSelect query={query} t={t} relevance={relevance} />}
         </div>
-        <ChosenFilters facets={list.facets} query={query} t={t} />
-        {fromMiddle && (
+        <SelectedFilters facets={list.facets} query={query} t={t} />
+        {lacksStart && (
           <ButtonLink kind="quiet" to={withPage(query, undefined) || '?'}>
             {t('fromStart')}
           </ButtonLink>
         )}
         <div className={styles['items']} aria-busy={busy}>
-          {items.length === 0 ? empty : <ProductGrid>{items.map(card)}</ProductGrid>}
+          {items.length === 0 ? (
+            empty
+          ) : (
+            <ProductGrid {...cards} items={items} t={t} heading={cardHeading} />
+          )}
         </div>
-        {(next !== null || parts.length > 1) && (
+        {(next !== null || pages.length > 1) && (
           <LoadMore
             to={next === null ? undefined : withPage(query, next)}
             label={t('loadMore')}
@@ -79,11 +83,11 @@ export function Listing({ list, t, relevance, heading, card, empty }: ListingPro
   );
 }
 
-/** Says how many there are when filters change, how many are shown when more come. */
-function useAnnounced(key: string, count: string, shown: string): void {
+/** Announces the number of products when filters change, and how many are shown when more are loaded. */
+function useAnnouncedCount(key: string, count: string, shown: string): void {
   const before = useRef({ key, shown });
   useEffect(() => {
-    // The page's own arrival is the host's to tell.
+    // The host announces the page itself when the visitor comes to it.
     if (before.current.key !== key) announce(count);
     else if (before.current.shown !== shown) announce(shown);
     before.current = { key, shown };

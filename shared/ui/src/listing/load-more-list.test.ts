@@ -11,32 +11,32 @@ const item = (id: string): ProductSummary => ({
   image: null,
   availability: 'in-stock',
 });
-const list = (ids: string, next: string | null): ProductList => ({
-  items: [...ids].map(item),
+const pageOf = (letters: string, next: string | null): ProductList => ({
+  items: [...letters].map(item),
   total: 6,
   facets: [],
   next,
 });
-const shown = (grown: ReturnType<typeof appendPage>) =>
-  grown.pages.flatMap((part) => part.items.map(({ id }) => id)).join('');
+const ids = (list: ReturnType<typeof appendPage>) =>
+  list.pages.flatMap((page) => page.items.map(({ id }) => id)).join('');
 
-const first = appendPage(undefined, '', list('ab', 'c1'));
-const second = appendPage(first, 'c1', list('cd', 'c2'));
+const first = appendPage(undefined, '', pageOf('ab', 'c1'));
+const second = appendPage(first, 'c1', pageOf('cd', 'c2'));
 
-describe('a growing list', () => {
-  it('is continued by "load more"', () => {
-    expect(shown(second)).toBe('abcd');
+describe('a list with “load more”', () => {
+  it('gets the next page at its end', () => {
+    expect(ids(second)).toBe('abcd');
     expect(second.next).toBe('c2');
-    expect(shown(appendPage(second, 'c2', list('ef', null)))).toBe('abcdef');
+    expect(ids(appendPage(second, 'c2', pageOf('ef', null)))).toBe('abcdef');
   });
 
-  it('ends where the visitor went back to', () => {
-    expect(shown(appendPage(second, '', list('ab', 'c1')))).toBe('ab');
-    expect(shown(appendPage(second, 'c1', list('cd', 'c2')))).toBe('abcd');
+  it('ends with the page that the visitor went back to', () => {
+    expect(ids(appendPage(second, '', pageOf('ab', 'c1')))).toBe('ab');
+    expect(ids(appendPage(second, 'c1', pageOf('cd', 'c2')))).toBe('abcd');
   });
 
-  it('begins where a link to its middle leads', () => {
-    expect(shown(appendPage(undefined, 'c2', list('ef', null)))).toBe('ef');
-    expect(shown(appendPage(first, 'elsewhere', list('ef', null)))).toBe('ef');
+  it('starts at the page that a link leads to', () => {
+    expect(ids(appendPage(undefined, 'c2', pageOf('ef', null)))).toBe('ef');
+    expect(ids(appendPage(first, 'elsewhere', pageOf('ef', null)))).toBe('ef');
   });
 });

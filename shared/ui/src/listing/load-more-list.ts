@@ -2,54 +2,61 @@ import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { useEffect, useMemo } from 'react';
 
 interface LoadedPage {
-  /** The `page` it was asked for with; empty for the list's beginning. */
+  /** The `page` parameter of its request; empty for the start of the list. */
   cursor: string;
   items: readonly ProductSummary[];
 }
 
-/** As much of one list as the visitor has asked for, in order. */
+/** The part of a list that the visitor has loaded so far, in order. */
 export interface LoadedList {
   pages: readonly LoadedPage[];
   next: string | null;
 }
 
 /**
- * Adds what has arrived to what was there: the continuation goes to its end, a part that is shown
- * already ends the list there (the visitor went back), anything else begins anew.
+ * Adds a page to a list. The next page goes to the end. A page that the list already has cuts off
+ * the pages after it, because the visitor went back. Any other page starts a new list.
  */
 export function appendPage(
   before: LoadedList | undefined,
   cursor: string,
   list: ProductList,
 ): LoadedList {
-  const part = { cursor, items: list.items };
+  const page = { cursor, items: list.items };
   const { next } = list;
-  if (before === undefined) return { pages: [part], next };
+  if (before === undefined) return { pages: [page], next };
   const index = before.pages.findIndex((each) => each.cursor === cursor);
-  if (index >= 0) return { pages: [...before.pages.slice(0, index), part], next };
-  if (before.next === cursor) return { pages: [...before.pages, part], next };
-  return { pages: [part], next };
+  if (index >= 0) return { pages: [...before.pages.slice(0, index), page], next };
+  if (before.next === cursor) return { pages: [...before.pages, page], next };
+  return { pages: [page], next };
 }
 
-/** Lists that a visit remembers; few, since the way back is short. */
-const REMEMBERED = 8;
-const memory = new Map<string, LoadedList>();
+/** How many lists a visit remembers, so that "back" shows them at their former length. */
+const MAX_REMEMBERED_LISTS = 8;
+const rememberedLists = new Map<string, LoadedList>();
 
-function remember(key: string, grown: LoadedList): void {
-  memory.delete(key);
-  memory.set(key, grown);
-  const [oldest] = memory.keys();
-  if (memory.size > REMEMBERED && oldest !== undefined) memory.delete(oldest);
+function remember(key: string, list: LoadedList): void {
+  rememberedLists.delete(key);
+  rememberedLists.set(key, list);
+  const [oldest] = rememberedLists.keys();
+  if (rememberedLists.size > MAX_REMEMBERED_LISTS && oldest !== undefined) {
+    rememberedLists.delete(oldest);
+  }
 }
 
 /**
- * A list that "load more" continues, and that is as long as it was when the visitor comes back to it.
+ * Collects the pages of a list that "load more" has loaded. The list has the same length when the
+ * visitor comes back to it.
  *
- * @param key The list's address without `page`.
- * @param cursor The address's `page`; empty for the beginning.
+ * @param key Path and query of the list without `page`.
+ * @param cursor The `page` parameter of the URL; empty for the start of the list.
+ * @example const { pages, next } = useLoadMoreList('/en/explore?q=oak', '', page);
  */
 export function useLoadMoreList(key: string, cursor: string, list: ProductList): LoadedList {
-  const grown = useMemo(() => appendPage(memory.get(key), cursor, list), [key, cursor, list]);
-  useEffect(() => remember(key, grown), [key, grown]);
-  return grown;
+  const loaded = useMemo(
+    () => appendPage(rememberedLists.get(key), cursor, list),
+    [key, cursor, list],
+  );
+  useEffect(() => remember(key, loaded), [key, loaded]);
+  return loaded;
 }

@@ -3,7 +3,7 @@ import { LoadMore } from './load-more.tsx';
 
 export const loadMore: Entry = {
   title: 'Load more',
-  about: 'The end of a list as far as it is shown.',
+  about: 'The end of a list: how much is shown, and a link to the next page.',
   shows: ['LoadMore'],
   room: 'card',
   specimens: ({ t }) => [
@@ -11,7 +11,7 @@ export const loadMore: Entry = {
       <LoadMore to="" label={t('loadMore')} shown={t('shown', { count: 24, total: 60 })} />,
     ),
     {
-      name: 'at the end',
+      name: 'at the end of the list',
       element: (
         <LoadMore
           to={undefined}

@@ -4,25 +4,25 @@ import { Text } from '../text/text.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  /** Address of the list continued; undefined at its end. */
+  /** Path or query of the next page; undefined at the end of the list. */
   to: string | undefined;
   label: string;
-  /** "24 of 60 shown" */
+  /** A text such as "24 of 60 shown". */
   shown: string;
 }
 
 /**
- * The end of a list as far as it is shown: how much that is, and a real link to what comes next.
+ * Ends a list: says how much of it is shown, and links to the next page.
  *
  * @example <LoadMore to="?page=c2" label={t('more')} shown={t('shown', { count, total })} />
  */
 export function LoadMore({ to, label, shown }: LoadMoreProps) {
   const status = useRef<HTMLParagraphElement>(null);
-  const wasFocused = useRef(false);
-  // At the list's end the link that was followed is gone: the focus must not be lost with it.
+  const wasFollowed = useRef(false);
+  // The link disappears at the end of the list. The focus moves on if it was there.
   useLayoutEffect(() => {
-    if (to === undefined && wasFocused.current) status.current?.focus({ preventScroll: true });
-    wasFocused.current = false;
+    if (to === undefined && wasFollowed.current) status.current?.focus({ preventScroll: true });
+    wasFollowed.current = false;
   }, [to]);
   return (
     <div className={styles['end']}>
@@ -34,7 +34,7 @@ export function LoadMore({ to, label, shown }: LoadMoreProps) {
           to={to}
           preventScrollReset
           onClick={() => {
-            wasFocused.current = true;
+            wasFollowed.current = true;
           }}
         >
           {label}

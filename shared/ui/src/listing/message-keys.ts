@@ -1,16 +1,16 @@
-/** The words of the form in which a range of prices is entered. */
+/** Messages of the price form. */
 export type PriceRangeMessageKey =
   /** `{currency}`: "From ($)" */
   | 'priceFrom'
   | 'priceTo'
   | 'priceApply'
-  /** `{whole}`, `{parts}`: two amounts as the locale writes them, in one that cannot be read's place. */
+  /** `{example}`: an amount as the locale writes it. Shown for an amount that is not valid. */
   | 'priceUnread'
   | 'priceOrder';
 
-/** The words that a listing says; the screen has them, each under the same name. */
+/** Messages of a listing. The screen defines them under these keys. */
 export type ListingMessageKey =
-  /** `{count}`: "12 products". Read out when filters change it. */
+  /** `{count}`: "12 products". Announced when filters change it. */
   | 'count'
   | 'filters'
   | 'clearAll'
@@ -25,5 +25,5 @@ export type ListingMessageKey =
   /** `{count}`, `{total}`: "24 of 60 shown" */
   | 'shown'
   | PriceRangeMessageKey
-  /** Leads from the middle of a list to its beginning. */
+  /** Link from a later page of a list to its start. */
   | 'fromStart';

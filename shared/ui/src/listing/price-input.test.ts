@@ -8,7 +8,7 @@ type Code = keyof typeof MONEY;
 const CODES = Object.keys(MONEY).filter((code): code is Code => code in MONEY);
 const money = (code: Code) => ({ code, currency: MONEY[code] });
 
-describe('an amount', () => {
+describe('parseAmount', () => {
   it.each<[Code, string, number | null | undefined]>([
     ['en', '48', 48],
     ['en', ' $1,200.50 ', 1200.5],
@@ -37,7 +37,7 @@ describe('an amount', () => {
     expect(parseAmount(text, money(code))).toBe(amount);
   });
 
-  it('is read as the locale writes it', () => {
+  it('parses every amount as the locale formats it', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(
       fc.property(fc.constantFrom(...CODES), cents, (code, amount) => {
@@ -46,7 +46,7 @@ describe('an amount', () => {
     );
   });
 
-  it('is read or not, whatever is typed', () => {
+  it('returns no invalid number for any text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CODES), fc.string({ unit: 'binary' }), (code, text) => {
         const amount = parseAmount(text, money(code)) ?? 0;
@@ -57,18 +57,18 @@ describe('an amount', () => {
   });
 });
 
-describe('an entry', () => {
+describe('a price input', () => {
   it.each([
     ['10', '50', { range: '10..50' }],
     ['48', '48', { range: '48..48' }],
     ['', '50', { range: '0..50' }],
     ['10', '', { range: '10-' }],
     ['', '', { range: '' }],
-    ['50', '10', { fault: 'order' }],
-    ['ten', '5', { fault: 'lowest' }],
-    ['10', 'fifty', { fault: 'highest' }],
-  ])('from %j to %j is %j', (lowest, highest, read) => {
-    expect(parsePriceInput({ lowest, highest }, money('en'))).toEqual(read);
+    ['50', '10', { error: 'order' }],
+    ['ten', '5', { error: 'lowest' }],
+    ['10', 'fifty', { error: 'highest' }],
+  ])('from %j to %j is %j', (lowest, highest, parsed) => {
+    expect(parsePriceInput({ lowest, highest }, money('en'))).toEqual(parsed);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('an entry', () => {
     ['price=10-50', '', ''],
     ['price=<b>', '', ''],
     ['', '', ''],
-  ])('of %j is from %j to %j', (query, lowest, highest) => {
+  ])('for the query %j is from %j to %j', (query, lowest, highest) => {
     expect(priceInputOf(new URLSearchParams(query), money('de'))).toEqual({ lowest, highest });
   });
 
@@ -89,7 +89,7 @@ describe('an entry', () => {
     ['sort=price&price-to=%D9%A5%D9%A0', '?sort=price&price=0..50'],
     ['price-from=ten', undefined],
     ['price=0-20', undefined],
-  ])('that no script has read leads from %j to %j', (query, search) => {
+  ])('that was submitted without script redirects from %j to %j', (query, search) => {
     const url = new URL(`http://vitrine.test/ar/explore?${query}`);
     expect(priceFormTarget(url, money('ar'))).toBe(
       search === undefined ? undefined : `/ar/explore${search}`,

@@ -2,36 +2,36 @@ import type { LocaleInfo } from '@vitrine/contract';
 import { formatNumber } from '@vitrine/kit';
 import { PRICE_FIELDS, withPriceRange } from './list-query.ts';
 
-/** A visitor's own range of prices, as it is typed; what is empty has no bound. */
+/** A price range as the visitor typed it. An empty bound means "no limit". */
 export interface PriceInput {
   lowest: string;
   highest: string;
 }
 
-/** Why an entry is no range: one of its amounts cannot be read, or the lowest is above the highest. */
+/** The bound that is not a valid amount, or `order` if the lowest price is above the highest. */
 export type PriceInputError = 'lowest' | 'highest' | 'order';
 
-/** The locale whose signs an amount is written with, and its currency. */
+/** The locale that amounts are written in, and its currency. */
 export type MoneyFormat = Pick<LocaleInfo, 'code' | 'currency'>;
 
-/** An amount of the content service's: at most twelve digits. */
+/** The content service accepts amounts of at most twelve digits. */
 const MAX_AMOUNT = 1e12;
-/** Digits that readers of Arabic script type, whichever `Intl` writes. */
+/** Readers of Arabic type these digits, also where `Intl` formats with Latin ones. */
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
 /**
- * An amount as people of a locale type it: in its digits or Latin ones, with its signs for thousands and decimals,
- * with or without the currency.
+ * Parses an amount as people of a locale type it: in the locale's digits or Latin ones, with its
+ * thousands and decimal separators, with or without the currency.
  *
- * @returns null for nothing, undefined for what is no amount.
- * @example readAmount('1.200,50 €', { code: 'de', currency: 'EUR' }) // 1200.5
+ * @returns null if the text is empty, undefined if it is not a valid amount.
+ * @example parseAmount('1.200,50 €', { code: 'de', currency: 'EUR' }) // 1200.5
  */
 export function parseAmount(
   text: string,
   { code, currency }: MoneyFormat,
 ): number | null | undefined {
-  const signs = ['symbol', 'name', 'code'] as const;
-  const plain = signs
+  const displays = ['symbol', 'name', 'code'] as const;
+  const plain = displays
     .reduce(
       (rest, display) => rest.replace(currencySign(code, currency, display).normalize('NFKC'), ''),
       text.normalize('NFKC'),
@@ -39,20 +39,24 @@ export function parseAmount(
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replaceAll('٬', ',')
     .replaceAll('٫', '.')
-    // Blanks also part thousands; marks of direction come with what is pasted.
+    // Spaces can separate thousands, and pasted text can contain direction marks.
     .replace(/[\p{Sc}\s\p{Cf}]/gu, '');
   if (plain === '') return null;
   const parts = new Intl.NumberFormat(code).formatToParts(12_345.6);
   const comma = parts.find(({ type }) => type === 'decimal')?.value === ',';
   const [point, group] = comma ? [',', '.'] : ['.', ','];
-  const written = new RegExp(`^(\\d+|\\d{1,3}(?:\\${group}\\d{3})+)(?:\\${point}(\\d{1,2}))?$`);
-  const [, whole, decimals = '0'] = written.exec(plain) ?? [];
+  const pattern = new RegExp(`^(\\d+|\\d{1,3}(?:\\${group}\\d{3})+)(?:\\${point}(\\d{1,2}))?$`);
+  const [, whole, decimals = '0'] = pattern.exec(plain) ?? [];
   if (whole === undefined) return undefined;
   const amount = Number(`${whole.replaceAll(group, '')}.${decimals}`);
   return amount < MAX_AMOUNT ? amount : undefined;
 }
 
-/** What the locale calls the currency; by its sign, as prices have it, unless said otherwise. */
+/**
+ * Returns what the locale calls a currency: its symbol by default, as in prices, or its name or code.
+ *
+ * @example currencySign('de', 'USD') // '$'
+ */
 export function currencySign(
   code: string,
   currency: string,
@@ -63,21 +67,25 @@ export function currencySign(
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** The range that is meant, as `price` of a list's address has it; or why there is none. */
+/**
+ * Parses the input into the value of the `price` parameter, or says what is wrong with it.
+ *
+ * @example parsePriceInput({ lowest: '10', highest: '50' }, money) // { range: '10..50' }
+ */
 export function parsePriceInput(
-  entry: PriceInput,
-  money: MoneyFormat,
-): { range: string } | { fault: PriceInputError } {
-  const lowest = parseAmount(entry.lowest, money);
-  const highest = parseAmount(entry.highest, money);
-  if (lowest === undefined) return { fault: 'lowest' };
-  if (highest === undefined) return { fault: 'highest' };
+  input: PriceInput,
+  format: MoneyFormat,
+): { range: string } | { error: PriceInputError } {
+  const lowest = parseAmount(input.lowest, format);
+  const highest = parseAmount(input.highest, format);
+  if (lowest === undefined) return { error: 'lowest' };
+  if (highest === undefined) return { error: 'highest' };
   if (highest === null) return { range: lowest === null ? '' : `${lowest}-` };
-  // Two dots: who says "at most 50" means 50 too.
-  return (lowest ?? 0) > highest ? { fault: 'order' } : { range: `${lowest ?? 0}..${highest}` };
+  // Two dots include the upper bound: "at most 50" includes 50.
+  return (lowest ?? 0) > highest ? { error: 'order' } : { range: `${lowest ?? 0}..${highest}` };
 }
 
-/** What an address has of an entry that no script has read; undefined when it has none. */
+/** Returns the input that the browser submitted without script; undefined if the query has none. */
 export function submittedPriceInput(query: URLSearchParams): PriceInput | undefined {
   const lowest = query.get(PRICE_FIELDS.lowest);
   const highest = query.get(PRICE_FIELDS.highest);
@@ -87,30 +95,31 @@ export function submittedPriceInput(query: URLSearchParams): PriceInput | undefi
 
 const RANGE = /^(\d+(?:\.\d+)?)(?:\.\.(\d+(?:\.\d+)?)|-)$/;
 
-/** The entry that the range of an address was made of; empty for any other, such as a band. */
+/** Returns the input that leads to the `price` parameter; empty for others, such as a listed range. */
 export function priceInputOf(query: URLSearchParams, { code }: MoneyFormat): PriceInput {
   const [, lowest, highest] = RANGE.exec(query.get('price') ?? '') ?? [];
-  const written = (amount: string | undefined) =>
+  const format = (amount: string | undefined) =>
     amount === undefined ? '' : formatNumber(Number(amount), code);
   return {
-    lowest: Number(lowest) === 0 && highest !== undefined ? '' : written(lowest),
-    highest: written(highest),
+    lowest: Number(lowest) === 0 && highest !== undefined ? '' : format(lowest),
+    highest: format(highest),
   };
 }
 
 /**
- * Where the address leads of a form that no script has read: the same list with the range in `price`. Undefined when
- * nothing was entered, or what cannot be read; the page says so then.
+ * Returns the path and query of the list after a form submission without script: the same list with
+ * the range in `price`. Undefined if nothing was submitted or the input is not valid; then the page
+ * shows the error.
  *
- * @example settledAddress(new URL('…/en/explore?sort=price&price-from=48&price-to='), money)
+ * @example priceFormTarget(new URL('…/en/explore?sort=price&price-from=48&price-to='), money)
  * // '/en/explore?sort=price&price=48-'
  */
 export function priceFormTarget(
   { pathname, searchParams }: URL,
-  money: MoneyFormat,
+  format: MoneyFormat,
 ): string | undefined {
-  const entry = submittedPriceInput(searchParams);
-  if (entry === undefined) return undefined;
-  const read = parsePriceInput(entry, money);
-  return 'fault' in read ? undefined : pathname + withPriceRange(searchParams, read.range);
+  const input = submittedPriceInput(searchParams);
+  if (input === undefined) return undefined;
+  const parsed = parsePriceInput(input, format);
+  return 'error' in parsed ? undefined : pathname + withPriceRange(searchParams, parsed.range);
 }

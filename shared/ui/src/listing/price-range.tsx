@@ -17,7 +17,7 @@ import styles from './price-range.module.css';
 
 interface PriceRangeProps {
   query: URLSearchParams;
-  /** Id of the filter's title. */
+  /** Id of the title of the filter. */
   labelledBy: string;
   t: Translate<PriceRangeMessageKey>;
 }
@@ -26,53 +26,33 @@ const FIELDS = [
   { bound: 'lowest', label: 'priceFrom' },
   { bound: 'highest', label: 'priceTo' },
 ] as const;
-const NAMES: readonly string[] = Object.values(PRICE_FIELDS);
-/** More than any amount has that can be read. */
-const LONGEST = 24;
+const FIELD_NAMES: readonly string[] = Object.values(PRICE_FIELDS);
+/** In characters; longer than any amount that can be parsed. */
+const MAX_INPUT_LENGTH = 24;
 
 /**
- * A range of prices of the visitor's own. It is a GET form, whose fields a list's loader reads by
- * `settlePrice`; where scripts answer it is read at once, and what cannot be read stays as it was typed.
+ * The form for a price range. Without script the browser submits it with GET, and the loader of the
+ * list calls `redirectPriceForm`. With script it is parsed at once; invalid input stays as it is.
  */
 export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
-  const money = useLocale();
-  const navigate = useNavigate();
   const [id, help] = [useId(), useId()];
-  const [{ of, entry, fault }, setState] = useState(() => stateOf(query, money));
-  // Another range in the address is another entry, in the same fields: the focus is in one of them.
-  if (of !== rangeIn(query, money)) setState(stateOf(query, money));
-  const sign = currencySign(money.code, money.currency);
-  // "US$" ends with a sign, which would go to the other side of its letters.
-  const currency = money.direction === 'rtl' ? `${sign}\u200e` : sign;
-
-  const said = (why: PriceInputError) =>
-    why === 'order'
-      ? t('priceOrder')
-      : t('priceUnread', { example: formatNumber(1200, money.code) });
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const read = parsePriceInput(entry, money);
-    if ('range' in read) {
-      setState({ of, entry, fault: undefined });
-      navigate({ search: withPriceRange(query, read.range) }, { preventScrollReset: true });
-      return;
-    }
-    setState({ of, entry, fault: read.fault });
-    announce(said(read.fault));
-    const name = PRICE_FIELDS[read.fault === 'highest' ? 'highest' : 'lowest'];
-    event.currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-  };
+  const format = useLocale();
+  const { input, error, setInput, submit } = usePriceForm(query, (why) =>
+    announce(explain(why, t, format)),
+  );
+  const sign = currencySign(format.code, format.currency);
+  // "US$" ends with a sign that would move before its letters in text from right to left.
+  const currency = format.direction === 'rtl' ? `${sign}\u200e` : sign;
 
   return (
     <form method="get" aria-labelledby={labelledBy} className={styles['form']} onSubmit={submit}>
       {[...query]
-        .filter(([name]) => name !== 'page' && !NAMES.includes(name))
+        .filter(([name]) => name !== 'page' && !FIELD_NAMES.includes(name))
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       {FIELDS.map(({ bound, label }) => {
-        const wrong = fault === bound || fault === 'order';
+        const invalid = error === bound || error === 'order';
         return (
           <div key={bound}>
             <Text scale="caption" as="label" htmlFor={`${id}${bound}`} className={styles['term']}>
@@ -84,23 +64,21 @@ export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
               compact
               id={`${id}${bound}`}
               name={PRICE_FIELDS[bound]}
-              value={entry[bound]}
-              onChange={({ currentTarget }) =>
-                setState({ of, entry: { ...entry, [bound]: currentTarget.value }, fault })
-              }
+              value={input[bound]}
+              onChange={({ currentTarget }) => setInput({ ...input, [bound]: currentTarget.value })}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={LONGEST}
-              aria-invalid={wrong || undefined}
-              aria-describedby={wrong ? help : undefined}
+              maxLength={MAX_INPUT_LENGTH}
+              aria-invalid={invalid || undefined}
+              aria-describedby={invalid ? help : undefined}
               className={styles['input']}
             />
           </div>
         );
       })}
-      {fault !== undefined && (
-        <Text scale="caption" as="p" id={help} className={styles['fault']}>
-          {said(fault)}
+      {error !== undefined && (
+        <Text scale="caption" as="p" id={help} className={styles['error']}>
+          {explain(error, t, format)}
         </Text>
       )}
       <Button type="submit" kind="quiet" className={styles['apply']}>
@@ -110,16 +88,56 @@ export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
   );
 }
 
-/** What an address says of prices, and in which language. */
-const rangeIn = (query: URLSearchParams, { code }: MoneyFormat) =>
-  [code, ...['price', ...NAMES].map((name) => query.get(name))].join();
+/** Holds the input of the form. A valid range navigates; an invalid one focuses the wrong field. */
+function usePriceForm(query: URLSearchParams, onError: (error: PriceInputError) => void) {
+  const format = useLocale();
+  const navigate = useNavigate();
+  const [state, setState] = useState(() => stateOf(query, format));
+  // Another range in the URL replaces the input. The fields stay mounted, since one may have the focus.
+  if (state.source !== sourceOf(query, format)) setState(stateOf(query, format));
 
-function stateOf(query: URLSearchParams, money: MoneyFormat) {
-  const unread = submittedPriceInput(query);
-  const read = unread && parsePriceInput(unread, money);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = parsePriceInput(state.input, format);
+    if ('range' in parsed) {
+      setState({ ...state, error: undefined });
+      navigate({ search: withPriceRange(query, parsed.range) }, { preventScrollReset: true });
+      return;
+    }
+    setState({ ...state, error: parsed.error });
+    onError(parsed.error);
+    const name = PRICE_FIELDS[parsed.error === 'highest' ? 'highest' : 'lowest'];
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  };
+
+  const { input, error } = state;
   return {
-    of: rangeIn(query, money),
-    entry: unread ?? priceInputOf(query, money),
-    fault: read && 'fault' in read ? read.fault : undefined,
+    input,
+    error,
+    setInput: (next: typeof input) => setState({ ...state, input: next }),
+    submit,
+  };
+}
+
+function explain(
+  error: PriceInputError,
+  t: Translate<PriceRangeMessageKey>,
+  { code }: MoneyFormat,
+): string {
+  if (error === 'order') return t('priceOrder');
+  return t('priceUnread', { example: formatNumber(1200, code) });
+}
+
+/** Everything the input is derived from: the price parameters of the URL and the locale. */
+const sourceOf = (query: URLSearchParams, { code }: MoneyFormat) =>
+  [code, ...['price', ...FIELD_NAMES].map((name) => query.get(name))].join();
+
+function stateOf(query: URLSearchParams, format: MoneyFormat) {
+  const submitted = submittedPriceInput(query);
+  const parsed = submitted && parsePriceInput(submitted, format);
+  return {
+    source: sourceOf(query, format),
+    input: submitted ?? priceInputOf(query, format),
+    error: parsed && 'error' in parsed ? parsed.error : undefined,
   };
 }

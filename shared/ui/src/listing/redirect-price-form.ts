@@ -2,14 +2,14 @@ import { replace } from 'react-router';
 import { type MoneyFormat, priceFormTarget } from './price-input.ts';
 
 /**
- * For the loader of a page with a list: where a range of prices was sent by a form that no script has read,
- * leads on to the list's own address, in the entry's place in the history.
+ * Redirects a price form that was submitted without script to the URL of the filtered list, and
+ * replaces its history entry. For the loader of a page with a list.
  *
- * @param money The locale's, as `resolveLocale` has it.
- * @throws {Response} a redirect, for the router.
- * @example settlePrice(request, resolveLocale(params.locale));
+ * @param format Locale and currency, as `resolveLocale` returns them.
+ * @throws {Response} the redirect, for the router.
+ * @example redirectPriceForm(request, resolveLocale(params.locale));
  */
-export function redirectPriceForm(request: Request, money: MoneyFormat): void {
-  const to = priceFormTarget(new URL(request.url), money);
-  if (to !== undefined) throw replace(to);
+export function redirectPriceForm(request: Request, format: MoneyFormat): void {
+  const target = priceFormTarget(new URL(request.url), format);
+  if (target !== undefined) throw replace(target);
 }

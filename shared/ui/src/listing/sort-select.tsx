@@ -9,11 +9,11 @@ import styles from './sort-select.module.css';
 interface SortChoiceProps {
   query: URLSearchParams;
   t: Translate<ListingMessageKey>;
-  /** Word for the order of a search, which then comes first. */
+  /** Label of the default order of a search; then it is the first option. */
   relevance?: string | undefined;
 }
 
-/** The order of the list; choosing one goes to the list's address in that order. */
+/** A select for the sort order, which navigates to the list in the new order. */
 export function SortSelect({ query, t, relevance }: SortChoiceProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -33,7 +33,7 @@ export function SortSelect({ query, t, relevance }: SortChoiceProps) {
           navigate({ search: withSort(query, currentTarget.value) }, { preventScrollReset: true })
         }
       >
-        {/* The first is the list's own order, which the address need not say. */}
+        {/* The first option is the default order, which has no parameter in the URL. */}
         {relevance !== undefined && <option value="">{relevance}</option>}
         <option value={relevance === undefined ? '' : 'newest'}>{t('sortNewest')}</option>
         <option value="price">{t('sortPriceUp')}</option>

@@ -3,7 +3,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 export const breadcrumbs: Entry = {
   title: 'Breadcrumbs',
-  about: 'The way from the home page to this one.',
+  about: 'The path from the home page to the current page.',
   shows: ['Breadcrumbs'],
   room: 'card',
   specimens({ t, sample: { group, jar, long } }) {

@@ -5,14 +5,14 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   name: string;
-  /** Absent for the page itself, which comes last. */
+  /** Path of the page; leave it out for the current page, which comes last. */
   to?: string;
-  /** The language that the name is in instead of the page's own; the page itself says which by name. */
+  /** Locale code of the name if it is not in the page's language. No note names the language. */
   lang?: string | undefined;
 }
 
 /**
- * The way from the home page to this one.
+ * Shows the path from the home page to the current page.
  *
  * @example <Breadcrumbs label={t('path')} crumbs={[{ name: 'Home', to: '/en/home' }, { name: 'Lamps' }]} />
  */

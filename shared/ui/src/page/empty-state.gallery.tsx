@@ -4,12 +4,12 @@ import { EmptyState } from './empty-state.tsx';
 
 export const emptyState: Entry = {
   title: 'Empty state',
-  about: 'Stands where nothing was found: says so, and says how to go on.',
+  about: 'Shows that a list is empty and offers ways to go on.',
   shows: ['EmptyState'],
   room: 'all',
   specimens: ({ t }) => [
     {
-      name: 'with ways on',
+      name: 'with links',
       element: (
         <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} heading="h3">
           <ButtonLink to="">{t('clearAll')}</ButtonLink>
@@ -18,7 +18,7 @@ export const emptyState: Entry = {
       ),
     },
     {
-      name: 'without',
+      name: 'without links',
       element: <EmptyState title={t('emptyTitle')} help={t('emptyHelp')} heading="h3" />,
     },
   ],

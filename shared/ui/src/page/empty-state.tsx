@@ -4,16 +4,16 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** What a visitor can do about it. */
+  /** Tells the visitor what to do next. */
   help: string;
-  /** Where the title stands in the page's outline. */
+  /** Heading level of the title; `h2` by default. */
   heading?: 'h2' | 'h3';
-  /** The ways on. */
+  /** Links or buttons to go on with. */
   children?: ReactNode;
 }
 
 /**
- * What stands where nothing was found: says so, and says how to go on.
+ * Shows that a list is empty and offers ways to go on.
  *
  * @example <EmptyState title={t('nothing')} help={t('tryFewer')}><ButtonLink …/></EmptyState>
  */
@@ -26,7 +26,7 @@ export function EmptyState({ title, help, heading = 'h2', children }: EmptyState
       <Text scale="body" as="p" className={styles['help']}>
         {help}
       </Text>
-      {children !== undefined && <div className={styles['ways']}>{children}</div>}
+      {children !== undefined && <div className={styles['actions']}>{children}</div>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx';
 
 export const notice: Entry = {
   title: 'Notice',
-  about: 'A sentence about the page itself; an alert is read out at once.',
+  about: 'A message about the page. Screen readers read an alert at once.',
   shows: ['Notice'],
   room: 'card',
   specimens: ({ t }) => [

@@ -3,7 +3,7 @@ import { Text } from '../text/text.tsx';
 import styles from './notice.module.css';
 
 /**
- * A sentence about the page itself; an `alert` is read out at once.
+ * Shows a message about the page. Screen readers read an `alert` at once.
  *
  * @example <Notice>{t('offline')}</Notice>
  */

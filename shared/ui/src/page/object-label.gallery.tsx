@@ -3,7 +3,7 @@ import { ObjectLabel } from './object-label.tsx';
 
 export const objectLabel: Entry = {
   title: 'Object label',
-  about: 'What a museum’s label says of an object; empty lines are left out.',
+  about: 'Facts about a product, like on a museum label. Empty lines are left out.',
   shows: ['ObjectLabel'],
   room: 'card',
   specimens({ t, sample: { brand, facets, long } }) {
@@ -14,7 +14,7 @@ export const objectLabel: Entry = {
       { term: t('measure'), value: '⌀ 11 cm' },
     ];
     return [
-      { name: 'whole', element: <ObjectLabel lines={lines} /> },
+      { name: 'all lines', element: <ObjectLabel lines={lines} /> },
       { name: 'one line', element: <ObjectLabel lines={lines.slice(0, 1)} /> },
       {
         name: 'a long value, not translated',

@@ -5,12 +5,12 @@ import styles from './object-label.module.css';
 export interface LabelLine {
   term: string;
   value: string;
-  /** The language that the value is in instead of the page's own. */
+  /** Locale code of the value if it is not in the page's language. */
   lang?: string | undefined;
 }
 
 /**
- * What a museum's label says of an object: maker, material, year, measure; empty lines are left out.
+ * Shows facts about a product like a museum label: maker, material, year, size. Leaves out empty lines.
  *
  * @example <ObjectLabel lines={[{ term: t('material'), value: product.label.material }]} />
  */

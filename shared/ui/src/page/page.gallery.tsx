@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 export const page: Entry = {
   title: 'Page and section',
-  about: 'The frame of a screen, and its parts under their headings, set off by a hairline.',
+  about: 'The frame of a screen, and its parts with their headings.',
   shows: ['Page', 'Section'],
   room: 'all',
   specimens({ t, sample: { prose, group } }) {
@@ -16,7 +16,7 @@ export const page: Entry = {
     );
     return [
       {
-        name: 'title in the margin, title above',
+        name: 'title beside the content, title above it',
         element: (
           <Page>
             <Section title={group.title}>{text}</Section>

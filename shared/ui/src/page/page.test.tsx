@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A page's surroundings: a router, and English. */
-function Around({ children }: { children: ReactNode }) {
+/** Renders its children in a router, in English. */
+function Wrapper({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>
       <LocaleProvider tag="en">{children}</LocaleProvider>
@@ -32,26 +32,26 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-describe('parts of a page', () => {
-  it('breadcrumbs lead back, and end at the page itself', () => {
+describe('components of a page', () => {
+  it('breadcrumbs link to the pages above and end with the current page', () => {
     const crumbs = [
       { name: 'Home', to: '/en/home' },
       { name: 'مصابيح', lang: 'ar' },
     ];
-    render(<Breadcrumbs label="You are here" crumbs={crumbs} />, { wrapper: Around });
-    const way = within(screen.getByRole('navigation', { name: 'You are here' }));
-    expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/en/home');
-    const here = way.getByText('مصابيح');
+    render(<Breadcrumbs label="You are here" crumbs={crumbs} />, { wrapper: Wrapper });
+    const path = within(screen.getByRole('navigation', { name: 'You are here' }));
+    expect(path.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/en/home');
+    const here = path.getByText('مصابيح');
     expect(here.getAttribute('aria-current')).toBe('page');
     expect(here.closest('[lang]')?.getAttribute('lang')).toBe('ar');
   });
 
-  it('a section is a region named by its heading', () => {
+  it('a section is a region with its heading as name', () => {
     render(<Section title="New">Things</Section>);
     expect(within(screen.getByRole('region', { name: 'New' })).getByText('Things')).toBeDefined();
   });
 
-  it('an object label leaves out what nobody knows', () => {
+  it('an object label leaves out empty lines', () => {
     render(
       <LocaleProvider tag="en">
         <ObjectLabel
@@ -66,7 +66,7 @@ describe('parts of a page', () => {
     expect(screen.queryByText('Year')).toBeNull();
   });
 
-  it('an alert is read out, a notice is found', () => {
+  it('a notice is a note, or an alert that is read out', () => {
     render(
       <>
         <Notice>Shown in English.</Notice>
@@ -77,7 +77,7 @@ describe('parts of a page', () => {
     expect(screen.getByRole('alert').textContent).toBe('You are offline.');
   });
 
-  it('an empty state says what happened and what to do', () => {
+  it('an empty state shows a title, help and links', () => {
     render(
       <EmptyState title="Nothing found" help="Try a shorter word.">
         <a href="/en/explore">Show everything</a>

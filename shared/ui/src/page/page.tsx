@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './page.module.css';
 
 /**
- * The frame of a screen: gutters, the widest a page gets, and air above and below.
+ * The frame of a screen: side margins, maximum width, and space above and below.
  *
  * @example <Page>{sections}</Page>
  */

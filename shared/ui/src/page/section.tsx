@@ -5,17 +5,17 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: ReactNode;
-  /** Stands under the title: a link onward, a note. */
+  /** Content next to or below the title, such as a link or a note. */
   aside?: ReactNode;
-  /** `aside`: the title in a margin of three columns; `above`: over the whole width. */
+  /** Place of the title on a wide page: in a column beside the content (default), or above it. */
   layout?: 'aside' | 'above';
   children: ReactNode;
 }
 
 /**
- * A part of a page under its own heading, set off by a hairline.
+ * A part of a page with a heading, separated from the previous part by a thin line.
  *
- * @example <Section title={t('newest')}><ProductGrid>…</ProductGrid></Section>
+ * @example <Section title={t('newest')}><ProductGrid items={items} … /></Section>
  */
 export function Section({ title, aside, layout = 'aside', children }: SectionProps) {
   const id = useId();

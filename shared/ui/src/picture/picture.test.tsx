@@ -18,7 +18,7 @@ const carafe: PictureData = {
 };
 
 describe('Picture', () => {
-  it('offers every format and width, best first', () => {
+  it('offers every format and width, the best format first', () => {
     const { container } = render(<Picture picture={carafe} sizes="50vw" />);
     const sources = [...container.querySelectorAll('source')];
     expect(sources.map((source) => source.getAttribute('type'))).toEqual([
@@ -33,20 +33,20 @@ describe('Picture', () => {
     );
   });
 
-  it('has its proportions and its ground before it has loaded', () => {
+  it('has its size and background colour before it is loaded', () => {
     const { container } = render(<Picture picture={carafe} sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'A tall carafe of clear glass' });
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1440', '1800']);
     expect(container.querySelector('picture')?.style.backgroundColor).toBe('#d8cfc0');
   });
 
-  it('shows the few pixels of its preview until it is there', () => {
+  it('shows its preview until it is loaded', () => {
     const preview = 'data:image/webp;base64,UklGRg==';
     const { container } = render(<Picture picture={{ ...carafe, preview }} sizes="50vw" />);
     expect(container.querySelector('picture')?.style.backgroundImage).toContain(preview);
   });
 
-  it('waits below the fold and hurries above it', () => {
+  it('loads lazily, or first with priority', () => {
     const { rerender } = render(<Picture picture={carafe} sizes="50vw" />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
     rerender(<Picture picture={carafe} sizes="50vw" priority />);
@@ -54,7 +54,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
   });
 
-  it('leaves a quiet ground where a product has no picture', () => {
+  it('shows an empty frame if there is no picture', () => {
     const { container } = render(<Picture picture={null} sizes="50vw" />);
     expect(container.querySelector('img')).toBeNull();
     expect(container.childElementCount).toBe(1);

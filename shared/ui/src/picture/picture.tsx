@@ -4,24 +4,24 @@ import styles from './picture.module.css';
 import { mediaType, renditionUrl, srcSet } from './rendition.ts';
 
 export interface PictureProps {
-  /** As the content service answers it; null leaves a quiet ground in its place. */
+  /** The picture from the content service; null shows an empty frame. */
   picture: PictureData | null;
-  /** CSS `sizes`: how wide the picture is shown, by width of the page. */
+  /** CSS `sizes`: the width of the picture, depending on the width of the page. */
   sizes: string;
-  /** For what the first screenful shows: loaded at once and before others. */
+  /** Whether to load it first, because it is visible without scrolling. */
   priority?: boolean;
-  /** Instead of the picture's own; empty where the text beside it says the same. */
+  /** Replaces the alternative text of the picture; empty if the text beside it says the same. */
   alt?: string;
-  /** The language of its words where it is not the page's own. */
+  /** Locale code of the alternative text if it is not in the page's language. */
   lang?: string | undefined;
-  /** Fill the frame that the class name gives it, cut where it does not fit. */
+  /** Whether to fill the frame given by `className` and cut off what does not fit. */
   cover?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A picture in the best format and width for the page, on its ground's colour and in its own
- * proportions from the start, so that nothing moves when it arrives.
+ * Shows a picture in the best format and width for the page. Its space has the final size and the
+ * background colour from the start, so nothing moves when the picture arrives.
  *
  * @example <Picture picture={item.image} sizes="(width < 45rem) 50vw, 25vw" />
  */

@@ -2,13 +2,13 @@ import type { Picture } from '@vitrine/contract';
 
 type Format = Picture['formats'][number];
 
-/** The address of one rendition: one width in one format. */
+/** Returns the URL of a rendition: one width in one format. */
 export function renditionUrl(picture: Picture, width: number, format: Format): string {
   return picture.src.replace('{width}', String(width)).replace('{format}', format);
 }
 
 /**
- * All widths of one format, as `srcset` wants them.
+ * Returns all widths of one format as the value of `srcset`.
  *
  * @example srcSet(picture, 'webp') // '/media/a.320.webp 320w, /media/a.640.webp 640w'
  */
@@ -18,7 +18,7 @@ export function srcSet(picture: Picture, format: Format): string {
     .join(', ');
 }
 
-/** The media type of a format, for `<source type>`. */
+/** Returns the media type of a format, for `<source type>`. */
 export function mediaType(format: Format): string {
   return format === 'jpg' ? 'image/jpeg' : `image/${format}`;
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { highlightMatches } from './highlight-matches.ts';
 
-const shown = (text: string, query: string) =>
+const marked = (text: string, query: string) =>
   highlightMatches(text, query)
-    .map((stretch) => (stretch.matched ? `[${stretch.text}]` : stretch.text))
+    .map((segment) => (segment.matched ? `[${segment.text}]` : segment.text))
     .join('');
 
 test.each([
@@ -22,28 +22,28 @@ test.each([
   ['Tall carafe', '', 'Tall carafe'],
   ['Tall carafe', '(', 'Tall carafe'],
   ['', 'car', ''],
-])('of “%s”, “%s” marks %s', (text, query, expected) => {
-  expect(shown(text, query)).toBe(expected);
+])('in “%s” the query “%s” marks %s', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected);
 });
 
-test('whatever is typed, the text stays the text, and neighbours differ', () => {
+test('for any query the segments make up the text, and matched and other segments alternate', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-      const stretches = highlightMatches(text, query);
-      expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
-      for (const [index, stretch] of stretches.entries()) {
-        expect(stretch.text).not.toBe('');
-        expect(stretches[index - 1]?.matched).not.toBe(stretch.matched);
+      const segments = highlightMatches(text, query);
+      expect(segments.map((segment) => segment.text).join('')).toBe(text);
+      for (const [index, segment] of segments.entries()) {
+        expect(segment.text).not.toBe('');
+        expect(segments[index - 1]?.matched).not.toBe(segment.matched);
       }
     }),
   );
 });
 
-test('a text that is typed whole is marked whole', () => {
+test('a text equal to the query is marked as a whole', () => {
   const words = fc.stringMatching(/^[a-zäöüα-ω]{1,12}$/u);
   fc.assert(
     fc.property(words, (word) => {
-      expect(shown(word, word)).toBe(`[${word}]`);
+      expect(marked(word, word)).toBe(`[${word}]`);
     }),
   );
 });

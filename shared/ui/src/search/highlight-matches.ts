@@ -1,13 +1,13 @@
-/** A stretch of a text, and whether it is what was typed. */
+/** A part of a text that either matches the query or does not. */
 export interface TextSegment {
   text: string;
   matched: boolean;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}ー]+/gu;
-const WITHIN_WORD = /[\p{L}\p{N}\p{M}]/u;
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 
-/** As the search folds a letter, as far as one letter tells: case, accents, width, katakana. */
+/** Folds a letter as the search does: case, accents, width, katakana. Rules for several letters are missing. */
 function fold(letter: string): string {
   return letter
     .normalize('NFKC')
@@ -21,38 +21,42 @@ function fold(letter: string): string {
 }
 
 /**
- * Parts a text into what a query's words match and what is between, so that the former can be
- * marked: where a word begins so, or else anywhere. A guess of the search matches nothing here.
+ * Splits a text into the parts that match the words of a query and the parts between them. A word
+ * matches at the start of a word if possible, otherwise anywhere. Results that the search found by
+ * correcting the spelling have no match.
  *
- * @example matched('Tall carafe', 'CAR')
+ * @example highlightMatches('Tall carafe', 'CAR')
  * // [{ text: 'Tall ', matched: false }, { text: 'car', matched: true }, { text: 'afe', matched: false }]
  */
 export function highlightMatches(text: string, query: string): TextSegment[] {
-  // One letter may fold to none or to two: each folded one knows which it was.
+  // A letter can fold to none or to two letters, so each folded letter has the index of its original.
   const letters = [...text];
-  const folded = letters.flatMap((letter, index) => [...fold(letter)].map((to) => ({ to, index })));
-  const whole = folded.map(({ to }) => to);
-  const on = new Set<number>();
+  const folded = letters.flatMap((letter, index) =>
+    [...fold(letter)].map((foldedLetter) => ({ foldedLetter, index })),
+  );
+  const foldedText = folded.map(({ foldedLetter }) => foldedLetter);
+  const matched = new Set<number>();
   for (const [word] of query.matchAll(WORD)) {
-    const wanted = [...[...word].map(fold).join('')];
-    const begins = placeOf(whole, wanted);
-    for (const { index } of folded.slice(begins, begins + wanted.length)) on.add(index);
+    const foldedWord = [...[...word].map(fold).join('')];
+    const start = findWord(foldedText, foldedWord);
+    for (const { index } of folded.slice(start, start + foldedWord.length)) matched.add(index);
   }
-  const stretches: TextSegment[] = [];
+  const segments: TextSegment[] = [];
   for (const [index, letter] of letters.entries()) {
-    const last = stretches.at(-1);
-    // A sign that folds to nothing, as a vowel's, goes with its letter.
-    const isOn = fold(letter) === '' ? (last?.matched ?? false) : on.has(index);
-    if (last?.matched === isOn) last.text += letter;
-    else stretches.push({ text: letter, matched: isOn });
+    const last = segments.at(-1);
+    // A mark that folds to nothing, such as a vowel sign, belongs to the letter before it.
+    const isMatched = fold(letter) === '' ? (last?.matched ?? false) : matched.has(index);
+    if (last?.matched === isMatched) last.text += letter;
+    else segments.push({ text: letter, matched: isMatched });
   }
-  return stretches;
+  return segments;
 }
 
-function placeOf(whole: readonly string[], wanted: readonly string[]): number {
-  const places = [...whole.keys()].filter((start) =>
-    wanted.every((letter, index) => whole[start + index] === letter),
+/** Returns where the word occurs: at the start of a word if possible; the text's length if nowhere. */
+function findWord(text: readonly string[], word: readonly string[]): number {
+  const starts = [...text.keys()].filter((start) =>
+    word.every((letter, index) => text[start + index] === letter),
   );
-  const atBeginning = places.find((start) => !WITHIN_WORD.test(whole[start - 1] ?? ' '));
-  return atBeginning ?? places[0] ?? whole.length;
+  const atWordStart = starts.find((start) => !WORD_CHARACTER.test(text[start - 1] ?? ' '));
+  return atWordStart ?? starts[0] ?? text.length;
 }

@@ -2,20 +2,20 @@ import { Fragment } from 'react';
 import { highlightMatches } from './highlight-matches.ts';
 import styles from './suggestions.module.css';
 
-/** A text with what was typed marked in it; in whatever script, whatever the page's. */
+/** Shows a text with the matches of a query marked. The text may be in any script. */
 export function HighlightedText({ text, query }: { text: string; query: string }) {
-  let at = 0;
+  let offset = 0;
   return (
     <bdi className={styles['text']}>
-      {highlightMatches(text, query).map((stretch) => {
-        const key = at;
-        at += stretch.text.length;
-        return stretch.matched ? (
+      {highlightMatches(text, query).map((segment) => {
+        const key = offset;
+        offset += segment.text.length;
+        return segment.matched ? (
           <mark key={key} className={styles['matched']}>
-            {stretch.text}
+            {segment.text}
           </mark>
         ) : (
-          <Fragment key={key}>{stretch.text}</Fragment>
+          <Fragment key={key}>{segment.text}</Fragment>
         );
       })}
     </bdi>

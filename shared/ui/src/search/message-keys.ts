@@ -1,8 +1,8 @@
-/** The words that suggestions say; whoever shows them has them, each under the same name. */
+/** Messages of the suggestions. The host and the screens define them under these keys. */
 export type SuggestionMessageKey =
-  /** Names the list. */
+  /** Accessible name of the list. */
   | 'suggestions'
-  /** `{count}`: "3 suggestions". Read out once the typing pauses. */
+  /** `{count}`: "3 suggestions". Announced when the visitor pauses typing. */
   | 'suggested'
   | 'kindProduct'
   | 'kindGroup'

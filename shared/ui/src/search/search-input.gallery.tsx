@@ -6,13 +6,13 @@ import { SearchInput } from './search-input.tsx';
 
 export const searchInput: Entry = {
   title: 'Search input',
-  about: 'A field that suggests what is typed for; type in one to see it.',
+  about: 'A search field with suggestions. Type in one to see them.',
   shows: ['SearchInput'],
   room: 'card',
   specimens({ t, sample }) {
     return [
       ...interactionStates(<Field t={t} sample={sample} query="" />),
-      { name: 'searched for', element: <Field t={t} sample={sample} query={sample.jar.name} /> },
+      { name: 'with a query', element: <Field t={t} sample={sample} query={sample.jar.name} /> },
       { name: 'a long text', element: <Field t={t} sample={sample} query={sample.long.name} /> },
     ];
   },

@@ -6,18 +6,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchInput } from './search-input.tsx';
 
-const FOUND: Suggestion[] = [
+const SUGGESTIONS: Suggestion[] = [
   { kind: 'group', key: 'vessels', text: 'Vessels' },
   { kind: 'product', key: 'tall-carafe', text: 'Tall carafe' },
 ];
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   suggestions: 'Suggestions',
   kindGroup: 'Group',
   kindProduct: 'Product',
   kindBrand: 'Maker',
 };
-const sent = vi.fn();
+const onSubmit = vi.fn();
 
 beforeEach(() => {
   announce('');
@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sent.mockReset();
+  onSubmit.mockReset();
   vi.useRealTimers();
 });
 
-/** A form with the field in it, with somebody in the field. */
-async function enter(ask: (query: string) => Promise<Suggestions>, query = '') {
+/** Renders a form with the field and focuses the field. */
+async function focusField(request: (query: string) => Promise<Suggestions>, query = '') {
   const router = createMemoryRouter(
     [
       {
@@ -39,7 +39,7 @@ async function enter(ask: (query: string) => Promise<Suggestions>, query = '') {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              sent();
+              onSubmit();
             }}
           >
             <label htmlFor="q">Search</label>
@@ -47,9 +47,9 @@ async function enter(ask: (query: string) => Promise<Suggestions>, query = '') {
               id="q"
               scale="label"
               query={query}
-              request={ask}
+              request={request}
               to={({ kind, key }) => `/${kind}/${key}`}
-              t={(key, values) => words[key] ?? `${values?.['count']} suggestions`}
+              t={(key, values) => messages[key] ?? `${values?.['count']} suggestions`}
             />
             <Announcements />
           </form>
@@ -78,14 +78,14 @@ async function enter(ask: (query: string) => Promise<Suggestions>, query = '') {
   };
 }
 
-const found = async (_: string) => ({ items: FOUND });
+const respond = async (_: string) => ({ items: SUGGESTIONS });
 
-it('suggests what is typed, with the kind of each and what was typed marked', async () => {
-  const ask = vi.fn(found);
-  const { field, type } = await enter(ask);
+it('shows suggestions with their kind, and marks what was typed', async () => {
+  const request = vi.fn(respond);
+  const { field, type } = await focusField(request);
   expect(field.getAttribute('aria-expanded')).toBe('false');
   await type('car');
-  expect(ask.mock.calls.map(([query]) => query)).toEqual(['car']);
+  expect(request.mock.calls.map(([query]) => query)).toEqual(['car']);
   expect(field.getAttribute('aria-expanded')).toBe('true');
   const list = screen.getByRole('listbox', { name: 'Suggestions' });
   expect(list.id).toBe(field.getAttribute('aria-controls'));
@@ -101,8 +101,8 @@ it('suggests what is typed, with the kind of each and what was typed marked', as
   expect(list.querySelector('mark')?.textContent).toBe('car');
 });
 
-it('is gone through by keys, and a chosen one is gone to', async () => {
-  const { field, type, press, active, path } = await enter(found, 'glass');
+it('arrow keys move through the suggestions, and Enter opens one', async () => {
+  const { field, type, press, active, path } = await focusField(respond, 'glass');
   await type('car');
   expect(active()).toBeUndefined();
   press('ArrowDown');
@@ -120,22 +120,22 @@ it('is gone through by keys, and a chosen one is gone to', async () => {
   press('Enter');
   await act(() => vi.runAllTimersAsync());
   expect(path()).toBe('/product/tall-carafe');
-  // Nothing that was typed is left to be lost.
+  // The typed text is gone, so it does not count as unsaved input.
   expect(field.value).toBe('glass');
 });
 
-it('without an active suggestion, Enter is the form’s', async () => {
-  const { type, press } = await enter(found);
+it('Enter submits the form if no suggestion is active', async () => {
+  const { type, press } = await focusField(respond);
   await type('car');
   expect(press('Enter')).toBe(true);
   press('ArrowDown');
   expect(press('Enter')).toBe(false);
 });
 
-it('Escape hides the list, and only then is the field’s own', async () => {
+it('Escape closes the list first, and only then acts on the field', async () => {
   const outer = vi.fn();
   document.addEventListener('keydown', outer);
-  const { field, type, press } = await enter(found);
+  const { field, type, press } = await focusField(respond);
   await type('car');
   expect(press('Escape')).toBe(false);
   expect(outer).not.toHaveBeenCalled();
@@ -149,9 +149,9 @@ it('Escape hides the list, and only then is the field’s own', async () => {
 });
 
 it.each([{ isComposing: true }, { keyCode: 229 }])(
-  'leaves the keys of an input method alone: %o',
+  'ignores keys of an input method: %o',
   async (composing) => {
-    const { type, press, active, path } = await enter(found);
+    const { type, press, active, path } = await focusField(respond);
     await type('みず');
     press('ArrowDown');
     expect(press('Enter', composing)).toBe(true);
@@ -161,8 +161,8 @@ it.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 );
 
-it('says once how many there are, when the typing has paused', async () => {
-  const { type, field } = await enter(found);
+it('announces the number of suggestions once after a pause in typing', async () => {
+  const { type, field } = await focusField(respond);
   const status = screen.getByRole('status');
   await type('c');
   await type('ca');
@@ -176,8 +176,8 @@ it('says once how many there are, when the typing has paused', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('says nothing and stays a field where the service fails', async () => {
-  const { type, press, field } = await enter(() => Promise.reject(new Error('no')));
+it('stays a plain field if the service fails', async () => {
+  const { type, press, field } = await focusField(() => Promise.reject(new Error('no')));
   await type('car');
   await act(() => vi.runAllTimersAsync());
   expect(screen.getByRole('status').textContent?.trim()).toBe('');

@@ -6,57 +6,50 @@ import type { SuggestionSource, Suggestions } from './suggestions.tsx';
 export interface SearchInputProps extends SuggestionSource {
   id: string;
   scale: Scale;
-  /** What the page that is shown was searched for. */
+  /** The query of the page that is shown. */
   query: string;
   placeholder?: string;
-  /** Stands at the end of the field's line: what sends the form. */
+  /** Content at the end of the line, such as the submit button. */
   children?: ReactNode;
 }
 
-/** Characters; the content service takes no more. */
+/** In characters; the content service accepts no longer query. */
 const MAX_QUERY_LENGTH = 200;
 
 /**
- * The line of a search form, with the field for `q`. Once somebody comes to it, it becomes a combobox that suggests;
- * it does not wait for that, and without it is a field like any.
+ * The line of a search form, with the field `q`. When a visitor comes to the field, it loads the code
+ * that turns it into a combobox with suggestions. Until then it is an ordinary field.
  *
- * @example <SearchInput id={id} scale="title" query={page.query} ask={ask} to={to} t={t}>…</SearchInput>
+ * @example <SearchInput id={id} scale="title" query={page.query} request={request} to={to} t={t} />
  */
 export function SearchInput({ children, ...props }: SearchInputProps) {
   return (
     <div className={styles['line']}>
-      {/* Another search is another field: what was typed for the last one goes with it. */}
+      {/* A new query creates a new field, so that typed text of the last one is gone. */}
       <Field key={props.query} {...props} />
       {children}
     </div>
   );
 }
 
-function Field({
-  id,
-  scale,
-  query,
-  placeholder,
-  ...suggesting
-}: Omit<SearchInputProps, 'children'>) {
+function Field({ id, scale, query, placeholder, ...source }: Omit<SearchInputProps, 'children'>) {
   const listId = useId();
-  const [completed, setCompleted] = useState<{
-    By: typeof Suggestions;
+  const [loaded, setLoaded] = useState<{
+    Suggestions: typeof Suggestions;
     field: ComponentProps<typeof Suggestions>['field'];
   }>();
 
-  // The code that suggests is not needed before somebody searches.
-  const complete = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
-    if (completed !== undefined) return;
+  const load = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    if (loaded !== undefined) return;
     import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then(
-      (module) => setCompleted({ By: module.Suggestions, field }),
-      // The field works without; who comes to it next tries again.
+      (module) => setLoaded({ Suggestions: module.Suggestions, field }),
+      // The field works without suggestions. The next focus tries again.
       () => undefined,
     );
   };
 
   return (
-    <div className={styles['place']}>
+    <div className={styles['field']}>
       <Text
         as="input"
         scale={scale}
@@ -71,13 +64,13 @@ function Field({
         role="combobox"
         aria-autocomplete="list"
         aria-controls={listId}
-        // Said anew by the suggestions, once they are there.
+        // The suggestions set this once they are loaded.
         aria-expanded="false"
         className={styles['input']}
-        onFocus={complete}
-        onPointerEnter={complete}
+        onFocus={load}
+        onPointerEnter={load}
       />
-      {completed && <completed.By {...suggesting} field={completed.field} listId={listId} />}
+      {loaded && <loaded.Suggestions {...source} field={loaded.field} listId={listId} />}
     </div>
   );
 }

@@ -8,60 +8,60 @@ import {
 } from './suggestion-client.ts';
 
 const found = (text: string): Suggestion[] => [{ kind: 'product', key: text, text }];
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('in whatever order answers come, failures among them, the last question has the last word', async () => {
-  const questions = fc.array(fc.record({ late: fc.nat({ max: 50 }), fails: fc.boolean() }), {
+test('only the response to the last query counts, in whatever order responses and failures arrive', async () => {
+  const requests = fc.array(fc.record({ delay: fc.nat({ max: 50 }), fails: fc.boolean() }), {
     minLength: 1,
     maxLength: 8,
   });
   await fc.assert(
-    fc.asyncProperty(questions, async (asked) => {
-      const told: SuggestionResult[] = [];
-      const pending: { late: number; end: () => void }[] = [];
-      const asker = createSuggestionClient(
-        // As a fetch that nobody can give up: what it answers is what must not be told.
+    fc.asyncProperty(requests, async (sent) => {
+      const results: SuggestionResult[] = [];
+      const pending: { delay: number; end: () => void }[] = [];
+      const client = createSuggestionClient(
+        // Ignores the abort signal, so that delay responses arrive.
         (query) =>
           new Promise((resolve, reject) => {
-            const { late = 0, fails = false } = asked[Number(query)] ?? {};
+            const { delay = 0, fails = false } = sent[Number(query)] ?? {};
             pending.push({
-              late,
+              delay,
               end: () => (fails ? reject(new Error()) : resolve({ items: found(query) })),
             });
           }),
-        (answer) => told.push(answer),
+        (result) => results.push(result),
         0,
       );
-      for (const index of asked.keys()) {
-        asker.ask(String(index));
-        await turn();
+      for (const index of sent.keys()) {
+        client.request(String(index));
+        await nextTask();
       }
-      for (const { end } of pending.toSorted((a, b) => a.late - b.late)) end();
-      await turn();
-      const last = String(asked.length - 1);
-      expect(told).toEqual([
-        asked.at(-1)?.fails ? NO_SUGGESTIONS : { query: last, items: found(last) },
+      for (const { end } of pending.toSorted((a, b) => a.delay - b.delay)) end();
+      await nextTask();
+      const last = String(sent.length - 1);
+      expect(results).toEqual([
+        sent.at(-1)?.fails ? NO_SUGGESTIONS : { query: last, items: found(last) },
       ]);
     }),
     { numRuns: 30 },
   );
 });
 
-test('only what is left standing when the typing pauses is asked for', async () => {
+test('requests only the query at a pause in typing', async () => {
   vi.useFakeTimers();
-  const ask = vi.fn(async (query: string) => ({ items: found(query) }));
-  const tell = vi.fn();
-  const asker = createSuggestionClient(ask, tell);
-  for (const query of ['c', 'ca', 'car']) asker.ask(query);
+  const request = vi.fn(async (query: string) => ({ items: found(query) }));
+  const onResult = vi.fn();
+  const client = createSuggestionClient(request, onResult);
+  for (const query of ['c', 'ca', 'car']) client.request(query);
   await vi.runAllTimersAsync();
-  expect(ask.mock.calls.map(([query]) => query)).toEqual(['car']);
-  expect(tell).toHaveBeenCalledExactlyOnceWith({ query: 'car', items: found('car') });
+  expect(request.mock.calls.map(([query]) => query)).toEqual(['car']);
+  expect(onResult).toHaveBeenCalledExactlyOnceWith({ query: 'car', items: found('car') });
   vi.useRealTimers();
 });
 
-test('a question that a newer one takes the place of is given up', async () => {
+test('a new request aborts the one before', async () => {
   const signals: AbortSignal[] = [];
-  const asker = createSuggestionClient(
+  const client = createSuggestionClient(
     async (_, signal) => {
       signals.push(signal);
       return new Promise(() => {});
@@ -69,20 +69,20 @@ test('a question that a newer one takes the place of is given up', async () => {
     () => {},
     0,
   );
-  asker.ask('c');
-  await turn();
-  asker.ask('ca');
-  await turn();
+  client.request('c');
+  await nextTask();
+  client.request('ca');
+  await nextTask();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-  asker.stop();
+  client.abort();
   expect(signals.at(-1)?.aborted).toBe(true);
 });
 
-test('nothing is asked for where nothing is written', async () => {
-  const ask = vi.fn(async () => ({ items: found('any') }));
-  const tell = vi.fn();
-  createSuggestionClient(ask, tell, 0).ask('  ');
-  await turn();
-  expect(ask).not.toHaveBeenCalled();
-  expect(tell).toHaveBeenCalledExactlyOnceWith(NO_SUGGESTIONS);
+test('requests nothing for an empty query', async () => {
+  const request = vi.fn(async () => ({ items: found('any') }));
+  const onResult = vi.fn();
+  createSuggestionClient(request, onResult, 0).request('  ');
+  await nextTask();
+  expect(request).not.toHaveBeenCalled();
+  expect(onResult).toHaveBeenCalledExactlyOnceWith(NO_SUGGESTIONS);
 });

@@ -1,51 +1,51 @@
 import type { Suggestion, Suggestions } from '@vitrine/contract';
 
-/** Asks what a search may be meant for; rejects when it cannot, or when the signal gives it up. */
+/** Requests suggestions for a query. Rejects if the request fails or the signal aborts it. */
 export type RequestSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>;
 
 export interface SuggestionResult {
-  /** What was asked for; empty for nothing. */
+  /** The query of the request; empty if there was none. */
   query: string;
   items: readonly Suggestion[];
 }
 
 export const NO_SUGGESTIONS: SuggestionResult = { query: '', items: [] };
 
-/** Between two letters of somebody who types; in ms. */
+/** Longer than the time between two letters of somebody who types. */
 const TYPING_PAUSE_MS = 150;
 
 /**
- * Asks while a search is typed: once the typing pauses, and each question gives up the one before, so
- * that a late answer is never told after a newer one. What fails is told as nothing.
+ * Requests suggestions while the visitor types: after a pause in typing, and each request aborts the
+ * one before, so a late response never replaces a newer one. A failed request gives no suggestions.
  *
- * @param pause In ms.
+ * @param pause In milliseconds.
  */
 export function createSuggestionClient(
-  ask: RequestSuggestions,
-  tell: (answer: SuggestionResult) => void,
+  request: RequestSuggestions,
+  onResult: (result: SuggestionResult) => void,
   pause = TYPING_PAUSE_MS,
 ) {
-  let last = new AbortController();
+  let latest = new AbortController();
 
-  async function put(query: string, { signal }: AbortController): Promise<void> {
-    const answer = await ask(query, signal).then(
+  async function send(query: string, { signal }: AbortController): Promise<void> {
+    const result = await request(query, signal).then(
       ({ items }) => ({ query, items }),
       () => NO_SUGGESTIONS,
     );
-    if (!signal.aborted) tell(answer);
+    if (!signal.aborted) onResult(result);
   }
 
   return {
-    ask(query: string): void {
-      last.abort();
-      const asked = new AbortController();
-      last = asked;
-      if (query.trim() === '') tell(NO_SUGGESTIONS);
+    request(query: string): void {
+      latest.abort();
+      const current = new AbortController();
+      latest = current;
+      if (query.trim() === '') onResult(NO_SUGGESTIONS);
       else {
-        const timer = setTimeout(() => put(query, asked), pause);
-        asked.signal.addEventListener('abort', () => clearTimeout(timer));
+        const timer = setTimeout(() => send(query, current), pause);
+        current.signal.addEventListener('abort', () => clearTimeout(timer));
       }
     },
-    stop: () => last.abort(),
+    abort: () => latest.abort(),
   };
 }

@@ -1,10 +1,10 @@
 import { announce } from '@vitrine/kit';
 import { useEffect } from 'react';
 
-/** Somebody who has paused for so long listens; in ms. */
+/** A visitor who has paused for this long is likely to listen. */
 const ANNOUNCEMENT_DELAY_MS = 900;
 
-/** Says a text to those who hear the page once it has stood for a while; an empty one is not said. */
+/** Announces a text to screen readers once it has not changed for a while. An empty text is ignored. */
 export function useDelayedAnnouncement(text: string): void {
   useEffect(() => {
     if (text === '') return;

@@ -26,7 +26,7 @@ describe('PriceTag', () => {
     ['en', { amount: 1290, currency: 'USD' }, '$1,290'],
     ['en', { amount: 19.5, currency: 'USD' }, '$19.50'],
     ['de-AT', { amount: 79.9, currency: 'EUR' }, '79,90\u00a0€'],
-  ])('in %s writes %o as %s', (tag, price, text) => {
+  ])('in %s shows %o as %s', (tag, price, text) => {
     const { container } = render(
       <LocaleProvider tag={tag}>
         <PriceTag price={price} />
@@ -36,7 +36,7 @@ describe('PriceTag', () => {
     expect(container.querySelector('data')?.getAttribute('value')).toBe(String(price.amount));
   });
 
-  it('keeps the currency sign with its letters from right to left', () => {
+  it('keeps “$” after its letters in text from right to left', () => {
     const { container } = render(
       <LocaleProvider tag="ar">
         <PriceTag price={{ amount: 75, currency: 'USD' }} />

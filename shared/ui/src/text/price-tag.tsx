@@ -4,7 +4,7 @@ import styles from './price-tag.module.css';
 import { Text } from './text.tsx';
 
 /**
- * A price as the page's locale writes it, kept left to right within itself in every script.
+ * Shows a price in the format of the page's locale. The price itself runs left to right in every script.
  *
  * @example <PriceTag price={{ amount: 129, currency: 'EUR' }} />
  */
@@ -19,7 +19,7 @@ export function PriceTag({ price, compact = false }: { price: Price; compact?: b
       value={String(price.amount)}
       className={styles['price']}
     >
-      {/* A sign at the end, as in "75 US$", would go to the other side of its letters. */}
+      {/* Keeps the `$` of "75 US$" after its letters: at the end of a text it would move before them. */}
       {direction === 'rtl' ? `${text}\u200e` : text}
     </Text>
   );

@@ -13,7 +13,7 @@ const SCALES = [
 
 export const text: Entry = {
   title: 'Text',
-  about: 'Every text is in one of these scales, which are the content service’s.',
+  about: 'Every text is in one of these type scales, which the content service defines.',
   shows: ['Text'],
   room: 'all',
   specimens: ({ sample: { prose } }) =>

@@ -6,7 +6,7 @@ import { Text } from './text.tsx';
 afterEach(cleanup);
 
 describe('Text', () => {
-  it('S10: wears the class of its type scale', () => {
+  it('S10: has the class of its type scale', () => {
     render(
       <Text scale="body" as="p">
         Stoneware
@@ -17,7 +17,7 @@ describe('Text', () => {
     expect(text.classList).toContain('body');
   });
 
-  it('wears the compact sibling in dense places', () => {
+  it('has the class of the compact variant on request', () => {
     render(
       <Text scale="title" compact>
         Carafe
@@ -27,7 +27,7 @@ describe('Text', () => {
     expect(screen.getByText('Carafe').classList).not.toContain('title');
   });
 
-  it('passes on what its element understands, and other classes', () => {
+  it('passes on attributes and class names to its element', () => {
     render(
       <Text scale="title" as="h2" id="new" className="mine" lang="ja">
         新着

@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 import styles from './text.module.css';
 import { useNarrowViewport } from './use-narrow-viewport.ts';
 
-/** Scales by role. The content service has each of them, and each with a `-compact` sibling. */
+/** Type scales by role. The content service defines each of them, and a `-compact` variant of each. */
 export type Scale = 'display' | 'headline' | 'title' | 'body' | 'label' | 'caption' | 'price';
 
-const DISPLAY_FACE: ReadonlySet<Scale> = new Set(['display', 'headline', 'title']);
+const SERIF_SCALES: ReadonlySet<Scale> = new Set(['display', 'headline', 'title']);
 
 interface OwnProps<Tag> {
   scale: Scale;
-  /** Element or component to render; a `span` unless said otherwise. */
+  /** Element or component to render; `span` by default. */
   as?: Tag;
-  /** The compact sibling at any width, for dense places. */
+  /** Whether to use the compact variant at any page width. */
   compact?: boolean;
 }
 
@@ -20,8 +20,8 @@ export type TextProps<Tag extends ElementType> = OwnProps<Tag> &
   Omit<ComponentPropsWithRef<Tag>, keyof OwnProps<Tag>>;
 
 /**
- * A text in a type scale: size, line, spacing and weight are the content service's, in a plain class
- * named after the scale, so that a change there shows here without a deployment.
+ * Shows a text in a type scale. The content service defines size, line height, spacing and weight; they
+ * come in a global class named after the scale, so that a change there needs no new release.
  *
  * @example <Text scale="title" as="h2">New arrivals</Text>
  */
@@ -35,6 +35,6 @@ export function Text<Tag extends ElementType = 'span'>(props: TextProps<Tag>) {
   }: TextProps<ElementType> = props;
   const narrow = useNarrowViewport();
   const role = compact || narrow ? `${scale}-compact` : scale;
-  const face = DISPLAY_FACE.has(scale) && styles['display'];
+  const face = SERIF_SCALES.has(scale) && styles['display'];
   return <Element {...rest} className={classNames(role, face, className)} />;
 }

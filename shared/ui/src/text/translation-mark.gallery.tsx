@@ -4,7 +4,7 @@ import { TranslationMark } from './translation-mark.tsx';
 
 export const translationMark: Entry = {
   title: 'Translation mark',
-  about: 'A text that fell back says its language to machines, and its name to readers.',
+  about: 'Marks a text that is not in the page’s language.',
   shows: ['TranslationMark'],
   room: 'word',
   specimens: ({ sample: { jar } }) => [
@@ -17,7 +17,7 @@ export const translationMark: Entry = {
       ),
     },
     {
-      name: 'in another one',
+      name: 'in another language',
       element: (
         <Text scale="title">
           <TranslationMark lang="de">Gedrechselte Dose</TranslationMark>
@@ -33,7 +33,7 @@ export const translationMark: Entry = {
       ),
     },
     {
-      name: 'silent, for what has a note nearby',
+      name: 'silent, with a note nearby',
       element: (
         <Text scale="title">
           <TranslationMark lang="de" show="silent">

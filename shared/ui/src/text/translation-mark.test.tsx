@@ -30,23 +30,23 @@ describe('TranslationMark', () => {
       </LocaleProvider>,
     );
 
-  it('says the language of a text that fell back, to machines and to readers', () => {
+  it('marks an untranslated text with `lang` and a note on the language', () => {
     text('en');
     expect(screen.getByText('A stool')).toMatchObject({ lang: 'en', dir: 'ltr' });
     expect(screen.getByText('English').lang).toBe('en');
   });
 
-  it('leaves a text alone that is in the page’s language', () => {
+  it('adds nothing to a text in the page’s language', () => {
     expect(text(undefined).container.innerHTML).toBe('A stool');
   });
 
-  it('can leave the note to another', () => {
+  it('shows no note if it is silent', () => {
     text('en', 'silent');
     expect(screen.queryByText('English')).toBeNull();
     expect(screen.getByText('A stool').lang).toBe('en');
   });
 
-  it('stands in a message: the text alone is marked, and the note comes after all of it', () => {
+  it('marks only the text within a message and puts the note after the message', () => {
     const { container } = render(
       <LocaleProvider tag="ar">
         <TranslationMark lang="en" message={`كل ما في «${TEXT_PLACEHOLDER}»`}>
@@ -58,7 +58,7 @@ describe('TranslationMark', () => {
     expect(container.textContent).toBe('كل ما في «Vessels»English');
   });
 
-  it('survives a language that the catalogue does not have', () => {
+  it('shows a language that the catalogue does not have by its code', () => {
     text('xx');
     expect(screen.getByText('A stool').dir).toBe('auto');
   });

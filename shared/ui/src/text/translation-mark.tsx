@@ -3,26 +3,24 @@ import type { ReactNode } from 'react';
 import { Text } from './text.tsx';
 import styles from './translation-mark.module.css';
 
-/** A text that fell back says its language to machines, and its name to readers. */
 export interface TranslationMarkProps {
-  /** The language the text is really in; undefined when it is the page's own. */
+  /** Locale code of the text; undefined if it is in the page's language. */
   lang: string | undefined;
-  /** `note` shows the language's name after the text; `silent` leaves that to one nearby. */
+  /** `note` (default) shows the name of the language after the text; `silent` does not. */
   show?: 'note' | 'silent';
-  /** The message that the text stands in, with `TEXT` in its place; the note comes after all of it. */
+  /** The sentence that contains the text, with `TEXT_PLACEHOLDER` in its place. The note comes last. */
   message?: string;
   children: ReactNode;
 }
 
-/** Stands for a text in the message that is given with it: no word of any language has it. */
+/** Marks the place of the text in `message`. The character does not occur in texts of any language. */
 export const TEXT_PLACEHOLDER = '\ufffc';
 
 /**
- * Marks a text that is not in the page's language: `lang` and `dir` of its own, and a discreet note
- * with the language's own name. Without a language it renders its children alone.
+ * Marks a text that is not in the page's language with `lang`, `dir` and a small note that names the
+ * language. If `lang` is undefined, it renders the text only.
  *
  * @example <TranslationMark lang={item.marks?.['name']}>{item.name}</TranslationMark>
- * @example <TranslationMark lang={marks?.['title']} message={t('all', { group: TEXT })}>{title}</TranslationMark>
  */
 export function TranslationMark(props: TranslationMarkProps) {
   const { lang, show = 'note', message = TEXT_PLACEHOLDER, children } = props;

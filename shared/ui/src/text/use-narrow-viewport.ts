@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this, texts take the `-compact` sibling of their scale. */
-const NARROW = '(max-width: 44.99rem)';
+/** At this width and below, texts use the `-compact` variant of their scale. */
+const NARROW_VIEWPORT = '(max-width: 44.99rem)';
 
 const listeners = new Set<() => void>();
 let narrow: boolean | undefined;
 
-// One query for the hundreds of texts of a page: asking `matches` can cost a layout each time.
+// One media query for the hundreds of texts of a page: reading `matches` can force a layout each time.
 function isNarrow(): boolean {
   if (narrow === undefined) {
-    const query = matchMedia(NARROW);
+    const query = matchMedia(NARROW_VIEWPORT);
     narrow = query.matches;
     query.addEventListener('change', ({ matches }) => {
       narrow = matches;
@@ -24,7 +24,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the page is narrow; known before the first paint, so that nothing changes size after it. */
+/**
+ * Returns whether the viewport is narrow. It is known before the first paint, so no text changes its
+ * size after that.
+ *
+ * @example const narrow = useNarrowViewport();
+ */
 export function useNarrowViewport(): boolean {
   return useSyncExternalStore(subscribe, isNarrow);
 }

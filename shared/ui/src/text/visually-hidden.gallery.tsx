@@ -4,12 +4,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export const visuallyHidden: Entry = {
   title: 'Visually hidden',
-  about: 'Words for those who hear the page, not seen on it.',
+  about: 'A text for screen readers only.',
   shows: ['VisuallyHidden'],
   room: 'word',
   specimens: ({ t, sample: { bottle } }) => [
     {
-      name: 'between these two there is one',
+      name: 'between the brackets',
       element: (
         <Text scale="body">
           [<VisuallyHidden>{`${bottle.name} ${t('count', { count: 1 })}`}</VisuallyHidden>]

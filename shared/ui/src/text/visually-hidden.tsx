@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /**
- * Words for those who hear the page, not seen on it.
+ * A text for screen readers only.
  *
  * @example <VisuallyHidden>{t('price')}</VisuallyHidden>
  */

@@ -1,27 +1,27 @@
 /**
- * Which picture a key leads to, around the ends; undefined for a key that leads nowhere. The arrows
- * point as the page reads: from right to left, the left one goes forward.
+ * Returns the index of the picture that a key leads to; undefined for other keys. After the last
+ * picture comes the first. On a page from right to left, the left arrow goes forward.
  *
  * @example step('ArrowRight', 2, 3, 'ltr') // 0
  */
 export function pictureForKey(
   key: string,
-  shown: number,
+  current: number,
   total: number,
   direction: 'ltr' | 'rtl',
 ): number | undefined {
   const forward = direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
   const back = direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight';
-  if (key === forward) return (shown + 1) % total;
-  if (key === back) return (shown - 1 + total) % total;
+  if (key === forward) return (current + 1) % total;
+  if (key === back) return (current - 1 + total) % total;
   if (key === 'Home') return 0;
   if (key === 'End') return total - 1;
   return undefined;
 }
 
 /**
- * How much further an arrow key can scroll something to its side, in px. From right to left a
- * browser counts from the right edge, downwards from zero.
+ * Returns how many pixels an arrow key can still scroll in its direction. On a page from right to left,
+ * `scrollLeft` is 0 at the right edge and negative to the left of it.
  *
  * @example room('ArrowRight', { scrollLeft: 10, scrollWidth: 150, clientWidth: 100 }, 'ltr') // 40
  */
@@ -30,7 +30,7 @@ export function scrollableDistance(
   scroller: Pick<Element, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>,
   direction: 'ltr' | 'rtl',
 ): number {
-  const whole = scroller.scrollWidth - scroller.clientWidth;
-  const toTheLeft = direction === 'ltr' ? scroller.scrollLeft : whole + scroller.scrollLeft;
-  return key === 'ArrowLeft' ? toTheLeft : whole - toTheLeft;
+  const total = scroller.scrollWidth - scroller.clientWidth;
+  const toTheLeft = direction === 'ltr' ? scroller.scrollLeft : total + scroller.scrollLeft;
+  return key === 'ArrowLeft' ? toTheLeft : total - toTheLeft;
 }

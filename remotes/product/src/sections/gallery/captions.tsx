@@ -5,14 +5,14 @@ import styles from './captions.module.css';
 interface CaptionsProps {
   pictures: readonly Picture[];
   marks: LanguageFallbacks;
-  shown: number;
+  current: number;
 }
 
 /**
- * The words of the picture that is shown. All lie in one place, which is as high as the longest, so
- * that nothing moves from one to the next. Those who hear the page have them with the pictures.
+ * The caption of the current picture. All captions share one place that is as high as the longest, so
+ * that nothing moves between pictures. Screen readers get them as alternative texts of the pictures.
  */
-export function Captions({ pictures, marks, shown }: CaptionsProps) {
+export function Captions({ pictures, marks, current }: CaptionsProps) {
   return (
     <div aria-hidden="true" className={styles['captions']}>
       {pictures.map((picture, index) => (
@@ -20,7 +20,7 @@ export function Captions({ pictures, marks, shown }: CaptionsProps) {
           key={picture.src}
           scale="caption"
           as="p"
-          className={classNames(styles['caption'], index === shown && styles['shown'])}
+          className={classNames(styles['caption'], index === current && styles['current'])}
         >
           <TranslationMark lang={marks?.[`images.${index}.alt`]}>{picture.alt}</TranslationMark>
         </Text>

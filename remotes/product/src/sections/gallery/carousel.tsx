@@ -10,24 +10,24 @@ interface CarouselProps {
   ref: RefObject<HTMLUListElement | null>;
   pictures: readonly PictureData[];
   marks: LanguageFallbacks;
-  shown: number;
-  /** Another picture has been swiped to. */
-  onShown: (index: number) => void;
-  /** The one that is shown is to be looked at closely. */
+  current: number;
+  /** The visitor has swiped to another picture. */
+  onSwipe: (index: number) => void;
+  /** The visitor wants to enlarge the current picture. */
   onEnlarge: () => void;
   t: Translate<MessageKey>;
 }
 
-/** The large pictures in a row, one of them in sight; the browser's own scrolling goes through them. */
-export function Carousel({ ref, pictures, marks, shown, onShown, onEnlarge, t }: CarouselProps) {
+/** The large pictures in a row, one of them visible. The visitor scrolls through them. */
+export function Carousel({ ref, pictures, marks, current, onSwipe, onEnlarge, t }: CarouselProps) {
   const total = pictures.length;
   return (
     <ul
       ref={ref}
-      className={styles['reel']}
+      className={styles['carousel']}
       onScroll={({ currentTarget }) => {
         const index = pictureInView(currentTarget);
-        if (index !== shown && index < total) onShown(index);
+        if (index !== current && index < total) onSwipe(index);
       }}
     >
       {pictures.map((picture, index) => (
@@ -40,7 +40,7 @@ export function Carousel({ ref, pictures, marks, shown, onShown, onEnlarge, t }:
           />
           <button
             type="button"
-            tabIndex={index === shown ? 0 : -1}
+            tabIndex={index === current ? 0 : -1}
             className={styles['enlarge']}
             onClick={onEnlarge}
           >
@@ -55,17 +55,17 @@ export function Carousel({ ref, pictures, marks, shown, onShown, onEnlarge, t }:
   );
 }
 
-/** Brings a picture of the reel in sight. */
+/** Scrolls a picture of the carousel into view. */
 export function scrollToPicture(
-  reel: HTMLUListElement,
+  carousel: HTMLUListElement,
   index: number,
   direction: 'ltr' | 'rtl',
 ): void {
-  // From right to left, a place further on is further to the left, and negative.
-  reel.scrollLeft = reel.clientWidth * (direction === 'rtl' ? -index : index);
+  // From right to left, `scrollLeft` is negative.
+  carousel.scrollLeft = carousel.clientWidth * (direction === 'rtl' ? -index : index);
 }
 
-/** Which picture most of the reel shows. */
+/** Returns the picture that fills most of the carousel. */
 function pictureInView({ scrollLeft, clientWidth }: HTMLUListElement): number {
   return clientWidth === 0 ? 0 : Math.round(Math.abs(scrollLeft) / clientWidth);
 }

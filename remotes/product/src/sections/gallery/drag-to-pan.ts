@@ -1,12 +1,11 @@
 /**
- * Lets the mouse draw what is in a scroller, as a finger does by itself. What is pressed in it, such
- * as a button, stays what it is.
+ * Lets the mouse drag the content of a scroller, as a finger can. Buttons in it still work.
  *
- * @returns A function that ends it.
+ * @returns A function that removes the listeners.
  */
 export function dragToPan(scroller: HTMLElement): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   scroller.addEventListener(
     'pointerdown',
     ({ pointerType, button, pointerId, target }) => {
@@ -23,7 +22,7 @@ export function dragToPan(scroller: HTMLElement): () => void {
     },
     { signal },
   );
-  // A picture can be drawn out of a page: here it is the scroller that moves.
+  // Browsers let users drag pictures out of a page. Here the drag scrolls.
   scroller.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  return () => ended.abort();
+  return () => listeners.abort();
 }

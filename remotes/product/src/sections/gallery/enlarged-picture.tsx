@@ -4,7 +4,7 @@ import { Picture } from '@vitrine/ui';
 import { useEffect, useRef } from 'react';
 import styles from './enlarged-picture.module.css';
 
-/** One picture at the width of its largest rendition, looked at from its middle; the words are beside it. */
+/** A picture at the width of its largest rendition, scrolled to its middle. It needs a dialog around it. */
 export function EnlargedPicture({ picture }: { picture: PictureData }) {
   const { direction } = useLocale();
   const stage = useRef<HTMLDivElement>(null);
@@ -12,8 +12,8 @@ export function EnlargedPicture({ picture }: { picture: PictureData }) {
   useEffect(() => {
     const dialog = stage.current?.closest('dialog');
     if (!dialog) return;
-    const beside = (dialog.scrollWidth - dialog.clientWidth) / 2;
-    dialog.scrollLeft = direction === 'rtl' ? -beside : beside;
+    const middle = (dialog.scrollWidth - dialog.clientWidth) / 2;
+    dialog.scrollLeft = direction === 'rtl' ? -middle : middle;
     dialog.scrollTop = (dialog.scrollHeight - dialog.clientHeight) / 2;
   }, [direction]);
 

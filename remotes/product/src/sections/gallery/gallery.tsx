@@ -11,26 +11,26 @@ import { ZoomDialog } from './zoom-dialog.tsx';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
-  /** The product's: they say which pictures' words are in another language. */
+  /** `marks` of the product. */
   marks: LanguageFallbacks;
   t: Translate<MessageKey>;
 }
 
 /**
- * The product's pictures: one large, the others small beside it. A finger swipes through the large
- * ones, arrow keys go through the small ones, and any can be looked at closely.
+ * The pictures of the product: one large picture and thumbnails of all. Visitors swipe through the large
+ * ones, use arrow keys on the thumbnails, and can enlarge each picture.
  */
 export function Gallery({ pictures, marks, t }: GalleryProps) {
   const { direction } = useLocale();
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
-  const reel = useRef<HTMLUListElement>(null);
-  const others = useRef<HTMLUListElement>(null);
+  const carousel = useRef<HTMLUListElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
   const total = pictures.length;
 
   function go(index: number): void {
-    setShown(index);
-    if (reel.current !== null) scrollToPicture(reel.current, index, direction);
+    setCurrent(index);
+    if (carousel.current !== null) scrollToPicture(carousel.current, index, direction);
   }
 
   function show(index: number): void {
@@ -39,17 +39,17 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = pictureForKey(event.key, shown, total, direction);
+    const next = pictureForKey(event.key, current, total, direction);
     if (next === undefined) return;
     event.preventDefault();
     show(next);
-    others.current?.querySelectorAll('button')[next]?.focus();
+    thumbnails.current?.querySelectorAll('button')[next]?.focus();
   }
 
-  function leaveZoom(): void {
+  function onZoomClose(): void {
     setEnlarged(false);
-    // The browser gives the focus back to the picture it was opened from; this may be another.
-    reel.current?.querySelectorAll('button')[shown]?.focus({ preventScroll: true });
+    // The browser focuses the picture that opened the dialog; the visitor may have moved to another.
+    carousel.current?.querySelectorAll('button')[current]?.focus({ preventScroll: true });
   }
 
   return (
@@ -57,24 +57,24 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
       <div>
         {total === 0 && <Picture picture={null} sizes="0" />}
         <Carousel
-          ref={reel}
+          ref={carousel}
           pictures={pictures}
           marks={marks}
-          shown={shown}
-          onShown={setShown}
+          current={current}
+          onSwipe={setCurrent}
           onEnlarge={() => setEnlarged(true)}
           t={t}
         />
-        <Captions pictures={pictures} marks={marks} shown={shown} />
+        <Captions pictures={pictures} marks={marks} current={current} />
       </div>
       {total > 1 && (
-        <ul ref={others} className={styles['others']}>
+        <ul ref={thumbnails} className={styles['thumbnails']}>
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <button
                 type="button"
-                aria-pressed={index === shown}
-                className={styles['other']}
+                aria-pressed={index === current}
+                className={styles['thumbnail']}
                 onClick={() => show(index)}
                 onKeyDown={onKeyDown}
               >
@@ -91,9 +91,9 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
         <ZoomDialog
           pictures={pictures}
           marks={marks}
-          shown={shown}
+          current={current}
           onShow={go}
-          onClose={leaveZoom}
+          onClose={onZoomClose}
           t={t}
         />
       )}

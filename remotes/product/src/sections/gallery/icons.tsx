@@ -2,7 +2,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** Beside words that say the same: by themselves they say nothing. */
+/** Hidden from screen readers, since the text beside it says the same. */
 function Icon({ path, className }: IconProps & { path: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={className}>
@@ -19,7 +19,7 @@ export function CloseIcon(props: IconProps) {
   return <Icon {...props} path="M4 4l12 12M16 4L4 16" />;
 }
 
-/** As the page reads: the style sheet turns it round. */
+/** For pages from left to right. The style sheet mirrors it on the others. */
 export function BackIcon(props: IconProps) {
   return <Icon {...props} path="M12.5 3.5L6 10l6.5 6.5" />;
 }

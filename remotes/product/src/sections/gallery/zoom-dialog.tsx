@@ -9,38 +9,38 @@ import { EnlargedPicture } from './enlarged-picture.tsx';
 import { BackIcon, CloseIcon, ForwardIcon } from './icons.tsx';
 import styles from './zoom-dialog.module.css';
 
-interface ZoomProps {
+interface ZoomDialogProps {
   pictures: readonly PictureData[];
-  /** The product's: they say which pictures' words are in another language. */
+  /** `marks` of the product. */
   marks: LanguageFallbacks;
-  shown: number;
+  current: number;
   onShow: (index: number) => void;
   onClose: () => void;
   t: Translate<MessageKey>;
 }
 
 /**
- * A picture as large as it is, in a dialog that scrolls: by touch, wheel and arrow keys, or drawn
- * with the mouse. Where an arrow key has no further to go, it leads to the next picture.
+ * Shows a picture in full size in a dialog that scrolls by touch, wheel, arrow keys and mouse drag. At
+ * the edge of the picture an arrow key goes on to the next picture.
  */
-export function ZoomDialog({ pictures, marks, shown, onShow, onClose, t }: ZoomProps) {
+export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: ZoomDialogProps) {
   const { direction } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const total = pictures.length;
-  const picture = pictures[shown];
+  const picture = pictures[current];
 
   useLayoutEffect(() => {
-    const { current } = dialog;
-    if (current === null) return;
-    current.showModal();
+    const element = dialog.current;
+    if (element === null) return;
+    element.showModal();
     close.current?.focus();
-    return dragToPan(current);
+    return dragToPan(element);
   }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
     if (!event.key.startsWith('Arrow') || event.repeat) return;
-    const next = pictureForKey(event.key, shown, total, direction);
+    const next = pictureForKey(event.key, current, total, direction);
     if (next === undefined || scrollableDistance(event.key, event.currentTarget, direction) >= 1)
       return;
     event.preventDefault();
@@ -58,45 +58,45 @@ export function ZoomDialog({ pictures, marks, shown, onShow, onClose, t }: ZoomP
     >
       <EnlargedPicture key={picture.src} picture={picture} />
       <div className={styles['bar']}>
-        <div aria-live="polite" className={styles['words']}>
+        <div aria-live="polite" className={styles['caption']}>
           <Text scale="caption" as="p" className={styles['number']}>
-            {t('picture', { number: shown + 1, total })}
+            {t('picture', { number: current + 1, total })}
           </Text>
           <Text scale="caption" as="p">
-            <TranslationMark lang={marks?.[`images.${shown}.alt`]}>{picture.alt}</TranslationMark>
+            <TranslationMark lang={marks?.[`images.${current}.alt`]}>{picture.alt}</TranslationMark>
           </Text>
         </div>
         {total > 1 && (
           <>
-            <Tool says={t('previous')} onClick={() => onShow((shown - 1 + total) % total)}>
-              <BackIcon className={styles['way']} />
-            </Tool>
-            <Tool says={t('next')} onClick={() => onShow((shown + 1) % total)}>
-              <ForwardIcon className={styles['way']} />
-            </Tool>
+            <ToolButton label={t('previous')} onClick={() => onShow((current - 1 + total) % total)}>
+              <BackIcon className={styles['arrow']} />
+            </ToolButton>
+            <ToolButton label={t('next')} onClick={() => onShow((current + 1) % total)}>
+              <ForwardIcon className={styles['arrow']} />
+            </ToolButton>
           </>
         )}
-        <Tool ref={close} says={t('close')} onClick={() => dialog.current?.close()}>
+        <ToolButton ref={close} label={t('close')} onClick={() => dialog.current?.close()}>
           <CloseIcon className={styles['icon']} />
-        </Tool>
+        </ToolButton>
       </div>
     </dialog>
   );
 }
 
-interface ToolProps {
+interface ToolButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  says: string;
+  label: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Tool({ ref, says, onClick, children }: ToolProps) {
+function ToolButton({ ref, label, onClick, children }: ToolButtonProps) {
   return (
     <button ref={ref} type="button" className={styles['tool']} onClick={onClick}>
       {children}
       <VisuallyHidden>
-        <Text scale="caption">{says}</Text>
+        <Text scale="caption">{label}</Text>
       </VisuallyHidden>
     </button>
   );

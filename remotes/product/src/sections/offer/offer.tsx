@@ -11,7 +11,7 @@ interface OfferProps {
   t: Translate<MessageKey>;
 }
 
-/** What it costs and whether it can be had; read out, both together, when another variant changes it. */
+/** Price and availability. Screen readers read both when the visitor selects another variant. */
 export function Offer({ price, availability, t }: OfferProps) {
   return (
     <p aria-live="polite" aria-atomic="true" className={styles['offer']}>

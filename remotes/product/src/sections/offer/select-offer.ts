@@ -1,14 +1,14 @@
 import type { Availability, Price, ProductPage, Variant } from '@vitrine/contract';
 import type { MessageKey } from '../../messages.ts';
 
-/** The word for each. */
+/** The message for each availability. */
 export const AVAILABILITY_MESSAGE = {
   'in-stock': 'inStock',
   'made-to-order': 'madeToOrder',
   'sold-out': 'soldOut',
 } as const satisfies Record<Availability, MessageKey>;
 
-/** What is offered at the moment: a variant, or the product itself where there are none. */
+/** Price and availability of the selected variant, or of the product if it has no variants. */
 export interface Offer {
   price: Price;
   availability: Availability;
@@ -16,9 +16,10 @@ export interface Offer {
 }
 
 /**
- * The offer that the address chooses; else the one whose price and availability lists show.
+ * Returns the variant that the URL selects. By default it is the one that lists show the price of.
  *
- * @param sku The address's `variant`; one that the product has not is as none.
+ * @param sku The `variant` parameter of the URL; unknown values are ignored.
+ * @example selectOffer(product, 'TC-2').price
  */
 export function selectOffer(product: ProductPage, sku: string | null): Offer {
   const { variants } = product;

@@ -8,18 +8,18 @@ import styles from './variants.module.css';
 
 interface VariantsProps {
   variants: readonly Variant[];
-  chosen: Variant | undefined;
-  /** The product's: they say which names are in another language. */
+  selected: Variant | undefined;
+  /** `marks` of the product. */
   marks: LanguageFallbacks;
   t: Translate<MessageKey>;
 }
 
-/** The choice between variants; the address keeps it, so that a link shows what was meant. */
-export function Variants({ variants, chosen, marks, t }: VariantsProps) {
+/** Lets the visitor select a variant. The selection is in the URL, so that a link shows the same. */
+export function Variants({ variants, selected, marks, t }: VariantsProps) {
   const [query, setQuery] = useSearchParams();
   if (variants.length < 2) return null;
 
-  function choose(sku: string): void {
+  function select(sku: string): void {
     const next = new URLSearchParams(query);
     next.set('variant', sku);
     setQuery(next, { replace: true, preventScrollReset: true });
@@ -36,8 +36,8 @@ export function Variants({ variants, chosen, marks, t }: VariantsProps) {
             type="radio"
             name="variant"
             value={variant.sku}
-            checked={variant.sku === chosen?.sku}
-            onChange={() => choose(variant.sku)}
+            checked={variant.sku === selected?.sku}
+            onChange={() => select(variant.sku)}
             className={styles['radio']}
           />
           <Text scale="label" className={styles['name']}>

@@ -1,13 +1,15 @@
 import { currentId } from '@vitrine/contract';
-import type { SavedProductIds, SavedProducts } from '@vitrine/kit';
+import type { SavedProductIds, SavedProducts } from './saved-products.ts';
 
 /**
- * A memory as the host lends it, for as long as the test; without bounds, and without a device.
+ * Creates saved products that exist in memory only and have no limits. For tests and the gallery, in
+ * place of the ones that the host provides.
  *
+ * @param initial What is saved at the start; nothing by default.
  * @example renderScreen(screen, { path, responses, savedProducts: savedProductsOf({ shortlist: ['jar'] }) })
  */
-export function savedProductsOf(given: Partial<SavedProductIds> = {}): SavedProducts {
-  let state: SavedProductIds = { shortlist: [], cleared: [], seen: [], ...given };
+export function savedProductsOf(initial: Partial<SavedProductIds> = {}): SavedProducts {
+  let state: SavedProductIds = { shortlist: [], cleared: [], seen: [], ...initial };
   const listeners = new Set<() => void>();
   const change = (next: Partial<SavedProductIds>) => {
     state = { ...state, ...next };
@@ -21,16 +23,18 @@ export function savedProductsOf(given: Partial<SavedProductIds> = {}): SavedProd
     },
     toggle: (id) => {
       const others = state.shortlist.filter((each) => each !== id);
-      const kept = others.length < state.shortlist.length;
-      change({ shortlist: kept ? others : [...others, id] });
+      const wasSaved = others.length < state.shortlist.length;
+      change({ shortlist: wasSaved ? others : [...others, id] });
     },
     add: (ids) => change({ shortlist: [...new Set([...state.shortlist, ...ids])] }),
     clearShortlist: () => change({ shortlist: [], cleared: state.shortlist }),
     markViewed: (id) => change({ seen: [id, ...state.seen.filter((each) => each !== id)] }),
     clearViewed: () => change({ seen: [] }),
     replaceMovedIds: (moved) => {
-      const now = (ids: readonly string[]) => [...new Set(ids.map((id) => currentId(id, moved)))];
-      change({ shortlist: now(state.shortlist), seen: now(state.seen) });
+      const current = (ids: readonly string[]) => [
+        ...new Set(ids.map((id) => currentId(id, moved))),
+      ];
+      change({ shortlist: current(state.shortlist), seen: current(state.seen) });
     },
   };
 }

@@ -6,26 +6,34 @@ import { Text } from '../text/text.tsx';
 import { ShortlistToggle } from './shortlist-toggle.tsx';
 
 export const shortlistToggle: Entry = {
-  title: 'Keep toggle',
-  about: 'Puts a product on the visitor’s shortlist, and takes it off.',
+  title: 'Shortlist toggle',
+  about: 'Adds a product to the visitor’s shortlist or removes it.',
   shows: ['ShortlistToggle'],
   room: 'word',
   specimens: ({ t, sample: { jar, bowl } }) => [
-    ...interactionStates(<Named item={bowl} t={t} shown />),
-    { name: 'pressed in, with its words', element: <Named item={jar} t={t} shown /> },
-    { name: 'the mark alone', element: <Named item={bowl} t={t} shown={false} /> },
-    { name: 'pressed in, the mark alone', element: <Named item={jar} t={t} shown={false} /> },
+    ...interactionStates(<NamedToggle item={bowl} t={t} withLabel />),
+    { name: 'pressed, with its label', element: <NamedToggle item={jar} t={t} withLabel /> },
+    { name: 'without label', element: <NamedToggle item={bowl} t={t} withLabel={false} /> },
+    { name: 'pressed, without label', element: <NamedToggle item={jar} t={t} withLabel={false} /> },
   ],
 };
 
-function Named({ item, t, shown }: { item: ProductSummary; t: Translate<'keep'>; shown: boolean }) {
+function NamedToggle({
+  item,
+  t,
+  withLabel,
+}: {
+  item: ProductSummary;
+  t: Translate<'keep'>;
+  withLabel: boolean;
+}) {
   const name = useId();
   return (
     <div style={{ display: 'grid', gap: 'var(--space-2)', justifyItems: 'start' }}>
       <Text scale="title" compact as="p" id={name}>
         {item.name}
       </Text>
-      <ShortlistToggle id={item.id} labelledBy={name} t={t} withLabel={shown} />
+      <ShortlistToggle id={item.id} labelledBy={name} t={t} withLabel={withLabel} />
     </div>
   );
 }

@@ -3,18 +3,18 @@ import type { Translate } from '@vitrine/kit';
 import { Link } from 'react-router';
 import { Chip } from '../controls/chip.tsx';
 import { Text } from '../text/text.tsx';
-import styles from './chosen-filters.module.css';
 import { selectedValues, withoutFilters, withToggledValue } from './list-query.ts';
 import type { ListingMessageKey } from './message-keys.ts';
+import styles from './selected-filters.module.css';
 
-interface ChosenFiltersProps {
+interface SelectedFiltersProps {
   facets: readonly Facet[];
   query: URLSearchParams;
   t: Translate<ListingMessageKey>;
 }
 
-/** What the list is filtered by: one chip for each value, and one link to take all back. */
-export function ChosenFilters({ facets, query, t }: ChosenFiltersProps) {
+/** Shows the selected filters as chips that remove them, and a link that removes all. */
+export function SelectedFilters({ facets, query, t }: SelectedFiltersProps) {
   const values = facets.flatMap((facet) =>
     selectedValues(query, facet.name).map((value) => ({
       facet: facet.name,

@@ -1,0 +1,32 @@
+import { openCatalogue } from '@vitrine/content';
+import type { ScreenLoaderArguments } from '@vitrine/contract';
+import { contentAccess, resolveLocale } from '@vitrine/kit';
+import { redirectPriceForm } from '@vitrine/ui';
+import { messages } from './messages.ts';
+import { resolveAlternatives } from './resolvers/alternatives.ts';
+import { resolveShortlist } from './resolvers/shortlist.ts';
+import { readRequestedShortlist } from './shortlist-query.ts';
+
+export async function loader({ params, request }: ScreenLoaderArguments) {
+  const view = resolveLocale(params['locale'] ?? '');
+  redirectPriceForm(request, view);
+  const locale = view.code;
+  const access = { ...contentAccess(), signal: request.signal };
+  const catalogue = openCatalogue({ ...access, locale });
+  const query = new URL(request.url).searchParams;
+  const requested = readRequestedShortlist(query);
+  const [page, shortlist, t] = await Promise.all([
+    catalogue.explore(Object.fromEntries(query)),
+    requested && resolveShortlist(catalogue, requested),
+    messages.load(locale),
+  ]);
+  if (shortlist === undefined) {
+    const alternatives =
+      page.total === 0 ? await resolveAlternatives(access, locale, page.query) : undefined;
+    return { head: page.head, page, alternatives, t };
+  }
+  const title = `${t(shortlist.link === '' ? 'shortlist' : 'sharedList')} · Vitrine`;
+  return { head: { ...page.head, title }, page, shortlist, t };
+}
+
+export type LoaderData = Awaited<ReturnType<typeof loader>>;

@@ -1,0 +1,16 @@
+import { openCatalogue } from '@vitrine/content';
+import type { ScreenLoaderArguments } from '@vitrine/contract';
+import { contentAccess, resolveLocale } from '@vitrine/kit';
+import { messages } from './messages.ts';
+
+export async function loader({ params, request }: ScreenLoaderArguments) {
+  const locale = resolveLocale(params['locale'] ?? '').code;
+  const catalogue = openCatalogue({ ...contentAccess(), locale, signal: request.signal });
+  const [page, t] = await Promise.all([catalogue.home(), messages.load(locale)]);
+  return { head: page.head, page, t };
+}
+
+export type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+/** S2: the data is loaded again on every navigation, also on one to the same URL. */
+export const shouldRevalidate = () => true;

@@ -1,0 +1,106 @@
+import { currentId, type ProductsById } from '@vitrine/contract';
+import { replaceMovedIds, type Translate, useLocale, useRecentlyViewed } from '@vitrine/kit';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CardGrid, ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx';
+import { Button } from '../controls/button.tsx';
+import { Section } from '../page/section.tsx';
+import { Text } from '../text/text.tsx';
+import styles from './recently-viewed.module.css';
+
+/** One row of a wide page. */
+const MAX_PRODUCTS = 4;
+
+type LoadedProducts = Pick<ProductsById, 'items' | 'moved'>;
+
+export interface RecentlyViewedProps extends Pick<ProductGridProps, 'to'> {
+  /** Requests products by their ids. It must be the same function on every render. */
+  load: (locale: string, ids: readonly string[], signal: AbortSignal) => Promise<LoadedProducts>;
+  t: Translate<'seen' | 'forget' | 'forgotten'> & ProductGridProps['t'];
+  /** Id of the product that the page is about, which is left out. */
+  except?: string;
+}
+
+/**
+ * Shows the products that the visitor viewed last and a button that clears them. It requests them
+ * after the page has been shown and reserves their space. Shows nothing if there are none or the
+ * request fails. Cleared products disappear at once, also if another tab clears them.
+ *
+ * @example <RecentlyViewed load={loadProducts} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+ */
+export function RecentlyViewed({ load, to, t, except }: RecentlyViewedProps) {
+  const { ids, clear } = useRecentlyViewed();
+  // Stays as it was when the page opened: a row that grows later would move the page under the reader.
+  const [requestedIds] = useState(() => ids.filter((id) => id !== except).slice(0, MAX_PRODUCTS));
+  const { items, moved } = useProducts(load, requestedIds);
+  const isSaved = requestedIds.some((id) => ids.includes(id) || ids.includes(currentId(id, moved)));
+  const { message, onClear } = useFocusAfterClearing(isSaved);
+
+  // Before the row is painted: a moved product is not found in it by its former id.
+  useLayoutEffect(() => replaceMovedIds(moved), [moved]);
+
+  const others = items?.filter(({ id }) => id !== except);
+  if (requestedIds.length === 0 || others?.length === 0) return null;
+  const forget = () => {
+    onClear();
+    clear();
+  };
+  return (
+    <Section
+      title={t('seen')}
+      layout="above"
+      aside={
+        isSaved && (
+          <Button kind="quiet" onClick={forget}>
+            {t('forget')}
+          </Button>
+        )
+      }
+    >
+      {!isSaved ? (
+        <Text scale="body" as="p" ref={message} tabIndex={-1}>
+          {t('forgotten')}
+        </Text>
+      ) : others === undefined ? (
+        <CardGrid>
+          {requestedIds.map((id) => (
+            <div key={id} className={styles['placeholder']} />
+          ))}
+        </CardGrid>
+      ) : (
+        <ProductGrid items={others.filter(({ id }) => ids.includes(id))} to={to} t={t} />
+      )}
+    </Section>
+  );
+}
+
+/** Requests the products once. A failed request counts as an empty response. */
+function useProducts(
+  load: RecentlyViewedProps['load'],
+  ids: readonly string[],
+): Partial<LoadedProducts> {
+  const { code } = useLocale();
+  const [response, setResponse] = useState<Partial<LoadedProducts>>({});
+  useEffect(() => {
+    if (ids.length === 0) return;
+    const request = new AbortController();
+    load(code, ids, request.signal).then(setResponse, () => {
+      if (!request.signal.aborted) setResponse({ items: [] });
+    });
+    return () => request.abort();
+  }, [load, code, ids]);
+  return response;
+}
+
+/** Moves the focus to the message when the button that cleared the products disappears with them. */
+function useFocusAfterClearing(isSaved: boolean) {
+  const message = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!isSaved && wasPressed.current) message.current?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, [isSaved]);
+  const onClear = () => {
+    wasPressed.current = true;
+  };
+  return { message, onClear };
+}

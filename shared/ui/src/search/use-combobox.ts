@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { NO_OPTION, nextOption } from './active-option.ts';
+import {
+  createSuggestionClient,
+  NO_SUGGESTIONS,
+  type RequestSuggestions,
+} from './suggestion-client.ts';
+
+/**
+ * Turns a text field into a combobox: requests suggestions while the visitor types, and lets the
+ * arrow keys, Enter and Escape control the list. The focus stays in the field.
+ *
+ * @param optionId Returns the id of the element of an option.
+ */
+export function useCombobox(
+  field: HTMLInputElement,
+  request: RequestSuggestions,
+  optionId: (index: number) => string,
+) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(NO_OPTION);
+  const { client, query, items } = useSuggestions(request, () => setActive(NO_OPTION));
+  const expanded = open && items.length > 0;
+
+  function close(): void {
+    setOpen(false);
+    setActive(NO_OPTION);
+    client.abort();
+  }
+
+  const onInput = useEffectEvent(() => {
+    setOpen(true);
+    setActive(NO_OPTION);
+    client.request(field.value);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Keys that compose a letter belong to the input method. Safari marks the last one only by its code.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape' && expanded) {
+      // It must not also close what surrounds the field, or empty the field.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter' && expanded && active !== NO_OPTION) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      if (query !== field.value) client.request(field.value);
+      else {
+        setActive(nextOption(event.key, expanded ? active : NO_OPTION, items.length) ?? NO_OPTION);
+      }
+    } else {
+      setActive(nextOption(event.key, active, items.length) ?? active);
+    }
+  });
+
+  const onLeave = useEffectEvent(close);
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    field.addEventListener('input', onInput, { signal });
+    field.addEventListener('keydown', onKeyDown, { signal });
+    field.addEventListener('blur', onLeave, { signal });
+    field.form?.addEventListener('submit', onLeave, { signal });
+    // The visitor may have typed before this code arrived.
+    if (field.value !== field.defaultValue) onInput();
+    return () => {
+      listeners.abort();
+      client.abort();
+    };
+  }, [field, client]);
+
+  return { query, items, open, expanded, active, close };
+}
+
+/** Holds the latest suggestions and the client that requests them. */
+function useSuggestions(request: RequestSuggestions, onResult: () => void) {
+  const [result, setResult] = useState(NO_SUGGESTIONS);
+  const [client] = useState(() =>
+    createSuggestionClient(request, (next) => {
+      setResult(next);
+      onResult();
+    }),
+  );
+  return { client, ...result };
+}
+
+/** Tells screen readers about the list and its active option, and scrolls the option into view. */
+export function useComboboxState(
+  field: HTMLInputElement,
+  expanded: boolean,
+  activeId: string | undefined,
+): void {
+  useLayoutEffect(() => {
+    field.setAttribute('aria-expanded', String(expanded));
+    const option = activeId === undefined ? null : document.getElementById(activeId);
+    if (option === null) field.removeAttribute('aria-activedescendant');
+    else {
+      field.setAttribute('aria-activedescendant', option.id);
+      option.scrollIntoView({ block: 'nearest' });
+    }
+  }, [field, expanded, activeId]);
+}

@@ -1,0 +1,37 @@
+import type { LanguageFallbacks } from '@vitrine/contract';
+import { classNames } from '../class-names.ts';
+import styles from './paragraphs.module.css';
+import { Text } from './text.tsx';
+import { TranslationMark } from './translation-mark.tsx';
+
+export interface ParagraphsProps {
+  texts: readonly string[];
+  /** `marks` of the page that the texts belong to. */
+  marks: LanguageFallbacks;
+  /** Path of the texts within that page, such as `story.paragraphs`. */
+  field: string;
+  className?: string | undefined;
+}
+
+/**
+ * Shows a long text. Consecutive paragraphs in the same other language have one note on it.
+ *
+ * @example <Paragraphs texts={page.story} marks={page.marks} field="story" />
+ */
+export function Paragraphs({ texts, marks, field, className }: ParagraphsProps) {
+  const langOf = (index: number) => marks?.[`${field}.${index}`];
+  return (
+    <div className={classNames(styles['paragraphs'], className)}>
+      {texts.map((text, index) => (
+        <Text key={text} scale="body" as="p">
+          <TranslationMark
+            lang={langOf(index)}
+            show={langOf(index) === langOf(index - 1) ? 'silent' : 'note'}
+          >
+            {text}
+          </TranslationMark>
+        </Text>
+      ))}
+    </div>
+  );
+}
