@@ -1,31 +1,56 @@
-import { checkArrows } from './check/arrows.ts';
+import { checkFolderDirections } from './check/folder-directions.ts';
+import { checkFolderSizes } from './check/folder-size.ts';
+import {
+  KNOWN_FOLDER_CYCLES,
+  KNOWN_LARGE_FOLDERS,
+  KNOWN_PROSE_FINDINGS,
+  withoutKnown,
+} from './check/known-findings.ts';
 import { checkMessages } from './check/messages.ts';
+import { readModules } from './check/modules.ts';
+import { checkPackageDirections } from './check/package-directions.ts';
+import { checkProse } from './check/prose.ts';
 import { checkStyles } from './check/styles.ts';
+import { pathInRepository, workspacePackages } from './check/workspace.ts';
 import { progress } from './progress.ts';
 import { installed, run } from './run.ts';
 
-/** In ms, for one tool over the whole repository. */
-const DEADLINE = 120_000;
+/** For one tool over the whole repository. */
+const TOOL_TIMEOUT_MS = 120_000;
 
 async function tool(program: string, ...args: string[]): Promise<string[]> {
-  const { code, output } = await run(installed(program), args, { deadline: DEADLINE });
+  const { code, output } = await run(installed(program), args, { deadline: TOOL_TIMEOUT_MS });
   return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
 }
 
-const checks: [string, () => Promise<string[]>][] = [
+async function prose(): Promise<string[]> {
+  const findings = await checkProse();
+  return findings.length > KNOWN_PROSE_FINDINGS ? findings : [];
+}
+
+const packages = await workspacePackages();
+const modules = await readModules(packages);
+const files = modules.map(({ file }) => pathInRepository(file));
+
+const checks: [string, () => string[] | Promise<string[]>][] = [
   ['format and lint', () => tool('biome', 'ci', '--error-on-warnings', '--reporter=summary', '.')],
   ['types', () => tool('tsc', '--project', '.')],
-  ['arrows', checkArrows],
-  ['words', checkMessages],
-  ['styles', checkStyles],
+  ['directions between packages', () => checkPackageDirections(modules, packages)],
+  [
+    'directions between folders',
+    () => withoutKnown(checkFolderDirections(modules, packages), KNOWN_FOLDER_CYCLES),
+  ],
+  ['folder sizes', () => withoutKnown(checkFolderSizes(files), KNOWN_LARGE_FOLDERS)],
+  ['messages', () => checkMessages()],
+  ['styles', () => checkStyles(modules, packages)],
+  ['plain English', prose],
   ['unused code', () => tool('knip', '--no-progress')],
 ];
 
 const findings: string[] = [];
 for (const [name, check] of checks) {
-  findings.push(
-    ...(await progress(name, check).then((found) => found.map((text) => `${name}: ${text}`))),
-  );
+  const found = await progress(name, async () => check());
+  findings.push(...found.map((text) => `${name}: ${text}`));
 }
 for (const finding of findings) console.error(finding);
 console.log(findings.length === 0 ? 'Nothing found.' : `${findings.length} found.`);

@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
@@ -7,13 +7,13 @@ const Manifest = v.object({ name: v.string() });
 
 export interface WorkspacePackage {
   name: string;
-  /** Absolute. */
+  /** Absolute path. */
   directory: string;
-  /** Where it lies: `['shared', 'ui']`, `['host']`. */
+  /** Where it is in the repository: `['shared', 'ui']`, `['host']`. */
   place: readonly string[];
 }
 
-/** The packages, by what lies in the folders and not by a list. */
+/** Every package that the folders contain, so that a new one is checked from its first day. */
 export async function workspacePackages(): Promise<WorkspacePackage[]> {
   const packages: WorkspacePackage[] = [];
   const manifests = glob('{host,e2e,bench,remotes/*,shared/*,platform/*}/package.json', {
@@ -27,25 +27,33 @@ export async function workspacePackages(): Promise<WorkspacePackage[]> {
   return packages.sort((a, b) => (a.directory < b.directory ? -1 : 1));
 }
 
-/** A package's own TypeScript, its tests included. */
+/** The TypeScript files of a package, tests included. */
 export function sourceFiles(of: WorkspacePackage): Promise<string[]> {
-  return filesOf(of, '**/*.{ts,tsx,mts}');
+  return listFiles('**/*.{ts,tsx,mts}', of.directory);
 }
 
-/** A package's style sheets of classes. */
+/** The CSS modules of a package. */
 export function styleSheets(of: WorkspacePackage): Promise<string[]> {
-  return filesOf(of, '**/*.module.css');
+  return listFiles('**/*.module.css', of.directory);
 }
 
-/** What is no source of the package itself: the template of a screen is one only once it has a name. */
-const OTHERS = /(^|[\\/])(node_modules|dist|new[\\/]template)([\\/]|$)/;
+/** The template for new screens has placeholders, so it is not part of the package. */
+const EXCLUDED = /(^|[\\/])(node_modules|dist|\.vitrine|new[\\/]template)([\\/]|$)/;
 
-async function filesOf({ directory }: WorkspacePackage, pattern: string): Promise<string[]> {
+/** Absolute paths of the files that match a pattern, in order; without installed and built ones. */
+export async function listFiles(pattern: string, directory = ROOT): Promise<string[]> {
   const files: string[] = [];
-  const found = glob(pattern, {
-    cwd: directory,
-    exclude: (path) => OTHERS.test(path),
-  });
+  const found = glob(pattern, { cwd: directory, exclude: (path) => EXCLUDED.test(path) });
   for await (const file of found) files.push(join(directory, file));
   return files.sort();
+}
+
+/** `platform/edge/src/app.ts`, from an absolute path. */
+export function pathInRepository(file: string): string {
+  return relative(ROOT, file).split(sep).join('/');
+}
+
+/** Whether a file is a test or a gallery entry. Those may import any folder, and do not count. */
+export function isDevelopmentOnly(file: string): boolean {
+  return /\.(test|spec|gallery)\.tsx?$/.test(file);
 }

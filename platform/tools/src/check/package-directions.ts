@@ -1,11 +1,15 @@
 import { dirname, resolve, sep } from 'node:path';
-import type { WorkspacePackage } from './workspace.ts';
+import type { Module } from './modules.ts';
+import { pathInRepository, type WorkspacePackage } from './workspace.ts';
 
 /**
- * The arrows of the README, and no others. A place is a folder, or a folder and a package in it;
- * `*` stands for any package of the folder.
+ * The imports between packages that README allows; every other is forbidden. A place is a folder, or
+ * a folder and a package in it; `*` stands for every package of the folder.
+ *
+ * Biome's noRestrictedImports would need the list of forbidden packages for each folder. This list
+ * forbids by default, so it covers a new package from its first day.
  */
-const ARROWS: readonly (readonly [from: string, to: string])[] = [
+const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['host', 'shared/*'],
   ['remotes/*', 'shared/*'],
   ['platform/*', 'shared/contract'],
@@ -32,7 +36,7 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
   // For its gallery.
   ['shared/ui', 'shared/build'],
   ['shared/testing', 'shared/*'],
-  // It builds the same sources otherwise, to compare.
+  // The bench builds the same sources in other configurations, for comparison.
   ['bench', 'host'],
   ['bench', 'remotes/*'],
   ['bench', 'shared/*'],
@@ -46,25 +50,33 @@ function covers(pattern: string, place: readonly string[]): boolean {
   );
 }
 
-export interface Import {
-  from: WorkspacePackage;
-  /** Absolute path of the importing module. */
-  file: string;
-  specifier: string;
-  packages: readonly WorkspacePackage[];
+/** Imports that point in a direction that README does not allow. */
+export function checkPackageDirections(
+  modules: readonly Module[],
+  packages: readonly WorkspacePackage[],
+): string[] {
+  return modules.flatMap((module) =>
+    module.specifiers.flatMap((specifier) => {
+      const problem = directionProblem(module, specifier, packages);
+      return problem === undefined
+        ? []
+        : [`${pathInRepository(module.file)} imports ${specifier}: ${problem}`];
+    }),
+  );
 }
 
-/** Why an import may not be, or `undefined` when it may. */
-export function forbiddenImport({ from, file, specifier, packages }: Import): string | undefined {
+function directionProblem(
+  { package: from, file }: Module,
+  specifier: string,
+  packages: readonly WorkspacePackage[],
+): string | undefined {
   if (specifier.startsWith('.')) {
     const target = resolve(dirname(file), specifier);
     if (target.startsWith(from.directory + sep)) return undefined;
-    return `it leaves ${from.place.join('/')}; use the other package by its name`;
+    return `the path leaves ${from.place.join('/')}. Import the other package by its name.`;
   }
   const to = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (to === undefined || to === from) return undefined;
-  const allowed = ARROWS.some(([a, b]) => covers(a, from.place) && covers(b, to.place));
-  return allowed
-    ? undefined
-    : `there is no arrow from ${from.place.join('/')} to ${to.place.join('/')}`;
+  if (ALLOWED.some(([a, b]) => covers(a, from.place) && covers(b, to.place))) return undefined;
+  return `${from.place.join('/')} must not depend on ${to.place.join('/')}. Move the code to a package that both may import; README lists the directions.`;
 }

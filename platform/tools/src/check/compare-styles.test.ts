@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareStyles } from './style-use.ts';
+import { compareStyles } from './compare-styles.ts';
 
 const css = `
 @layer shell {

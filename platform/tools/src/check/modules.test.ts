@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { importsOf } from './imports.ts';
+import { specifiersOf } from './modules.ts';
 
-it('finds every way of importing, types too', () => {
+it('finds static imports, type imports, re-exports and import()', () => {
   const source = `
     import a, { b } from 'static';
     import type { T } from 'types';
@@ -13,7 +13,7 @@ it('finds every way of importing, types too', () => {
     // import 'a comment'
     const f = "import 'a string'";
   `;
-  expect(importsOf('module.ts', source).sort()).toEqual(
+  expect(specifiersOf('module.ts', source).sort()).toEqual(
     ['./literal.ts', 'again', 'all', 'effect.css', 'static', 'types'].sort(),
   );
 });
