@@ -1,12 +1,11 @@
-/** Sees to it that there is a Chromium: found, else downloaded, else from Debian's packages. */
+/** Makes sure that there is a Chromium: an installed one, or a download, or Debian's package. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './find.ts';
 
-/** In ms: a download that has not come by then does not come. */
-const DEADLINE = 180_000;
+const INSTALL_TIMEOUT_MS = 180_000;
 
-const WAYS: [what: string, program: string, args: string[]][] = [
+const INSTALLERS: [what: string, program: string, args: string[]][] = [
   [
     'download by Playwright',
     join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright'),
@@ -16,12 +15,12 @@ const WAYS: [what: string, program: string, args: string[]][] = [
   ['Debian: chromium', 'apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']],
 ];
 
-for (const [what, program, args] of WAYS) {
+for (const [what, program, args] of INSTALLERS) {
   if (findBrowser() !== undefined) break;
   console.log(`No Chromium yet: ${what} …`);
   spawnSync(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: DEADLINE,
+    timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }

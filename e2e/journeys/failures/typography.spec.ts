@@ -64,7 +64,7 @@ for (const [path, values] of FIELDS) {
       );
       await page.goto('/de/explore');
       await expectBare(page);
-      await expect.poll(() => errors.join('\n')).toContain(`typography's ${path} is no value`);
+      await expect.poll(() => errors.join('\n')).toContain(`the typography has an invalid value: ${path}`);
       await page.unroute('**/v1/typography');
     }
   });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { findChromium } from '@vitrine/chromium';
 import {
   type Browser,
   type BrowserContext,
@@ -6,7 +7,6 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { findBrowser } from './find-browser.ts';
 
 /** A mid-range phone. The content of the first screen depends on it. */
 const VIEWPORT = { width: 412, height: 823 };
@@ -74,4 +74,13 @@ export async function openPage(
   const session = await visitor.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, session };
+}
+
+/** @throws {Error} that says how to get a Chromium. */
+function findBrowser(): string {
+  const found = findChromium({ env: process.env, downloaded: chromium.executablePath() });
+  if (found !== undefined) return found;
+  throw new Error(
+    'No Chromium was found: install one (apt-get install chromium), or set VITRINE_CHROMIUM to its path.',
+  );
 }

@@ -20,6 +20,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/edge', 'platform/http'],
   ['platform/content', 'platform/sample-catalogue'],
   ['platform/edge', 'platform/release-log'],
+  ['platform/releases', 'platform/chromium'],
   ['platform/releases', 'platform/http'],
   ['platform/releases', 'platform/release-log'],
   ['platform/tools', 'platform/http'],
@@ -36,6 +37,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   // For its gallery.
   ['shared/ui', 'shared/build'],
   ['shared/testing', 'shared/*'],
+  ['e2e', 'platform/chromium'],
+  ['bench', 'platform/chromium'],
   // The bench builds the same sources in other configurations, for comparison.
   ['bench', 'host'],
   ['bench', 'remotes/*'],
