@@ -1,12 +1,18 @@
 import { provideHostServices } from '@vitrine/kit';
+import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
 import { createContainerLoader } from './federation/load/container-loader.ts';
+import { createReleaseFiles } from './federation/load/release-files.ts';
+import { createRunMessages } from './federation/load/release-messages.ts';
+import { createRunRelease } from './federation/load/run-release.ts';
+import type { MountableScreen } from './federation/load/screen-module.ts';
 import { createScreenRegistry } from './federation/load/screen-registry.ts';
 import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
+import { createScreenPrefetcher } from './federation/prefetch/screen-prefetcher.ts';
 import { createReleaseSelector } from './federation/select/release-selector.ts';
 import type { Handover } from './inline-script/handover.ts';
-import { readHandover } from './inline-script/read-handover.ts';
+import { runInlineScript } from './inline-script/run.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { localeHere } from './locale/locale-here.ts';
 import { loadShellMessages } from './messages/shell-messages.ts';
@@ -36,7 +42,8 @@ const FIRST_SCREEN_TIMEOUT_MS = { empty: 250, filled: 3000 };
 
 /** Starts the shell, or says that it did not start; an outlet stays empty in no case. */
 export async function boot(outlet: HTMLElement): Promise<void> {
-  const handover = readHandover();
+  // A document without the inline script, or a browser that blocked it, starts here.
+  const handover = globalThis.__vitrine ?? runInlineScript();
   const reporter = createReporter();
   try {
     await start(outlet, handover, reporter);
@@ -69,16 +76,28 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   });
 
   // The router begins to load its first route when it is made: that and typography go side by side.
-  const book = createReleaseSelector(releases, early.fetch);
-  const federation = createContainerLoader(config);
+  const selector = createReleaseSelector(releases, early.fetch);
+  const files = createReleaseFiles(config);
+  const run = createRunRelease(config, createContainerLoader(config), files);
+  const runMessages = createRunMessages(config);
+  const { report } = reporter;
   const screens = createScreenRegistry({
     config,
-    book,
-    early,
-    federation,
-    report: reporter.report,
+    selector,
+    files,
+    run,
+    loadFallbackScreen,
+    report,
   });
-  const router = createRouter({ screens, store, reporter });
+  const prefetcher = createScreenPrefetcher({
+    config,
+    selector,
+    files,
+    runMessages,
+    screens,
+    early,
+  });
+  const router = createRouter({ screens, prefetcher, store, reporter });
   followRouter(router, store);
 
   const patience = config.startDeadline - (performance.now() - began);
@@ -86,7 +105,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     loadTypography({
       config,
       store,
-      report: reporter.report,
+      report,
       fetch: early.fetch,
       timeoutMs: patience,
     }),
@@ -94,9 +113,9 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   ]);
   await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
 
-  const renewal =
+  const staleReload =
     releases && createStaleReload(releases.n, pollReleaseSet(releases), watchUnsavedInput(outlet));
-  const arrivals = createNavigationEffects(outlet, router, renewal?.reloaded === true);
+  const arrivals = createNavigationEffects(outlet, router, staleReload?.reloaded === true);
   const origin = config.siteUrl ?? location.origin;
   const site = { origin, contentUrl, defaultLocale: locales.default };
   // In one task with the page: what stands in the outlet is not set anew for a moment.
@@ -105,15 +124,23 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     screens,
     navigationEffects: arrivals,
     reporter,
-    renewal,
+    staleReload,
     site,
   });
 
   afterFirstScreen(arrivals, () => {
     typography?.linkWebFont();
     handover.early.clear();
-    prefetchOnIntent(outlet, router, screens.ahead);
-    book.prefetch();
+    prefetchOnIntent(outlet, router, prefetcher);
+    selector.prefetch();
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
   });
+}
+
+/** Fetched only when no release of a screen can be loaded. */
+async function loadFallbackScreen(screen: Screen): Promise<MountableScreen> {
+  const { createFallbackScreen } = await import(
+    /* webpackChunkName: "fallback-screen" */ './shell/screen/fallback-screen.tsx'
+  );
+  return createFallbackScreen(screen);
 }

@@ -5,14 +5,14 @@ import type { Reporter } from './reporting/reporter.ts';
 import type { StaleReload } from './routing/stale-reload.ts';
 import type { NavigationEffects } from './shell/page-effects/navigation-effects.ts';
 
-/** What the shell's components share; made at the start, and never another in one page. */
+/** What the shell's components share; created once, at the start. */
 export interface Host {
   screens: ScreenRegistry;
   navigationEffects: NavigationEffects;
   reporter: Reporter;
-  /** Absent where no release set is known that could become old. */
-  renewal?: StaleReload | undefined;
-  /** What the addresses in a page's head are relative to. */
+  /** Absent if no release set is known. */
+  staleReload?: StaleReload | undefined;
+  /** The bases of the URLs in a page's head. */
   site: HeadSite;
 }
 

@@ -1,12 +1,13 @@
 import { DEFAULT_PATH, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
-import type { ScreenRegistry } from './federation/load/screen-registry.ts';
 import { loadShellMessages } from './messages/shell-messages.ts';
-import type { Reporter } from './reporting/reporter.ts';
-import { createFallback, type Fallback } from './routing/fallback-route.ts';
+import { createFallback, type Fallback, redirectFrom } from './routing/fallback-route.ts';
 import { assignHistoryKey } from './routing/history-key.ts';
-import { redirectFrom } from './routing/redirect.ts';
-import { screenLoader, screenRevalidation } from './routing/screen-loader.ts';
+import {
+  type ScreenRouteOptions,
+  screenLoader,
+  screenRevalidation,
+} from './routing/screen-loader.ts';
 import { Loading } from './shell/loading.tsx';
 import { NotFound } from './shell/message-pages/not-found.tsx';
 import { ShellFailure } from './shell/message-pages/shell-failure.tsx';
@@ -15,15 +16,14 @@ import { ScreenMount } from './shell/screen/screen-mount.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { AppStore } from './store/store.ts';
 
-interface Needs {
-  screens: ScreenRegistry;
+interface RouterOptions extends Omit<ScreenRouteOptions, 'fallback'> {
   store: AppStore;
-  reporter: Reporter;
 }
 
-export function createRouter(needs: Needs): DataRouter {
+/** The routes of the sitemap, each with its screen, and the redirects of all other paths. */
+export function createRouter(options: RouterOptions): DataRouter {
   assignHistoryKey();
-  const fallback = createFallback(needs.reporter.warn);
+  const fallback = createFallback(options.reporter.warn);
   return createBrowserRouter([
     {
       path: '/',
@@ -32,43 +32,39 @@ export function createRouter(needs: Needs): DataRouter {
       children: [
         {
           index: true,
-          // Slashes alone lead here too, and are no empty path.
+          // A path of several slashes matches the index route too, and is an unknown path.
           loader: ({ request }) =>
             new URL(request.url).pathname === '/'
               ? redirectFrom(request, DEFAULT_PATH)
               : fallback(request),
           HydrateFallback: Loading,
         },
-        ...SCREENS.map((screen) => screenRoute(screen, needs, fallback)),
-        fallbackRoute(needs, fallback),
+        ...SCREENS.map((screen) => screenRoute(screen, { ...options, fallback })),
+        fallbackRoute(options.store, fallback),
       ],
     },
   ]);
 }
 
-function screenRoute(
-  screen: Screen,
-  { screens, reporter }: Needs,
-  fallback: Fallback,
-): RouteObject {
+function screenRoute(screen: Screen, options: ScreenRouteOptions): RouteObject {
   return {
     id: screen,
     path: ROUTES[screen],
-    loader: screenLoader(screen, { screens, reporter, fallback }),
-    shouldRevalidate: screenRevalidation(screen, { screens, reporter }),
+    loader: screenLoader(screen, options),
+    shouldRevalidate: screenRevalidation(screen, options),
     Component: () => <ScreenMount screen={screen} />,
     ErrorBoundary: () => <ScreenFailure screen={screen} />,
     HydrateFallback: Loading,
   };
 }
 
-function fallbackRoute({ store }: Needs, fallback: Fallback): RouteObject {
+function fallbackRoute(store: AppStore, fallback: Fallback): RouteObject {
   return {
     id: 'fallback',
     path: '*',
     async loader({ request }) {
-      const elsewhere = fallback(request);
-      if (elsewhere !== undefined) throw elsewhere;
+      const redirect = fallback(request);
+      if (redirect !== undefined) throw redirect;
       await loadShellMessages(store.getState().locale);
       return null;
     },

@@ -72,7 +72,7 @@ for (const locale of ['de', 'ar'] as const) {
         [],
       );
       if (locale !== 'ar') continue;
-      await expectAccessible(page, `the stand-in of ${screen}`);
+      await expectAccessible(page, `the fallback screen of ${screen}`);
     }
   });
 }
@@ -83,7 +83,7 @@ test('the fallback screen is used for the rest of the visit, and downloaded only
   const { requests, errors } = watch(page);
   await page.goto('/de/explore');
   await expect(page.locator('[data-screen="explore"]')).toBeVisible();
-  expect(requests.filter((url) => /stand-in/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /fallback-screen/.test(url))).toEqual([]);
   await breakAt(page, EVERYTHING, 'gone');
   await page.locator('#outlet main a[href^="/de/product/"]').first().click();
   const standIn = await expectStandIn(page, 'de', 'product');
@@ -101,7 +101,7 @@ test('the fallback screen is used for the rest of the visit, and downloaded only
     .poll(() => requests.filter((url) => EVERYTHING.test(url)).length)
     .toBeGreaterThan(asked);
   await expect(standIn.getByRole('button')).toHaveText(SENTENCES.de.retry);
-  const told = errors.filter((line) => /passed over/.test(line));
+  const told = errors.filter((line) => /was rejected/.test(line));
   expect(told).not.toEqual([]);
   expect(new Set(told).size).toBe(told.length);
 });

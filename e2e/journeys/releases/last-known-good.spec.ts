@@ -28,7 +28,7 @@ test.afterAll(({ trial }) => takeBack(trial));
 
 const AT = '/de/product/tall-carafe';
 const product = (page: Page) => page.locator('#outlet [data-screen="product"]');
-const passedOver = (lines: readonly string[]) => lines.filter((line) => /passed over/.test(line));
+const passedOver = (lines: readonly string[]) => lines.filter((line) => /was rejected/.test(line));
 
 /** Goes to some product from the explore page, as a visitor would. */
 async function visitProduct(page: Page): Promise<void> {
@@ -192,7 +192,7 @@ test('a rejected release is reported with screen, release and cause', async ({ p
   await tell(page, 'load');
   await page.goto(edge.url + AT);
   await expect(product(page)).toHaveAttribute('data-release', good);
-  const message = new RegExp(`^product@${bad} is passed over: thrown at load$`);
+  const message = new RegExp(`^product@${bad} was rejected: thrown at load$`);
   await expect
     .poll(() => eventOf(endpoint, message))
     .toMatchObject({

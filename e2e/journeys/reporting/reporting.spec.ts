@@ -381,9 +381,9 @@ test.describe('an error in a screen is reported with the screen and its release'
     await page.route(`${RELEASES}/screens/product/**`, (route) => route.abort());
     await open(page, edge);
     await page.locator('main a[href*="/product/"]').first().click();
-    await expect.poll(() => eventOf(endpoint, /is passed over/)).toBeDefined();
+    await expect.poll(() => eventOf(endpoint, /was rejected/)).toBeDefined();
     const version = await release(page, edge);
-    expect(eventOf(endpoint, /is passed over/)).toMatchObject({
+    expect(eventOf(endpoint, /was rejected/)).toMatchObject({
       tags: { screen: 'product', 'screen.release': version },
     });
     expect(errors.join('\n')).toContain(`[product@${version}]`);

@@ -53,9 +53,9 @@ export async function expectSaid(page: Page, language: Language, sentence: strin
   await expect(main.getByRole('link', { name: words.explore })).toBeVisible();
 }
 
-/** The shell stands, and in it the page that the host's own stand-in shows, with a sentence that says so. */
+/** The shell with the fallback screen in it, and the sentence that says so. */
 export async function expectStandIn(page: Page, language: Language, screen: ScreenName) {
-  const standIn = page.locator(`#outlet [data-stand-in="${screen}"]`);
+  const standIn = page.locator(`#outlet [data-fallback-screen="${screen}"]`);
   await expect(standIn).toBeVisible({ timeout: DEADLINES });
   await expect(standIn.getByRole('note')).toContainText(SENTENCES[language].plain);
   await expect(standIn.locator('h1')).not.toBeEmpty();

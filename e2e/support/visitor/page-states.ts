@@ -145,7 +145,7 @@ export const STATES: readonly State[] = [
     name: 'no screen to be had',
     path: 'product-group/vessels',
     before: (page) => breakAt(page, new RegExp(`^${RELEASES}/`), 'gone'),
-    after: (page) => expect(page.locator('#outlet [data-stand-in]')).toBeVisible(),
+    after: (page) => expect(page.locator('#outlet [data-fallback-screen]')).toBeVisible(),
   },
   {
     name: 'still waiting',

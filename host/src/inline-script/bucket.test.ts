@@ -27,8 +27,8 @@ const slot = (share: number) => ({
   canary: { release: release('2'), share, salt: 'spring' },
 });
 
-describe('deal', () => {
-  it('permutes the hundred buckets whatever the salt, so that a share is exact', () => {
+describe('bucketOf', () => {
+  it('permutes the hundred buckets with any salt, so that a share is exact', () => {
     const all = Array.from({ length: 100 }, (_, bucket) => bucket);
     fc.assert(
       fc.property(fc.string(), (salt) => {
@@ -37,7 +37,7 @@ describe('deal', () => {
     );
   });
 
-  it('deals other buckets for another promotion', () => {
+  it('gives another promotion other buckets', () => {
     const first = Array.from({ length: 10 }, (_, bucket) => bucketOf(bucket, 'spring'));
     const second = Array.from({ length: 10 }, (_, bucket) => bucketOf(bucket, 'summer'));
     expect(first).not.toEqual(second);
@@ -45,7 +45,7 @@ describe('deal', () => {
 });
 
 describe('deviceBucket', () => {
-  it('is drawn once and kept', () => {
+  it('is drawn once and stored', () => {
     const drawn = deviceBucket();
     expect(drawn).toBeGreaterThanOrEqual(0);
     expect(drawn).toBeLessThan(100);
@@ -53,14 +53,14 @@ describe('deviceBucket', () => {
     expect(localStorage.getItem(BUCKET_KEY)).toBe(String(drawn));
   });
 
-  it('is drawn anew where something else is kept', () => {
+  it('is drawn again if something else is stored', () => {
     localStorage.setItem(BUCKET_KEY, 'everyone');
     expect(deviceBucket()).toBeTypeOf('number');
   });
 });
 
 describe('chooseRelease', () => {
-  it('shows the canary to the devices whose bucket it was dealt', () => {
+  it('chooses the canary for the devices in its buckets', () => {
     let canaries = 0;
     for (let bucket = 0; bucket < 100; bucket++) {
       localStorage.setItem(BUCKET_KEY, String(bucket));
@@ -69,7 +69,7 @@ describe('chooseRelease', () => {
     expect(canaries).toBe(30);
   });
 
-  it('shows the stable release where storage is blocked', () => {
+  it('chooses the stable release if storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new Error('blocked');

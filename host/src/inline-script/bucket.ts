@@ -1,11 +1,11 @@
 import type { ScreenRelease, ScreenSlot } from '@vitrine/contract';
 
-/** Holds a number from 0 to 99 and nothing else: a hundredth of all visitors share it. */
+/** `localStorage` key of the bucket: a number from 0 to 99, which 1 % of all visitors share. */
 export const BUCKET_KEY = 'vitrine.bucket';
 
 /**
- * The device's bucket, drawn once; undefined where storage is blocked, since a visitor must not
- * change sides between two documents.
+ * The device's bucket, drawn once. Undefined if storage is blocked: the visitor would switch between
+ * stable and canary from one document to the next.
  */
 export function deviceBucket(): number | undefined {
   try {
@@ -20,20 +20,20 @@ export function deviceBucket(): number | undefined {
 }
 
 /**
- * Deals the hundred buckets anew for each promotion: a permutation of 0–99 by its salt, so that a
- * share of n per cent is n buckets exactly, and other ones than the last time.
+ * Permutes the buckets 0–99 by a promotion's salt: a share of n percent is exactly n buckets, and
+ * each promotion has different ones.
  */
 export function bucketOf(bucket: number, salt: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < salt.length; index++) {
     hash = Math.imul(hash ^ salt.charCodeAt(index), 0x01000193) >>> 0;
   }
-  // Every factor that ends in 1, 3, 7 or 9 has an inverse modulo 100: no two buckets meet.
+  // A factor that ends in 1, 3, 7 or 9 has an inverse modulo 100, so no two results are equal.
   const factor = ([1, 3, 7, 9][hash & 3] ?? 1) + 10 * ((hash >>> 2) % 10);
   return (bucket * factor + (hash >>> 8)) % 100;
 }
 
-/** The release that this device is shown. */
+/** The release of a slot for this device: the canary or the stable one. */
 export function chooseRelease({ stable, canary }: ScreenSlot): ScreenRelease {
   if (canary === null) return stable;
   const bucket = deviceBucket();

@@ -1,16 +1,16 @@
-/** A page in a loop of errors must not fill the memory: the first ones say what went wrong. */
+/** A page that throws in a loop must not fill the memory; the first errors are the useful ones. */
 const MAX_BUFFERED_ERRORS = 20;
 
 /**
- * Keeps errors and rejections that nobody handles, from now on, for error reporting to be told when
- * it is there. The browser logs them to the console by itself.
+ * Collects unhandled errors and rejections until error reporting has loaded. The browser itself logs
+ * them to the console.
  */
 export function bufferErrors(): unknown[] {
   const errors: unknown[] = [];
-  const keep = (error: unknown) => {
+  const add = (error: unknown) => {
     if (errors.length < MAX_BUFFERED_ERRORS) errors.push(error);
   };
-  addEventListener('error', (event) => keep(event.error ?? event.message));
-  addEventListener('unhandledrejection', (event) => keep(event.reason));
+  addEventListener('error', (event) => add(event.error ?? event.message));
+  addEventListener('unhandledrejection', (event) => add(event.reason));
   return errors;
 }

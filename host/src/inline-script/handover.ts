@@ -1,13 +1,10 @@
-/** What the inline script leaves for the bundle, at `globalThis.__vitrine`. */
+/** What the inline script passes to the bundle, in `globalThis.__vitrine`. */
 export interface Handover {
-  /**
-   * The document's data, not yet validated; a promise of it where the document carries none and it
-   * had to be fetched.
-   */
+  /** The document's data, not validated; a promise if it had to be fetched. */
   data: unknown;
-  /** Answers asked for before the bundle arrived, by absolute URL; each may be used once. */
+  /** Responses that were requested early, by absolute URL; each is used once. */
   early: Map<string, Promise<Response>>;
-  /** Errors and rejections that nobody handled, oldest first. */
+  /** Unhandled errors and rejections, oldest first. */
   errors: unknown[];
 }
 

@@ -7,23 +7,23 @@ import {
 import type { Match } from '@vitrine/routes';
 import { devServerOf } from '../development/development.ts';
 
-/** How long an answer asked for early may take, body included, in ms. */
+/** How long an early response may take, with its body, in ms. */
 const EARLY_RESPONSE_TIMEOUT_MS = 15_000;
 
-/** Where a release's file is. */
+/** The URL of a file of a release. */
 export function fileUrl(config: Configuration, record: ScreenRelease, file: string): string {
   const devServer = devServerOf(record);
   if (devServer !== undefined) return `${devServer}/${file}`;
   return `${config.releasesUrl}/screens/${record.screen}/${record.version}/${file}`;
 }
 
-/** The content's locale for a route's tag. */
+/** The locale code of the content for a route's locale tag. */
 function contentLocale({ locales }: Configuration, tag: string | undefined): string {
   const codes = locales.items.map((item) => item.code);
   return lookUpLocale(tag ?? '', codes) ?? locales.default;
 }
 
-/** The files that hold a release's words for a route's tag. */
+/** The files with a release's messages for a route's locale tag. */
 export function messageFiles(
   config: Configuration,
   record: ScreenRelease,
@@ -33,12 +33,12 @@ export function messageFiles(
 }
 
 /**
- * Fetches code and styles of a release without running them: what is on its way already is not asked
- * for again, and a file without a hash stays away.
+ * Preloads the code, messages and styles of a release's first paint, without running them. Files that
+ * are preloaded already and files without a hash are left out.
  */
 export function preloadRelease(config: Configuration, record: ScreenRelease, tag?: string): void {
-  const words = messageFiles(config, record, tag);
-  preloadFiles(config, record, [record.entry, ...record.firstPaint.scripts, ...words], 'script');
+  const messages = messageFiles(config, record, tag);
+  preloadFiles(config, record, [record.entry, ...record.firstPaint.scripts, ...messages], 'script');
   preloadFiles(config, record, record.firstPaint.styles, 'style');
 }
 
@@ -48,7 +48,7 @@ function preloadFiles(
   files: readonly string[],
   as: 'script' | 'style',
 ): void {
-  const begun = new Set(
+  const known = new Set(
     Array.from(
       document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]'),
       ({ href }) => href,
@@ -57,7 +57,7 @@ function preloadFiles(
   for (const file of files) {
     const integrity = record.files[file]?.integrity;
     const url = fileUrl(config, record, file);
-    if (integrity === undefined || begun.has(url)) continue;
+    if (integrity === undefined || known.has(url)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = as;
@@ -68,7 +68,7 @@ function preloadFiles(
   }
 }
 
-/** The URLs of the content that a route will ask for. */
+/** The URLs of the content that a route requests. */
 export function contentUrls(
   config: Configuration,
   record: Pick<ScreenRelease, 'preload'>,
@@ -83,22 +83,22 @@ export function contentUrls(
   return record.preload.map((template) => config.contentUrl + expandTemplate(template, values));
 }
 
-/** Asks for something now that will be wanted soon, unless it has been asked for already. */
+/** Requests a URL early and keeps the response in `early`, unless it is there already. */
 export function prefetch(
   early: Map<string, Promise<Response>>,
   url: string,
   init: RequestInit = {},
 ): void {
   if (early.has(url)) return;
-  // `no-cache`, as whoever takes the answer would ask: no old one in place of what is so now (S2).
+  // `no-cache`, as the later request would have it: a navigation shows current content (S2).
   const signal = AbortSignal.timeout(EARLY_RESPONSE_TIMEOUT_MS);
-  const answer = fetch(url, { cache: 'no-cache', signal, ...init });
-  // Whoever takes the answer learns of a failure; one that nobody takes is no unhandled error.
-  answer.catch(() => undefined);
-  early.set(url, answer);
+  const response = fetch(url, { cache: 'no-cache', signal, ...init });
+  // The code that uses the response handles a failure; unused, it is not an unhandled rejection.
+  response.catch(() => undefined);
+  early.set(url, response);
 }
 
-/** Where the typography is asked for. */
+/** The URL of the type scales. */
 export function typographyUrl({ contentUrl }: Configuration): string {
   return `${contentUrl}/v1/typography`;
 }

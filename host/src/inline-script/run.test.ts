@@ -38,10 +38,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('begin', () => {
-  it('starts typography, content, code, styles and words of the route at once', () => {
-    const ask = vi.fn(async () => new Response('{}'));
-    vi.stubGlobal('fetch', ask);
+describe('runInlineScript', () => {
+  it('requests typography, content, code, styles and messages of the route at once', () => {
+    const request = vi.fn(async () => new Response('{}'));
+    vi.stubGlobal('fetch', request);
     documentWith(JSON.stringify(DATA), '/de-AT/product/lamp%201?q=%C3%96l');
     const { early, data } = runInlineScript();
     expect([...early.keys()]).toEqual([
@@ -49,7 +49,7 @@ describe('begin', () => {
       'http://content/v1/de/products/lamp%201',
       'http://content/v1/de/explore?q=%C3%96l',
     ]);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(request).toHaveBeenCalledTimes(3);
     const links = [...document.head.querySelectorAll('link')];
     const base = 'http://releases/screens/product/1.0.0-abc';
     expect(links.map((link) => [link.getAttribute('as'), link.href, link.integrity])).toEqual([
@@ -60,7 +60,7 @@ describe('begin', () => {
     expect(data).toEqual(DATA);
   });
 
-  it('is not repeated by whoever wants the same code after it', () => {
+  it('preloads each file once', () => {
     vi.stubGlobal('fetch', async () => new Response('{}'));
     documentWith(JSON.stringify(DATA), '/de/product/lamp');
     runInlineScript();
@@ -68,21 +68,21 @@ describe('begin', () => {
     expect(document.head.querySelectorAll('link[rel=preload]')).toHaveLength(3);
   });
 
-  it('starts no route where the path has none', () => {
+  it('requests no content and no code for a path without a route', () => {
     vi.stubGlobal('fetch', async () => new Response('{}'));
     documentWith(JSON.stringify(DATA), '/home');
     expect([...runInlineScript().early.keys()]).toEqual(['http://content/v1/typography']);
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
   });
 
-  it('survives data that is none, and says so later', () => {
+  it('passes on an error if the data are not valid JSON', () => {
     documentWith('{', '/en/home');
     const { data, errors } = runInlineScript();
     expect(data).toBeUndefined();
     expect(errors).toHaveLength(1);
   });
 
-  it('fetches what a document behind a plain static host does not hold', async () => {
+  it('fetches the data that a document from a static host does not contain', async () => {
     history.replaceState(null, '', '/de/product/lamp');
     const answers: Record<string, unknown> = {
       '/config.json': DATA.config,
@@ -99,7 +99,7 @@ describe('begin', () => {
     );
   });
 
-  it('S18: keeps errors and rejections from the first line', () => {
+  it('S18: collects errors and rejections from the first line on', () => {
     documentWith('{}', '/home');
     const { errors } = runInlineScript();
     const before = errors.length;

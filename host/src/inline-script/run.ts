@@ -1,18 +1,21 @@
 import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
-import { matchPath, type Screen } from '@vitrine/routes';
+import { type Match, matchPath } from '@vitrine/routes';
 import { DEV_SERVER_URL_PREFIX, isDevelopment } from '../development/development.ts';
 import { chooseRelease } from './bucket.ts';
 import { bufferErrors } from './error-buffer.ts';
 import type { Handover } from './handover.ts';
 import { contentUrls, prefetch, preloadRelease, typographyUrl } from './preload.ts';
-import { releaseSetFile } from './set-address.ts';
+import { releaseSetFile } from './release-set-file.ts';
 import { restrictScriptUrls } from './trusted-types.ts';
+
+/** How long configuration and releases may take, in ms. */
+const DATA_TIMEOUT_MS = 15_000;
 
 type Early = Handover['early'];
 
 /**
- * Starts everything that the route needs, at once. Nothing is validated here, where every byte is
- * in the document: wrong data costs the head start, and the bundle says what is wrong with it.
+ * Requests everything that the route needs, at once. It validates nothing, because every byte of it
+ * is in each document: with wrong data nothing is requested early, and the bundle reports the error.
  */
 export function runInlineScript(): Handover {
   const early: Early = new Map();
@@ -30,7 +33,8 @@ export function runInlineScript(): Handover {
     const data: DocumentData = JSON.parse(inline);
     folders.push(screensFolder(data));
     prefetch(early, typographyUrl(data.config));
-    startRoute(data, data.releases.route, early);
+    const match = matchPath(location.pathname);
+    if (match) startRoute(data, match, data.releases.route, early);
     return { data, early, errors };
   } catch (error) {
     errors.push(error);
@@ -42,36 +46,40 @@ function screensFolder({ config }: DocumentData): string {
   return `${config.releasesUrl}/screens/`;
 }
 
-function startRoute({ config }: DocumentData, slot: ScreenSlot | null, early: Early): void {
-  const match = matchPath(location.pathname);
-  if (match === undefined || slot?.stable.screen !== match.screen) return;
+function startRoute(
+  { config }: DocumentData,
+  match: Match,
+  slot: ScreenSlot | null | undefined,
+  early: Early,
+): void {
+  if (slot?.stable.screen !== match.screen) return;
   const record = chooseRelease(slot);
   for (const url of contentUrls(config, record, match, location.search)) prefetch(early, url);
   preloadRelease(config, record, match.params['locale']);
 }
 
-/** Behind a plain static host: what the edge would have put into the document. */
+/** Behind a plain static host: fetches what the edge would have written into the document. */
 async function fetchData(early: Early, folders: string[]): Promise<unknown> {
   const [config, releases] = await Promise.all(['/config.json', '/releases.json'].map(fetchJson));
   const data: DocumentData = { config, releases };
   folders.push(screensFolder(data));
   prefetch(early, typographyUrl(data.config));
-  const screen = matchPath(location.pathname)?.screen;
-  if (screen !== undefined) startFromSet(data, screen, early).catch(() => undefined);
+  const match = matchPath(location.pathname);
+  if (match) startFromSet(data, match, early).catch(() => undefined);
   return data;
 }
 
-async function startFromSet(data: DocumentData, screen: Screen, early: Early): Promise<void> {
-  const { url, integrity } = releaseSetFile(data.releases, screen);
+async function startFromSet(data: DocumentData, match: Match, early: Early): Promise<void> {
+  const { url, integrity } = releaseSetFile(data.releases, match.screen);
   const { href } = new URL(url, location.href);
   prefetch(early, href, { integrity });
-  const answer = await early.get(href);
-  const set: ReleaseSet | undefined = await answer?.clone().json();
-  if (set) startRoute(data, set.screens[screen] ?? null, early);
+  const response = await early.get(href);
+  const set: ReleaseSet | undefined = await response?.clone().json();
+  startRoute(data, match, set?.screens[match.screen], early);
 }
 
 async function fetchJson(url: string) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(15_000) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(DATA_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }

@@ -28,7 +28,7 @@ test.each([
   expect(createScriptURL(url) === url).toBe(permitted);
 });
 
-test('a folder that is known later counts too', () => {
+test('a folder that is added later counts too', () => {
   const folders = ['https://site.test/host/'];
   const { createScriptURL } = policyOf(folders);
   expect(createScriptURL('https://releases.test/screens/a.js')).toBe('data:text/javascript,');

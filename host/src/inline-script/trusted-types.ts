@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; TypeScript's DOM does not know them yet. */
+/** The part of Trusted Types that is used here; TypeScript's DOM types lack them. */
 interface PolicyRules {
   createScriptURL: (url: string) => string;
   createScript: (text: string) => string | null;
@@ -13,15 +13,15 @@ declare global {
   }
 }
 
-/** The content policy has no `data:` among its sources of scripts, so this one fails, and at once. */
+/** The content security policy allows no `data:` scripts, so a script with this URL fails at once. */
 const BLOCKED_URL = 'data:text/javascript,';
 
 /**
- * The page's one Trusted Types policy: scripts and workers come from the given folders, and no string
- * ever becomes markup or code; only data may stand in a script, as JSON-LD does. An address from elsewhere is exchanged for one that is sure to be
- * blocked: refused outright, whoever waits for the script would never be told.
+ * Installs the page's only Trusted Types policy: scripts and workers load from the given folders, and
+ * no string becomes markup or code. A script element may contain JSON only, for example JSON-LD. Any
+ * other URL is replaced by a blocked one, because a refused script would fire no error event.
  *
- * @param folders Absolute URLs that end in a slash; one added later counts too.
+ * @param folders Absolute URLs that end in a slash. Folders that are added later count too.
  */
 export function restrictScriptUrls(folders: readonly string[]): void {
   try {
@@ -35,7 +35,7 @@ export function restrictScriptUrls(folders: readonly string[]): void {
       createScript: (text) => (isData(text) ? text : null),
     });
   } catch {
-    // A browser extension's page may have one already: the content policy holds all the same.
+    // A browser extension may have installed one: the content security policy still applies.
   }
 }
 

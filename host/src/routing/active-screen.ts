@@ -1,14 +1,25 @@
-import { matchPath } from '@vitrine/routes';
-import type { DataRouter } from 'react-router';
+import { SCREENS } from '@vitrine/routes';
+import type { DataRouter, RouterState } from 'react-router';
 import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { ErrorContext } from '../reporting/reporter.ts';
 
-/** Whose code is at work: the screen that is being gone to, or else the one that is shown. */
+type Releases = Pick<ScreenRegistry, 'releaseOf'>;
+
+/** The screen whose code is running: the one being navigated to, or else the one that is shown. */
 export function activeScreen(
   { state }: Pick<DataRouter, 'state'>,
-  { releaseOf }: Pick<ScreenRegistry, 'releaseOf'>,
+  screens: Releases,
 ): ErrorContext {
-  const { pathname } = state.navigation.location ?? state.location;
-  const screen = matchPath(pathname)?.screen;
+  return contextOf(state.navigation.matches ?? state.matches, screens);
+}
+
+/** The screen that is shown, also during a navigation. */
+export function shownScreen({ state }: Pick<DataRouter, 'state'>, screens: Releases): ErrorContext {
+  return contextOf(state.matches, screens);
+}
+
+function contextOf(matches: RouterState['matches'], { releaseOf }: Releases): ErrorContext {
+  const id = matches.at(-1)?.route.id;
+  const screen = SCREENS.find((name) => name === id);
   return screen === undefined ? {} : { screen, release: releaseOf(screen) };
 }

@@ -21,7 +21,7 @@ test('S7: one redirect to /home, then one warning that names the path that led t
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/en/nowhere'));
 });
 
-test('S7: coming back to the entry is no second warning, and another path is one of its own', () => {
+test('S7: going back to the entry warns no second time; another path warns again', () => {
   const warn = vi.fn();
   const fallback = createFallback(warn);
   const home = () => fallback(new Request('http://site.test/home'));
@@ -34,12 +34,12 @@ test('S7: coming back to the entry is no second warning, and another path is one
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('S1, S7: the entry one is at is replaced; one only on the way was never made', () => {
+test('S1, S7: the current history entry is replaced; during a navigation there is none yet', () => {
   const fallback = createFallback(() => {});
   history.replaceState(null, '', '/nowhere');
   const at = fallback(new Request(location.href));
   expect(at?.headers.get('X-Remix-Replace')).toBe('true');
   history.replaceState(null, '', '/en/home');
-  const onTheWay = fallback(new Request(new URL('/nowhere', location.href)));
-  expect(onTheWay?.headers.get('X-Remix-Replace')).toBeNull();
+  const during = fallback(new Request(new URL('/nowhere', location.href)));
+  expect(during?.headers.get('X-Remix-Replace')).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { FALLBACK_PATH } from '@vitrine/routes';
-import { redirectFrom } from './redirect.ts';
+import { redirect, replace } from 'react-router';
 
 /**
- * S7: any path without a route leads to `/home`, which has no route either and leads to itself. The
- * second, identical redirect is recognised as that loop and not taken.
+ * S7: an unknown path is redirected to `/home`. That path has no route either, so it would be
+ * redirected to itself: this loop is recognised and stopped.
  *
  * @example fallbackFor('/en/nowhere') // 'redirect'
  * @example fallbackFor('/home') // 'loop'
@@ -13,29 +13,37 @@ export function fallbackFor(pathname: string): 'redirect' | 'loop' {
 }
 
 /**
- * What every route does with a path that is none: the redirect to be thrown, or nothing where it
- * would be the loop; of that one warning is given, with the path that led into it.
+ * What every route does with an unknown path: returns the redirect to throw, or undefined if it would
+ * be the loop. Each loop is warned about once, with the path that led into it.
  */
 export type Fallback = (request: Request) => Response | undefined;
 
 export function createFallback(warn: (message: string) => void): Fallback {
-  let asked: string | undefined;
+  let requested: string | undefined;
   let warned = false;
 
   return (request) => {
     const { pathname } = new URL(request.url);
     if (fallbackFor(pathname) === 'redirect') {
-      asked = pathname;
+      requested = pathname;
       return redirectFrom(request, FALLBACK_PATH);
     }
-    // Without a path that led here this is a return to the entry, by back or forward: no news.
-    if (asked !== undefined || !warned) {
+    // No path led here if the visitor goes back or forward to `/home`: one warning is enough.
+    if (requested !== undefined || !warned) {
       warn(
-        `no route for ${asked ?? pathname}: its redirect to ${FALLBACK_PATH} is a loop, stopped`,
+        `no route for ${requested ?? pathname}: its redirect to ${FALLBACK_PATH} is a loop, stopped`,
       );
     }
     warned = true;
-    asked = undefined;
+    requested = undefined;
     return undefined;
   };
+}
+
+/**
+ * Redirects a path without adding a history entry: the entry is replaced if the browser is at the path
+ * already; during a navigation to it there is no entry yet.
+ */
+export function redirectFrom(request: Request, to: string): Response {
+  return new URL(request.url).pathname === location.pathname ? replace(to) : redirect(to);
 }

@@ -15,7 +15,7 @@ async function settled(promise: Promise<void>): Promise<boolean> {
 }
 
 test.each([
-  ['has come', async () => null],
+  ['has loaded', async () => null],
   [
     'has failed',
     async () => {
@@ -36,7 +36,7 @@ test.each([
   expect(await settled(load)).toBe(true);
 });
 
-test('waits for no longer than patience allows', async () => {
+test('waits no longer than the time limit', async () => {
   const router = createMemoryRouter([{ path: '/', loader: () => new Promise(() => {}) }]);
   const load = firstLoad(router, 1000);
   await vi.advanceTimersByTimeAsync(999);
@@ -45,7 +45,7 @@ test('waits for no longer than patience allows', async () => {
   expect(await settled(load)).toBe(true);
 });
 
-test('does not wait for a page that is there', async () => {
+test('does not wait for a page without a loader', async () => {
   const router = createMemoryRouter([{ path: '/' }]);
   expect(await settled(firstLoad(router, 1000))).toBe(true);
 });

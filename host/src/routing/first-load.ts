@@ -1,25 +1,23 @@
-import type { DataRouter } from 'react-router';
+import type { DataRouter, RouterState } from 'react-router';
+import { withDeadline } from '../errors/deadline.ts';
 
 /**
- * Resolves when the router has its first page, be it one that says what failed, and at the latest when
- * patience ends.
+ * Resolves when the router has its first page, also one that shows an error, or after the time limit.
  *
- * @param patience In ms.
+ * @param timeoutMs The shell is rendered without its first screen then.
  */
-export function firstLoad(
+export async function firstLoad(
   router: Pick<DataRouter, 'state' | 'subscribe'>,
-  patience: number,
+  timeoutMs: number,
 ): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      unsubscribe();
-      clearTimeout(timer);
-      resolve();
+  let unsubscribe = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    const check = ({ initialized }: Pick<RouterState, 'initialized'>) => {
+      if (initialized) resolve();
     };
-    const timer = setTimeout(end, patience);
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (initialized) end();
-    });
-    if (router.state.initialized) end();
+    unsubscribe = router.subscribe(check);
+    check(router.state);
   });
+  await withDeadline(loaded, timeoutMs, 'the first page').catch(() => undefined);
+  unsubscribe();
 }

@@ -5,7 +5,7 @@ import { assignHistoryKey } from './history-key.ts';
 
 const routes = [{ path: '*', element: null }];
 
-test('S8: the entry a document began with has a key of its own, and keeps it over a reload', () => {
+test('S8: the first history entry of a document has its own key, and keeps it over a reload', () => {
   history.replaceState(null, '');
   assignHistoryKey();
   const first = createBrowserRouter(routes).state.location.key;

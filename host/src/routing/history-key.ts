@@ -1,7 +1,6 @@
 /**
- * Gives the history entry that the document began with a key of its own. React Router calls every
- * such entry `default`: two documents in one tab would be one entry to whoever keeps something by
- * key, such as scroll positions.
+ * Gives the document's first history entry a key of its own. React Router gives all of them the key
+ * `default`, so two documents in one tab would share what is stored by key, such as scroll positions.
  */
 export function assignHistoryKey(): void {
   const state: unknown = history.state;

@@ -1,51 +1,51 @@
 import type { DocumentReleases } from '@vitrine/contract';
 import * as v from 'valibot';
 
-/** Where the number of the newest entry is asked for. */
-const HEAD = '/sets/head.json';
-/** How long what is known of it is news, in ms. */
-const NEWS = 5 * 60_000;
-/** How long an answer may take, in ms; nobody waits for it. */
-const DEADLINE = 5000;
+/** The URL with the number of the newest release set. */
+const HEAD_URL = '/sets/head.json';
+/** How old the last answer may be before a navigation asks again, in ms. */
+const MAX_AGE_MS = 300_000;
+/** How long a request may take, in ms; nothing waits for it. */
+const HEAD_TIMEOUT_MS = 5000;
 
 const Head = v.object({ n: v.number() });
 
 export interface ReleaseSetPoller {
-  /** The number of the newest entry of the log that is known of. */
+  /** The number of the newest known release set. */
   newest: () => number;
-  /** Asks whether there is a newer one, if the last answer is old; it counts from when it comes. */
+  /** Asks for a newer one if the last answer is old. The answer counts from the next call on. */
   refresh: () => void;
 }
 
 /**
- * Knows whether the visit's release set is still the newest: asked when the visitor comes back to the
- * page, and by `refresh`. A question that fails is none, and is put again the next time.
+ * Knows whether the visit's release set is still the newest. It asks when the visitor returns to the
+ * page, and in `refresh`. A failed request is ignored; the next one asks again.
  */
 export function pollReleaseSet({ n, at }: Pick<DocumentReleases, 'n' | 'at'>): ReleaseSetPoller {
   let newest = n;
-  // A document may come out of a cache, from long ago.
-  let known = Math.min(Date.parse(at) || 0, Date.now());
+  // The document may come from a cache and be old.
+  let answeredAt = Math.min(Date.parse(at) || 0, Date.now());
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(DEADLINE);
-      const answer = await fetch(HEAD, { cache: 'no-cache', signal });
-      if (!answer.ok) return;
-      newest = Math.max(newest, v.parse(Head, await answer.json()).n);
-      known = Date.now();
+      const signal = AbortSignal.timeout(HEAD_TIMEOUT_MS);
+      const response = await fetch(HEAD_URL, { cache: 'no-cache', signal });
+      if (!response.ok) return;
+      newest = Math.max(newest, v.parse(Head, await response.json()).n);
+      answeredAt = Date.now();
     } catch {
-      // Offline, or behind a host that does not know: the visit keeps what it has.
+      // Offline, or the file does not exist: the visit keeps its release set.
     }
   }
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void ask();
+    if (document.visibilityState === 'visible') void poll();
   });
 
   return {
     newest: () => newest,
     refresh() {
-      if (Date.now() - known > NEWS) void ask();
+      if (Date.now() - answeredAt > MAX_AGE_MS) void poll();
     },
   };
 }

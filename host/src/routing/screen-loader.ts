@@ -2,107 +2,104 @@ import { type Match, matchPath, redirectTarget, type Screen } from '@vitrine/rou
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
-import { normalizeError } from '../federation/load/normalize-error.ts';
+import { SCREEN_LOADER_TIMEOUT_MS } from '../federation/deadlines.ts';
+import { normalizeError } from '../federation/load/screen-module.ts';
 import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
+import type { ScreenPrefetcher } from '../federation/prefetch/screen-prefetcher.ts';
 import { loadShellMessages } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
-import { headOf } from '../shell/page-effects/document-head.ts';
-import type { Fallback } from './fallback-route.ts';
-import { redirectFrom } from './redirect.ts';
+import { type Fallback, redirectFrom } from './fallback-route.ts';
+import { keepResolvedPage, type ResolvedPage } from './resolved-page.ts';
 
-/** What a visitor asked for and is not there is an answer, not a failure; nor is a dead line one of ours. */
-const EXPECTED = new Set(['not-found', 'line']);
+/** Errors that are not reported: missing content is an answer, and the network is the visitor's. */
+const NOT_REPORTED = new Set(['not-found', 'network']);
 
-/** What is the content service's failure, and says nothing against the screen's own files. */
-const CONTENT = new Set([
+/** Errors of the content service or the network: the screen's own files are not the cause. */
+const NOT_OF_SCREEN = new Set([
   'not-found',
   'refused',
   'unavailable',
   'malformed',
   'deadline',
   'aborted',
-  'line',
+  'network',
 ]);
 
-/**
- * How long a screen's loader may take, in ms: longer than the content client waits for an answer. It
- * ends the wait for what has no deadline of its own, such as a screen's words.
- */
-const DEADLINE = 12_000;
-
-interface Needs {
+export interface ScreenRouteOptions {
   screens: ScreenRegistry;
+  prefetcher: ScreenPrefetcher;
   reporter: Reporter;
   fallback: Fallback;
 }
 
 /**
- * A screen's loader as the router sees it: code and content start side by side, and the screen is
- * shown when its own loader has its data and the shell has its words.
+ * The router's loader of a screen: code, content and the shell's messages load side by side, and the
+ * page is shown when the screen's own loader has resolved its data.
  */
-export function screenLoader(screen: Screen, { screens, reporter, fallback }: Needs) {
+export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
+  const { screens, prefetcher, reporter, fallback } = options;
   return async ({ request }: LoaderFunctionArgs): Promise<unknown> => {
     const url = new URL(request.url);
+    // The router's params are not enough: the first segment must be a language tag.
     const match = matchPath(url.pathname);
     if (match === undefined) throw fallback(request);
-    const words = loadShellMessages(match.params['locale'] ?? '');
+    const messages = loadShellMessages(match.params['locale'] ?? '');
     try {
       if (screens.loaded(screen) === undefined) {
-        screens.prefetch(match, url.search, request.signal).catch(() => undefined);
+        prefetcher.content(match, url.search, request.signal).catch(() => undefined);
       }
-      const [data] = await Promise.all([resolve(screen, screens, request, match), words]);
-      const head = headOf(data);
+      const [{ data, head }] = await Promise.all([resolveData(match, screens, request), messages]);
       const movedTo = head?.moved && redirectTarget(url, head.path);
       if (movedTo) throw redirectFrom(request, movedTo);
       return data;
     } catch (thrown) {
       const error = normalizeError(screen, thrown);
       const expected = request.signal.aborted || error instanceof Response;
-      if (!expected && !EXPECTED.has(codeOf(error))) {
+      if (!expected && !NOT_REPORTED.has(codeOf(error))) {
         reporter.report(error, { screen, release: screens.releaseOf(screen) });
       }
-      if (!expected && !CONTENT.has(codeOf(error))) screens.invalidate(screen);
-      // The page that says so must say it in the visitor's language.
-      await words;
+      if (!expected && !NOT_OF_SCREEN.has(codeOf(error))) screens.invalidate(screen);
+      // The error page is shown in the visitor's language.
+      await messages;
       throw error;
     }
   };
 }
 
-/** The data of a screen, by the first of its releases that has the words for them. */
-async function resolve(
-  screen: Screen,
+/** Resolves a page's data with the first release of the screen that has its messages. */
+async function resolveData(
+  match: Match,
   screens: ScreenRegistry,
   request: Request,
-  { params }: Match,
-): Promise<unknown> {
+): Promise<ResolvedPage & { data: unknown }> {
+  const { screen, params } = match;
   for (;;) {
-    const found = await screens.load(screen);
+    const loaded = await screens.load(match);
     try {
-      const data = await inTime(screen, found.module.loader({ request, params }));
-      screens.resolve(data, found);
-      return data;
+      const data = await inTime(screen, loaded.module.loader({ request, params }));
+      return { data, ...keepResolvedPage(data, loaded) };
     } catch (thrown) {
       if (request.signal.aborted) throw thrown;
-      if (!(await screens.fallBack(found, params['locale'], thrown))) throw thrown;
+      if (!(await screens.fallBack(loaded, params['locale'], thrown))) throw thrown;
     }
   }
 }
 
 async function inTime(screen: Screen, loading: unknown): Promise<unknown> {
   try {
-    return await withDeadline(Promise.resolve(loading), DEADLINE, `the loader of ${screen}`);
+    const what = `the loader of ${screen}`;
+    return await withDeadline(Promise.resolve(loading), SCREEN_LOADER_TIMEOUT_MS, what);
   } catch (error) {
-    // The content client's own deadline is another matter: that is an answer that did not come.
+    // A `deadline` of the content client is not a CodedError of the host: it is the content service's.
     if (!(error instanceof CodedError) || error.code !== 'deadline') throw error;
     throw new CodedError('screen', `the screen ${screen} did not resolve its data`, error);
   }
 }
 
-/** S2: home is resolved again on every navigation; other screens may say when that is needless. */
+/** S2: home is resolved again on every navigation; other screens may say when that is unnecessary. */
 export function screenRevalidation(
   screen: Screen,
-  { screens, reporter }: Pick<Needs, 'screens' | 'reporter'>,
+  { screens, reporter }: Pick<ScreenRouteOptions, 'screens' | 'reporter'>,
 ) {
   return (args: ShouldRevalidateFunctionArgs): boolean => {
     if (screen === 'home') return true;
@@ -110,7 +107,7 @@ export function screenRevalidation(
     try {
       return shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
     } catch (error) {
-      // Thrown into the router, it would end the navigation: to ask once more does no harm.
+      // Thrown into the router, the error would end the navigation.
       reporter.report(error, { screen, release: screens.releaseOf(screen) });
       return args.defaultShouldRevalidate;
     }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function renewal(newest: number, { n = 7, typing = false } = {}) {
+function open(newest: number, { n = 7, typing = false } = {}) {
   const refresh = vi.fn();
   return createStaleReload(n, { newest: () => newest, refresh }, () => typing);
 }
@@ -35,9 +35,9 @@ test.each([
   ['REPLACE', true, ['replace', '/de/product/lamp?color=red#more']],
   ['POP', false, ['reload']],
 ] as const)(
-  'an old set: %s becomes a document load, and stops the other: %s',
-  (action, stops, load) => {
-    expect(renewal(8).intercept(navigation(product, action))).toBe(stops);
+  'with a stale set, %s becomes a document load; the navigation is blocked: %s',
+  (action, blocks, load) => {
+    expect(open(8).intercept(navigation(product, action))).toBe(blocks);
     expect(loads.mock.calls).toEqual([load]);
   },
 );
@@ -47,35 +47,35 @@ test.each([
   ['the newest known is older', 6, product, false],
   ['the page is the same, filtered', 8, at('/de/explore?q=a&sort=price'), false],
   ['the page is the same, in another language', 8, at('/ar/explore?q=a'), false],
-  ['the link hands something over', 8, at('/de/home', { from: 'here' }), false],
-  ['something typed would be lost', 8, product, true],
-])('none where %s', (_, newest, to, typing) => {
-  expect(renewal(newest, { typing }).intercept(navigation(to))).toBe(false);
+  ['the link passes state', 8, at('/de/home', { from: 'here' }), false],
+  ['typed text would be lost', 8, product, true],
+])('no document load if %s', (_, newest, to, typing) => {
+  expect(open(newest, { typing }).intercept(navigation(to))).toBe(false);
   expect(loads).not.toHaveBeenCalled();
 });
 
-test('once for a set, in this document and in the next that is as old', () => {
-  const first = renewal(8);
+test('each set is tried once, in this document and in the next one that is as old', () => {
+  const first = open(8);
   expect(first.reloaded).toBe(false);
   expect(first.intercept(navigation(product))).toBe(true);
-  expect(first.intercept(navigation(product)), 'the load was ended').toBe(false);
+  expect(first.intercept(navigation(product)), 'the load was cancelled').toBe(false);
 
-  const second = renewal(8);
+  const second = open(8);
   expect(second.reloaded).toBe(true);
   expect(second.intercept(navigation(product))).toBe(false);
-  expect(renewal(9).reloaded, 'of the one after it').toBe(false);
+  expect(open(9).reloaded, 'of the document after it').toBe(false);
 });
 
-test('again for a set that is newer still, and in a page that is shown again', () => {
-  renewal(8).intercept(navigation(product));
-  expect(renewal(9).intercept(navigation(product))).toBe(true);
-  const kept = renewal(9);
-  expect(kept.intercept(navigation(product))).toBe(false);
+test('an even newer set is tried again, also in a page from the back/forward cache', () => {
+  open(8).intercept(navigation(product));
+  expect(open(9).intercept(navigation(product))).toBe(true);
+  const cached = open(9);
+  expect(cached.intercept(navigation(product))).toBe(false);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(kept.intercept(navigation(product))).toBe(true);
+  expect(cached.intercept(navigation(product))).toBe(true);
 });
 
-test('not where the storage is blocked: nothing would keep it from going on for ever', () => {
+test('no document load if storage is blocked: it would repeat forever', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('blocked');
@@ -84,11 +84,11 @@ test('not where the storage is blocked: nothing would keep it from going on for 
       throw new Error('blocked');
     },
   });
-  expect(renewal(8).intercept(navigation(product))).toBe(false);
+  expect(open(8).intercept(navigation(product))).toBe(false);
   expect(loads).not.toHaveBeenCalled();
 });
 
-test('what is no number in the storage is none of ours', () => {
+test('a stored value that is not a number is ignored', () => {
   sessionStorage.setItem('vitrine.renewal', '<9>');
-  expect(renewal(8).reloaded).toBe(false);
+  expect(open(8).reloaded).toBe(false);
 });

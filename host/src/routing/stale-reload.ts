@@ -1,7 +1,7 @@
 import type { Location, NavigationType } from 'react-router';
 import type { ReleaseSetPoller } from './release-set-poller.ts';
 
-/** Tells the next document that it is one of these, and for which set it was asked. */
+/** `sessionStorage` key: the release set for which the document was reloaded. */
 const KEY = 'vitrine.renewal';
 
 export interface Navigation {
@@ -11,35 +11,34 @@ export interface Navigation {
 }
 
 export interface StaleReload {
-  /** Whether this document stands where a navigation in the page would have led. */
+  /** Whether this document was loaded in place of a client-side navigation. */
   reloaded: boolean;
   /**
-   * To be asked of each navigation before it begins: a document load takes its place, and is begun,
-   * when the visit's release set has become old.
+   * Called before each navigation. If the visit's release set is stale, it starts a document load
+   * instead.
    *
-   * @returns Whether the navigation in the page must not take place. One through the history has
-   * taken place already, and cannot be kept from it.
+   * @returns Whether the client-side navigation must be blocked. A history navigation (`POP`) has
+   * already happened and is not blocked.
    */
   intercept: (navigation: Navigation) => boolean;
 }
 
 /**
- * A visit keeps the release set that its document began with. Once there is a newer one, the next
- * navigation to another page is a document load, which brings it; the visitor arrives as they
- * would have otherwise.
+ * A visit keeps the release set of its document. When there is a newer one, the next navigation to
+ * another page becomes a document load, which uses it.
  *
- * @param n Of the document's set.
- * @param typing Whether the visitor has written what would be lost.
+ * @param n The number of the document's release set.
+ * @param hasUnsavedInput Whether a document load would lose what the visitor has typed.
  */
 export function createStaleReload(
   n: number,
-  watch: ReleaseSetPoller,
-  typing: () => boolean,
+  poller: ReleaseSetPoller,
+  hasUnsavedInput: () => boolean,
 ): StaleReload {
   const before = takeMark();
-  // A document may come from an edge that does not know the new set yet: once is enough for each.
+  // The edge may not know the new set yet: each set is tried once.
   let tried = before ?? 0;
-  // Where the page is kept and shown again, it is still as old.
+  // A page from the back/forward cache is still stale.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) tried = 0;
   });
@@ -47,34 +46,34 @@ export function createStaleReload(
   return {
     reloaded: before !== undefined,
     intercept({ currentLocation, nextLocation, historyAction }) {
-      const newest = watch.newest();
-      watch.refresh();
-      const old = newest > n && newest > tried;
-      const elsewhere = pagePath(nextLocation.pathname) !== pagePath(currentLocation.pathname);
-      // What a link hands over in the history's state, a document load would lose.
-      const plain = historyAction === 'POP' || nextLocation.state === null;
-      if (!old || !elsewhere || !plain || typing()) return false;
+      const newest = poller.newest();
+      poller.refresh();
+      const stale = newest > n && newest > tried;
+      const otherPage = pagePath(nextLocation.pathname) !== pagePath(currentLocation.pathname);
+      // A document load would lose the state that a link passes.
+      const stateless = historyAction === 'POP' || nextLocation.state === null;
+      if (!stale || !otherPage || !stateless || hasUnsavedInput()) return false;
       tried = newest;
       if (!mark(newest)) return false;
-      load(nextLocation, historyAction);
+      loadDocument(nextLocation, historyAction);
       return historyAction !== 'POP';
     },
   };
 }
 
-/** A page in another language is the same page: whoever changes it stays where they are. */
+/** The path without its locale: the same page in another language has the same one. */
 export function pagePath(pathname: string): string {
   return pathname.split('/').slice(2).join('/');
 }
 
-function load({ pathname, search, hash }: Location, action: Navigation['historyAction']): void {
-  const address = pathname + search + hash;
+function loadDocument(to: Location, action: Navigation['historyAction']): void {
+  const url = to.pathname + to.search + to.hash;
   if (action === 'POP') location.reload();
-  else if (action === 'REPLACE') location.replace(address);
-  else location.assign(address);
+  else if (action === 'REPLACE') location.replace(url);
+  else location.assign(url);
 }
 
-/** Without storage nothing would keep a document that is as old from being loaded again and again. */
+/** Without storage, a document that stays stale would be loaded again and again. */
 function mark(newest: number): boolean {
   try {
     sessionStorage.setItem(KEY, String(newest));
@@ -86,9 +85,9 @@ function mark(newest: number): boolean {
 
 function takeMark(): number | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept !== null && /^\d{1,15}$/.test(kept) ? Number(kept) : undefined;
+    return stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { watchUnsavedInput } from './unsaved-input.ts';
 
-let typing: () => boolean;
+let hasUnsavedInput: () => boolean;
 
 beforeEach(() => {
   const root = document.createElement('div');
@@ -10,10 +10,10 @@ beforeEach(() => {
     <form><input type="search" /><input type="checkbox" /><select><option>a</option></select></form>
     <form><textarea></textarea></form>`;
   document.body.replaceChildren(root);
-  typing = watchUnsavedInput(root);
+  hasUnsavedInput = watchUnsavedInput(root);
 });
 
-function write(selector: string, value: string): HTMLInputElement {
+function type(selector: string, value: string): HTMLInputElement {
   const field = document.querySelector<HTMLInputElement>(selector);
   if (field === null) throw new Error(selector);
   field.value = value;
@@ -21,24 +21,24 @@ function write(selector: string, value: string): HTMLInputElement {
   return field;
 }
 
-test.each(['[type=search]', 'textarea'])('what is written in %s would be lost', (selector) => {
-  expect(typing()).toBe(false);
-  write(selector, 'a lamp');
-  expect(typing()).toBe(true);
+test.each(['[type=search]', 'textarea'])('text in %s would be lost', (selector) => {
+  expect(hasUnsavedInput()).toBe(false);
+  type(selector, 'a lamp');
+  expect(hasUnsavedInput()).toBe(true);
 });
 
-test.each(['[type=checkbox]', 'select'])('a choice in %s would not', (selector) => {
-  write(selector, 'a');
-  expect(typing()).toBe(false);
+test.each(['[type=checkbox]', 'select'])('a choice in %s would not be lost', (selector) => {
+  type(selector, 'a');
+  expect(hasUnsavedInput()).toBe(false);
 });
 
-test('what was deleted again, sent, or has left the page would not', () => {
-  write('textarea', 'a lamp');
-  write('textarea', '');
-  expect(typing()).toBe(false);
-  const field = write('[type=search]', 'a lamp');
+test('text that was deleted, submitted or removed from the page does not count', () => {
+  type('textarea', 'a lamp');
+  type('textarea', '');
+  expect(hasUnsavedInput()).toBe(false);
+  const field = type('[type=search]', 'a lamp');
   field.form?.dispatchEvent(new Event('submit', { bubbles: true }));
-  expect(typing()).toBe(false);
-  write('textarea', 'a lamp').closest('form')?.remove();
-  expect(typing()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
+  type('textarea', 'a lamp').closest('form')?.remove();
+  expect(hasUnsavedInput()).toBe(false);
 });

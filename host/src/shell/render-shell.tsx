@@ -1,9 +1,9 @@
-import { matchPath } from '@vitrine/routes';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type Host, HostProvider } from '../host-context.tsx';
+import { shownScreen } from '../routing/active-screen.ts';
 import type { AppStore } from '../store/store.ts';
 import './outlet.css';
 
@@ -15,9 +15,7 @@ export function renderShell(
   host: Host,
 ): void {
   const report = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
-    const screen = matchPath(router.state.location.pathname)?.screen;
-    const release = screen && host.screens.releaseOf(screen);
-    host.reporter.report(error, { screen, release, componentStack });
+    host.reporter.report(error, { ...shownScreen(router, host.screens), componentStack });
   };
   const root = createRoot(outlet, { onCaughtError: report, onUncaughtError: report });
   root.render(

@@ -3,7 +3,7 @@ import { useHost } from '../host-context.tsx';
 
 /** Lets a navigation become a document load where the visit's release set has become old. */
 export function RenewOnNavigation() {
-  const { renewal } = useHost();
-  useBlocker((navigation) => renewal?.intercept(navigation) ?? false);
+  const { staleReload } = useHost();
+  useBlocker((navigation) => staleReload?.intercept(navigation) ?? false);
   return null;
 }

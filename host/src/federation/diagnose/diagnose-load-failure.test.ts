@@ -10,9 +10,9 @@ vi.mock('./network-latency.ts');
 const TEXT = 'export default 1;'.repeat(1000);
 const integrity = `sha384-${createHash('sha384').update(TEXT).digest('base64')}`;
 
-/** What a server does with each path. */
-const ANSWERS: Record<string, (response: ServerResponse) => void> = {
-  '/sound.js': (response) => response.end(TEXT),
+/** How the server responds to each path. */
+const RESPONSES: Record<string, (response: ServerResponse) => void> = {
+  '/intact.js': (response) => response.end(TEXT),
   '/gone.js': (response) => response.writeHead(404).end(),
   '/broken.js': (response) => response.writeHead(503).end(),
   '/changed.js': (response) => response.end(`${TEXT} `),
@@ -22,14 +22,14 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/drips.js': (response) => drip(response, TEXT),
 };
 
-// Slower in all than a silence may be, and never silent for so long.
+// Takes longer than a pause may be, but never pauses that long.
 function drip(response: ServerResponse, text: string): void {
   if (text === '') return void response.end();
   response.write(text.slice(0, 3000));
   setTimeout(() => drip(response, text.slice(3000)), 300);
 }
 
-const server = createServer((request, response) => ANSWERS[request.url ?? '']?.(response));
+const server = createServer((request, response) => RESPONSES[request.url ?? '']?.(response));
 let base: string;
 
 beforeEach(async () => {
@@ -46,51 +46,52 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-const ask = (...names: string[]) =>
+const diagnose = (...names: string[]) =>
   diagnoseLoadFailure(
     names.map((name) => ({ url: `${base}/${name}.js`, integrity })),
     'reload',
   );
 
-const ALIVE = 1;
-const DEAD = undefined;
+/** The network's latency, in ms. */
+const UP = 1;
+const DOWN = undefined;
 
 test.each([
-  ['sound', ALIVE, 'nobody', ''],
-  ['sound', DEAD, 'nobody', ''],
-  ['drips', ALIVE, 'nobody', ''],
-  ['gone', DEAD, 'release', 'is answered with status 404'],
-  ['broken', ALIVE, 'release', 'is answered with status 503'],
-  ['changed', DEAD, 'release', 'is not the file of the release'],
-  ['cut', ALIVE, 'release', 'cannot be had'],
-  ['cut', DEAD, 'line', ''],
-  ['hangs', ALIVE, 'release', 'hangs'],
-  ['hangs', DEAD, 'line', ''],
-  ['stops', ALIVE, 'release', 'hangs'],
-  ['stops', DEAD, 'line', ''],
-])('a file that is %s, at a pace of %s: the fault of the %s', async (name, pace, whose, what) => {
-  vi.mocked(measureLatency).mockResolvedValue(pace);
-  const said = what === '' ? {} : { what: `${base}/${name}.js ${what}` };
-  expect(await ask(name)).toEqual({ whose, ...said });
+  ['intact', UP, 'none', ''],
+  ['intact', DOWN, 'none', ''],
+  ['drips', UP, 'none', ''],
+  ['gone', DOWN, 'release', 'responded with status 404'],
+  ['broken', UP, 'release', 'responded with status 503'],
+  ['changed', DOWN, 'release', 'is not the file of the release'],
+  ['cut', UP, 'release', 'did not arrive'],
+  ['cut', DOWN, 'network', ''],
+  ['hangs', UP, 'release', 'hangs'],
+  ['hangs', DOWN, 'network', ''],
+  ['stops', UP, 'release', 'hangs'],
+  ['stops', DOWN, 'network', ''],
+])('a file that is %s, at a latency of %s: the cause is %s', async (name, latency, cause, why) => {
+  vi.mocked(measureLatency).mockResolvedValue(latency);
+  const reason = why === '' ? {} : { reason: `${base}/${name}.js ${why}` };
+  expect(await diagnose(name)).toEqual({ cause, ...reason });
 });
 
 test.each(['cut', 'hangs', 'stops'])(
-  'what is %s once, and comes when asked again, is nobody’s fault',
+  'a file that is %s once and arrives the second time is nobody’s fault',
   async (name) => {
-    vi.mocked(measureLatency).mockResolvedValue(ALIVE);
-    const ways = [ANSWERS[`/${name}.js`], ANSWERS['/sound.js']];
-    ANSWERS['/second.js'] = (response) => ways.shift()?.(response);
-    expect(await ask('second')).toEqual({ whose: 'nobody' });
+    vi.mocked(measureLatency).mockResolvedValue(UP);
+    const responses = [RESPONSES[`/${name}.js`], RESPONSES['/intact.js']];
+    RESPONSES['/second.js'] = (response) => responses.shift()?.(response);
+    expect(await diagnose('second')).toEqual({ cause: 'none' });
   },
 );
 
-test('one file that is gone decides, though others hang', async () => {
+test('one missing file decides, although others hang', async () => {
   vi.mocked(measureLatency).mockReturnValue(new Promise(() => {}));
-  expect(await ask('sound', 'hangs', 'gone')).toMatchObject({ whose: 'release' });
+  expect(await diagnose('intact', 'hangs', 'gone')).toMatchObject({ cause: 'release' });
 });
 
-test('on a line that takes its time, silence takes as much of it to mean something', async () => {
+test('on a slow network, a longer pause is allowed', async () => {
   vi.mocked(measureLatency).mockResolvedValue(1000);
-  ANSWERS['/late.js'] = (response) => void setTimeout(() => response.end(TEXT), 2000);
-  expect(await ask('late')).toEqual({ whose: 'nobody' });
+  RESPONSES['/late.js'] = (response) => void setTimeout(() => response.end(TEXT), 2000);
+  expect(await diagnose('late')).toEqual({ cause: 'none' });
 });

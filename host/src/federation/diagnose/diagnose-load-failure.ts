@@ -1,74 +1,79 @@
 import { CodedError } from '../../errors/coded-error.ts';
 import { withDeadline } from '../../errors/deadline.ts';
+import { DIAGNOSIS_TIMEOUT_MS } from '../deadlines.ts';
 import { download, type Outcome, type PinnedFile } from './download.ts';
 import { measureLatency } from './network-latency.ts';
 
-/** Whose fault it is that code has not come; `nobody` when each of its files can be had. */
-export type Diagnosis = { whose: 'line' | 'nobody' } | { whose: 'release'; what: string };
-
-/** How long files may drip, in ms; who drips still is slow, and no worse. */
-const LONGEST = 60_000;
+/** What caused a failed load; `none` if every file can be downloaded. */
+export type Diagnosis = { cause: 'network' | 'none' } | { cause: 'release'; reason: string };
 
 /**
- * Asks for the files of code that has not come. Those that are answered wrongly speak against the
- * release at once; those that are not answered, asked for twice, do so only where the host's own
- * origin answers.
+ * Downloads the files of a load that failed or hangs, to find out whether the network or the release
+ * is the cause. A wrong response rejects the release at once. A missing response, after a second
+ * request, rejects it only if the host's own origin responds.
  *
- * @param cache `default` while the page still waits for the same files, `reload` past a copy that
- * may be damaged.
+ * @param cache `default` while the page still waits for the same files, `reload` to bypass a copy
+ * that may be damaged.
  */
 export async function diagnoseLoadFailure(
   files: readonly PinnedFile[],
   cache: 'default' | 'reload',
 ): Promise<Diagnosis> {
   const decided = new AbortController();
-  const pace = measureLatency();
-  const verdicts = files.map(async (file): Promise<Diagnosis> => {
-    const outcome = await ask(file, cache, pace, decided.signal);
-    if (outcome === 'here') return { whose: 'nobody' };
-    if ((outcome === 'lost' || outcome === 'silent') && (await pace) === undefined) {
-      return { whose: 'line' };
-    }
-    return { whose: 'release', what: `${file.url} ${sentence(outcome)}` };
-  });
+  const latency = measureLatency();
+  const diagnoses = files.map((file) => diagnoseFile(file, cache, latency, decided.signal));
   try {
-    return await withDeadline(firstAgainstRelease(verdicts), LONGEST, 'the files');
+    return await withDeadline(firstAgainstRelease(diagnoses), DIAGNOSIS_TIMEOUT_MS, 'the files');
   } catch (error) {
-    if (error instanceof CodedError) return { whose: 'line' };
+    if (error instanceof CodedError) return { cause: 'network' };
     throw error;
   } finally {
     decided.abort();
   }
 }
 
-async function ask(
+async function diagnoseFile(
   file: PinnedFile,
   cache: 'default' | 'reload',
-  pace: Promise<number | undefined>,
+  latency: Promise<number | undefined>,
   signal: AbortSignal,
-): Promise<Outcome> {
-  const outcome = await download(file, cache, pace, signal);
-  const final = outcome === 'here' || (outcome === 'changed' && cache === 'reload');
-  if (final || typeof outcome === 'number' || signal.aborted) return outcome;
-  return (await pace) === undefined ? outcome : download(file, 'reload', pace, signal);
+): Promise<Diagnosis> {
+  const outcome = await downloadTwice(file, cache, latency, signal);
+  if (outcome === 'complete') return { cause: 'none' };
+  if ((outcome === 'failed' || outcome === 'stalled') && (await latency) === undefined) {
+    return { cause: 'network' };
+  }
+  return { cause: 'release', reason: `${file.url} ${describe(outcome)}` };
 }
 
-/** The first that speaks against the release decides; else all are heard, and the line comes first. */
-function firstAgainstRelease(verdicts: readonly Promise<Diagnosis>[]): Promise<Diagnosis> {
+async function downloadTwice(
+  file: PinnedFile,
+  cache: 'default' | 'reload',
+  latency: Promise<number | undefined>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const outcome = await download(file, cache, latency, signal);
+  const final = outcome === 'complete' || (outcome === 'changed' && cache === 'reload');
+  if (final || typeof outcome === 'number' || signal.aborted) return outcome;
+  return (await latency) === undefined ? outcome : download(file, 'reload', latency, signal);
+}
+
+/** The first file against the release decides; otherwise all are awaited, and the network wins. */
+function firstAgainstRelease(diagnoses: readonly Promise<Diagnosis>[]): Promise<Diagnosis> {
   return new Promise((resolve, reject) => {
-    for (const each of verdicts) {
-      each.then((verdict) => verdict.whose === 'release' && resolve(verdict), reject);
+    for (const each of diagnoses) {
+      each.then((diagnosis) => diagnosis.cause === 'release' && resolve(diagnosis), reject);
     }
-    Promise.all(verdicts).then(
-      (all) => resolve(all.find(({ whose }) => whose !== 'nobody') ?? { whose: 'nobody' }),
+    Promise.all(diagnoses).then(
+      (all) => resolve(all.find(({ cause }) => cause !== 'none') ?? { cause: 'none' }),
       reject,
     );
   });
 }
 
-function sentence(outcome: Exclude<Outcome, 'here'>): string {
-  if (typeof outcome === 'number') return `is answered with status ${outcome}`;
-  return { changed: 'is not the file of the release', lost: 'cannot be had', silent: 'hangs' }[
+function describe(outcome: Exclude<Outcome, 'complete'>): string {
+  if (typeof outcome === 'number') return `responded with status ${outcome}`;
+  return { changed: 'is not the file of the release', failed: 'did not arrive', stalled: 'hangs' }[
     outcome
   ];
 }

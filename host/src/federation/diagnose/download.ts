@@ -1,72 +1,70 @@
-/** A file of a release, and what it must be. */
+import { MIN_STALL_MS, STALL_LATENCY_FACTOR } from '../deadlines.ts';
+
+/** A file of a release and its hash. */
 export interface PinnedFile {
   url: string;
-  /** '' where it may be anything. */
+  /** As in the `integrity` attribute; '' if any content is accepted. */
   integrity: string;
 }
 
 /**
- * What became of a file that was asked for: it is here, whole and the right one; it is another one; it
- * was refused, with that status; no answer came; or its bytes have ceased to come.
+ * How a download ended: complete with the right hash, with another hash (`changed`), without a
+ * response (`failed`), without further bytes (`stalled`), or with an error status.
  */
-export type Outcome = 'here' | 'changed' | 'lost' | 'silent' | number;
-
-/** No line is so quick that a file's silence means anything sooner, in ms. */
-const LEAST = 1000;
-/** So many answers of the host's own origin could have come meanwhile. */
-const ANSWERS = 4;
+export type Outcome = 'complete' | 'changed' | 'failed' | 'stalled' | number;
 
 /**
- * Asks for a file, and waits for as long as bytes of it come, however slowly. Asked for as others
- * have asked already, it comes with theirs and costs nothing.
+ * Downloads a file and waits as long as bytes arrive, however slowly. If the browser already
+ * downloads the same URL, it shares that response, which costs nothing.
  *
- * @param pace How long an answer takes on this line, in ms, by which silence is measured; undefined
- * for a dead one.
+ * @param latency Of the network, in ms: it decides which pause counts as stalled. Undefined if the
+ * network is down.
  */
 export async function download(
   { url, integrity }: PinnedFile,
   cache: RequestCache,
-  pace: Promise<number | undefined>,
+  latency: Promise<number | undefined>,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const silence = new AbortController();
-  const end = () => silence.abort();
-  let patience: number | undefined;
+  const stall = new AbortController();
+  const end = () => stall.abort();
+  let limit: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
-    if (patience !== undefined) timer = setTimeout(end, patience);
+    if (limit !== undefined) timer = setTimeout(end, limit);
   };
   signal.addEventListener('abort', end, { once: true });
-  void pace.then((ms = 0) => {
-    patience = Math.max(LEAST, ANSWERS * ms);
-    heard();
+  void latency.then((ms = 0) => {
+    limit = Math.max(MIN_STALL_MS, STALL_LATENCY_FACTOR * ms);
+    restartTimer();
   });
   try {
-    const answer = await fetch(url, { cache, signal: silence.signal });
-    if (!answer.ok) return answer.status;
-    return (await isRight(await readAll(answer, heard), integrity)) ? 'here' : 'changed';
+    const response = await fetch(url, { cache, signal: stall.signal });
+    if (!response.ok) return response.status;
+    const bytes = await readAll(response, restartTimer);
+    return (await hasHash(bytes, integrity)) ? 'complete' : 'changed';
   } catch {
-    return silence.signal.aborted ? 'silent' : 'lost';
+    return stall.signal.aborted ? 'stalled' : 'failed';
   } finally {
-    patience = undefined;
-    heard();
+    limit = undefined;
+    restartTimer();
     signal.removeEventListener('abort', end);
   }
 }
 
-async function readAll(answer: Response, heard: () => void): Promise<ArrayBuffer> {
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
+async function readAll(response: Response, onChunk: () => void): Promise<ArrayBuffer> {
+  const observed = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      heard();
+      onChunk();
       controller.enqueue(chunk);
     },
   });
-  return new Response(answer.body?.pipeThrough(counted) ?? null).arrayBuffer();
+  return new Response(response.body?.pipeThrough(observed) ?? null).arrayBuffer();
 }
 
-/** Where the page may not calculate hashes, the browser still does when it loads the file. */
-async function isRight(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+/** An insecure context has no WebCrypto; there the browser still checks the hash on load. */
+async function hasHash(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   if (!isSecureContext) return true;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return integrity === `sha384-${btoa(String.fromCharCode(...hash))}`;

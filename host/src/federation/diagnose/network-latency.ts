@@ -1,19 +1,18 @@
-/** How long the host's own origin may take to answer, in ms; a line slower than that is as good as dead. */
-const DEADLINE = 5000;
+import { LATENCY_TIMEOUT_MS } from '../deadlines.ts';
 
 /**
- * How long an answer of the host's own origin takes at the moment, in ms; undefined when none
- * comes. Any answer will do, a 404 too: it has come over the visitor's line.
+ * Measures how long the host's own origin takes to respond, in ms; undefined if it does not respond.
+ * Any status counts, a 404 too: it has crossed the visitor's network.
  */
 export async function measureLatency(): Promise<number | undefined> {
-  const began = performance.now();
+  const start = performance.now();
   try {
     await fetch('/healthz', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(LATENCY_TIMEOUT_MS),
     });
-    return performance.now() - began;
+    return performance.now() - start;
   } catch {
     return undefined;
   }

@@ -24,8 +24,8 @@ const record: ScreenRelease = {
 };
 const ENTRY = `${FALLBACK_CONFIGURATION.releasesUrl}/screens/home/1.0.0-ab/remoteEntry.js`;
 
-/** A container whose screen is the React that it was lent. */
-function borrower() {
+/** A container whose screen is the React that the host shares with it. */
+function consumer() {
   let scope: Record<string, Record<string, { get: () => Promise<() => unknown> }>> = {};
   return {
     init: vi.fn((given: typeof scope) => {
@@ -38,67 +38,67 @@ function borrower() {
   };
 }
 
-const asked: HTMLScriptElement[] = [];
+const scripts: HTMLScriptElement[] = [];
 /** What the entries do, one after the other. */
-let fates: (() => 'load' | 'error')[] = [];
+let results: (() => 'load' | 'error')[] = [];
 
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    if (!(script instanceof HTMLScriptElement)) throw new Error('only scripts are asked for');
-    asked.push(script);
-    const fate = fates.shift();
-    if (fate !== undefined) script.dispatchEvent(new Event(fate()));
+    if (!(script instanceof HTMLScriptElement)) throw new Error('not a script');
+    scripts.push(script);
+    const result = results.shift();
+    if (result !== undefined) script.dispatchEvent(new Event(result()));
   });
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(globalThis, 'home_ab');
-  asked.length = 0;
+  scripts.length = 0;
 });
 
-const leaving = (value: unknown) => () => {
+const registering = (value: unknown) => () => {
   vi.stubGlobal('home_ab', value);
   return 'load' as const;
 };
 const load = (attempt = 0) => createContainerLoader(FALLBACK_CONFIGURATION).load(record, attempt);
 
-test('an entry is asked for with its hash, and its container is lent the host’s own React', async () => {
-  fates = [leaving(borrower())];
+test('an entry is requested with its hash, and its container gets the host’s own React', async () => {
+  results = [registering(consumer())];
   expect(await load()).toBe(React);
-  const [script] = asked;
+  const [script] = scripts;
   expect(script).toMatchObject({ src: ENTRY, integrity: INTEGRITY, crossOrigin: 'anonymous' });
   const names = script?.getAttributeNames() ?? [];
   expect(names.indexOf('integrity')).toBeLessThan(names.indexOf('src'));
 });
 
-test('an entry that has run is not asked for again', async () => {
-  fates = [leaving(borrower())];
+test('an entry that has run is not requested again', async () => {
+  results = [registering(consumer())];
   await load();
   expect(await load(1)).toBe(React);
-  expect(asked).toHaveLength(1);
+  expect(scripts).toHaveLength(1);
 });
 
-test('one that did not come says so, and is asked for by another address the next time', async () => {
-  fates = [() => 'error', leaving(borrower())];
+test('an entry that did not load is an error, and is requested by another URL the next time', async () => {
+  results = [() => 'error', registering(consumer())];
   await expect(load()).rejects.toMatchObject({ code: 'entry' });
   expect(await load(1)).toBe(React);
-  expect(asked.map(({ src }) => src)).toEqual([ENTRY, `${ENTRY}?retry=1`]);
+  expect(scripts.map(({ src }) => src)).toEqual([ENTRY, `${ENTRY}?retry=1`]);
 });
 
-test('an entry that leaves no container is the release’s fault', async () => {
-  fates = [leaving({ get: 'nothing' })];
+test('an entry that registers no container is the release’s fault', async () => {
+  results = [registering({ get: 'nothing' })];
   await expect(load()).rejects.toMatchObject({ code: 'release' });
 });
 
-test('an entry without a hash is not even asked for', async () => {
-  const federation = createContainerLoader(FALLBACK_CONFIGURATION);
-  const loading = federation.load({ ...record, files: {} }, 0);
+test('an entry without a hash is not requested', async () => {
+  const containers = createContainerLoader(FALLBACK_CONFIGURATION);
+  const loading = containers.load({ ...record, files: {} }, 0);
   await expect(loading).rejects.toMatchObject({ code: 'integrity' });
-  expect(asked).toEqual([]);
+  expect(scripts).toEqual([]);
 });
 
-test('an entry that is no whole container is left to the federation runtime', async () => {
+test('a container of another bundler is loaded by the federation runtime', async () => {
   vi.mocked(loadByRuntime).mockResolvedValue('its screen');
   const { standalone: _, ...older } = record;
   const loading = createContainerLoader(FALLBACK_CONFIGURATION).load(older, 2);
@@ -108,5 +108,5 @@ test('an entry that is no whole container is left to the federation runtime', as
     { url: `${ENTRY}?retry=2`, integrity: INTEGRITY },
     2,
   );
-  expect(asked).toEqual([]);
+  expect(scripts).toEqual([]);
 });

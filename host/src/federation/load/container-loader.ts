@@ -7,20 +7,22 @@ import { runScript } from './run-script.ts';
 
 export interface ContainerLoader {
   /**
-   * What a release exposes as `./screen`, its styles in the page.
+   * Runs a release's entry and returns the module that its container exposes as `./screen`, with
+   * its styles in the page.
    *
-   * @param attempt 0 at first; a later one asks anew, even if the first still hangs.
-   * @throws {CodedError} `entry` when its entry does not come, `integrity` when no hash of it is known.
+   * @param attempt 0 at first; a later attempt sends a new request, even if the first still hangs.
+   * @throws {CodedError} `entry` if the entry does not load, `integrity` if its hash is unknown.
    */
   load: (record: ScreenRelease, attempt: number) => Promise<unknown>;
 }
 
-/** The host names no remote at its build: each is known from its release record when needed. */
+/** The host's build names no remote: each container is known from its release record when needed. */
 export function createContainerLoader(config: Configuration): ContainerLoader {
   return {
     async load(record, attempt) {
       const { container } = record;
       const entry = { url: entryUrl(config, record, attempt), integrity: entryIntegrity(record) };
+      // Containers of other bundlers bring Module Federation's own runtime instead of ours.
       if (!record.standalone) {
         const { loadByRuntime } = await import(
           /* webpackChunkName: "federation-runtime" */ './federation-runtime.ts'
@@ -29,13 +31,13 @@ export function createContainerLoader(config: Configuration): ContainerLoader {
       }
       if (!(container in globalThis)) await runScript(entry);
       const found: unknown = Reflect.get(globalThis, container);
-      if (!isContainer(found)) throw new CodedError('release', `${entry.url} is no container`);
+      if (!isContainer(found)) throw new CodedError('release', `${entry.url} is not a container`);
       return getScreen(found);
     },
   };
 }
 
-// Every edit would change it: a development server's files have none.
+// A development server's files have no hash: every edit would change it.
 function entryIntegrity(record: ScreenRelease): string {
   if (devServerOf(record) !== undefined) return '';
   const integrity = record.files[record.entry]?.integrity;
@@ -43,7 +45,7 @@ function entryIntegrity(record: ScreenRelease): string {
   throw new CodedError('integrity', `${record.screen}@${record.version}: entry without hash`);
 }
 
-// To a request that hangs, a browser adds every later one of the same address.
+// A browser answers later requests for a URL from the first one that hangs: a retry needs another URL.
 function entryUrl(config: Configuration, record: ScreenRelease, attempt: number): string {
   const url = fileUrl(config, record, record.entry);
   return attempt === 0 ? url : `${url}?retry=${attempt}`;

@@ -1,12 +1,12 @@
 import { sharedModules } from './shared-modules.ts';
 
-/** What an entry leaves in the page: Module Federation's container protocol. */
+/** What an entry leaves in the page: a container of Module Federation's protocol. */
 interface Container {
   init: (shareScope: object) => unknown;
   get: (module: string) => Promise<() => unknown>;
 }
 
-/** Package → version → how a container comes by it. */
+/** Package → version → how a container gets the module. */
 const shareScope = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { version, module }]) => [
     name,
@@ -25,7 +25,7 @@ export function isContainer(value: unknown): value is Container {
   );
 }
 
-/** What a container exposes as `./screen`, having been lent what the host lends. */
+/** The module that a container exposes as `./screen`, after it has received the shared modules. */
 export async function getScreen(container: Container): Promise<unknown> {
   await container.init(shareScope);
   const screen = await container.get('./screen');

@@ -10,11 +10,11 @@ const entry = (name: string) => ({ url: `http://r.test/${name}.js`, integrity: '
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Releases whose entries bring the plugin's runtime and leave its core to the host, as they do it.
-test('an entry that borrows the runtime’s core finds it, and the host’s React through it', async () => {
-  const name = 'home_borrowing';
+// As releases do whose entries bring the plugin's runtime and take its core from the host.
+test('an entry that uses the runtime’s core finds it, and the host’s React through it', async () => {
+  const name = 'home_consuming';
   const core = globalThis._FEDERATION_RUNTIME_CORE;
-  if (core === undefined) throw new Error('the core is not there');
+  if (core === undefined) throw new Error('no runtime core');
   const instance = new core.ModuleFederation({ name, remotes: [], shared: {} });
   vi.stubGlobal(name, {
     init: (scope: ShareScope) => instance.initShareScopeMap('default', scope),
@@ -26,8 +26,8 @@ test('an entry that borrows the runtime’s core finds it, and the host’s Reac
   expect(await loadByRuntime(name, entry(name), 0)).toBe(React);
 });
 
-// So an older host, which knows no other way, loads a newer release.
-test('a whole container is served by the runtime too', async () => {
+// An older host, which only has the runtime, loads newer releases like this.
+test('the runtime also loads a container of our own build', async () => {
   const name = 'home_whole';
   let chunk = async (): Promise<() => unknown> => () => undefined;
   const runtime = {

@@ -1,24 +1,23 @@
 /**
- * For releases whose entries bring the federation plugin's own runtime: it needs the runtime's core in the
- * page before it runs. A file of its own, asked for when such a release is shown.
+ * Loads containers that other bundlers built with the Module Federation plugin: they use the plugin's
+ * runtime, whose core must be in the page before they run. Our own build does not need it, so this
+ * is a separate file that is only fetched for such a release.
  */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { CodedError, messageOf } from '../../errors/coded-error.ts';
+import { RUNTIME_ENTRY_TIMEOUT_MS } from '../deadlines.ts';
 import type { PinnedFile } from '../diagnose/download.ts';
 import { createIntegrityGuard } from './integrity-guard.ts';
 import { sharedModules } from './shared-modules.ts';
 
 declare global {
-  /** Where such an entry looks for the runtime core, so that none brings its own. */
+  /** Where an entry looks for the runtime core, so that it does not bring its own. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
-/** How long an entry may take, in ms: longer than any caller waits, who knows why it does. */
-const ENTRY_TIMEOUT = 120_000;
-
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-const guard = createIntegrityGuard(ENTRY_TIMEOUT);
+const guard = createIntegrityGuard(RUNTIME_ENTRY_TIMEOUT_MS);
 const instance = createInstance({
   name: 'vitrine',
   remotes: [],
@@ -38,9 +37,9 @@ const instance = createInstance({
 });
 
 /**
- * What a container exposes as `./screen`.
+ * Runs an entry and returns the module that its container exposes as `./screen`.
  *
- * @throws {CodedError} `entry` when its entry does not come.
+ * @throws {CodedError} `entry` if the entry does not load.
  */
 export async function loadByRuntime(
   container: string,
@@ -50,14 +49,14 @@ export async function loadByRuntime(
   guard.allow(url, integrity);
   instance.registerRemotes(
     [{ name: container, entry: url, type: 'global', entryGlobalName: container }],
-    // While a script hangs, the runtime asks for no second one of the same remote.
+    // Without `force`, the runtime waits for a script of the same remote that hangs.
     { force: attempt > 0 && !(container in globalThis) },
   );
   try {
     return await instance.loadRemote(`${container}/screen`);
   } catch (cause) {
-    // As the runtime says that an entry did not come.
+    // The runtime's code for an entry that did not load.
     if (!messageOf(cause).includes('#RUNTIME-008')) throw cause;
-    throw new CodedError('entry', `${url} did not come`, cause);
+    throw new CodedError('entry', `${url} did not load`, cause);
   }
 }

@@ -4,16 +4,17 @@ import { createIntegrityGuard } from './integrity-guard.ts';
 
 const ENTRY = 'http://releases.test/screens/home/1/remoteEntry.js';
 
-test('a script carries the hash of its record, set before its address', () => {
+test('a script has the hash of its record, set before its URL', () => {
   const { allow, plugin } = createIntegrityGuard(500);
   allow(ENTRY, 'sha384-entry');
-  const made = plugin.createScript?.({ url: ENTRY });
-  if (!made || !('script' in made) || !made.script) throw new Error('no script was made');
-  expect(made.script.integrity).toBe('sha384-entry');
-  expect(made.script.crossOrigin).toBe('anonymous');
-  expect(made.timeout).toBe(500);
-  expect(made.script.getAttributeNames().indexOf('integrity')).toBeLessThan(
-    made.script.getAttributeNames().indexOf('src'),
+  const created = plugin.createScript?.({ url: ENTRY });
+  if (!created || !('script' in created) || !created.script)
+    throw new Error('no script was created');
+  expect(created.script.integrity).toBe('sha384-entry');
+  expect(created.script.crossOrigin).toBe('anonymous');
+  expect(created.timeout).toBe(500);
+  expect(created.script.getAttributeNames().indexOf('integrity')).toBeLessThan(
+    created.script.getAttributeNames().indexOf('src'),
   );
 });
 

@@ -2,22 +2,22 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { CodedError } from '../../errors/coded-error.ts';
 
 export interface IntegrityGuard {
-  /** Says what a file must be before anyone may ask for it; '' when it may be anything. */
+  /** Allows a file to be requested, with this hash; '' accepts any content. */
   allow: (url: string, integrity: string) => void;
   plugin: ModuleFederationRuntimePlugin;
 }
 
 /**
- * Fails closed: whatever the federation runtime loads by itself carries the hash of its release
- * record, and what has none is not even asked for. The entry's own chunks are not seen here: their
- * hashes are in the entry.
+ * A plugin that adds the hashes of the release record to what the federation runtime loads. It fails
+ * closed: a file without a known hash is not requested. The entry's chunks do not pass through here;
+ * their hashes are in the entry.
  *
  * @param timeout How long a script may take, in ms.
  */
 export function createIntegrityGuard(timeout: number): IntegrityGuard {
   const hashes = new Map<string, string>();
 
-  const need = (url: string): string => {
+  const integrityOf = (url: string): string => {
     const { href } = new URL(url, location.href);
     const integrity = hashes.get(href);
     if (integrity === undefined) throw new CodedError('integrity', `no hash is known for ${href}`);
@@ -30,10 +30,10 @@ export function createIntegrityGuard(timeout: number): IntegrityGuard {
     },
     plugin: {
       name: 'vitrine:integrity',
-      // Integrity goes before the address: a script without it might be on its way already.
+      // Integrity is set before the URL: otherwise the request may start without it.
       createScript({ url }) {
         const script = document.createElement('script');
-        script.integrity = need(url);
+        script.integrity = integrityOf(url);
         script.crossOrigin = 'anonymous';
         script.async = true;
         script.src = url;
@@ -42,7 +42,7 @@ export function createIntegrityGuard(timeout: number): IntegrityGuard {
       createLink({ url, attrs = {} }) {
         const link = document.createElement('link');
         for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
-        link.integrity = need(url);
+        link.integrity = integrityOf(url);
         link.crossOrigin = 'anonymous';
         link.href = url;
         return link;

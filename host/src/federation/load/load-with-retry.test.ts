@@ -11,36 +11,39 @@ const never = () => new Promise<never>(() => {});
 const throwing = () => Promise.reject(new Error('thrown at load'));
 const failing = () =>
   Promise.reject(Object.assign(new Error('a chunk is missing'), { name: 'ChunkLoadError' }));
-const sound = async () => 'the screen';
+const working = async () => 'the screen';
 const files = [{ url: 'http://r.test/a.js', integrity: 'sha384-a' }];
 
 async function outcome(...attempts: (() => Promise<unknown>)[]) {
   const load = vi.fn(async () => (attempts.shift() ?? never)());
-  const giveUp = vi.fn();
-  const brought = loadWithRetry({ load, cancel: giveUp, files }).then(
-    (module) => ({ module, giveUp, load }),
-    ({ code, message }) => ({ code, message, giveUp, load }),
+  const cancel = vi.fn();
+  const loaded = loadWithRetry({ load, cancel, files }).then(
+    (module) => ({ module, cancel, load }),
+    ({ code, message }) => ({ code, message, cancel, load }),
   );
   await vi.runAllTimersAsync();
-  return brought;
+  return loaded;
 }
 
-test('what comes in time is not asked after', async () => {
-  expect(await outcome(sound)).toMatchObject({ module: 'the screen' });
+test('a load that finishes in time is not diagnosed', async () => {
+  expect(await outcome(working)).toMatchObject({ module: 'the screen' });
   expect(diagnoseLoadFailure).not.toHaveBeenCalled();
 });
 
 test.each([
   ['fails', failing, 'reload'],
   ['hangs', never, 'default'],
-] as const)('what %s while the line is dead is not blamed', async (_, load, cache) => {
-  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'line' });
-  expect(await outcome(load)).toMatchObject({ code: 'line' });
-  expect(diagnoseLoadFailure).toHaveBeenLastCalledWith(files, cache);
-});
+] as const)(
+  'a release that %s while the network is down is not rejected',
+  async (_, load, cache) => {
+    vi.mocked(diagnoseLoadFailure).mockResolvedValue({ cause: 'network' });
+    expect(await outcome(load)).toMatchObject({ code: 'network' });
+    expect(diagnoseLoadFailure).toHaveBeenLastCalledWith(files, cache);
+  },
+);
 
-test('a file that is gone decides at once', async () => {
-  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'release', what: 'a.js is gone' });
+test('a missing file rejects the release at once', async () => {
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ cause: 'release', reason: 'a.js is gone' });
   const { code, message, load } = Object(await outcome(failing));
   expect([code, message]).toEqual(['files', 'a.js is gone']);
   expect(load).toHaveBeenCalledTimes(1);
@@ -51,20 +54,20 @@ test.each([
   ['a style', { code: 'CSS_CHUNK_LOAD_FAILED' }],
   ['the entry', { code: 'entry' }],
 ])(
-  '%s that failed on the way is loaded anew, with nothing left of the first time',
+  '%s that failed to download is loaded again, after the first requests are cancelled',
   async (_, how) => {
-    vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'nobody' });
-    const first = () => Promise.reject(Object.assign(new Error('it did not come'), how));
-    const { module, giveUp } = Object(await outcome(first, sound));
+    vi.mocked(diagnoseLoadFailure).mockResolvedValue({ cause: 'none' });
+    const first = () => Promise.reject(Object.assign(new Error('it did not load'), how));
+    const { module, cancel } = Object(await outcome(first, working));
     expect(module).toBe('the screen');
-    expect(giveUp).toHaveBeenCalledTimes(1);
+    expect(cancel).toHaveBeenCalledTimes(1);
   },
 );
 
-// The second time, the page would have gone on with the half of it that has run.
+// The page keeps the half of the code that has run, and a second run would continue from there.
 test('code that throws is not run again', async () => {
-  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'nobody' });
-  const { code, message, load } = Object(await outcome(throwing, sound));
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ cause: 'none' });
+  const { code, message, load } = Object(await outcome(throwing, working));
   expect([code, message]).toEqual(['release', 'thrown at load']);
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -72,12 +75,12 @@ test('code that throws is not run again', async () => {
 test.each([
   ['hangs', never],
   ['fails', failing],
-])('what %s twice though all of it is here is no good', async (_, load) => {
-  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ whose: 'nobody' });
+])('a release that %s twice although all files can be downloaded is rejected', async (_, load) => {
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ cause: 'none' });
   expect(await outcome(load, load)).toMatchObject({ code: 'files' });
 });
 
-test('what is slow and comes while its files are asked after is taken', async () => {
+test('a slow load that finishes during the diagnosis is used', async () => {
   vi.mocked(diagnoseLoadFailure).mockReturnValue(never());
   const slow = () => new Promise((resolve) => setTimeout(() => resolve('the screen'), 30_000));
   expect(await outcome(slow)).toMatchObject({ module: 'the screen' });

@@ -1,54 +1,49 @@
 import { CodedError, codeOf, messageOf } from '../../errors/coded-error.ts';
+import { withDeadline } from '../../errors/deadline.ts';
+import { LOAD_GRACE_MS } from '../deadlines.ts';
 import { diagnoseLoadFailure } from '../diagnose/diagnose-load-failure.ts';
 import type { PinnedFile } from '../diagnose/download.ts';
 
-/** How long nobody asks what has become of code that was asked for, in ms. */
-const PATIENCE = 1500;
-
 export interface RetryableLoad {
-  /** Begins to load, or does so anew. */
+  /** Starts loading, also for the second time. */
   load: () => Promise<unknown>;
-  /** Ends what hangs, so that it is asked for again. */
+  /** Ends requests that hang, so that the second load sends new ones. */
   cancel: () => void;
-  /** What it cannot do without. */
+  /** Files without which the load cannot succeed. */
   files: readonly PinnedFile[];
 }
 
 type Result = { module: unknown } | { thrown: unknown };
 
 /**
- * What a release exposes, waited for as long as its files are on their way. If they can all be had
- * though loading has failed, the line has recovered, and it is loaded once more; but not code that
- * has thrown, since the page keeps what it has run of it.
+ * Waits for a release's module as long as its files are arriving. If loading fails although all files
+ * can be downloaded, the network has recovered, and the release is loaded once more. Code that has
+ * thrown is not run again: the page keeps the half of it that ran.
  *
- * @throws {CodedError} `files` when the release's files are amiss, `release` when its code is, `line`
- * when neither can be said.
+ * @throws {CodedError} `files` if the release's files are wrong, `release` if its code throws,
+ * `network` if the network is the cause.
  */
-export async function loadWithRetry({
-  load,
-  cancel: giveUp,
-  files,
-}: RetryableLoad): Promise<unknown> {
+export async function loadWithRetry({ load, cancel, files }: RetryableLoad): Promise<unknown> {
   for (let attempt = 0; attempt < 2; attempt++) {
-    if (attempt > 0) giveUp();
-    const code = settle(load);
-    const early = await orNothing(code);
-    const result = early ?? (await Promise.race([code, diagnoseLoadFailure(files, 'default')]));
+    if (attempt > 0) cancel();
+    const loading = settle(load);
+    const early = await withinGrace(loading);
+    const result = early ?? (await Promise.race([loading, diagnoseLoadFailure(files, 'default')]));
     if ('module' in result) return result.module;
-    const verdict = 'thrown' in result ? await diagnoseLoadFailure(files, 'reload') : result;
-    if (verdict.whose === 'line') throw new CodedError('line', 'the line does not bring it');
-    if (verdict.whose === 'release') throw new CodedError('files', verdict.what);
-    // Every file can be had: what waits for the same ones will have them in a moment.
-    const late = await orNothing(code);
+    const diagnosis = 'thrown' in result ? await diagnoseLoadFailure(files, 'reload') : result;
+    if (diagnosis.cause === 'network') throw new CodedError('network', 'the network is down');
+    if (diagnosis.cause === 'release') throw new CodedError('files', diagnosis.reason);
+    // Every file can be downloaded: a load that waits for the same files finishes in a moment.
+    const late = await withinGrace(loading);
     if (late !== undefined && 'module' in late) return late.module;
     if (late !== undefined && !isFileLoadError(late.thrown)) {
       throw new CodedError('release', messageOf(late.thrown), late.thrown);
     }
   }
-  throw new CodedError('files', 'it does not come to an end of loading');
+  throw new CodedError('files', 'loading does not finish');
 }
 
-/** Whether files did not come, as a bundler's runtime or the federation says it, and no code has run. */
+/** Whether an error says that a file did not load: no code of that file has run then. */
 export function isFileLoadError(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return (
@@ -66,15 +61,7 @@ async function settle(load: () => Promise<unknown>): Promise<Result> {
   }
 }
 
-/** What is there within a moment, if anything. */
-async function orNothing(code: Promise<Result>): Promise<Result | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const nothing = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
-  });
-  try {
-    return await Promise.race([code, nothing]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The result if it arrives within the grace period; undefined otherwise. */
+function withinGrace(loading: Promise<Result>): Promise<Result | undefined> {
+  return withDeadline(loading, LOAD_GRACE_MS, 'a load').catch(() => undefined);
 }

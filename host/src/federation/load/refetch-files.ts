@@ -2,9 +2,9 @@ import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { fileUrl } from '../../inline-script/preload.ts';
 
 /**
- * Ends the wait for a release's files that hang in the page: their elements are told that they
- * failed and are taken out, so that whoever waits for them, the remote's own runtime too, asks
- * again the next time. Scripts that have run are gone by themselves, and styles that have come stay.
+ * Ends the requests of a release that hang in the page. Their elements receive an error event and are
+ * removed, so that the code that waits for them, including the remote's own runtime, sends new
+ * requests. Scripts that have run have removed themselves; loaded styles stay.
  */
 export function cancelPendingFiles(config: Configuration, record: ScreenRelease): void {
   const base = fileUrl(config, record, '');
@@ -22,24 +22,23 @@ export function cancelPendingFiles(config: Configuration, record: ScreenRelease)
 }
 
 /**
- * Replaces the browser's copies of a release's files by what the network has. A file whose hash
- * does not match is blocked each time it is read, and release files are cached for a year; and to a
- * request that hangs, a browser adds every later one of the same address. Without this, one
- * damaged or stuck download would be the last.
+ * Replaces the browser's copies of all files of a release. Without this, one damaged or stuck download
+ * would last: release files are cached for a year, a file with a wrong hash is blocked each time it is
+ * read, and later requests for the same URL wait for the one that hangs.
  *
- * @returns Once all have come or failed; a failure shows where the file is needed.
+ * @returns When all downloads have ended. A failure is ignored: it shows where the file is needed.
  */
 export async function refetchFiles(config: Configuration, record: ScreenRelease): Promise<void> {
   const urls = new Set(Object.keys(record.files).map((file) => fileUrl(config, record, file)));
   const fetched = [...urls].map(async (url) => {
-    const answer = await fetch(url, { cache: 'reload', credentials: 'omit' });
-    await answer.arrayBuffer();
+    const response = await fetch(url, { cache: 'reload', credentials: 'omit' });
+    await response.arrayBuffer();
   });
   await Promise.allSettled(fetched);
   discardPreloads(config, record);
 }
 
-/** Makes the page forget how its early requests for a release's files have ended. */
+/** Discards a release's preloads, with their results. */
 export function discardPreloads(config: Configuration, record: ScreenRelease): void {
   const base = fileUrl(config, record, '');
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')) {
@@ -48,8 +47,9 @@ export function discardPreloads(config: Configuration, record: ScreenRelease): v
 }
 
 /**
- * Ends a preload. The browser keeps its result for the first element that asks for the address, a
- * failure too, even when the link is gone: so one asks, and is given away before it can do anything.
+ * Ends a preload. The browser keeps its result, also a failure, for the first element that requests
+ * the URL, even after the link is removed. So an element requests it and leaves the document before
+ * it takes effect.
  */
 function discard(preload: HTMLLinkElement): void {
   const { as, href, integrity } = preload;
@@ -60,6 +60,6 @@ function discard(preload: HTMLLinkElement): void {
       : Object.assign(document.createElement('script'), { integrity, src: href });
   element.crossOrigin = 'anonymous';
   document.head.append(element);
-  // A script does not run in any other document than the one it was asked for in.
+  // A script only runs in the document that requested it.
   document.implementation.createHTMLDocument().adoptNode(element);
 }

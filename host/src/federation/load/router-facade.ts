@@ -31,20 +31,20 @@ const allowed = {
   useSubmit,
 } satisfies Record<RouterFacadeName, unknown>;
 
-/** What a bundler or a promise asks of any module, without meaning it. */
-const ASKED_OF_ANY = new Set<PropertyKey>(['__esModule', 'then', 'default']);
+/** Bundlers and promises read these from every module, whether or not it exports them. */
+const READ_FROM_ANY_MODULE = new Set<PropertyKey>(['__esModule', 'then', 'default']);
 
 /**
- * What the contract allows of react-router: lending the package itself would keep all of it in the
- * host's bundle. A name that is not lent would be a silent `undefined` in a screen: here it throws.
+ * The part of react-router that the contract allows screens to use. Sharing the package itself would
+ * keep all of it in the host's bundle. Any other name throws: a screen would get `undefined`.
  */
 export const routerFacade: object = new Proxy(allowed, {
   get(target, name) {
-    if (name in target || typeof name === 'symbol' || ASKED_OF_ANY.has(name)) {
+    if (name in target || typeof name === 'symbol' || READ_FROM_ANY_MODULE.has(name)) {
       return Reflect.get(target, name);
     }
     throw new Error(
-      `react-router: "${name}" is not lent to screens (ROUTER_FACADE of the contract)`,
+      `react-router: "${name}" is not shared with screens (ROUTER_FACADE of the contract)`,
     );
   },
 });

@@ -2,13 +2,13 @@ import { CodedError } from '../../errors/coded-error.ts';
 import type { PinnedFile } from '../diagnose/download.ts';
 
 /**
- * Runs a script in the page, if it is the right one.
+ * Runs a script in the page if it has the expected hash.
  *
- * @throws {CodedError} `entry` when it does not come.
+ * @throws {CodedError} `entry` if it does not load.
  */
 export async function runScript({ url, integrity }: PinnedFile): Promise<void> {
   const script = document.createElement('script');
-  // Integrity goes before the address: a script without it might be on its way already.
+  // Integrity is set before the URL: otherwise the request may start without it.
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
   script.async = true;
@@ -16,7 +16,7 @@ export async function runScript({ url, integrity }: PinnedFile): Promise<void> {
   try {
     await new Promise((resolve, reject) => {
       script.onload = resolve;
-      script.onerror = () => reject(new CodedError('entry', `${url} did not come`));
+      script.onerror = () => reject(new CodedError('entry', `${url} did not load`));
       document.head.append(script);
     });
   } finally {

@@ -10,13 +10,13 @@ test.each([
   [true, 'a memo', { loader, Component: memo(Component) }],
   [
     true,
-    'all of it',
+    'all exports',
     { loader, Component, ErrorBoundary: Component, shouldRevalidate: () => true },
   ],
   [false, 'no loader', { Component }],
   [false, 'no component', { loader }],
-  [false, 'something else', { loader, Component: 'div' }],
-  [false, 'a boundary that is none', { loader, Component, ErrorBoundary: 'div' }],
+  [false, 'a component that is a string', { loader, Component: 'div' }],
+  [false, 'an error boundary that is not a component', { loader, Component, ErrorBoundary: 'div' }],
   [false, 'nothing', null],
 ])('%s: %s', (mountable, _, exposed) => {
   expect(isMountable(exposed)).toBe(mountable);

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../../config/fallback-configuration.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createReleaseSelector } from '../select/release-selector.ts';
-import { createReleaseLoader } from './release-loader.ts';
+import { diagnoseMessages } from './release-messages.ts';
 import { createScreenRegistry } from './screen-registry.ts';
 
-vi.mock('./release-loader.ts');
+vi.mock('./release-messages.ts');
 
 const record = (version: string): ScreenRelease => ({
   screen: 'home',
@@ -30,164 +30,155 @@ const releases = {
   set: { url: '/sets/1.json', integrity: 'sha384-set' },
   route: { stable: record('new'), lastGood: record('old'), canary: null },
 };
-const module = { loader: async () => ({ head }), Component: () => null };
+const home: Match = { screen: 'home', params: { locale: 'en' } };
 const head = { title: '', description: '', path: '/', alternates: [] };
+const module = { loader: async () => ({ head }), Component: () => null };
 
-const load = vi.fn<(record: ScreenRelease) => Promise<typeof module>>();
-const diagnoseMessages = vi.fn<() => Promise<string | undefined>>();
-const prefetch = vi.fn<() => Promise<void>>();
-const runMessages = vi.fn<(record: ScreenRelease, tag?: string) => Promise<void>>();
+const run = vi.fn<(record: ScreenRelease) => Promise<unknown>>();
 const report = vi.fn();
+const files = {
+  preload: vi.fn(),
+  prefetch: vi.fn(),
+  refetch: vi.fn(async () => undefined),
+  cancel: vi.fn(),
+};
 
 beforeEach(() => {
-  load.mockReset();
-  report.mockReset();
-  diagnoseMessages.mockReset();
-  prefetch.mockReset();
-  runMessages.mockReset();
-  const rest = { preload: vi.fn(), refetch: async () => undefined, cancel: vi.fn() };
-  const one = { load, diagnoseMessages, prefetch, runMessages, ...rest };
-  vi.mocked(createReleaseLoader).mockReturnValue(one);
+  vi.clearAllMocks();
+  vi.mocked(diagnoseMessages).mockReset();
 });
 
-/** What becomes of each release: sound, or the code of its failure. */
-function open(fates: Record<string, 'sound' | 'files' | 'release' | 'line'>) {
-  load.mockImplementation(async ({ version }) => {
-    const fate = fates[version] ?? 'sound';
-    if (fate === 'sound') return module;
-    throw new CodedError(fate, `${version} fails`);
+/** The result of each release: it works, or fails with this code. */
+function open(results: Record<string, 'works' | 'files' | 'release' | 'network'>) {
+  run.mockImplementation(async ({ version }) => {
+    const result = results[version] ?? 'works';
+    if (result === 'works') return module;
+    throw new CodedError(result, `${version} fails`);
   });
   return createScreenRegistry({
     config: FALLBACK_CONFIGURATION,
-    book: createReleaseSelector(releases, fetch),
-    federation: { load },
-    early: { prefetch: vi.fn(), fetch },
+    selector: createReleaseSelector(releases, fetch),
+    files,
+    run,
+    loadFallbackScreen: async () => module,
     report,
   });
 }
-const asked = () => load.mock.calls.map(([{ version }]) => version);
+const tried = () => run.mock.calls.map(([{ version }]) => version);
 
-test('one that fails gives way, is not tried again, and is told of once with its cause', async () => {
+test('a release that fails is replaced by the next, not tried again, and reported once', async () => {
   const screens = open({ new: 'files' });
-  expect((await screens.load('home')).release).toBe('old');
-  expect((await screens.load('home')).release).toBe('old');
-  expect(asked()).toEqual(['new', 'old']);
+  expect((await screens.load(home)).release).toBe('old');
+  expect((await screens.load(home)).release).toBe('old');
+  expect(tried()).toEqual(['new', 'old']);
   expect(screens.releaseOf('home')).toBe('old');
   expect(report.mock.calls).toEqual([
     [
-      expect.objectContaining({ message: 'home@new is passed over: new fails' }),
+      expect.objectContaining({ message: 'home@new was rejected: new fails' }),
       { screen: 'home', release: 'new' },
     ],
   ]);
 });
 
-test('a line that brings nothing costs no release its trust', async () => {
-  const fates: Parameters<typeof open>[0] = { new: 'line' };
-  const screens = open(fates);
-  await expect(screens.load('home')).rejects.toMatchObject({ code: 'line' });
-  fates['new'] = 'sound';
-  expect((await screens.load('home')).release).toBe('new');
+test('files are preloaded in the locale of the route', async () => {
+  await open({}).load({ screen: 'home', params: { locale: 'de-AT' } });
+  expect(files.preload.mock.calls).toEqual([[record('new'), 'de-AT']]);
+});
+
+test('a network failure rejects no release', async () => {
+  const results: Parameters<typeof open>[0] = { new: 'network' };
+  const screens = open(results);
+  await expect(screens.load(home)).rejects.toMatchObject({ code: 'network' });
+  results['new'] = 'works';
+  expect((await screens.load(home)).release).toBe('new');
   expect(report).not.toHaveBeenCalled();
 });
 
-test('where none is left, the stand-in stands, and a retry begins with the first', async () => {
-  const fates: Parameters<typeof open>[0] = { new: 'files', old: 'files' };
-  const screens = open(fates);
-  expect((await screens.load('home')).release).toBeUndefined();
+test('after a failed load, the next one fetches all files again', async () => {
+  const results: Parameters<typeof open>[0] = { new: 'network' };
+  const screens = open(results);
+  await expect(screens.load(home)).rejects.toThrow();
+  expect(files.refetch).not.toHaveBeenCalled();
+  results['new'] = 'works';
+  await screens.load(home);
+  expect(files.refetch.mock.calls).toEqual([[record('new')]]);
+});
+
+test('a module that is not a screen rejects its release', async () => {
+  const screens = open({});
+  run.mockResolvedValueOnce({ Component: module.Component });
+  expect((await screens.load(home)).release).toBe('old');
+  expect(report.mock.calls[0]?.[0]).toMatchObject({
+    message: 'home@new was rejected: it exposes no screen',
+  });
+});
+
+test('without any release the fallback screen is shown, and a retry starts with the first', async () => {
+  const results: Parameters<typeof open>[0] = { new: 'files', old: 'files' };
+  const screens = open(results);
+  expect((await screens.load(home)).release).toBeUndefined();
   expect(screens.releaseOf('home')).toBeUndefined();
   expect(screens.retry('home')).toBe(true);
-  expect((await screens.load('home')).release).toBeUndefined();
+  expect((await screens.load(home)).release).toBeUndefined();
   expect(report, 'once each').toHaveBeenCalledTimes(2);
-  fates['new'] = 'sound';
+  results['new'] = 'works';
   screens.retry('home');
-  expect((await screens.load('home')).release).toBe('new');
+  expect((await screens.load(home)).release).toBe('new');
 });
 
 test('code that has run is not tried again in the same document', async () => {
   const screens = open({ new: 'release', old: 'files' });
-  await screens.load('home');
+  await screens.load(home);
   expect(screens.retry('home')).toBe(false);
-  expect(asked()).toEqual(['new', 'old']);
-});
-
-test('data stay with the release that resolved them, whatever is loaded later', async () => {
-  const fates: Parameters<typeof open>[0] = { new: 'files', old: 'files' };
-  const screens = open(fates);
-  const standIn = await screens.load('home');
-  const data = { head };
-  screens.resolve(data, standIn);
-  fates['new'] = 'sound';
-  screens.retry('home');
-  const found = await screens.load('home');
-  expect(screens.resolved('home', data)).toBe(standIn);
-  expect(screens.resolved('home', { head })).toBe(found);
-  expect(screens.resolved('home', null)).toBe(found);
+  expect(tried()).toEqual(['new', 'old']);
 });
 
 const chunkError = Object.assign(new Error('chunk words-de'), { name: 'ChunkLoadError' });
 
-test('a release without words gives way like one without any other file', async () => {
+test('a release without its messages falls back like one without any other file', async () => {
   const screens = open({});
-  const found = await screens.load('home');
-  diagnoseMessages.mockResolvedValue('words-de.js is answered with status 404');
+  const found = await screens.load(home);
+  vi.mocked(diagnoseMessages).mockResolvedValue('words-de.js responded with status 404');
   expect(await screens.fallBack(found, 'de', chunkError)).toBe(true);
-  const next = await screens.load('home');
+  const next = await screens.load(home);
   expect(next.release).toBe('old');
   expect(report.mock.calls).toEqual([
     [
       expect.objectContaining({
-        message: expect.stringMatching(/^home@new is passed over: words/),
+        message: expect.stringMatching(/^home@new was rejected: words/),
       }),
       { screen: 'home', release: 'new' },
     ],
   ]);
   expect(await screens.fallBack(next, 'de', chunkError)).toBe(true);
-  const last = await screens.load('home');
+  const last = await screens.load(home);
   expect(last.release).toBeUndefined();
-  expect(await screens.fallBack(last, 'de', chunkError), 'of the stand-in').toBe(false);
+  expect(await screens.fallBack(last, 'de', chunkError), 'of the fallback screen').toBe(false);
   expect(screens.retry('home')).toBe(true);
-  expect((await screens.load('home')).release).toBe('new');
+  expect((await screens.load(home)).release).toBe('new');
 });
 
 test.each([
-  ['its words can be had', chunkError],
+  ['its messages can be downloaded', chunkError],
   ['it has thrown', new Error('of its own')],
-  ['the content does not answer', new CodedError('unavailable', '503')],
+  ['the content service does not respond', new CodedError('unavailable', '503')],
 ])('a release stays when %s', async (_, thrown) => {
   const screens = open({});
-  const found = await screens.load('home');
-  diagnoseMessages.mockResolvedValue(thrown === chunkError ? undefined : 'words-de.js is gone');
+  const found = await screens.load(home);
+  vi.mocked(diagnoseMessages).mockResolvedValue(
+    thrown === chunkError ? undefined : 'words-de.js is gone',
+  );
   expect(await screens.fallBack(found, 'de', thrown)).toBe(false);
-  expect((await screens.load('home')).release).toBe('new');
+  expect((await screens.load(home)).release).toBe('new');
   expect(report).not.toHaveBeenCalled();
 });
 
-test('words that the line does not bring cost no release its trust', async () => {
+test('messages that the network does not deliver reject no release', async () => {
   const screens = open({});
-  const found = await screens.load('home');
-  diagnoseMessages.mockRejectedValue(new CodedError('line', 'offline'));
-  await expect(screens.fallBack(found, 'de', chunkError)).rejects.toMatchObject({ code: 'line' });
-  expect((await screens.load('home')).release).toBe('new');
-});
-
-const home: Match = { screen: 'home', params: { locale: 'en' } };
-
-test('code that is fetched ahead runs once it is here, and what does not come fails nobody', async () => {
-  const screens = open({});
-  const signal = new AbortController().signal;
-  prefetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(screens.ahead.code(home, signal)).rejects.toThrow('Failed to fetch');
-  expect(asked()).toEqual([]);
-  prefetch.mockResolvedValueOnce();
-  await screens.ahead.code(home, signal);
-  expect(asked()).toEqual(['new']);
-  expect(runMessages.mock.calls).toEqual([[record('new'), 'en']]);
-  expect(report).not.toHaveBeenCalled();
-});
-
-test('a click does not wait for what is fetched ahead', async () => {
-  const screens = open({});
-  prefetch.mockReturnValueOnce(new Promise(() => {}));
-  void screens.ahead.code(home, new AbortController().signal);
-  expect((await screens.load('home')).release).toBe('new');
+  const found = await screens.load(home);
+  vi.mocked(diagnoseMessages).mockRejectedValue(new CodedError('network', 'offline'));
+  await expect(screens.fallBack(found, 'de', chunkError)).rejects.toMatchObject({
+    code: 'network',
+  });
+  expect((await screens.load(home)).release).toBe('new');
 });

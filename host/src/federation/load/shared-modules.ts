@@ -7,7 +7,7 @@ import * as ReactDOM from 'react-dom';
 import routerManifest from 'react-router/package.json';
 import { routerFacade } from './router-facade.ts';
 
-/** One copy in the page: the host has it already, so a remote neither waits for it nor brings its own. */
+/** The host's own copies, which every screen uses: a screen neither bundles nor waits for them. */
 export const sharedModules: Readonly<Record<SharedPackage, { version: string; module: object }>> = {
   react: { version: React.version, module: React },
   'react/jsx-runtime': { version: React.version, module: jsxRuntime },

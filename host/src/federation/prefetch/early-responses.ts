@@ -1,83 +1,82 @@
 import { prefetch } from '../../inline-script/preload.ts';
-
-/** How long an answer asked for on a mere intent may wait to be used, in ms. */
-const SHELF_LIFE = 10_000;
+import { PREFETCHED_RESPONSE_MAX_AGE_MS } from '../deadlines.ts';
 
 export interface EarlyResponses {
   /**
-   * Asks now for what will be wanted soon; what nobody has taken is let go when the signal says so, and when
-   * it has become old.
+   * Requests a URL that will probably be needed soon. An unused response is dropped when the signal
+   * aborts, and when it is too old.
    *
-   * @returns Once all of the answer is here, or none will come: it does not fail.
+   * @returns When the whole response has arrived or has failed; it does not reject.
    */
   prefetch: (url: string, signal?: AbortSignal) => Promise<void>;
-  /** As the global one, but hands over an answer that is there or on its way, once. */
+  /** Like the global `fetch`, but uses an early response if there is one. */
   fetch: typeof globalThis.fetch;
 }
 
 /**
- * Answers that were asked for early, by the inline script or on intent; each is used once, so that
- * a later navigation asks anew (S2), and not at all once it has become old.
+ * Holds the responses that the inline script or a prefetch has requested early. Each is used once, so
+ * that a later navigation sends a new request (S2).
+ *
+ * @param early URL → response, from the inline script.
  */
 export function createEarlyResponses(early: Map<string, Promise<Response>>): EarlyResponses {
-  const ends = new WeakMap<Promise<Response>, AbortController>();
+  const requests = new WeakMap<Promise<Response>, AbortController>();
   return {
     async prefetch(url, signal) {
       if (early.has(url) || signal?.aborted) return;
-      const end = new AbortController();
-      prefetch(early, url, { signal: end.signal });
-      const answer = early.get(url);
-      if (answer === undefined) return;
-      ends.set(answer, end);
-      const letGo = () => {
-        clearTimeout(old);
-        if (early.get(url) !== answer) return;
+      const request = new AbortController();
+      prefetch(early, url, { signal: request.signal });
+      const response = early.get(url);
+      if (response === undefined) return;
+      requests.set(response, request);
+      const drop = () => {
+        clearTimeout(timer);
+        if (early.get(url) !== response) return;
         early.delete(url);
-        end.abort();
+        request.abort();
       };
-      const old = setTimeout(letGo, SHELF_LIFE);
-      signal?.addEventListener('abort', letGo, { once: true });
-      await answer.then(allOf).catch(() => undefined);
+      const timer = setTimeout(drop, PREFETCHED_RESPONSE_MAX_AGE_MS);
+      signal?.addEventListener('abort', drop, { once: true });
+      await response.then(readAll).catch(() => undefined);
     },
     fetch(input, init) {
-      const url = plainGet(input, init);
-      const answer = url === undefined ? undefined : early.get(url);
-      if (url === undefined || answer === undefined) return fetch(input, init);
+      const url = urlOfPlainGet(input, init);
+      const response = url === undefined ? undefined : early.get(url);
+      if (url === undefined || response === undefined) return fetch(input, init);
       early.delete(url);
-      // From here on it is as if whoever takes it had asked for it: it ends when they give up.
-      init?.signal?.addEventListener('abort', () => ends.get(answer)?.abort(), { once: true });
-      return unlessAborted(answer.then(usable), init?.signal ?? undefined).catch(
-        // What failed on a mere intent, or while the page was loading, has not failed the visitor
-        // yet: the question is asked once more, now that it counts.
-        (cause: unknown) => {
-          if (init?.signal?.aborted) throw cause;
-          return fetch(input, init);
-        },
-      );
+      const signal = init?.signal ?? undefined;
+      // From now on the request belongs to the caller, and ends when the caller aborts.
+      signal?.addEventListener('abort', () => requests.get(response)?.abort(), { once: true });
+      return orAborted(response.then(rejectServerError), signal).catch((cause: unknown) => {
+        if (signal?.aborted) throw cause;
+        // A failed prefetch must not fail the navigation: the request is sent again.
+        return fetch(input, init);
+      });
     },
   };
 }
 
-async function allOf(answer: Response): Promise<void> {
-  await answer.clone().arrayBuffer();
+async function readAll(response: Response): Promise<void> {
+  await response.clone().arrayBuffer();
 }
 
-/** A 404 is an answer, a 503 is none. */
-function usable(answer: Response): Response {
-  if (answer.status >= 500) throw new Error(`the early answer has status ${answer.status}`);
-  return answer;
+/** A 404 is a valid response; a 503 is worth another request. */
+function rejectServerError(response: Response): Response {
+  if (response.status >= 500) throw new Error(`early response has status ${response.status}`);
+  return response;
 }
 
-function plainGet(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+function urlOfPlainGet(input: RequestInfo | URL, init?: RequestInit): string | undefined {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return undefined;
   return String(input);
 }
 
-async function unlessAborted(
-  answer: Promise<Response>,
+/** The response, or a rejection as soon as the signal aborts. */
+async function orAborted(
+  response: Promise<Response>,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  if (signal === undefined) return answer;
+  if (signal === undefined) return response;
   signal.throwIfAborted();
   let stop = () => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -85,7 +84,7 @@ async function unlessAborted(
     signal.addEventListener('abort', stop, { once: true });
   });
   try {
-    return await Promise.race([answer, aborted]);
+    return await Promise.race([response, aborted]);
   } finally {
     signal.removeEventListener('abort', stop);
   }

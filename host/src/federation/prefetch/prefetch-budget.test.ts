@@ -9,12 +9,12 @@ test.each([
   [null, 'all'],
   [{}, 'all'],
   [{ effectiveType: '4g', saveData: false }, 'all'],
-  [{ effectiveType: 'unheard of' }, 'all'],
+  [{ effectiveType: 'unknown' }, 'all'],
   [{ effectiveType: '3g' }, 'code'],
   [{ effectiveType: '2g' }, 'nothing'],
   [{ effectiveType: 'slow-2g' }, 'nothing'],
   [{ effectiveType: '4g', saveData: true }, 'nothing'],
-])('a line that says %j of itself spares %s', (connection, spare) => {
+])('on a connection of %j, %s is prefetched', (connection, budget) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  expect(prefetchBudget()).toBe(spare);
+  expect(prefetchBudget()).toBe(budget);
 });

@@ -1,10 +1,10 @@
-/** What the visitor's line has to spare for pages that nobody has asked for yet. */
+/** What may be prefetched on the visitor's connection. */
 export type PrefetchBudget = 'all' | 'code' | 'nothing';
 
 /**
- * Nothing where data are saved, and on a line so slow that what is in view has not come yet. On one in between
- * a screen's code, which serves every page of its kind and stays for a year; the content is one page's,
- * and mostly another's than the one that is asked for in the end. A browser that does not say has a good line.
+ * Prefetches nothing with data saving, or on a connection so slow that the current page is still
+ * loading. On 3G only a screen's code, which serves all of its pages and is cached for a year; the
+ * content is for one page, and often not the one that is opened. Without information: everything.
  */
 export function prefetchBudget(): PrefetchBudget {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;

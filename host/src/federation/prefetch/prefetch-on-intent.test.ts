@@ -3,11 +3,11 @@ import { createMemoryRouter, type DataRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-/** What was asked of the screens, and the signal that each was asked with; all of it hangs. */
+/** What was prefetched, with the signal of each request; all of them hang. */
 const content = new Map<string, AbortSignal>();
 const code = new Map<string, AbortSignal>();
 const hang = () => new Promise<void>(() => {});
-const ahead = {
+const prefetcher = {
   code: ({ screen }: { screen: string }, signal: AbortSignal) => {
     code.set(screen, signal);
     return hang();
@@ -29,11 +29,14 @@ beforeEach(() => {
   content.clear();
   code.clear();
   history.replaceState(null, '', '/en/home');
-  router = createMemoryRouter([{ path: '*', loader: hang }], {
-    initialEntries: ['/en/home'],
-    hydrationData: { loaderData: { '0': null } },
-  });
-  end = prefetchOnIntent(document.body, router, ahead);
+  router = createMemoryRouter(
+    [
+      { id: 'product', path: '/:locale/product/:id', loader: hang },
+      { id: 'home', path: '/:locale/home' },
+    ],
+    { initialEntries: ['/en/home'] },
+  );
+  end = prefetchOnIntent(document.body, router, prefetcher);
 });
 
 afterEach(() => {
@@ -42,9 +45,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const names = (asked: Map<string, AbortSignal>) => [...asked.keys()];
-const ended = (asked: Map<string, AbortSignal>) =>
-  names(asked).filter((name) => asked.get(name)?.aborted);
+const names = (requests: Map<string, AbortSignal>) => [...requests.keys()];
+const aborted = (requests: Map<string, AbortSignal>) =>
+  names(requests).filter((name) => requests.get(name)?.aborted);
 
 function link(attributes: string): HTMLElement {
   document.body.innerHTML = `<a ${attributes}><span>there</span></a>`;
@@ -60,7 +63,7 @@ function rest(href: string) {
   vi.advanceTimersByTime(65);
 }
 
-test.each(['pointerover', 'focusin'])('%s at rest on a link starts what it leads to', (type) => {
+test.each(['pointerover', 'focusin'])('%s at rest on a link prefetches its page', (type) => {
   over(link('href="/de/explore?q=1"'), type);
   vi.advanceTimersByTime(64);
   expect(names(content)).toEqual([]);
@@ -69,21 +72,21 @@ test.each(['pointerover', 'focusin'])('%s at rest on a link starts what it leads
   expect(names(code)).toEqual(['explore']);
 });
 
-test('a button or finger down does so at once, another button does not', () => {
+test('a press prefetches at once, another mouse button does not', () => {
   press(link('href="/de/explore"'), 1);
   expect(names(content)).toEqual([]);
   press(link('href="/de/explore"'));
   expect(names(content)).toEqual(['explore de']);
 });
 
-test('a finger that scrolls has asked for nothing', () => {
+test('a finger that scrolls aborts the prefetch', () => {
   const pressed = link('href="/de/explore"');
   press(pressed);
   over(pressed, 'pointercancel');
-  expect(ended(content)).toEqual(['explore de']);
+  expect(aborted(content)).toEqual(['explore de']);
 });
 
-test('a pointer that goes on, or presses, does not', () => {
+test('a pointer that moves on, or clicks, prefetches nothing', () => {
   over(link('href="/de/explore"'));
   over(document.body);
   vi.advanceTimersByTime(100);
@@ -94,30 +97,30 @@ test('a pointer that goes on, or presses, does not', () => {
   expect(names(content)).toEqual([]);
 });
 
-test('of many that a pointer rests on, the last two are under way', () => {
+test('of many links that a pointer rests on, the last two are prefetched', () => {
   for (const id of ['a', 'b', 'c', 'd']) rest(`/en/product/${id}`);
   expect(names(content)).toHaveLength(4);
-  expect(ended(content)).toEqual(['product en a', 'product en b']);
-  expect(ended(code), 'the code is the same for all of them').toEqual([]);
+  expect(aborted(content)).toEqual(['product en a', 'product en b']);
+  expect(aborted(code), 'all of them need the same code').toEqual([]);
 });
 
-test('who goes elsewhere ends what was begun for other places, but not what is wanted there', () => {
+test('a navigation aborts prefetches for other pages, but not for its own screen', () => {
   rest('/en/brand/tolvane');
   rest('/en/product/a');
   void router.navigate('/en/product/b');
-  expect(ended(content)).toEqual(['brand en tolvane', 'product en a']);
-  expect(ended(code)).toEqual(['brand']);
+  expect(aborted(content)).toEqual(['brand en tolvane', 'product en a']);
+  expect(aborted(code)).toEqual(['brand']);
   end();
-  expect(ended(code), 'it is the navigation’s now').toEqual(['brand']);
+  expect(aborted(code), 'the navigation uses it now').toEqual(['brand']);
 });
 
-test('who goes where the pointer rested takes what was begun there', () => {
+test('a navigation to the prefetched page does not abort its prefetch', () => {
   rest('/en/product/a');
   void router.navigate('/en/product/a');
-  expect(ended(content)).toEqual([]);
+  expect(aborted(content)).toEqual([]);
 });
 
-test('while a page is on its way, a pointer at rest takes nothing of the line, a press does', () => {
+test('during a navigation, a pointer at rest prefetches nothing; a press does', () => {
   void router.navigate('/en/product/a');
   rest('/en/explore');
   expect(names(content)).toEqual([]);
@@ -129,14 +132,17 @@ test.each([
   [{ effectiveType: '3g' }, [], ['explore']],
   [{ effectiveType: '2g' }, [], []],
   [{ saveData: true }, [], []],
-])('on a line of %j a pointer at rest starts content %j, code %j', (connection, first, second) => {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  rest('/en/explore');
-  expect(names(content)).toEqual(first);
-  expect(names(code)).toEqual(second);
-  press(link('href="/en/explore"'));
-  expect(names(content)).toEqual(second.map((screen) => `${screen} en`));
-});
+])(
+  'on a connection of %j, a pointer at rest prefetches content %j and code %j',
+  (connection, first, second) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    rest('/en/explore');
+    expect(names(content)).toEqual(first);
+    expect(names(code)).toEqual(second);
+    press(link('href="/en/explore"'));
+    expect(names(content)).toEqual(second.map((screen) => `${screen} en`));
+  },
+);
 
 test.each([
   'href="https://elsewhere.test/de/explore"',
@@ -146,14 +152,14 @@ test.each([
   'href="/en/home#here"',
   'href="/nowhere"',
   'name="no-link"',
-])('<a %s> leads to nothing that could be started', (attributes) => {
+])('<a %s> has nothing to prefetch', (attributes) => {
   over(link(attributes));
   vi.advanceTimersByTime(100);
   press(link(attributes));
   expect(names(content)).toEqual([]);
 });
 
-test('a link whose address is none is nobody’s error', () => {
+test('a link with an invalid URL is not an error', () => {
   expect(() => over(link('href="http://["'))).not.toThrow();
   vi.advanceTimersByTime(100);
   expect(names(content)).toEqual([]);

@@ -1,94 +1,92 @@
 import { type Match, matchPath } from '@vitrine/routes';
 import type { DataRouter } from 'react-router';
-import type { Ahead } from '../load/screen-registry.ts';
 import { prefetchBudget } from './prefetch-budget.ts';
+import type { ScreenPrefetcher } from './screen-prefetcher.ts';
 import { createTaskLimiter } from './task-limiter.ts';
 
-/** A pointer that merely passes over a link wants nothing of it, nor does the focus. In ms. */
+/** How long pointer or focus must rest on a link, in ms; shorter means it only passes over. */
 const INTENT_DWELL_MS = 65;
-/** So many screens' code, and so many pages' content, at once: what a pointer strays to, and what from. */
+/** For code and for content: the link the visitor is on, and the one before. */
 const MAX_CONCURRENT_PREFETCHES = 2;
 
 interface Destination {
   match: Match;
   search: string;
-  address: string;
+  path: string;
 }
 
 /**
- * Starts a route's code and content when a visitor is about to go there: pointer or focus at rest on its
- * link, button or finger down. Never awaited, no more than the line has to spare, and ended when the
- * visitor goes elsewhere.
+ * Prefetches a route's code and content when the visitor is about to go there: when pointer or focus
+ * rests on its link, or a button or finger is down on it. The connection limits how much; going
+ * elsewhere aborts it.
  *
- * @param root Where the links are, now and later.
- * @returns A function that ends it.
+ * @param root Contains the links, now and later.
+ * @returns A function that stops it.
  */
 export function prefetchOnIntent(
   root: HTMLElement,
   router: Pick<DataRouter, 'state' | 'subscribe'>,
-  ahead: Ahead,
+  prefetcher: ScreenPrefetcher,
 ): () => void {
-  const ended = new AbortController();
+  const stopped = new AbortController();
   const code = createTaskLimiter(MAX_CONCURRENT_PREFETCHES);
   const content = createTaskLimiter(MAX_CONCURRENT_PREFETCHES);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed: string | undefined;
 
-  function start({ match, search, address }: Destination, everything: boolean): void {
-    if (everything) {
-      content.start(address, (signal) => ahead.content(match, search, signal));
-    }
-    code.start(match.screen, (signal) => ahead.code(match, signal));
+  function prefetch({ match, search, path }: Destination, withContent: boolean): void {
+    if (withContent) content.start(path, (signal) => prefetcher.content(match, search, signal));
+    code.start(match.screen, (signal) => prefetcher.code(match, signal));
   }
 
-  /** It may yet go elsewhere. While a page is on its way, the line is that page's. */
-  function rest(destination: Destination): void {
-    const spare = prefetchBudget();
-    if (spare === 'nothing' || router.state.navigation.state !== 'idle') return;
-    start(destination, spare === 'all');
+  /** The visitor may still go elsewhere. During a navigation the network is left to that page. */
+  function onRest(destination: Destination): void {
+    const budget = prefetchBudget();
+    if (budget === 'nothing' || router.state.navigation.state !== 'idle') return;
+    prefetch(destination, budget === 'all');
   }
 
-  /** Next comes a click, unless a finger scrolls. */
-  function press(destination: Destination): void {
+  /** A click follows, unless a finger scrolls. */
+  function onPress(destination: Destination): void {
     if (prefetchBudget() === 'nothing') return;
-    pressed = destination.address;
-    start(destination, true);
+    pressed = destination.path;
+    prefetch(destination, true);
   }
 
-  function listen(type: string, hear: (event: Event) => void): void {
-    root.addEventListener(type, hear, { passive: true, signal: ended.signal });
+  function listen(type: string, listener: (event: Event) => void): void {
+    root.addEventListener(type, listener, { passive: true, signal: stopped.signal });
   }
 
   for (const type of ['pointerover', 'focusin']) {
     listen(type, ({ target }) => {
       clearTimeout(timer);
       const destination = destinationOf(target);
-      if (destination) timer = setTimeout(() => rest(destination), INTENT_DWELL_MS);
+      if (destination) timer = setTimeout(() => onRest(destination), INTENT_DWELL_MS);
     });
   }
   listen('pointerdown', (event) => {
     clearTimeout(timer);
     pressed = undefined;
     const destination = destinationOf(event.target);
-    if (destination && event instanceof PointerEvent && event.button === 0) press(destination);
+    if (destination && event instanceof PointerEvent && event.button === 0) onPress(destination);
   });
   listen('pointercancel', () => {
     if (pressed !== undefined) content.cancel(pressed);
   });
-  // From here on it is a navigation, which starts the same by itself: asked twice, one is wasted.
+  // The navigation that follows requests the same: a prefetch now would request it twice.
   listen('click', () => clearTimeout(timer));
 
-  let going = router.state.navigation.location;
-  const unsubscribe = router.subscribe(({ navigation: { location: to } }) => {
-    if (to === going) return;
-    going = to;
-    if (to === undefined) return;
-    code.keepOnly(matchPath(to.pathname)?.screen);
-    content.keepOnly(addressOf(to));
+  let target = router.state.navigation.location;
+  const unsubscribe = router.subscribe(({ navigation: { location, matches } }) => {
+    if (location === target) return;
+    target = location;
+    if (location === undefined) return;
+    code.keepOnly(matches?.at(-1)?.route.id);
+    content.keepOnly(pathOf(location));
   });
 
   return () => {
-    ended.abort();
+    stopped.abort();
     clearTimeout(timer);
     unsubscribe();
     code.keepOnly(undefined);
@@ -96,15 +94,15 @@ export function prefetchOnIntent(
   };
 }
 
-const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
+const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
 
-/** Where a link leads, if it leads elsewhere within the site and in this window. */
+/** The page that a link opens: another page of this site, in this window; undefined otherwise. */
 function destinationOf(target: EventTarget | null): Destination | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   const match = matchPath(link.pathname);
-  const here = addressOf(link) === addressOf(location);
-  if (match === undefined || link.origin !== location.origin || here) return undefined;
-  return { match, search: link.search, address: addressOf(link) };
+  const samePage = pathOf(link) === pathOf(location);
+  if (match === undefined || link.origin !== location.origin || samePage) return undefined;
+  return { match, search: link.search, path: pathOf(link) };
 }

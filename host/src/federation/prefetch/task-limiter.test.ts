@@ -1,60 +1,60 @@
 import { expect, test } from 'vitest';
 import { createTaskLimiter } from './task-limiter.ts';
 
-/** Things that last until they are ended, or told that they are done. */
-function lasting() {
-  const begun: string[] = [];
-  const ended: string[] = [];
+/** Tasks that run until they are aborted or `done`. */
+function tasks() {
+  const started: string[] = [];
+  const aborted: string[] = [];
   const done = new Map<string, (how: Promise<void>) => void>();
   const run = (name: string) => (signal: AbortSignal) => {
-    begun.push(name);
+    started.push(name);
     return new Promise<void>((resolve, reject) => {
       done.set(name, resolve);
       signal.addEventListener('abort', () => {
-        ended.push(name);
+        aborted.push(name);
         reject(signal.reason);
       });
     });
   };
   return {
-    begun,
-    ended,
+    started,
+    aborted,
     run,
     done: (name: string, how = Promise.resolve()) => done.get(name)?.(how),
   };
 }
 
-test('the oldest gives way to the next; what is under way is not begun again', () => {
-  const { begun, ended, run } = lasting();
-  const few = createTaskLimiter(2);
-  for (const name of ['a', 'b', 'b', 'c', 'd']) few.start(name, run(name));
-  expect(begun).toEqual(['a', 'b', 'c', 'd']);
-  expect(ended).toEqual(['a', 'b']);
+test('the oldest task is aborted for the next; a running one is not started again', () => {
+  const { started, aborted, run } = tasks();
+  const limiter = createTaskLimiter(2);
+  for (const name of ['a', 'b', 'b', 'c', 'd']) limiter.start(name, run(name));
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
+  expect(aborted).toEqual(['a', 'b']);
 });
 
 test.each<[string, () => Promise<void>]>([
-  ['come', async () => {}],
-  ['failed', () => Promise.reject(new Error('no line'))],
-])('what has %s makes room, and may begin again', async (_, how) => {
-  const { begun, ended, run, done } = lasting();
-  const few = createTaskLimiter(1);
-  few.start('a', run('a'));
+  ['finished', async () => {}],
+  ['failed', () => Promise.reject(new Error('offline'))],
+])('a task that has %s makes room, and can be started again', async (_, how) => {
+  const { started, aborted, run, done } = tasks();
+  const limiter = createTaskLimiter(1);
+  limiter.start('a', run('a'));
   done('a', how());
   await new Promise((resolve) => setTimeout(resolve));
-  few.start('a', run('a'));
-  expect(begun).toEqual(['a', 'a']);
-  expect(ended).toEqual([]);
+  limiter.start('a', run('a'));
+  expect(started).toEqual(['a', 'a']);
+  expect(aborted).toEqual([]);
 });
 
-test('what is wanted goes on, whatever comes after it; all else ends', () => {
-  const { ended, run } = lasting();
-  const few = createTaskLimiter(2);
-  few.start('a', run('a'));
-  few.start('b', run('b'));
-  few.keepOnly('b');
-  expect(ended).toEqual(['a']);
-  few.start('c', run('c'));
-  few.keepOnly(undefined);
-  few.cancel('b');
-  expect(ended).toEqual(['a', 'c']);
+test('the task that is kept continues, whatever follows; all others are aborted', () => {
+  const { aborted, run } = tasks();
+  const limiter = createTaskLimiter(2);
+  limiter.start('a', run('a'));
+  limiter.start('b', run('b'));
+  limiter.keepOnly('b');
+  expect(aborted).toEqual(['a']);
+  limiter.start('c', run('c'));
+  limiter.keepOnly(undefined);
+  limiter.cancel('b');
+  expect(aborted).toEqual(['a', 'c']);
 });

@@ -1,48 +1,48 @@
 export interface TaskLimiter {
-  /** Begins something, unless it is under way. Nobody waits for it, and its failure is nobody's. */
+  /** Starts a task unless one of this name is running. Nobody awaits it, and its failure is ignored. */
   start: (name: string, run: (signal: AbortSignal) => Promise<void>) => void;
-  /** Ends one that is under way. */
+  /** Aborts a running task. */
   cancel: (name: string) => void;
-  /** This one is wanted from now on and ends by itself; all others end here. */
+  /** Lets this task finish, outside the limit, and aborts all others. */
   keepOnly: (name: string | undefined) => void;
 }
 
 /**
- * Things under way that may turn out to be needless.
+ * Runs tasks that may turn out to be unnecessary.
  *
- * @param most So many of them: the oldest gives way to the next.
+ * @param limit Maximum of concurrent tasks; the oldest is aborted for the next one.
  */
-export function createTaskLimiter(most: number): TaskLimiter {
-  const ends = new Map<string, AbortController>();
+export function createTaskLimiter(limit: number): TaskLimiter {
+  const running = new Map<string, AbortController>();
 
-  function end(name: string): void {
-    ends.get(name)?.abort();
-    ends.delete(name);
+  function cancel(name: string): void {
+    running.get(name)?.abort();
+    running.delete(name);
   }
 
-  async function follow(name: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async function track(name: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const own = new AbortController();
-    ends.set(name, own);
+    running.set(name, own);
     try {
       await run(own.signal);
     } catch {
-      // What fails here fails again where it counts.
+      // The navigation will meet the same failure and report it.
     } finally {
-      if (ends.get(name) === own) ends.delete(name);
+      if (running.get(name) === own) running.delete(name);
     }
   }
 
   return {
     start(name, run) {
-      if (ends.has(name)) return;
-      const [oldest] = ends.keys();
-      if (oldest !== undefined && ends.size >= most) end(oldest);
-      void follow(name, run);
+      if (running.has(name)) return;
+      const [oldest] = running.keys();
+      if (oldest !== undefined && running.size >= limit) cancel(oldest);
+      void track(name, run);
     },
-    cancel: end,
+    cancel,
     keepOnly(name) {
-      if (name !== undefined) ends.delete(name);
-      for (const other of [...ends.keys()]) end(other);
+      if (name !== undefined) running.delete(name);
+      for (const other of [...running.keys()]) cancel(other);
     },
   };
 }

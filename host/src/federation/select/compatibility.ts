@@ -1,25 +1,23 @@
 import { CONTRACT, type ScreenRelease } from '@vitrine/contract';
-import { sharedModules } from '../load/shared-modules.ts';
 import { satisfiesRange } from './semver-range.ts';
 
-const versions: ReadonlyMap<string, string> = new Map(
-  Object.entries(sharedModules).map(([name, { version }]) => [name, version]),
-);
-
 /**
- * What keeps a release from running in this host, as its record alone says; undefined when nothing does.
+ * Why a release cannot run in this host, judged by its record; undefined if it can.
  *
- * @example whyUnfit({ ...record, contract: 2 }) // 'it needs contract 2, and 1 is served'
+ * @param sharedModules The packages that the host shares, by name.
+ * @example incompatibility({ contract: 2, shared: {} }, sharedModules) // 'it needs contract 2, and the host has 1'
  */
-export function incompatibility({
-  contract,
-  shared,
-}: Pick<ScreenRelease, 'contract' | 'shared'>): string | undefined {
-  if (contract !== CONTRACT) return `it needs contract ${contract}, and ${CONTRACT} is served`;
+export function incompatibility(
+  { contract, shared }: Pick<ScreenRelease, 'contract' | 'shared'>,
+  sharedModules: Readonly<Record<string, { version: string }>>,
+): string | undefined {
+  if (contract !== CONTRACT) return `it needs contract ${contract}, and the host has ${CONTRACT}`;
   for (const [name, range] of Object.entries(shared)) {
-    const version = versions.get(name);
-    if (version === undefined) return `it needs ${name}, which is not lent`;
-    if (!satisfiesRange(version, range)) return `it needs ${name} ${range}, and ${version} is lent`;
+    const version = sharedModules[name]?.version;
+    if (version === undefined) return `it needs ${name}, which is not shared`;
+    if (!satisfiesRange(version, range)) {
+      return `it needs ${name} ${range}, and the host shares ${version}`;
+    }
   }
   return undefined;
 }

@@ -34,49 +34,49 @@ afterEach(() => {
 
 const set = { n: 7, channel: 'stable', screens: { explore: slot('explore') } };
 
-test('the route comes from the document, the others from the set, fetched once by its hash', async () => {
-  const ask = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(set));
-  const book = createReleaseSelector(releases, ask);
-  expect((await book.select('home'))?.version).toBe('1.0.0-home');
-  expect(ask).not.toHaveBeenCalled();
-  book.prefetch();
-  await Promise.all([book.select('explore'), book.select('explore')]);
-  expect(ask).toHaveBeenCalledTimes(1);
-  expect(ask.mock.calls[0]?.[1]?.integrity).toBe('sha384-set');
+test('the route’s slot is in the document; the others are in the set, fetched once with its hash', async () => {
+  const fetchFile = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(set));
+  const selector = createReleaseSelector(releases, fetchFile);
+  expect((await selector.select('home'))?.version).toBe('1.0.0-home');
+  expect(fetchFile).not.toHaveBeenCalled();
+  selector.prefetch();
+  await Promise.all([selector.select('explore'), selector.select('explore')]);
+  expect(fetchFile).toHaveBeenCalledTimes(1);
+  expect(fetchFile.mock.calls[0]?.[1]?.integrity).toBe('sha384-set');
 });
 
-test('of a set in parts, only those are fetched that have a wanted screen, once each', async () => {
+test('of a set in parts, only the needed parts are fetched, once each', async () => {
   const parts = ['brand', 'explore'].map((from) => {
     return { from, url: `/sets/7/${from}.json`, integrity: `sha384-${from}` };
   });
-  const ask = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(set));
-  const book = createReleaseSelector({ ...releases, parts }, ask);
-  book.prefetch();
-  expect(ask).not.toHaveBeenCalled();
-  await Promise.all([book.select('explore'), book.select('explore')]);
-  expect(ask).toHaveBeenCalledTimes(1);
-  expect(ask.mock.calls[0]?.[0]).toMatch(/\/sets\/7\/explore\.json$/);
-  expect(ask.mock.calls[0]?.[1]?.integrity).toBe('sha384-explore');
+  const fetchFile = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(set));
+  const selector = createReleaseSelector({ ...releases, parts }, fetchFile);
+  selector.prefetch();
+  expect(fetchFile).not.toHaveBeenCalled();
+  await Promise.all([selector.select('explore'), selector.select('explore')]);
+  expect(fetchFile).toHaveBeenCalledTimes(1);
+  expect(fetchFile.mock.calls[0]?.[0]).toMatch(/\/sets\/7\/explore\.json$/);
+  expect(fetchFile.mock.calls[0]?.[1]?.integrity).toBe('sha384-explore');
 });
 
 test.each([
-  ['release', 'though the site answers', async () => new Response()],
-  ['line', 'as nothing does', () => Promise.reject(new TypeError('offline'))],
+  ['release', 'although the site responds', async () => new Response()],
+  ['network', 'because nothing responds', () => Promise.reject(new TypeError('offline'))],
 ])(
-  'a set that did not come is the fault of the %s, %s, and asked for again',
+  'a set that does not load is the fault of the %s, %s, and is requested again',
   async (code, _, site) => {
     vi.stubGlobal('fetch', site);
-    const ask = vi.fn(async () => Response.json(set));
-    ask.mockRejectedValueOnce(new TypeError('gone'));
-    const book = createReleaseSelector(releases, ask);
-    await expect(book.select('explore')).rejects.toMatchObject({ code });
-    expect((await book.select('explore'))?.version).toBe('1.0.0-explore');
+    const fetchFile = vi.fn(async () => Response.json(set));
+    fetchFile.mockRejectedValueOnce(new TypeError('gone'));
+    const selector = createReleaseSelector(releases, fetchFile);
+    await expect(selector.select('explore')).rejects.toMatchObject({ code });
+    expect((await selector.select('explore'))?.version).toBe('1.0.0-explore');
   },
 );
 
 test('a screen that is not live is an error that says so', async () => {
-  const book = createReleaseSelector(releases, async () => Response.json(set));
-  await expect(book.select('brand')).rejects.toThrow('no release of brand is live');
+  const selector = createReleaseSelector(releases, async () => Response.json(set));
+  await expect(selector.select('brand')).rejects.toThrow('no release of brand is live');
   await expect(createReleaseSelector(undefined, fetch).select('home')).rejects.toMatchObject({
     code: 'release',
   });
@@ -86,28 +86,28 @@ test.each([
   [0, ['canary', 'stable', 'good']],
   [99, ['stable', 'good']],
 ])(
-  'bucket %i falls back in order, to nothing at last, until it is forgiven',
+  'bucket %i falls back in order, until no release is left or it is reset',
   async (bucket, order) => {
     localStorage.setItem(BUCKET_KEY, String(bucket));
-    const canary = { release: version('canary'), share: 99, salt: saltThatKeeps() };
+    const canary = { release: version('canary'), share: 99, salt: saltThatExcludes99() };
     const route = { stable: version('stable'), lastGood: version('good'), canary };
-    const book = createReleaseSelector({ ...releases, route }, fetch);
-    const shown: string[] = [];
+    const selector = createReleaseSelector({ ...releases, route }, fetch);
+    const selected: string[] = [];
     for (;;) {
-      const next = await book.select('home');
+      const next = await selector.select('home');
       if (next === undefined) break;
-      shown.push(next.version);
-      book.reject(next);
+      selected.push(next.version);
+      selector.reject(next);
     }
-    expect(shown).toEqual(order);
-    book.reset('home');
-    expect((await book.select('home'))?.version).toBe(order[0]);
+    expect(selected).toEqual(order);
+    selector.reset('home');
+    expect((await selector.select('home'))?.version).toBe(order[0]);
   },
 );
 
 const version = (name: string) => ({ ...record('home'), version: name });
 
-/** One that deals bucket 99 the only place outside of a share of 99. */
-function saltThatKeeps(): string {
+/** A salt that leaves bucket 99 outside of a share of 99. */
+function saltThatExcludes99(): string {
   for (let n = 0; ; n++) if (bucketOf(99, `home.${n}`) === 99) return `home.${n}`;
 }

@@ -8,64 +8,63 @@ import type { Screen } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CodedError } from '../../errors/coded-error.ts';
 import { chooseRelease } from '../../inline-script/bucket.ts';
-import { type ReleaseSetFile, releaseSetFile } from '../../inline-script/set-address.ts';
+import { type ReleaseSetFile, releaseSetFile } from '../../inline-script/release-set-file.ts';
+import { RELEASE_SET_TIMEOUT_MS } from '../deadlines.ts';
 import { measureLatency } from '../diagnose/network-latency.ts';
-
-/** How long the set may take, in ms. */
-const DEADLINE = 8000;
 
 export interface ReleaseSelector {
   /**
-   * The release of a screen that this device is shown, the same one for all of the visit; once it
-   * has been passed over, the last known good behind it, and undefined when none is left.
+   * The release of a screen for this device, the same one for the whole visit. After it is rejected,
+   * the next one: stable after canary, then last good; undefined if none is left.
    *
-   * @throws {CodedError} `release` when nothing is known of the screen, `line` when that may be the line's fault.
+   * @throws {CodedError} `release` if the screen has no known release, `network` if the network may be
+   * the cause.
    */
   select: (screen: Screen) => Promise<ScreenRelease | undefined>;
-  /** This one is no good: it is not shown again in this visit. */
+  /** Excludes a release from this visit. */
   reject: (record: ScreenRelease) => void;
-  /** Begins with the first one again. */
+  /** Forgets which releases of a screen were rejected. */
   reset: (screen: Screen) => void;
-  /** Fetches the set before it is needed, where it is small; a large one comes part by part, when needed. */
+  /** Fetches the release set early if it is one file. A set in parts is fetched when needed. */
   prefetch: () => void;
 }
 
 /**
- * What is live, as the document knew it: its route's own slot at once, the others from the set, or
- * their part of it, which is fetched once, by the hash that the document holds.
+ * Selects releases from the document's release set: the route's slot is in the document, the others
+ * are in the set's file, which is fetched once and checked against the document's hash.
  *
- * @param releases Absent when no configuration came.
+ * @param releases Absent if no configuration was loaded.
  */
 export function createReleaseSelector(
   releases: DocumentReleases | undefined,
-  ask: typeof fetch,
+  fetchFile: typeof fetch,
 ): ReleaseSelector {
-  const opened = new Map<string, Promise<ReleaseSet>>();
+  const sets = new Map<string, Promise<ReleaseSet>>();
   const candidates = new Map<string, ScreenRelease[]>();
 
-  function open({ url, integrity }: ReleaseSetFile): Promise<ReleaseSet> {
-    const known = opened.get(url);
+  function fetchOnce({ url, integrity }: ReleaseSetFile): Promise<ReleaseSet> {
+    const known = sets.get(url);
     if (known !== undefined) return known;
-    const fetched = fetchSet(new URL(url, location.href).href, integrity, ask);
-    opened.set(url, fetched);
-    fetched.catch(() => opened.delete(url));
+    const fetched = fetchSet(new URL(url, location.href).href, integrity, fetchFile);
+    sets.set(url, fetched);
+    fetched.catch(() => sets.delete(url));
     return fetched;
   }
 
-  async function slot(screen: Screen): Promise<ScreenSlot> {
+  async function slotOf(screen: Screen): Promise<ScreenSlot> {
     if (releases === undefined) throw new CodedError('release', 'no release set is known');
     if (releases.route?.stable.screen === screen) return releases.route;
-    const found = (await open(releaseSetFile(releases, screen))).screens[screen];
-    if (found === undefined) throw new CodedError('release', `no release of ${screen} is live`);
-    return found;
+    const slot = (await fetchOnce(releaseSetFile(releases, screen))).screens[screen];
+    if (slot === undefined) throw new CodedError('release', `no release of ${screen} is live`);
+    return slot;
   }
 
   return {
     prefetch() {
-      if (releases !== undefined && !releases.parts) open(releases.set).catch(() => undefined);
+      if (releases !== undefined && !releases.parts) fetchOnce(releases.set).catch(() => undefined);
     },
     async select(screen) {
-      const known = candidates.get(screen) ?? candidatesOf(await slot(screen));
+      const known = candidates.get(screen) ?? candidatesOf(await slotOf(screen));
       candidates.set(screen, known);
       return known[0];
     },
@@ -77,21 +76,26 @@ export function createReleaseSelector(
   };
 }
 
-/** Best first: the one that this device is shown, and those that have stood before it. */
+/** Best first: the release for this device, then stable and last good. */
 function candidatesOf(slot: ScreenSlot): ScreenRelease[] {
   const all = [chooseRelease(slot), slot.stable, ...(slot.lastGood ? [slot.lastGood] : [])];
   return [...new Map(all.map((release) => [release.version, release])).values()];
 }
 
-async function fetchSet(href: string, integrity: string, ask: typeof fetch): Promise<ReleaseSet> {
-  const message = `the release set ${href} did not come`;
+async function fetchSet(
+  href: string,
+  integrity: string,
+  fetchFile: typeof fetch,
+): Promise<ReleaseSet> {
+  const message = `the release set ${href} did not load`;
   try {
-    const response = await ask(href, { integrity, signal: AbortSignal.timeout(DEADLINE) });
+    const signal = AbortSignal.timeout(RELEASE_SET_TIMEOUT_MS);
+    const response = await fetchFile(href, { integrity, signal });
     if (!response.ok) throw new CodedError('release', `${message}: status ${response.status}`);
     return v.parse(ReleaseSet, await response.json());
   } catch (cause) {
     if (cause instanceof CodedError) throw cause;
-    const alive = (await measureLatency()) !== undefined;
-    throw new CodedError(alive ? 'release' : 'line', message, cause);
+    const online = (await measureLatency()) !== undefined;
+    throw new CodedError(online ? 'release' : 'network', message, cause);
   }
 }

@@ -32,7 +32,7 @@ const range = fc
   )
   .map((any) => any.join(' || '));
 
-test('a range means what it means to npm', () => {
+test('a range means the same as in the semver package', () => {
   fc.assert(
     fc.property(version, range, (of, within) => {
       expect(satisfiesRange(of, within)).toBe(satisfies(of, within));

@@ -3,12 +3,13 @@ const COMPARATOR = /^(\^|~|[<>]=?|=?)(\d+|\*)(?:\.(\d+))?(?:\.(\d+))?(?:-[\w.-]+
 type Numbers = readonly [number, number, number];
 
 /**
- * Whether a version is in a range, as npm writes them: comparators, all of them between spaces and any
- * of them between `||`. What comes before a release counts as the release, and a range that is none
- * holds no version.
+ * Whether a version satisfies a range as npm writes it: comparators separated by spaces must all
+ * match, alternatives are separated by `||`. A pre-release counts as its release; an invalid range
+ * matches nothing. Own code instead of the `semver` package, which is too large for the first screen;
+ * a test compares the two.
  *
- * @example inRange('19.3.1', '^19.3.0') // true
- * @example inRange('19.3.1', '<19 || >=20') // false
+ * @example satisfiesRange('19.3.1', '^19.3.0') // true
+ * @example satisfiesRange('19.3.1', '<19 || >=20') // false
  */
 export function satisfiesRange(version: string, range: string): boolean {
   const at = numbersOf(version.split('.'));
@@ -26,7 +27,7 @@ function matchesComparator(at: Numbers, comparator: string): boolean {
   if (first === '*') return true;
   const given = [first, ...rest].filter((part) => part !== undefined);
   const from = numbersOf(given);
-  // What the last given part leaves open: 19.3 is 19.3.0 and all before 19.4.
+  // The end of what the last given part leaves open: `19.3` means 19.3.0 up to 19.4.
   const next = raised(from, given.length - 1);
   const isAtLeast = (bound: Numbers) => compare(at, bound) >= 0;
   if (operator === '>=') return isAtLeast(from);
@@ -45,7 +46,7 @@ function numbersOf([major, minor, patch]: readonly string[]): Numbers {
   return [Number(major), Number(minor ?? 0), Number.parseInt(patch ?? '0', 10)];
 }
 
-/** The least that differs from it in this part. */
+/** The next version that differs in this part: 0 is major, 1 minor, 2 patch. */
 function raised([major, minor, patch]: Numbers, part: number): Numbers {
   if (part === 0) return [major + 1, 0, 0];
   return part === 1 ? [major, minor + 1, 0] : [major, minor, patch + 1];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { headElements, NOINDEX } from '@vitrine/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { applyHead, headOf } from './document-head.ts';
+import { applyHead } from './document-head.ts';
 
 const HEAD = {
   title: 'Lamp — Vitrine',
@@ -52,12 +52,4 @@ test('what is not there is kept out of searches, and the next page is not', () =
 test('a page that is no content leaves none of another behind', () => {
   applyHead([]);
   expect(document.head.querySelector('link')).toBeNull();
-});
-
-test.each([
-  [HEAD, true],
-  [{ ...HEAD, title: 7 }, false],
-  [undefined, false],
-])('a head is taken only in the shape of the contract', (head, taken) => {
-  expect(headOf({ head }) !== undefined).toBe(taken);
 });

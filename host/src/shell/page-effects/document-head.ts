@@ -1,5 +1,4 @@
-import { Head, type HeadElement } from '@vitrine/contract';
-import * as v from 'valibot';
+import type { HeadElement } from '@vitrine/contract';
 
 /** What the edge prints into a document and the host keeps in step: these, and the title. */
 const MANAGED_ELEMENTS = [
@@ -11,13 +10,6 @@ const MANAGED_ELEMENTS = [
   'meta[name^="twitter:"]',
   'script[type="application/ld+json"]',
 ].join(',');
-
-/** The head of a screen's data; undefined when there is none, or none of the contract's shape. */
-export function headOf(data: unknown): Head | undefined {
-  if (typeof data !== 'object' || data === null || !('head' in data)) return undefined;
-  const parsed = v.safeParse(Head, data.head);
-  return parsed.success ? parsed.output : undefined;
-}
 
 /** Puts a page's elements in the place of the last page's; none for a page that is no content. */
 export function applyHead(elements: readonly HeadElement[]): void {

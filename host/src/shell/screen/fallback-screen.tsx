@@ -1,5 +1,5 @@
 import { type FallbackLink, type FallbackPage, fetchFallbackPage } from '@vitrine/content';
-import type { ScreenLoaderArguments } from '@vitrine/contract';
+import type { ProductSummary, ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale, useLocale } from '@vitrine/kit';
 import { href, type Screen } from '@vitrine/routes';
 import { ButtonLink, Page, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
@@ -7,11 +7,10 @@ import { Link, useLoaderData } from 'react-router';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { MountableScreen } from '../../federation/load/screen-module.ts';
 import { useShellMessages } from '../../messages/shell-messages.ts';
-import { FallbackItems } from './fallback-items.tsx';
 import styles from './fallback-screen.module.css';
 import { Retry } from './retry.tsx';
 
-/** In the place of a screen of which no release can be had: the same page, in its plainest form. */
+/** The host's own screen for when no release can be loaded: the same content, in its plainest form. */
 export function createFallbackScreen(screen: Screen): MountableScreen {
   return {
     async loader({ params, request }: ScreenLoaderArguments) {
@@ -19,7 +18,7 @@ export function createFallbackScreen(screen: Screen): MountableScreen {
       const access = { ...contentAccess(), signal: request.signal };
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const page = await fetchFallbackPage(access, screen, { ...params, locale }, query);
-      if (page === undefined) throw new CodedError('screen', `${screen} has no stand-in`);
+      if (page === undefined) throw new CodedError('screen', `${screen} has no fallback screen`);
       return page;
     },
     Component: () => <FallbackScreen screen={screen} />,
@@ -78,6 +77,26 @@ function FallbackScreen({ screen }: { screen: Screen }) {
         )}
       </ul>
     </Page>
+  );
+}
+
+/** Products by name, picture and price. */
+function FallbackItems({ items }: { items: readonly ProductSummary[] }) {
+  const { tag } = useLocale();
+  return (
+    <ul className={styles['items']}>
+      {items.map(({ id, name, image, price, marks }) => (
+        <li key={id} className={styles['item']}>
+          <Picture picture={image} sizes="7rem" alt="" className={styles['small']} />
+          <Text scale="title" compact>
+            <TranslationMark lang={marks?.['name']}>
+              <Link to={href('product', { locale: tag, id })}>{name}</Link>
+            </TranslationMark>
+          </Text>
+          <PriceTag price={price} compact />
+        </li>
+      ))}
+    </ul>
   );
 }
 

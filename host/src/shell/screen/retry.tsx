@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 
-/** Asks for the page once more, and for the screen where it was given up. */
+/** Loads the page again, and the screen if its releases were rejected. */
 export function Retry({ screen }: { screen: Screen }) {
   const { screens } = useHost();
   const t = useShellMessages();
@@ -13,8 +13,8 @@ export function Retry({ screen }: { screen: Screen }) {
   const trying = useNavigation().state !== 'idle';
   const retry = () => {
     if (!screens.retry(screen)) return location.reload();
-    // A navigation and no revalidation: the router's boundary forgets an error for certain only when
-    // the location is another, and a hash would make it a mere jump within the page.
+    // A navigation, not a revalidation: the router's error boundary is only sure to reset for another
+    // location. Without the hash, which would only scroll within the page.
     void navigate({ pathname, search }, { replace: true });
   };
   return (

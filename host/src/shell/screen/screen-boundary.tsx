@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 interface ScreenBoundaryProps {
-  /** What stands in place of the children; it may throw too, for whoever is around. */
-  otherwise: (thrown: unknown) => ReactNode;
+  /** Rendered instead of the children; it may throw again, for the next boundary. */
+  fallback: (thrown: unknown) => ReactNode;
   children: ReactNode;
 }
 
 interface ScreenBoundaryState {
-  /** In an object, since what was thrown may be anything, undefined too. */
+  /** In an object, because anything can be thrown, undefined too. */
   caught?: { thrown: unknown };
 }
 
-/** Keeps what a screen's own components throw in rendering from the shell around them. */
+/** Keeps errors that a screen's components throw while rendering away from the shell. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = {};
 
@@ -21,6 +21,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
   override render(): ReactNode {
     const { caught } = this.state;
-    return caught === undefined ? this.props.children : this.props.otherwise(caught.thrown);
+    return caught === undefined ? this.props.children : this.props.fallback(caught.thrown);
   }
 }

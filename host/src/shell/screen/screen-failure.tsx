@@ -10,24 +10,24 @@ import { Retry } from './retry.tsx';
 import { sanitizeText } from './sanitize-text.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** What is missing, where it has a name of its own. */
+/** The message for missing content of a screen, with the name from the URL. */
 const MISSING: Partial<Record<Screen, ShellMessageKey>> = {
   product: 'missingProduct',
   'product-group': 'missingProductGroup',
   brand: 'missingBrand',
 };
 
-/** A name of this length names nothing; a page must not be made of it. */
-const LONGEST = 80;
+/** How many characters of a name from the URL the page shows. */
+const MAX_NAME_LENGTH = 80;
 
-/** Stands where a screen would be that could not be shown, and says why in the visitor's words. */
+/** Shown instead of a screen that failed: says why, in the visitor's language. */
 export function ScreenFailure({ screen }: { screen: Screen }) {
   const { screens } = useHost();
   const code = codeOf(useRouteError());
   if (code === 'not-found') return <Missing screen={screen} />;
-  // The address asks for what nobody can answer: trying again would not help.
+  // The content service does not accept the URL: a retry would not help.
   if (code === 'refused') return <Refused />;
-  if (code === 'unavailable' || code === 'deadline' || code === 'line') {
+  if (code === 'unavailable' || code === 'deadline' || code === 'network') {
     return <Failed screen={screen} kind="unavailable" />;
   }
   const Own = code === 'screen' ? undefined : screens.loaded(screen)?.module.ErrorBoundary;
@@ -38,13 +38,13 @@ export function ScreenFailure({ screen }: { screen: Screen }) {
   );
 }
 
-/** The screen says it itself; title, scroll and focus are the shell's all the same. */
+/** The screen's own error page; title, scroll position and focus stay with the shell. */
 function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentType }) {
   const t = useShellMessages();
   const { key } = useLocation();
   usePage(`${t('brokenTitle')} · Vitrine`);
   return (
-    <ScreenBoundary key={key} otherwise={() => <Failed screen={screen} kind="broken" />}>
+    <ScreenBoundary key={key} fallback={() => <Failed screen={screen} kind="broken" />}>
       <Boundary />
     </ScreenBoundary>
   );
@@ -53,7 +53,7 @@ function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentT
 function Missing({ screen }: { screen: Screen }) {
   const t = useShellMessages();
   const { id, name, slug } = useParams();
-  const asked = sanitizeText(id ?? name ?? slug ?? '', LONGEST);
+  const asked = sanitizeText(id ?? name ?? slug ?? '', MAX_NAME_LENGTH);
   return (
     <MessagePage
       absent

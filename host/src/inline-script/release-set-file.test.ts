@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { releaseSetFile } from './set-address.ts';
+import { releaseSetFile } from './release-set-file.ts';
 
-const address = (name: string) => ({ url: `/sets/7/${name}.json`, integrity: `sha384-${name}` });
+const file = (name: string) => ({ url: `/sets/7/${name}.json`, integrity: `sha384-${name}` });
 const set = { url: '/sets/7.json', integrity: 'sha384-set' };
-const parts = ['explore', 'home', 'product'].map((from) => ({ from, ...address(from) }));
+const parts = ['explore', 'home', 'product'].map((from) => ({ from, ...file(from) }));
 
 test.each([
   ['explore', 'explore'],
@@ -12,13 +12,13 @@ test.each([
   ['product', 'product'],
   ['product-group', 'product'],
   ['wishlist', 'product'],
-  // Before all of them: of no screen that is live.
+  // Sorts before all parts: not a live screen.
   ['brand', 'explore'],
 ])('%s is in the part from %s on', (screen, from) => {
-  expect(releaseSetFile({ set, parts }, screen)).toMatchObject(address(from));
+  expect(releaseSetFile({ set, parts }, screen)).toMatchObject(file(from));
 });
 
-test('a set without parts is asked for as a whole', () => {
+test('a set without parts is one file', () => {
   expect(releaseSetFile({ set }, 'home')).toEqual(set);
   expect(releaseSetFile({ set, parts: [] }, 'home')).toEqual(set);
 });

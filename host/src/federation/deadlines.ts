@@ -1,0 +1,45 @@
+/**
+ * Every time limit between choosing a release and showing its screen, in ms.
+ *
+ * A release that hangs is given up like this: nothing happens for `LOAD_GRACE_MS`. Then the host
+ * downloads the release's files itself to find out what is wrong. A file that sends no bytes for
+ * `MIN_STALL_MS`, or `STALL_LATENCY_FACTOR` times the network latency if that is longer, is requested
+ * once more; if it stalls again, the host falls back to the next release. On a fast network that
+ * happens about 3.5 s after the load began, and after `DIAGNOSIS_TIMEOUT_MS` at the latest.
+ */
+
+/** How long a load may take before its files are diagnosed. A slow start is not yet a failure. */
+export const LOAD_GRACE_MS = 1500;
+
+/** How long all downloads of a diagnosis may take. If bytes still arrive then, the network is slow. */
+export const DIAGNOSIS_TIMEOUT_MS = 60_000;
+
+/** How long a download may send nothing, at least: even a fast network pauses. */
+export const MIN_STALL_MS = 1000;
+
+/** How long a download may send nothing, as a multiple of the network's latency. */
+export const STALL_LATENCY_FACTOR = 4;
+
+/** How long the host's own origin may take to answer. After that the network counts as down. */
+export const LATENCY_TIMEOUT_MS = 5000;
+
+/** How long the release set may take. */
+export const RELEASE_SET_TIMEOUT_MS = 8000;
+
+/** How long refetching all files of a release may delay its next load. */
+export const REFETCH_TIMEOUT_MS = 10_000;
+
+/** How long a development server may take: it builds the screen first, and nothing replaces it. */
+export const DEV_SERVER_TIMEOUT_MS = 10_000;
+
+/** How long the Module Federation runtime waits for an entry: the limits above end first. */
+export const RUNTIME_ENTRY_TIMEOUT_MS = 120_000;
+
+/**
+ * How long a screen's loader may take: longer than the content client waits for a response, because
+ * it also waits for files without a limit of their own, such as messages.
+ */
+export const SCREEN_LOADER_TIMEOUT_MS = 12_000;
+
+/** How old a response that was fetched on intent may be when it is used. */
+export const PREFETCHED_RESPONSE_MAX_AGE_MS = 10_000;

@@ -1,0 +1,74 @@
+import type { ScreenRelease } from '@vitrine/contract';
+import type { Match, Screen } from '@vitrine/routes';
+import { devServerOf } from '../../development/development.ts';
+import { CodedError, codeOf } from '../../errors/coded-error.ts';
+import { incompatibility } from '../select/compatibility.ts';
+import { isMountable, type MountableScreen } from './screen-module.ts';
+import { sharedModules } from './shared-modules.ts';
+
+export interface LoadedScreen {
+  screen: Screen;
+  /** The version of the release; undefined for the host's fallback screen. */
+  release: string | undefined;
+  module: MountableScreen;
+}
+
+/** The steps of a load that need the page; the others are functions below. */
+export interface LoadSteps {
+  /** The best release that is not rejected; undefined if none is left. */
+  select: (screen: Screen) => Promise<ScreenRelease | undefined>;
+  /** Fetches all files again, if one of them may be damaged. */
+  refetch: (record: ScreenRelease) => Promise<void>;
+  /** The screen, if the release runs in the page already: its code cannot be replaced there. */
+  findInPage: (record: ScreenRelease) => LoadedScreen | undefined;
+  preload: (record: ScreenRelease, locale: string | undefined) => void;
+  run: (record: ScreenRelease) => Promise<unknown>;
+  /** Excludes a release from this page. */
+  reject: (record: ScreenRelease, cause: unknown) => void;
+  loadFallbackScreen: (screen: Screen) => Promise<MountableScreen>;
+}
+
+/**
+ * Loads a screen: selects a release, preloads it, runs it and checks what it exposes. If the release
+ * fails, it is rejected and the next one is loaded; after the last one, the fallback screen.
+ *
+ * @throws {CodedError} `network` if the network is the cause: that says nothing against a release.
+ */
+export async function loadScreen(
+  { screen, params }: Match,
+  { select, refetch, findInPage, preload, run, reject, loadFallbackScreen }: LoadSteps,
+): Promise<LoadedScreen> {
+  for (;;) {
+    const record = await select(screen);
+    if (record === undefined) {
+      return { screen, release: undefined, module: await loadFallbackScreen(screen) };
+    }
+    await refetch(record);
+    const known = findInPage(record);
+    if (known !== undefined) return known;
+    try {
+      checkCompatibility(record);
+      preload(record, params['locale']);
+      const module = checkModule(await run(record));
+      return { screen, release: record.version, module };
+    } catch (cause) {
+      if (!isFaultOfRelease(record, cause)) throw cause;
+      reject(record, cause);
+    }
+  }
+}
+
+function checkCompatibility(record: ScreenRelease): void {
+  const reason = incompatibility(record, sharedModules);
+  if (reason !== undefined) throw new CodedError('release', reason);
+}
+
+function checkModule(exposed: unknown): MountableScreen {
+  if (!isMountable(exposed)) throw new CodedError('release', 'it exposes no screen');
+  return exposed;
+}
+
+/** A development server has no release to fall back to: its errors are shown. */
+function isFaultOfRelease(record: ScreenRelease, cause: unknown): boolean {
+  return codeOf(cause) !== 'network' && devServerOf(record) === undefined;
+}
