@@ -35,14 +35,14 @@ const brand: BrandPage = {
 const PATH = '/en/brand/ostrea';
 
 describe('the brand screen', () => {
-  it('asks for what the host asks for early, and nothing else', async () => {
+  it('requests exactly what the host prefetches', async () => {
     for (const path of [PATH, `${PATH}?page=c2`, `${PATH}?material=wood&color=red`]) {
-      const { requests: asked } = await renderScreen(screen, { path, responses: {} });
-      expect(asked).toEqual(expandPreload(manifest.vitrine.preload, path));
+      const { requests } = await renderScreen(screen, { path, responses: {} });
+      expect(requests).toEqual(expandPreload(manifest.vitrine.preload, path));
     }
   });
 
-  it('tells who the brand is, where, and since when', async () => {
+  it('shows name, place, year of foundation and story of the brand', async () => {
     const page = await renderScreen(screen, {
       path: PATH,
       responses: { '/v1/en/brands/ostrea': brand },
@@ -55,7 +55,7 @@ describe('the brand screen', () => {
     expect(story.getByText('It goes on.')).toBeDefined();
   });
 
-  it('leads to its groups and products', async () => {
+  it('links to the groups and products of the brand', async () => {
     const page = await renderScreen(screen, {
       path: PATH,
       responses: { '/v1/en/brands/ostrea': brand },
@@ -66,7 +66,7 @@ describe('the brand screen', () => {
     expect(page.getByText('Made to order')).toBeDefined();
   });
 
-  it('has its products narrowed and sorted as the address says, and takes that back', async () => {
+  it('filters and sorts the products by the query of the URL, and links to all of them', async () => {
     const path = `${PATH}?material=wood&sort=price`;
     const facets = [
       {
@@ -94,7 +94,7 @@ describe('the brand screen', () => {
     expect(page.getByRole('heading', { name: 'Material' }).tagName).toBe('H3');
   });
 
-  it('marks a story that is not in the language of the page, once', async () => {
+  it('marks a story that is not in the language of the page with one note', async () => {
     const page = await renderScreen(screen, {
       path: '/ja/brand/ostrea',
       responses: {
@@ -114,12 +114,12 @@ describe('the brand screen', () => {
     expect(link.getByText('Vessels').lang).toBe('en');
   });
 
-  it('throws a brand that there is not to the host', async () => {
+  it('leaves an unknown brand to the host as a not-found error', async () => {
     const page = await renderScreen(screen, { path: PATH, responses: {} });
     expect(page.error()).toMatchObject({ code: 'not-found' });
   });
 
-  it('has the same words in every language', () => {
+  it('has the same messages in every language', () => {
     const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
     for (const [locale, messages] of Object.entries(others)) {
       expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));

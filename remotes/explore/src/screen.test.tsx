@@ -20,7 +20,7 @@ import * as screen from './screen.tsx';
 afterEach(cleanup);
 
 const facets = [{ name: 'brand', title: 'Maker', values: [] }];
-const found = (query: string, ...ids: string[]): ExplorePage => ({
+const results = (query: string, ...ids: string[]): ExplorePage => ({
   head: aHead('Explore', '/en/explore'),
   query,
   ...aProductList(
@@ -35,44 +35,44 @@ describe('the explore screen', () => {
     '/en/explore?q=%C3%96l%20lamp',
     '/en/explore?q=&sort=price',
     '/en/explore?sort=name&group=light&brand=a,b&material=glass&color=blue,grey&price=0-50&availability=in-stock&page=c2',
-  ])('asks for what the host asks for early: %s', async (path) => {
-    const { requests: asked } = await renderScreen(screen, { path, responses: {} });
-    expect(asked).toEqual(expandPreload(manifest.vitrine.preload, path));
+  ])('requests exactly what the host prefetches: %s', async (path) => {
+    const { requests } = await renderScreen(screen, { path, responses: {} });
+    expect(requests).toEqual(expandPreload(manifest.vitrine.preload, path));
   });
 
-  it('shows the whole catalogue before anything is searched for', async () => {
+  it('shows the whole catalogue without a query', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore',
-      responses: { '/v1/en/explore': found('', 'bowl', 'jar') },
+      responses: { '/v1/en/explore': results('', 'bowl', 'jar') },
     });
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Explore');
     expect(page.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('searches by a form whose answer has an address', async () => {
+  it('navigates to the results when the search form is submitted', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore',
       responses: {
-        '/v1/en/explore': found('', 'bowl', 'jar'),
-        '/v1/en/explore?q=jar': found('jar', 'jar', 'lid'),
+        '/v1/en/explore': results('', 'bowl', 'jar'),
+        '/v1/en/explore?q=jar': results('jar', 'jar', 'lid'),
       },
     });
     const field = page.getByRole('combobox', { name: 'Search the catalogue' });
     fireEvent.change(field, { target: { value: 'jar' } });
     fireEvent.click(page.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(page.location()).toBe('/en/explore?q=jar'));
-    expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('Results for “jar”');
+    await page.findByRole('heading', { level: 1, name: 'Results for “jar”' });
     expect(page.getByRole('status').textContent).toBe('2 products');
     expect(page.getByRole('option', { name: 'Best match' })).toBeDefined();
   });
 
-  it('helps where nothing is found', async () => {
+  it('offers alternatives if there are no results', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore?q=oak%20rocket&brand=ostrea',
       responses: {
-        '/v1/en/explore?q=oak%20rocket&brand=ostrea': found('oak rocket'),
-        '/v1/en/explore?q=oak': found('oak', 'stool', 'bench'),
-        '/v1/en/explore?q=rocket': found('rocket'),
+        '/v1/en/explore?q=oak%20rocket&brand=ostrea': results('oak rocket'),
+        '/v1/en/explore?q=oak': results('oak', 'stool', 'bench'),
+        '/v1/en/explore?q=rocket': results('rocket'),
         '/v1/en/suggestions?q=oak%20rocket': {
           items: [{ kind: 'brand', key: 'oakrock', text: 'Oakrock' }],
         },
@@ -98,42 +98,42 @@ describe('the explore screen', () => {
     ]);
   });
 
-  it('says that nothing is found also where what would help does not come', async () => {
+  it('says that there are no results if requests for alternatives fail', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore?q=xyz',
-      responses: { '/v1/en/explore?q=xyz': found('xyz') },
+      responses: { '/v1/en/explore?q=xyz': results('xyz') },
     });
     expect(page.getByRole('heading', { name: 'Nothing found for “xyz”' })).toBeDefined();
     expect(page.queryByText('Perhaps you meant')).toBeNull();
-    // Nothing to choose from, nothing to open.
+    // Without facets there is no button for filters.
     expect(page.queryByRole('button', { name: 'Filter' })).toBeNull();
   });
 
   describe('a shortlist', () => {
     const named = (...ids: string[]) =>
       aProductList(ids.map((id) => aProductSummary({ id, name: `The ${id}`, image: null })));
-    const answers = {
-      '/v1/en/explore': found('', 'lid'),
+    const responses = {
+      '/v1/en/explore': results('', 'lid'),
       '/v1/en/products?ids=jar%2Cbowl': named('jar', 'bowl'),
       '/v1/en/products?ids=jar%2Cbowl%2Clamp': named('jar', 'bowl', 'lamp'),
       '/v1/en/products?ids=jar%2Cgone': named('jar'),
       '/v1/en/products?ids=gone': named(),
     };
-    const own = (memory = savedProductsOf({ shortlist: ['jar', 'bowl'] })) =>
+    const own = (savedProducts = savedProductsOf({ shortlist: ['jar', 'bowl'] })) =>
       renderScreen(screen, {
         path: '/en/explore?shortlist=',
-        responses: answers,
-        savedProducts: memory,
+        responses,
+        savedProducts,
       });
-    const shared = (link: string, memory = savedProductsOf()) =>
+    const shared = (link: string, savedProducts = savedProductsOf()) =>
       renderScreen(screen, {
         path: `/en/explore?shortlist=${link}`,
-        responses: answers,
-        savedProducts: memory,
+        responses,
+        savedProducts,
       });
     const mark = (name: string) => `Keep on the shortlist The ${name}`;
 
-    it('of one’s own is one question beside the page’s, and under its own name', async () => {
+    it('of the visitor needs one request besides the page and has its own title', async () => {
       const page = await own();
       expect(page.requests).toEqual(['/v1/en/explore', '/v1/en/products?ids=jar%2Cbowl']);
       expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Shortlist');
@@ -141,7 +141,7 @@ describe('the explore screen', () => {
       expect(page.queryByRole('button', { name: 'Keep these too' })).toBeNull();
     });
 
-    it('keeps in sight what is taken off, so that a second press puts it back', async () => {
+    it('still shows a removed product, which a second press adds again', async () => {
       const page = await own();
       fireEvent.click(page.getByRole('button', { name: mark('jar') }));
       expect(page.getByText('1 product')).toBeDefined();
@@ -151,43 +151,43 @@ describe('the explore screen', () => {
       expect(page.requests).toHaveLength(2);
     });
 
-    it('asks again for what another tab puts on it', async () => {
-      const memory = savedProductsOf({ shortlist: ['jar', 'bowl'] });
-      const page = await own(memory);
-      memory.toggle('lamp');
+    it('requests a product that another tab has added', async () => {
+      const savedProducts = savedProductsOf({ shortlist: ['jar', 'bowl'] });
+      const page = await own(savedProducts);
+      savedProducts.toggle('lamp');
       expect(await page.findByRole('link', { name: 'The lamp' })).toBeDefined();
       expect(page.requests.at(-1)).toBe('/v1/en/products?ids=jar%2Cbowl%2Clamp');
     });
 
-    it('is cleared at once, can be put back, and takes the focus to where one is', async () => {
-      const memory = savedProductsOf({ shortlist: ['jar', 'bowl'] });
-      const page = await own(memory);
+    it('can be cleared and restored, and then the heading has the focus', async () => {
+      const savedProducts = savedProductsOf({ shortlist: ['jar', 'bowl'] });
+      const page = await own(savedProducts);
       page.getByRole('button', { name: 'Clear the list' }).focus();
       fireEvent.click(page.getByRole('button', { name: 'Clear the list' }));
-      expect(memory.read().shortlist).toEqual([]);
+      expect(savedProducts.read().shortlist).toEqual([]);
       expect(page.getByRole('heading', { name: 'The shortlist is empty' })).toBeDefined();
       expect(document.activeElement?.textContent).toBe('Shortlist');
       fireEvent.click(page.getByRole('button', { name: 'Put them back' }));
       expect(page.getByRole('link', { name: 'The bowl' })).toBeDefined();
-      expect(memory.read().shortlist).toEqual(['jar', 'bowl']);
+      expect(savedProducts.read().shortlist).toEqual(['jar', 'bowl']);
     });
 
-    it('follows what has moved: it stays kept, by the id that it has now', async () => {
-      const memory = savedProductsOf({ shortlist: ['jug', 'bowl'] });
+    it('keeps a product that has moved under its new id', async () => {
+      const savedProducts = savedProductsOf({ shortlist: ['jug', 'bowl'] });
       const moved = { ...named('carafe', 'bowl'), moved: { jug: 'carafe' } };
       const page = await renderScreen(screen, {
         path: '/en/explore?shortlist=',
-        responses: { ...answers, '/v1/en/products?ids=jug%2Cbowl': moved },
-        savedProducts: memory,
+        responses: { ...responses, '/v1/en/products?ids=jug%2Cbowl': moved },
+        savedProducts,
       });
       expect(page.getByRole('button', { name: mark('carafe'), pressed: true })).toBeDefined();
       expect(page.getByText('2 products', { selector: 'header span' })).toBeDefined();
       expect(page.queryByText(/no longer in the catalogue/)).toBeNull();
-      expect(memory.read().shortlist).toEqual(['carafe', 'bowl']);
+      expect(savedProducts.read().shortlist).toEqual(['carafe', 'bowl']);
       expect(page.requests).toHaveLength(2);
     });
 
-    it('that is empty asks for nothing, and says how one gets something onto it', async () => {
+    it('that is empty requests no products and explains how to add one', async () => {
       const page = await own(savedProductsOf());
       expect(page.requests).toEqual(['/v1/en/explore']);
       expect(page.getByText(/has a ring beside/)).toBeDefined();
@@ -195,21 +195,21 @@ describe('the explore screen', () => {
       expect(page.queryByRole('button')).toBeNull();
     });
 
-    it('of somebody else is told apart, and can be kept too', async () => {
-      const memory = savedProductsOf({ shortlist: ['bowl'] });
-      const page = await shared('jar.bowl', memory);
+    it('that was shared has its own title, and its products can be added', async () => {
+      const savedProducts = savedProductsOf({ shortlist: ['bowl'] });
+      const page = await shared('jar.bowl', savedProducts);
       expect(page.getByRole('heading', { level: 1 }).textContent).toBe('A shared shortlist');
       fireEvent.click(page.getByRole('button', { name: 'Keep these too' }));
-      expect(memory.read().shortlist).toEqual(['bowl', 'jar']);
+      expect(savedProducts.read().shortlist).toEqual(['bowl', 'jar']);
       expect(page.queryByRole('button', { name: 'Keep these too' })).toBeNull();
       expect(page.getByText('All of these are on your shortlist.')).toBeDefined();
-      const way = page.getByRole('link', { name: 'Go to your shortlist' });
-      expect(document.activeElement).toBe(way);
-      expect(way.getAttribute('href')).toBe('/en/explore?shortlist=');
+      const link = page.getByRole('link', { name: 'Go to your shortlist' });
+      expect(document.activeElement).toBe(link);
+      expect(link.getAttribute('href')).toBe('/en/explore?shortlist=');
     });
 
     it.each(['jar.gone', '<b>.jar.gone.%20'])(
-      'link %s shows what there is, and says how much there is not',
+      'with the link %s shows the known products and the number of missing ones',
       async (link) => {
         const page = await shared(link);
         expect(page.getAllByRole('article')).toHaveLength(1);
@@ -217,13 +217,16 @@ describe('the explore screen', () => {
       },
     );
 
-    it.each(['gone', '..', '%3Cscript%3E'])('link %s with nothing in it says so', async (link) => {
-      const page = await shared(link);
-      expect(page.getByRole('heading', { name: /^Nothing of this list/ })).toBeDefined();
-      expect(page.queryByRole('button')).toBeNull();
-    });
+    it.each(['gone', '..', '%3Cscript%3E'])(
+      'with the link %s and no known products says so',
+      async (link) => {
+        const page = await shared(link);
+        expect(page.getByRole('heading', { name: /^Nothing of this list/ })).toBeDefined();
+        expect(page.queryByRole('button')).toBeNull();
+      },
+    );
 
-    it('is shared by the device’s own way where there is one, else by the clipboard, else by hand', async () => {
+    it('is shared with the device’s dialog, otherwise by clipboard, otherwise as text to copy', async () => {
       const url = new URL('/en/explore?shortlist=jar.bowl', location.origin).href;
       const share = vi.fn(async (_: ShareData) => {});
       const writeText = vi.fn(async (_: string) => {});
@@ -249,10 +252,10 @@ describe('the explore screen', () => {
       vi.unstubAllGlobals();
     });
 
-    it('begins at its heading when it takes the results’ place', async () => {
+    it('has the focus on its heading when it replaces the results', async () => {
       const page = await renderScreen(screen, {
         path: '/en/explore',
-        responses: answers,
+        responses,
         savedProducts: savedProductsOf({ shortlist: ['jar', 'bowl'] }),
       });
       await page.go('/en/explore?shortlist=');
@@ -261,7 +264,7 @@ describe('the explore screen', () => {
     });
   });
 
-  it('has the same words in every language', () => {
+  it('has the same messages in every language', () => {
     const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
     for (const [locale, messages] of Object.entries(others)) {
       expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));

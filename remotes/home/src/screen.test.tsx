@@ -37,20 +37,20 @@ const at = (path: string, page: HomePage = home) =>
   renderScreen(screen, { path, responses: { '/v1/en/home': page, '/v1/ar/home': page } });
 
 describe('the home screen', () => {
-  it('asks for what the host asks for early, and nothing else', async () => {
-    const { requests: asked } = await at('/en/home');
-    expect(asked).toEqual(expandPreload(manifest.vitrine.preload, '/en/home'));
+  it('requests exactly what the host prefetches', async () => {
+    const { requests } = await at('/en/home');
+    expect(requests).toEqual(expandPreload(manifest.vitrine.preload, '/en/home'));
   });
 
-  it('has one heading of the first rank, which can take the focus', async () => {
+  it('has one first-level heading, which can have the focus', async () => {
     const page = await at('/en/home');
     const headings = page.getAllByRole('heading', { level: 1 });
     expect(headings.map((heading) => heading.textContent)).toEqual(['Things worth keeping']);
     expect(headings[0]?.tabIndex).toBe(-1);
   });
 
-  it('leads to groups, products, brands and the whole catalogue, in its own locale', async () => {
-    // The route's own tag goes on in links; content and words are those it is looked up to.
+  it('links to groups, products, brands and the whole catalogue in its locale', async () => {
+    // Links keep the locale tag of the URL; content and messages are those of the matching locale.
     const { getByRole } = await at('/en-GB/home');
     const target = (name: string) => getByRole('link', { name }).getAttribute('href');
     expect(target('Vessels')).toBe('/en-GB/product-group/vessels');
@@ -60,7 +60,7 @@ describe('the home screen', () => {
     expect(target('Browse the catalogue')).toBe('/en-GB/explore');
   });
 
-  it('counts in words, and says what cannot be had', async () => {
+  it('shows the number of products, and which are sold out', async () => {
     const page = await at('/en/home');
     const groups = within(page.getByRole('region', { name: 'Groups' }));
     expect(groups.getByText('4 products')).toBeDefined();
@@ -69,7 +69,7 @@ describe('the home screen', () => {
     expect(newest.getByText('Sold out')).toBeDefined();
   });
 
-  it('speaks the words of the route, and marks a text that is not in them', async () => {
+  it('has messages in the language of the page, and marks texts in another one', async () => {
     const page = await at('/ar/home', { ...home, marks: { 'hero.text': 'en' } });
     expect(page.getByRole('link', { name: 'تصفّح الكتالوج' })).toBeDefined();
     const text = page.getByText('Twelve objects.');
@@ -77,42 +77,42 @@ describe('the home screen', () => {
     expect(page.getByText('English')).toBeDefined();
   });
 
-  it('S2: is resolved again on every navigation, also to itself', async () => {
+  it('S2: loads its data again on every navigation, also to the same URL', async () => {
     const page = await at('/en/home');
     await page.go('/en/home');
     await page.go('/en/home?from=mail');
     expect(page.requests).toHaveLength(3);
   });
 
-  it('leaves out what the content has nothing for', async () => {
+  it('leaves out sections without content', async () => {
     const page = await at('/en/home', { ...home, groups: [], newest: [], brands: [] });
     expect(page.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
       'Why a catalogue',
     ]);
   });
 
-  it('throws the failure of its content to the host', async () => {
+  it('leaves a failed request for the page to the host', async () => {
     const page = await renderScreen(screen, { path: '/en/home', responses: {} });
     expect(page.error()).toMatchObject({ code: 'not-found' });
   });
 
-  it('shows what was seen before, and forgets it when told to', async () => {
-    const memory = savedProductsOf({ seen: ['jar'] });
+  it('shows recently viewed products, and clears them on request', async () => {
+    const savedProducts = savedProductsOf({ seen: ['jar'] });
     const page = await renderScreen(screen, {
       path: '/en/home',
       responses: {
         '/v1/en/home': home,
         '/v1/en/products?ids=jar': aProductList([aProductSummary({ id: 'jar', name: 'Salt jar' })]),
       },
-      savedProducts: memory,
+      savedProducts,
     });
     expect(await page.findByRole('link', { name: 'Salt jar' })).toBeDefined();
     fireEvent.click(page.getByRole('button', { name: 'Forget these' }));
     expect(page.queryByRole('link', { name: 'Salt jar' })).toBeNull();
-    expect(memory.read().seen).toEqual([]);
+    expect(savedProducts.read().seen).toEqual([]);
   });
 
-  it('has the same words in every language', () => {
+  it('has the same messages in every language', () => {
     const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
     for (const [locale, messages] of Object.entries(others)) {
       expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));

@@ -59,12 +59,12 @@ describe('the product group screen', () => {
     PATH,
     `${PATH}?brand=ostrea,tolvane&sort=-price`,
     `${PATH}?page=c2&color=blue,grey&price=0-100&material=glass`,
-  ])('asks for what the host asks for early: %s', async (path) => {
-    const { requests: asked } = await renderScreen(screen, { path, responses: {} });
-    expect(asked).toEqual(expandPreload(manifest.vitrine.preload, path));
+  ])('requests exactly what the host prefetches: %s', async (path) => {
+    const { requests } = await renderScreen(screen, { path, responses: {} });
+    expect(requests).toEqual(expandPreload(manifest.vitrine.preload, path));
   });
 
-  it('shows the group, the way to it, and how much is in it', async () => {
+  it('shows the group, the path to it and the number of its products', async () => {
     const page = await renderScreen(screen, { path: PATH, responses: { [API]: group() } });
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Vessels');
     const way = within(page.getByRole('navigation', { name: 'You are here' }));
@@ -75,7 +75,7 @@ describe('the product group screen', () => {
     );
   });
 
-  it('filters by a link, says the new count, and takes the filter back by a chip', async () => {
+  it('filters with a link, announces the new count, and removes the filter with a chip', async () => {
     const page = await renderScreen(screen, {
       path: PATH,
       responses: { [API]: group(), [`${API}?brand=ostrea`]: filtered },
@@ -90,7 +90,7 @@ describe('the product group screen', () => {
     expect(await page.findByRole('link', { name: 'The jar' })).toBeDefined();
   });
 
-  it('sorts by an address', async () => {
+  it('sorts by the query of the URL', async () => {
     const page = await renderScreen(screen, {
       path: `${PATH}?brand=ostrea`,
       responses: { [`${API}?brand=ostrea`]: group(), [`${API}?brand=ostrea&sort=price`]: filtered },
@@ -101,7 +101,7 @@ describe('the product group screen', () => {
     await waitFor(() => expect(page.location()).toBe(`${PATH}?brand=ostrea&sort=price`));
   });
 
-  it('continues the list by a link, below what is there already', async () => {
+  it('adds the next page to the list with a link', async () => {
     const page = await renderScreen(screen, {
       path: PATH,
       responses: {
@@ -119,7 +119,7 @@ describe('the product group screen', () => {
     expect(page.getByRole('status').textContent).toBe('3 of 3 shown');
   });
 
-  describe('prices of one’s own', () => {
+  describe('the price form', () => {
     const narrowed = group({
       items: items.slice(0, 1),
       total: 1,
@@ -148,7 +148,7 @@ describe('the product group screen', () => {
       fireEvent.click(page.getByRole('button', { name: 'Apply' }));
     };
 
-    it('are in the address, both included, beside what was chosen already, and go by a chip', async () => {
+    it('puts the range into the URL, keeps other filters, and a chip removes it', async () => {
       const page = await renderScreen(screen, { path: FROM, responses: answers });
       field(page, 'To ($)').focus();
       enter(page, '$48', '١٢٠');
@@ -165,23 +165,26 @@ describe('the product group screen', () => {
       ['ten', '20', 'From ($)', /^This amount cannot be read.* such as 1,200\.$/],
       ['10', 'twenty', 'To ($)', /^This amount cannot be read/],
       ['50', '10', 'From ($)', /^The lowest price is above the highest/],
-    ])('%s to %s is said, and loses nothing', async (lowest, highest, wrong, why) => {
-      const page = await renderScreen(screen, { path: FROM, responses: answers });
-      enter(page, lowest, highest);
-      expect(page.location()).toBe(FROM);
-      expect([field(page, 'From ($)').value, field(page, 'To ($)').value]).toEqual([
-        lowest,
-        highest,
-      ]);
-      const input = field(page, wrong);
-      expect(document.activeElement).toBe(input);
-      expect(input.getAttribute('aria-invalid')).toBe('true');
-      const reason = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-      expect(reason?.textContent).toMatch(why);
-      expect(page.getByRole('status').textContent?.trim()).toBe(reason?.textContent);
-    });
+    ])(
+      'explains what is wrong with “%s” to “%s” and keeps the input',
+      async (lowest, highest, wrong, why) => {
+        const page = await renderScreen(screen, { path: FROM, responses: answers });
+        enter(page, lowest, highest);
+        expect(page.location()).toBe(FROM);
+        expect([field(page, 'From ($)').value, field(page, 'To ($)').value]).toEqual([
+          lowest,
+          highest,
+        ]);
+        const input = field(page, wrong);
+        expect(document.activeElement).toBe(input);
+        expect(input.getAttribute('aria-invalid')).toBe('true');
+        const reason = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+        expect(reason?.textContent).toMatch(why);
+        expect(page.getByRole('status').textContent?.trim()).toBe(reason?.textContent);
+      },
+    );
 
-    it('are settled where no script has read the form, which sends all that was chosen', async () => {
+    it('redirects to the filtered list if it is submitted without script', async () => {
       const page = await renderScreen(screen, { path: FROM, responses: answers });
       const form = field(page, 'From ($)').form;
       if (form === null) throw new Error('a field without its form');
@@ -195,7 +198,7 @@ describe('the product group screen', () => {
       expect(loaded.requests).toEqual([`${API}?brand=ostrea&price=48..120&sort=price`]);
     });
 
-    it('that cannot be read are said when they come with the address, over the list as it was', async () => {
+    it('explains invalid input from a submission without script and shows the former list', async () => {
       const path = `${FROM}&price-from=ten&price-to=20`;
       const page = await renderScreen(screen, { path, responses: answers });
       expect(page.getByText('3 products')).toBeDefined();
@@ -207,7 +210,7 @@ describe('the product group screen', () => {
     });
   });
 
-  it('helps where filters leave nothing', async () => {
+  it('offers all products if the filters leave none', async () => {
     const page = await renderScreen(screen, {
       path: `${PATH}?price=0-100`,
       responses: { [`${API}?price=0-100`]: group({ items: [], total: 0 }) },
@@ -218,12 +221,12 @@ describe('the product group screen', () => {
     );
   });
 
-  it('throws a group that there is not to the host', async () => {
+  it('leaves an unknown group to the host as a not-found error', async () => {
     const page = await renderScreen(screen, { path: PATH, responses: {} });
     expect(page.error()).toMatchObject({ code: 'not-found' });
   });
 
-  it('has the same words in every language', () => {
+  it('has the same messages in every language', () => {
     const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
     for (const [locale, messages] of Object.entries(others)) {
       expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));

@@ -47,22 +47,22 @@ const carafe: ProductPage = {
     { sku: 'TC-3', name: 'Amber', price: aPrice(160), availability: 'made-to-order' },
   ],
 };
-const all: MockResponses = {
+const responses: MockResponses = {
   [API]: carafe,
   [`${API}/group`]: aGroupCard(),
   [`${API}/brand`]: aBrandCard(),
   [`${API}/related`]: aProductList([aProductSummary({ id: 'bowl', name: 'Ash bowl' })]),
 };
-const at = (path = PATH, answers = all) => renderScreen(screen, { path, responses: answers });
+const at = (path = PATH, given = responses) => renderScreen(screen, { path, responses: given });
 
 describe('the product screen', () => {
-  it('S4: asks its four questions side by side, each keyed by the id, none waiting for another', async () => {
-    const page = await renderScreen(screen, { path: PATH, responses: all, concurrentRequests: 4 });
+  it('S4: sends its four requests at once, each with a URL of its own', async () => {
+    const page = await renderScreen(screen, { path: PATH, responses, concurrentRequests: 4 });
     expect(page.requests).toEqual(expandPreload(manifest.vitrine.preload, PATH));
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tall carafe');
   });
 
-  it('shows what it is, who made it, what it costs and how to go on', async () => {
+  it('shows description, brand, facts, related products and a link to the group', async () => {
     const page = await at();
     expect(page.getByText('Blown in one breath.')).toBeDefined();
     expect(page.getAllByRole('link', { name: 'Ostrea' })[0]?.getAttribute('href')).toBe(
@@ -76,15 +76,15 @@ describe('the product screen', () => {
     expect(page.getByRole('link', { name: 'All of “Vessels”' })).toBeDefined();
   });
 
-  it('marks the group’s title in the way to it, where it is in another language', async () => {
+  it('marks the title of the group in the link to it if it is in another language', async () => {
     const marked = aGroupCard({ marks: { title: 'de' } });
-    const page = await at(PATH, { ...all, [`${API}/group`]: marked });
+    const page = await at(PATH, { ...responses, [`${API}/group`]: marked });
     const link = page.getByRole('link', { name: /^All of/ });
     expect(link.textContent).toBe('All of “Vessels”Deutsch');
     expect(within(link).getByText('Vessels').lang).toBe('de');
   });
 
-  it('offers the first variant that can be had, and the one that the address names', async () => {
+  it('selects the first available variant, or the one in the URL', async () => {
     const page = await at();
     expect(page.getByRole('radio', { checked: true })).toHaveProperty('value', 'TC-2');
     cleanup();
@@ -96,7 +96,7 @@ describe('the product screen', () => {
     expect(none.getByRole('radio', { checked: true })).toHaveProperty('value', 'TC-2');
   });
 
-  it('keeps a choice of variant in the address, and asks nothing again for it', async () => {
+  it('puts the selected variant into the URL without new requests', async () => {
     const page = await at(`${PATH}?from=mail`);
     fireEvent.click(page.getByRole('radio', { name: /Amber/ }));
     await waitFor(() => expect(page.location()).toBe(`${PATH}?from=mail&variant=TC-3`));
@@ -105,7 +105,7 @@ describe('the product screen', () => {
     expect(page.requests).toHaveLength(4);
   });
 
-  it('goes through its pictures by button and arrow keys, and says where one is', async () => {
+  it('shows another picture with thumbnails and arrow keys, and announces its number', async () => {
     const page = await at();
     const gallery = within(page.getByRole('region', { name: 'Pictures' }));
     for (const name of ['The carafe', 'Its lip', 'On a table']) {
@@ -123,7 +123,7 @@ describe('the product screen', () => {
     expect(page.getByRole('status').textContent).toBe('Picture 3 of 3');
   });
 
-  it('shows a picture closely in a dialog, and gives the focus back to the one that was shown last', async () => {
+  it('enlarges a picture in a dialog, and then focuses the picture that was shown last', async () => {
     const page = await at();
     const enlarge = (name: string) => page.getByRole('button', { name });
     expect(enlarge('Enlarge picture 2 of 3')).toHaveProperty('tabIndex', -1);
@@ -141,20 +141,20 @@ describe('the product screen', () => {
   it.each([
     ['brand', 'The maker'],
     ['related', 'Goes with it'],
-  ])('stands without its %s, and tells', async (part, title) => {
-    const { [`${API}/${part}`]: _, ...rest } = all;
+  ])('leaves out %s if its request fails, and reports the error', async (part, title) => {
+    const { [`${API}/${part}`]: _, ...rest } = responses;
     const page = await at(PATH, rest);
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Tall carafe');
     expect(page.queryByRole('region', { name: title })).toBeNull();
     expect(page.reportedErrors).toHaveLength(1);
   });
 
-  it('tells nothing of the parts of a product that there is not', async () => {
+  it('reports no errors of optional requests for an unknown product', async () => {
     const page = await at(PATH, {});
     expect(page.reportedErrors).toEqual([]);
   });
 
-  it('marks what is not in the language of the page, each once', async () => {
+  it('marks texts that are not in the language of the page, each with one note', async () => {
     const marks = {
       'group.title': 'en',
       summary: 'en',
@@ -172,43 +172,43 @@ describe('the product screen', () => {
     expect(page.getAllByText('English')).toHaveLength(3);
   });
 
-  it('throws a product that there is not to the host', async () => {
+  it('leaves an unknown product to the host as a not-found error', async () => {
     const page = await at(PATH, {});
     expect(page.error()).toMatchObject({ code: 'not-found' });
   });
 
   it('shows a product without pictures, variants and specifications', async () => {
     const bare = { ...carafe, price: aPrice(99), images: [], variants: [], specifications: [] };
-    const page = await at(PATH, { ...all, [API]: bare });
+    const page = await at(PATH, { ...responses, [API]: bare });
     expect(page.getByText('$99')).toBeDefined();
     expect(page.queryByRole('radio')).toBeNull();
     expect(page.queryByRole('table')).toBeNull();
   });
 
-  it('can be kept, is remembered as seen, and shows what was seen before it', async () => {
-    const memory = savedProductsOf({ seen: ['stool', 'tall-carafe'] });
+  it('can be added to the shortlist, counts as viewed, and shows the products viewed before', async () => {
+    const savedProducts = savedProductsOf({ seen: ['stool', 'tall-carafe'] });
     const page = await renderScreen(screen, {
       path: PATH,
       responses: {
-        ...all,
+        ...responses,
         '/v1/en/products?ids=stool': aProductList([
           aProductSummary({ id: 'stool', name: 'Stool' }),
         ]),
       },
-      savedProducts: memory,
+      savedProducts,
     });
-    expect(memory.read().seen).toEqual(['tall-carafe', 'stool']);
+    expect(savedProducts.read().seen).toEqual(['tall-carafe', 'stool']);
     const seen = within(page.getByRole('region', { name: 'Seen lately' }));
     expect((await seen.findByRole('link', { name: 'Stool' })).getAttribute('href')).toBe(
       '/en/product/stool',
     );
-    // After what the page itself is made of.
+    // After the four requests of the loader.
     expect(page.requests.indexOf('/v1/en/products?ids=stool')).toBe(4);
     fireEvent.click(page.getByRole('button', { name: 'Keep on the shortlist Tall carafe' }));
-    expect(memory.read().shortlist).toEqual(['tall-carafe']);
+    expect(savedProducts.read().shortlist).toEqual(['tall-carafe']);
   });
 
-  it('has the same words in every language', () => {
+  it('has the same messages in every language', () => {
     const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
     for (const [locale, messages] of Object.entries(others)) {
       expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureForKey, scrollableDistance } from './arrow-keys.ts';
 
-describe('arrow keys in the gallery', () => {
+describe('pictureForKey', () => {
   it.each([
     ['ArrowRight', 0, 'ltr', 1],
     ['ArrowRight', 2, 'ltr', 0],
@@ -11,12 +11,12 @@ describe('arrow keys in the gallery', () => {
     ['Home', 2, 'ltr', 0],
     ['End', 0, 'ltr', 2],
     ['Enter', 1, 'ltr', undefined],
-  ] as const)('%s from %i, %s, leads to %s', (key, from, direction, to) => {
+  ] as const)('%s on picture %i, %s, leads to picture %s', (key, from, direction, to) => {
     expect(pictureForKey(key, from, 3, direction)).toBe(to);
   });
 });
 
-describe('the room an arrow key has in what scrolls', () => {
+describe('scrollableDistance', () => {
   it.each([
     ['ArrowRight', 0, 'ltr', 60],
     ['ArrowRight', 60, 'ltr', 0],
@@ -24,9 +24,12 @@ describe('the room an arrow key has in what scrolls', () => {
     ['ArrowLeft', 0, 'rtl', 60],
     ['ArrowLeft', -60, 'rtl', 0],
     ['ArrowRight', -20, 'rtl', 20],
-  ] as const)('%s at %i, %s: %i', (key, scrollLeft, direction, expected) => {
-    expect(
-      scrollableDistance(key, { scrollLeft, scrollWidth: 160, clientWidth: 100 }, direction),
-    ).toBe(expected);
-  });
+  ] as const)(
+    '%s at scrollLeft %i, %s, can scroll %i px',
+    (key, scrollLeft, direction, expected) => {
+      expect(
+        scrollableDistance(key, { scrollLeft, scrollWidth: 160, clientWidth: 100 }, direction),
+      ).toBe(expected);
+    },
+  );
 });

@@ -3,11 +3,11 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Breadcrumbs, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
-import type { ScreenData } from './screen.tsx';
+import type { LoaderData } from './loader.ts';
 import { Introduction } from './sections/introduction.tsx';
 
 export function Component() {
-  const { t } = useLoaderData<ScreenData>();
+  const { t } = useLoaderData<LoaderData>();
   const { tag } = useLocale();
   return (
     <Page>

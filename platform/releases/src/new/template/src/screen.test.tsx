@@ -11,19 +11,19 @@ const PATH = '__path__';
 const { en, ...others } = readMessages(join(import.meta.dirname, 'messages'));
 
 describe('the __screen__ screen', () => {
-  it('asks for what the host asks for early, and nothing else', async () => {
+  it('requests exactly what the host prefetches', async () => {
     const { requests } = await renderScreen(screen, { path: PATH, responses: {} });
     expect(requests).toEqual(expandPreload(manifest.vitrine.preload, PATH));
   });
 
-  it.each(Object.entries({ en, ...others }))('has one heading, in %s', async (locale, messages) => {
+  it.each(Object.entries({ en, ...others }))('has one heading in %s', async (locale, messages) => {
     const path = PATH.replace('/en/', `/${locale}/`);
     const page = await renderScreen(screen, { path, responses: {} });
     expect(page.getByRole('heading').textContent).toBe(messages?.['title']);
     expect(page.getByText(messages?.['text'] ?? '')).toBeDefined();
   });
 
-  it('has the same words in every language', () => {
+  it('has the same messages in every language', () => {
     for (const [locale, messages] of Object.entries(others)) {
       expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
     }

@@ -3,7 +3,7 @@ import { Text } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './introduction.module.css';
 
-/** What the page is, until there is more to see. */
+/** Title and text of the page. Replace it by the content of your screen. */
 export function Introduction({ t }: { t: Translate<MessageKey> }) {
   return (
     <header className={styles['introduction']}>
