@@ -12,7 +12,12 @@ const INSTALLERS: [what: string, program: string, args: string[]][] = [
     ['install', 'chromium'],
   ],
   ['Debian: package lists', 'apt-get', ['update']],
-  ['Debian: chromium', 'apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']],
+  [
+    'Debian: chromium',
+    'apt-get',
+    // Fallback fonts have the metrics of Liberation, among others: without one of them the page shifts.
+    ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ],
 ];
 
 for (const [what, program, args] of INSTALLERS) {

@@ -64,7 +64,9 @@ for (const [path, values] of FIELDS) {
       );
       await page.goto('/de/explore');
       await expectBare(page);
-      await expect.poll(() => errors.join('\n')).toContain(`the typography has an invalid value: ${path}`);
+      await expect
+        .poll(() => errors.join('\n'))
+        .toContain(`the typography has an invalid value: ${path}`);
       await page.unroute('**/v1/typography');
     }
   });

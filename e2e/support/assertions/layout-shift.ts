@@ -46,8 +46,8 @@ export async function fontsAndPicturesPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const isVisible = (image: HTMLImageElement) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
     const arePending = () =>
       document.fonts.status !== 'loaded' ||
