@@ -26,8 +26,11 @@ import { createStaleReload } from './routing/stale-reload.ts';
 import { watchUnsavedInput } from './routing/unsaved-input.ts';
 import { announceShortlist, createSavedProducts } from './saved-products/saved-products.ts';
 import { renderStartFailure } from './shell/message-pages/render-start-failure.tsx';
-import { afterFirstScreen } from './shell/page-effects/after-first-screen.ts';
-import { createNavigationEffects } from './shell/page-effects/navigation-effects.ts';
+
+import {
+  afterFirstScreen,
+  createNavigationEffects,
+} from './shell/page-effects/navigation-effects.ts';
 import { renderShell } from './shell/render-shell.tsx';
 import { persistState, restoreState } from './store/persistence.ts';
 import { createStore } from './store/store.ts';

@@ -3,9 +3,22 @@ import { createContext, useContext } from 'react';
 import type { ScreenRegistry } from './federation/load/screen-registry.ts';
 import type { Reporter } from './reporting/reporter.ts';
 import type { StaleReload } from './routing/stale-reload.ts';
-import type { NavigationEffects } from './shell/page-effects/navigation-effects.ts';
 
-/** What the shell's components share; created once, at the start. */
+/** The effects of a page on the document around it: scroll, focus, announcements. */
+export interface NavigationEffects {
+  /**
+   * Call it when the page of a history entry is in the document, before it is painted.
+   *
+   * @param key The key of the entry.
+   */
+  onPageRendered: (key: string) => void;
+  /** Call it when the shell has failed: no page will be rendered any more. */
+  onShellFailed: () => void;
+  /** Resolves when the first page, or a failure, has been rendered. */
+  firstPage: Promise<void>;
+}
+
+/** The services that the shell's components share. Created once, at the start. */
 export interface Host {
   screens: ScreenRegistry;
   navigationEffects: NavigationEffects;

@@ -2,12 +2,12 @@ import { Text } from '@vitrine/ui';
 import { useShellMessages } from '../messages/shell-messages.ts';
 import styles from './shell.module.css';
 
-/** Stands where the first screen will be. */
+/** The page while the first screen loads. */
 export function Loading() {
   const t = useShellMessages();
   return (
-    <div aria-busy="true" className={styles['waiting']}>
-      <Text scale="body" as="p" className={styles['patience']}>
+    <div aria-busy="true" className={styles['loading']}>
+      <Text scale="body" as="p" className={styles['loading-text']}>
         {t('loading')}
       </Text>
     </div>

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useShellMessages } from '../messages/shell-messages.ts';
 import styles from './progress.module.css';
 
-/** A navigation is under way; only one that takes longer than a moment is worth a line. */
+/** The progress line of a running navigation; its style delays it, so that fast ones show none. */
 export function Progress() {
   const t = useShellMessages();
   const { state } = useNavigation();

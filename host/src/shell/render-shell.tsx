@@ -7,7 +7,7 @@ import { shownScreen } from '../routing/active-screen.ts';
 import type { AppStore } from '../store/store.ts';
 import './outlet.css';
 
-/** Renders the shell into the outlet. S18: what fails in rendering is reported with its screen. */
+/** Renders the shell into the outlet. S18: an error in rendering is reported with its screen. */
 export function renderShell(
   outlet: HTMLElement,
   router: DataRouter,

@@ -26,7 +26,7 @@ const locales = {
   items: [locale('en', 'English'), locale('de', 'Deutsch'), locale('ar', 'العربية', 'rtl')],
 };
 
-const ended = vi.fn();
+const onShellFailed = vi.fn();
 
 beforeEach(() => {
   provideHostServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
@@ -49,7 +49,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
           {
             path: '/:locale/explore',
             Component: () => {
-              throw new Error('nobody holds this');
+              throw new Error('not caught by a screen');
             },
           },
           {
@@ -79,7 +79,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
     },
     navigationEffects: {
       onPageRendered: vi.fn(),
-      onShellFailed: ended,
+      onShellFailed,
       firstPage: Promise.resolve(),
     },
     reporter: createReporter(),
@@ -95,26 +95,26 @@ async function visit(path: string, loader: () => unknown = () => null) {
   return screen.findByRole('heading', { level: 1 });
 }
 
-test('the page says its language and direction, and speaks it', async () => {
+test('the document has the page’s language and direction', async () => {
   await visit('/ar/product/lamp');
   expect(document.documentElement.lang).toBe('ar');
   expect(document.documentElement.dir).toBe('rtl');
   expect(screen.getByText('انتقل إلى المحتوى')).toBeTruthy();
 });
 
-test('a document that comes in its language is not told it again: browsers would style all of it anew', async () => {
+test('a document with the right language is not changed: that would restyle the whole page', async () => {
   const { documentElement: root } = document;
   root.lang = 'de';
   root.dir = 'ltr';
-  const told = vi.fn();
-  const observer = new MutationObserver(told);
+  const changed = vi.fn();
+  const observer = new MutationObserver(changed);
   observer.observe(root, { attributes: true, attributeFilter: ['lang', 'dir'] });
   await visit('/de/product/lamp');
   observer.disconnect();
-  expect(told).not.toHaveBeenCalled();
+  expect(changed).not.toHaveBeenCalled();
 });
 
-test('the language menu leads to this very page, with its query', async () => {
+test('the language menu links to the same page, with its query', async () => {
   await visit('/de/product/lamp%201?color=blue');
   const button = screen.getByRole('button', { name: /Deutsch/ });
   expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -127,14 +127,14 @@ test('the language menu leads to this very page, with its query', async () => {
   ]);
 });
 
-test('S13: a language the content has not is answered in another, and the page says so', async () => {
+test('S13: a page in an unknown language is shown in the default one, with a notice', async () => {
   await visit('/zz/product/lamp');
   expect(document.documentElement.lang).toBe('en');
   expect(screen.getByRole('note').textContent).toMatch(/“zz”.*English/);
   expect(screen.getByRole('link', { name: 'Vitrine' }).getAttribute('href')).toBe('/zz/home');
 });
 
-test('S7: where there is no page, the ways on are in the stored locale', async () => {
+test('S7: the links of the not-found page are in the stored locale', async () => {
   const heading = await visit('/home');
   expect(heading.textContent).toBe('Unter dieser Adresse gibt es nichts');
   expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe(
@@ -142,7 +142,7 @@ test('S7: where there is no page, the ways on are in the stored locale', async (
   );
 });
 
-test('what is missing is named, in the visitor’s language', async () => {
+test('a missing product is named, in the visitor’s language', async () => {
   const heading = await visit('/de/product/lamp-9', () => {
     throw new CodedError('not-found', 'gone');
   });
@@ -150,7 +150,7 @@ test('what is missing is named, in the visitor’s language', async () => {
   expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
 });
 
-test('an address that the content service refuses is no page, and trying again is not offered', async () => {
+test('a URL that the content service refuses shows the not-found page without a retry', async () => {
   const heading = await visit('/de/product/lamp?page=x', () => {
     throw new CodedError('refused', 'status 400');
   });
@@ -162,22 +162,25 @@ test.each([
   ['unavailable', 'The catalogue is not answering'],
   ['deadline', 'The catalogue is not answering'],
   ['screen', 'This page could not be shown'],
-])('%s: a sentence, and a retry that works', async (code, sentence) => {
-  let works = false;
-  const heading = await visit('/en/product/lamp', () => {
-    if (!works) throw new CodedError(code, 'failed');
-    return null;
-  });
-  expect(heading.textContent).toBe(sentence);
-  works = true;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Lamp' })).toBeTruthy();
-});
+])(
+  'after a failure with the code %s, the page says so, and the retry works',
+  async (code, sentence) => {
+    let works = false;
+    const heading = await visit('/en/product/lamp', () => {
+      if (!works) throw new CodedError(code, 'failed');
+      return null;
+    });
+    expect(heading.textContent).toBe(sentence);
+    works = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Lamp' })).toBeTruthy();
+  },
+);
 
-test('where the shell itself fails it says so, and nobody waits for a first page any more', async () => {
+test('a failure of the shell shows the failure page and ends the wait for the first page', async () => {
   window.history.replaceState(null, '', '/de/explore');
   const heading = await visit('/de/explore');
   expect(heading.textContent).toBe('Diese Seite ließ sich nicht anzeigen');
   expect(document.activeElement).toBe(heading);
-  expect(ended).toHaveBeenCalled();
+  expect(onShellFailed).toHaveBeenCalled();
 });

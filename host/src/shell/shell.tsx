@@ -1,19 +1,20 @@
-import { Announcements, LocaleProvider } from '@vitrine/kit';
+import { Announcements, LocaleProvider, useLocale } from '@vitrine/kit';
 import { matchPath } from '@vitrine/routes';
+import { Notice } from '@vitrine/ui';
 import { useSelector } from 'react-redux';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useBlocker, useLocation } from 'react-router';
+import { useHost } from '../host-context.tsx';
+import { useShellMessages } from '../messages/shell-messages.ts';
 import type { AppState } from '../store/store.ts';
-import { FallbackNotice } from './fallback-notice.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useNavLinks } from './navigation/use-nav-links.ts';
 import { useDocumentLanguage } from './page-effects/use-document-language.ts';
 import { Progress } from './progress.tsx';
-import { RenewOnNavigation } from './renew-on-navigation.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** Everything around a screen, in the locale of its route, or where it has none, in the stored one. */
+/** Everything around a screen. Its locale is the route's, or the stored one if the route has none. */
 export function Shell() {
   const { pathname } = useLocation();
   const stored = useSelector((state: AppState) => state.locale);
@@ -26,19 +27,38 @@ export function Shell() {
 
 function Frame() {
   useDocumentLanguage();
-  const waysIn = useNavLinks();
+  const navLinks = useNavLinks();
   return (
     <>
       <SkipLink />
-      <RenewOnNavigation />
+      <ReloadWhenStale />
       <Progress />
-      <Header waysIn={waysIn} />
+      <Header navLinks={navLinks} />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <FallbackNotice />
         <Outlet />
       </main>
-      <Footer waysIn={waysIn} />
+      <Footer navLinks={navLinks} />
       <Announcements className={`${styles['announcements']} body`} />
     </>
+  );
+}
+
+/** Turns a navigation into a document load if the visit's release set is stale. */
+function ReloadWhenStale() {
+  const { staleReload } = useHost();
+  useBlocker((navigation) => staleReload?.intercept(navigation) ?? false);
+  return null;
+}
+
+/** S13: names the page's language if the content does not have the language of the route. */
+function FallbackNotice() {
+  const t = useShellMessages();
+  const { fellBack, tag, name } = useLocale();
+  if (!fellBack) return null;
+  return (
+    <div className={styles['notice']}>
+      <Notice>{t('fellBack', { tag, language: name })}</Notice>
+    </div>
   );
 }

@@ -1,23 +1,22 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text, TranslationMark } from '@vitrine/ui';
-import { useRef } from 'react';
+import { Children, type ReactNode, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageName } from '../navigation/language-name.tsx';
 import { localeHref } from '../navigation/locale-href.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import styles from './footer.module.css';
-import { FooterList } from './footer-list.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 
-/** Where a page ends: the ways on from there, and the page in other languages. */
-export function Footer({ waysIn: { links: ways, request: want } }: { waysIn: LazyNavLinks }) {
+/** The end of every page: links to groups and makers, and the page in other languages. */
+export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
   const { tag, currency, available } = useLocale();
   const location = useLocation();
   const root = useRef<HTMLElement>(null);
-  useNearViewport(root, want);
+  useNearViewport(root, request);
   return (
     <footer ref={root} className={styles['footer']}>
       <div className={styles['row']}>
@@ -48,10 +47,10 @@ export function Footer({ waysIn: { links: ways, request: want } }: { waysIn: Laz
               </Link>
             ))}
           </FooterList>
-          {ways && (
+          {links && (
             <>
               <FooterList title={t('groups')}>
-                {ways.groups.map(({ name, title, marks }) => (
+                {links.groups.map(({ name, title, marks }) => (
                   <Link key={name} to={href('product-group', { locale: tag, name })}>
                     <TranslationMark lang={marks?.['title']} show="silent">
                       {title}
@@ -60,7 +59,7 @@ export function Footer({ waysIn: { links: ways, request: want } }: { waysIn: Laz
                 ))}
               </FooterList>
               <FooterList title={t('makers')}>
-                {ways.brands.map(({ slug, name }) => (
+                {links.brands.map(({ slug, name }) => (
                   <Link key={slug} to={href('brand', { locale: tag, slug })}>
                     {name}
                   </Link>
@@ -71,5 +70,24 @@ export function Footer({ waysIn: { links: ways, request: want } }: { waysIn: Laz
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Links under a title that labels the list. */
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <Text scale="caption" as="p" id={id} className={styles['term']}>
+        {title}
+      </Text>
+      <ul aria-labelledby={id} className={styles['list']}>
+        {Children.map(children, (link) => (
+          <Text scale="label" as="li">
+            {link}
+          </Text>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -7,23 +7,23 @@ import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import { Menu, MenuLink } from './menu.tsx';
 
-/** The groups of the catalogue, and before them all of it, which needs no answer to be known. */
-export function GroupsMenu({ links: ways, request: want }: LazyNavLinks) {
+/** The menu of product groups. Its first link, all products, is there before the groups have loaded. */
+export function GroupsMenu({ links, request }: LazyNavLinks) {
   const t = useShellMessages();
   const { tag } = useLocale();
   const { pathname } = useLocation();
-  // The shortlist has a way of its own.
-  const elsewhere = useIsShortlistPage();
-  const current = (to: string) => (to === pathname && !elsewhere ? 'page' : undefined);
+  // The shortlist has the path of explore, but a link of its own.
+  const isShortlist = useIsShortlistPage();
+  const current = (to: string) => (to === pathname && !isShortlist ? 'page' : undefined);
   const all = href('explore', { locale: tag });
   return (
-    <Menu label={t('groups')} onIntent={want}>
+    <Menu label={t('groups')} onIntent={request}>
       {(close) => (
         <>
           <MenuLink to={all} aria-current={current(all)} onClick={close}>
             {t('everything')}
           </MenuLink>
-          {ways?.groups.map(({ name, title, marks }) => {
+          {links?.groups.map(({ name, title, marks }) => {
             const to = href('product-group', { locale: tag, name });
             return (
               <MenuLink key={name} to={to} aria-current={current(to)} onClick={close}>

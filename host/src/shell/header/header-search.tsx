@@ -9,7 +9,7 @@ import styles from './header-search.module.css';
 import { SearchIcon } from './icons.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The search from any page: a field on a wide one, behind a button on a narrow one. */
+/** The search in the header: a field on wide pages, a button that shows it on narrow ones. */
 export function HeaderSearch() {
   const t = useShellMessages();
   const { tag, code } = useLocale();

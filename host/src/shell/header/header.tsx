@@ -11,7 +11,7 @@ import { HeaderSearch } from './header-search.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
 
-export function Header({ waysIn }: { waysIn: LazyNavLinks }) {
+export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
   const { tag } = useLocale();
   return (
@@ -36,7 +36,7 @@ export function Header({ waysIn }: { waysIn: LazyNavLinks }) {
               <NavItem to={href('explore', { locale: tag })}>{t('explore')}</NavItem>
             </li>
             <li>
-              <GroupsMenu {...waysIn} />
+              <GroupsMenu {...navLinks} />
             </li>
           </ul>
         </nav>
@@ -49,15 +49,15 @@ export function Header({ waysIn }: { waysIn: LazyNavLinks }) {
 }
 
 function NavItem({ to, children }: { to: string; children: string }) {
-  // The shortlist has a way of its own.
-  const elsewhere = useIsShortlistPage();
+  // The shortlist has the path of explore, but a link of its own.
+  const isShortlist = useIsShortlistPage();
   return (
     <Text
       scale="label"
       as={NavLink}
       to={to}
-      aria-current={elsewhere ? 'false' : 'page'}
-      className={styles['way'] ?? ''}
+      aria-current={isShortlist ? 'false' : 'page'}
+      className={styles['link'] ?? ''}
     >
       {children}
     </Text>

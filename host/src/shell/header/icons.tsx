@@ -5,7 +5,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** Beside or instead of a word that is said: by themselves they say nothing. */
+/** Hidden from assistive technology: every icon has a text beside it or a hidden label. */
 function Icon({ path, className }: IconProps & { path: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={classNames(styles['icon'], className)}>

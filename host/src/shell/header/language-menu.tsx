@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { GlobeIcon } from './icons.tsx';
 import { Menu, MenuLink } from './menu.tsx';
 
-/** The other languages of this very page: same place, same filters, same scroll. */
+/** Links to the same page in other languages; they keep filters and scroll position. */
 export function LanguageMenu() {
   const t = useShellMessages();
   const { name, code, currency, available } = useLocale();

@@ -5,14 +5,14 @@ import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface MenuProps {
-  /** What the button says. */
+  /** The button's text. */
   label: ReactNode;
-  /** Somebody is about to open it: pointer or focus have come to it. */
+  /** Called when pointer or focus reach the button: the menu will probably open. */
   onIntent?: () => void;
   /**
    * The menu's links.
    *
-   * @param close To be called when one is followed.
+   * @param close Call it when a link is followed.
    */
   children: (close: () => void) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function Menu({ label, onIntent, children }: MenuProps) {
   );
 }
 
-/** One of a menu's links. */
+/** A link in a menu. */
 export function MenuLink(props: ComponentPropsWithRef<typeof Link>) {
   return (
     <li>

@@ -6,12 +6,12 @@ import { useShellMessages } from '../../messages/shell-messages.ts';
 import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import styles from './shortlist-link.module.css';
 
-/** Where the visitor's shortlist is, and how many are on it. */
+/** The link to the visitor's shortlist, with the number of products on it. */
 export function ShortlistLink() {
   const t = useShellMessages();
   const { tag, code } = useLocale();
   const shortlist = useShortlist();
-  const here = useIsShortlistPage();
+  const isCurrent = useIsShortlistPage();
   if (shortlist === undefined) return null;
   const count = shortlist.ids.length;
   return (
@@ -19,7 +19,7 @@ export function ShortlistLink() {
       scale="label"
       as={Link}
       to={`${href('explore', { locale: tag })}?shortlist=`}
-      aria-current={here ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className={styles['link']}
     >
       <ShortlistMark checked={count > 0} />

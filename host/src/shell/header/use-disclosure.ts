@@ -1,23 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Something that a button shows and hides; Escape, a press elsewhere and leaving it with the
- * keyboard hide it too.
+ * The state of content that a button shows and hides. Escape, a press outside and moving the focus
+ * outside hide it too.
  *
- * @param root Holds both; its first button gets the focus back on Escape.
+ * @param root Contains the button, which is its first, and the content. The button gets the focus
+ *   back on Escape.
  */
 export function useDisclosure(root: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
     if (!open) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    const leave = ({ target }: Event) => {
+    const closed = new AbortController();
+    const { signal } = closed;
+    const closeIfOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', leave, { signal });
-    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('pointerdown', closeIfOutside, { signal });
+    document.addEventListener('focusin', closeIfOutside, { signal });
     document.addEventListener(
       'keydown',
       ({ key }) => {
@@ -27,7 +28,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>) {
       },
       { signal },
     );
-    return () => ended.abort();
+    return () => closed.abort();
   }, [open, root]);
 
   const close = () => {

@@ -9,13 +9,13 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   title: string;
   text: string;
-  /** It says that there is no such page: searches leave it out. */
+  /** There is no such page: search engines must not index it. */
   absent?: boolean;
-  /** What helps here, before the ways that always do. */
+  /** Shown before the links to home and explore. */
   children?: ReactNode;
 }
 
-/** A page of the shell's own: a sentence that says what happened, and ways on. */
+/** A page of the shell that says what happened and links to home and explore. */
 export function MessagePage({ title, text, absent = false, children }: MessagePageProps) {
   const t = useShellMessages();
   const { tag } = useLocale();
@@ -28,7 +28,7 @@ export function MessagePage({ title, text, absent = false, children }: MessagePa
       <Text scale="body" as="p" className={styles['text']}>
         {text}
       </Text>
-      <div className={styles['ways']}>
+      <div className={styles['links']}>
         {children}
         <ButtonLink to={href('home', { locale: tag })}>{t('toHome')}</ButtonLink>
         <ButtonLink kind="quiet" to={href('explore', { locale: tag })}>

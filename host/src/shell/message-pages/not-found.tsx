@@ -1,7 +1,7 @@
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** S7: where the redirect that leads to itself was stopped. */
+/** S7: the page for a path without a route, shown where the redirect loop has been stopped. */
 export function NotFound() {
   const t = useShellMessages();
   return <MessagePage absent title={t('nothingTitle')} text={t('nothingText')} />;

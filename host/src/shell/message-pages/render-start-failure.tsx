@@ -6,9 +6,9 @@ import { loadShellMessages } from '../../messages/shell-messages.ts';
 import { ShellFailure } from './shell-failure.tsx';
 import '../outlet.css';
 
-/** Where the start has failed, at whatever step: says so, in the visitor's language if its words come. */
+/** Renders the failure page after a failed start, in the visitor's language if it can be loaded. */
 export async function renderStartFailure(outlet: HTMLElement): Promise<void> {
-  // What the start has lent so far, if anything, is no more to be relied on than the rest of it.
+  // Services that the failed start may have provided are not reliable.
   const { contentUrl, locales } = FALLBACK_CONFIGURATION;
   provideHostServices({ contentUrl, locales, fetch, reportError: console.error });
   await loadShellMessages(localeHere());

@@ -10,8 +10,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** As a browser does that allows only so many changes of the history in a while. */
-async function bootInVain(path: string): Promise<void> {
+/** Makes the start fail as in a browser that limits changes of the history. */
+async function failToBoot(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = '<div id="outlet"></div>';
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
@@ -29,12 +29,12 @@ test.each([
   ['/nowhere', 'ja', 'ja', 'ltr', 'このページを表示できませんでした', '/ja/home'],
   ['/nowhere', undefined, 'en', 'ltr', 'This page could not be shown', '/en/home'],
 ])(
-  'a start that fails at %s says so in the visitor’s language (kept: %s), with a way on',
+  'after a failed start at %s, the page says so in the visitor’s language (stored: %s) with links',
   async (...row) => {
-    const [path, kept, lang, dir, sentence, home] = row;
+    const [path, stored, lang, dir, sentence, home] = row;
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    if (kept !== undefined) localStorage.setItem('state', JSON.stringify({ locale: kept }));
-    await bootInVain(path);
+    if (stored !== undefined) localStorage.setItem('state', JSON.stringify({ locale: stored }));
+    await failToBoot(path);
 
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent).toBe(sentence);

@@ -8,24 +8,24 @@ import { shellMessages } from '../../messages/shell-messages.ts';
 import styles from './message-page.module.css';
 
 /**
- * The shell itself has failed, and no part of it can be relied on: this needs neither router nor
- * store, and leads on by document loads. It is arrived at like any page.
+ * The page after a failure of the shell itself. It needs neither router nor store, and its links are
+ * document loads. It takes the focus and sets the title, as any page does.
  */
 export function ShellFailure() {
   const { code, direction, tag } = resolveLocale(localeHere());
   const t = shellMessages(code);
   const title = t('brokenTitle');
   const heading = useRef<HTMLHeadingElement>(null);
-  // Absent where the start failed before it was there.
-  const arrivals = useContext(HostProvider)?.navigationEffects;
+  // Absent if the start failed before it was created.
+  const navigationEffects = useContext(HostProvider)?.navigationEffects;
 
   useLayoutEffect(() => {
     document.title = `${title} · Vitrine`;
     document.documentElement.lang = code;
     document.documentElement.dir = direction;
     heading.current?.focus();
-    arrivals?.onShellFailed();
-  }, [title, code, direction, arrivals]);
+    navigationEffects?.onShellFailed();
+  }, [title, code, direction, navigationEffects]);
 
   return (
     <main className={styles['alone']}>
@@ -36,7 +36,7 @@ export function ShellFailure() {
         <Text scale="body" as="p" className={styles['text']}>
           {t('brokenText')}
         </Text>
-        <div className={styles['ways']}>
+        <div className={styles['links']}>
           <Text scale="body">
             <a href={location.pathname + location.search}>{t('retry')}</a>
           </Text>

@@ -1,2 +1,2 @@
-// What only those who look for something ask: with the schemas of the answers, a chunk of its own.
+// A module of its own, so that the bundler makes a chunk of what only navigation and search need.
 export { fetchNavigation, fetchSuggestions } from '@vitrine/content';

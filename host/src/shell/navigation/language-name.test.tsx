@@ -19,7 +19,7 @@ test.each([
   ['de', ['el', 'ar', 'ja', 'no tag']],
   ['ja', ['el', 'ar', 'no tag']],
   ['ar-EG', ['el', 'ja', 'no tag']],
-])('on a page in %s, the letters of %j are the device’s', (tag, expected) => {
+])('on a page in %s, the names of %j use the device’s font', (tag, expected) => {
   const locales = { default: 'en', items };
   provideHostServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
   render(
@@ -29,6 +29,6 @@ test.each([
       ))}
     </LocaleProvider>,
   );
-  const foreign = items.filter(({ name }) => screen.getByText(name).className !== '');
-  expect(foreign.map(({ code }) => code)).toEqual(expected);
+  const inDeviceFont = items.filter(({ name }) => screen.getByText(name).className !== '');
+  expect(inDeviceFont.map(({ code }) => code)).toEqual(expected);
 });

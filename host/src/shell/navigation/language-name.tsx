@@ -1,15 +1,15 @@
 import { isLocaleTag, type LocaleInfo } from '@vitrine/contract';
 import { useLocale } from '@vitrine/kit';
-import styles from '../shell.module.css';
+import styles from './language-name.module.css';
 
 /**
- * A language by its own name. In letters that no other word of the page is in, it is in the device's font: of the
- * catalogue's, three would come, 86 kB, for three words.
+ * A language by its own name. A name in another script than the page's uses the device's font:
+ * otherwise three more web fonts, 86 kB, would load for three words.
  */
 export function LanguageName({ code, name }: Pick<LocaleInfo, 'code' | 'name'>) {
-  const here = useLocale();
-  const foreign = !['Latn', scriptOf(here.code)].includes(scriptOf(code));
-  return <span className={foreign ? styles['foreign'] : undefined}>{name}</span>;
+  const page = useLocale();
+  const otherScript = !['Latn', scriptOf(page.code)].includes(scriptOf(code));
+  return <span className={otherScript ? styles['device-font'] : undefined}>{name}</span>;
 }
 
 const scriptOf = (code: string) =>

@@ -1,7 +1,7 @@
 import type { LocaleInfo } from '@vitrine/contract';
 import { href, matchPath } from '@vitrine/routes';
 
-interface Place {
+interface PageLocation {
   pathname: string;
   search: string;
   hash: string;
@@ -10,29 +10,30 @@ interface Place {
 type Market = Pick<LocaleInfo, 'code' | 'currency'>;
 
 /**
- * The same page in another locale, with its query: but for `page`, since no place in one locale's order is one in
- * another's, and for prices in another currency. Where there is no page, that locale's home.
+ * The URL of the same page in another locale, or of its home if there is no such page. The query
+ * stays, except `page`, because a cursor is only valid in the order of its locale, and `price` if the
+ * currency changes.
  *
- * @param here The locale that the place is in.
- * @example inLocale({ pathname: '/de/explore', search: '?q=lampe', hash: '' }, fr, de)
+ * @param from The locale of the current page.
+ * @example localeHref({ pathname: '/de/explore', search: '?q=lampe', hash: '' }, fr, de)
  * // '/fr/explore?q=lampe'
  */
 export function localeHref(
-  { pathname, search, hash }: Place,
+  { pathname, search, hash }: PageLocation,
   { code, currency }: Market,
-  here: Pick<Market, 'currency'>,
+  from: Pick<Market, 'currency'>,
 ): string {
   if (matchPath(pathname) === undefined) return href('home', { locale: code });
   const [, , ...rest] = pathname.split('/');
-  const left = currency === here.currency ? ['page'] : ['page', 'price'];
-  // Part by part, as it was written: commas encoded anew would make another address of it.
-  const kept = search
+  const dropped = currency === from.currency ? ['page'] : ['page', 'price'];
+  // The parts stay as they are: encoding the commas again would change the URL.
+  const parts = search
     .slice(1)
     .split('&')
     .filter((part) => {
-      const named = new URLSearchParams(part);
-      return part !== '' && !left.some((name) => named.has(name));
+      const parameter = new URLSearchParams(part);
+      return part !== '' && !dropped.some((name) => parameter.has(name));
     });
-  const query = kept.length > 0 ? `?${kept.join('&')}` : '';
+  const query = parts.length > 0 ? `?${parts.join('&')}` : '';
   return `/${[encodeURIComponent(code), ...rest].join('/')}${query}${hash}`;
 }

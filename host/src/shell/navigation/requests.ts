@@ -2,16 +2,25 @@ import type { Navigation } from '@vitrine/content';
 import type { Suggestions } from '@vitrine/contract';
 import { contentAccess } from '@vitrine/kit';
 
+// A chunk of its own, loaded on the first request: it contains the schemas of the responses.
 const importClient = () => import(/* webpackChunkName: "questions" */ './content-client.ts');
 
-/** The ways in, in a locale of the content's. */
+/**
+ * Fetches the groups and brands of the navigation.
+ *
+ * @param code A locale code of the content.
+ */
 export async function requestNavLinks(code: string, signal: AbortSignal): Promise<Navigation> {
   const { fetchNavigation } = await importClient();
-  // Not through the host's own `fetch`: an early answer there is the home page's.
+  // The browser's `fetch`: the host's would use up the early response that belongs to the home page.
   return fetchNavigation({ ...contentAccess(), fetch, signal }, code);
 }
 
-/** What a search in a locale of the content's may be meant for. */
+/**
+ * Fetches suggestions for a search.
+ *
+ * @param code A locale code of the content.
+ */
 export async function requestSuggestions(
   code: string,
   query: string,

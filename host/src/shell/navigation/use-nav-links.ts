@@ -4,31 +4,31 @@ import { useCallback, useEffect, useState } from 'react';
 import { requestNavLinks } from './requests.ts';
 
 export interface LazyNavLinks {
-  /** In the page's language; absent until they are there, and where they cannot be had. */
+  /** In the page's language; absent before they have loaded, and after a failure. */
   links: Navigation | undefined;
-  /** Somebody is about to need them. */
+  /** Call it when the visitor is about to need the links. */
   request: () => void;
 }
 
 /**
- * The groups and brands that lead on from every page. They are asked for when somebody is about to
- * need them, so that no page waits for them; what fails is asked for again at the next occasion.
+ * The groups and brands that every page links to. They are fetched on the first `request`, so that
+ * no page waits for them; after a failure the next `request` fetches them again.
  */
 export function useNavLinks(): LazyNavLinks {
   const { code } = useLocale();
-  const [wanted, setWanted] = useState(false);
-  const [found, setFound] = useState<{ code: string; ways: Navigation }>();
+  const [requested, setRequested] = useState(false);
+  const [loaded, setLoaded] = useState<{ code: string; links: Navigation }>();
 
   useEffect(() => {
-    if (!wanted) return;
-    const gone = new AbortController();
-    requestNavLinks(code, gone.signal).then(
-      (ways) => setFound({ code, ways }),
-      () => !gone.signal.aborted && setWanted(false),
+    if (!requested) return;
+    const ended = new AbortController();
+    requestNavLinks(code, ended.signal).then(
+      (links) => setLoaded({ code, links }),
+      () => !ended.signal.aborted && setRequested(false),
     );
-    return () => gone.abort();
-  }, [wanted, code]);
+    return () => ended.abort();
+  }, [requested, code]);
 
-  const want = useCallback(() => setWanted(true), []);
-  return { links: found?.code === code ? found.ways : undefined, request: want };
+  const request = useCallback(() => setRequested(true), []);
+  return { links: loaded?.code === code ? loaded.links : undefined, request };
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta charset="utf-8"><link rel="canonical" href="/old">';
 });
 
-test('the next page’s head takes the place of the last one’s', () => {
+test('the next page’s head replaces the previous one', () => {
   const elements = headElements(HEAD, {
     origin: 'https://site.test',
     contentUrl: 'https://content.test',
@@ -41,7 +41,7 @@ test('the next page’s head takes the place of the last one’s', () => {
   expect(JSON.parse(all('script')[0]?.textContent ?? '')).toEqual(HEAD.jsonLd[0]);
 });
 
-test('what is not there is kept out of searches, and the next page is not', () => {
+test('a missing page is not indexed, and the next page is', () => {
   applyHead([NOINDEX]);
   const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
   expect(robots()).toBe('noindex');
@@ -49,7 +49,7 @@ test('what is not there is kept out of searches, and the next page is not', () =
   expect(robots()).toBeUndefined();
 });
 
-test('a page that is no content leaves none of another behind', () => {
+test('a page without content removes the previous head', () => {
   applyHead([]);
   expect(document.head.querySelector('link')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { HeadElement } from '@vitrine/contract';
 
-/** What the edge prints into a document and the host keeps in step: these, and the title. */
+/** The elements that the edge writes into the head and the host replaces on each page. */
 const MANAGED_ELEMENTS = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -11,7 +11,7 @@ const MANAGED_ELEMENTS = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-/** Puts a page's elements in the place of the last page's; none for a page that is no content. */
+/** Replaces the previous page's head elements; a page without content has none. */
 export function applyHead(elements: readonly HeadElement[]): void {
   for (const element of document.head.querySelectorAll(MANAGED_ELEMENTS)) element.remove();
   for (const { tag, attributes, text } of elements) {

@@ -15,9 +15,9 @@ function open() {
   const [outlet] = document.querySelectorAll<HTMLElement>('#outlet');
   if (outlet === undefined) throw new Error('no outlet');
   let current = 'first';
-  const back = createFocusRestoration(outlet, () => current);
+  const focus = createFocusRestoration(outlet, () => current);
   return {
-    back,
+    focus,
     outlet,
     go: (selector: string, to: string) => {
       outlet.querySelector<HTMLElement>(selector)?.click();
@@ -26,50 +26,50 @@ function open() {
   };
 }
 
-test('the focus is back at the link that was followed from there', () => {
-  const { back, go } = open();
+test('going back restores the focus to the followed link', () => {
+  const { focus, go } = open();
   go('main b', 'second');
   go('a[href$="/b"]', 'third');
-  expect(back.take('first')).toBe(true);
+  expect(focus.restore('first')).toBe(true);
   expect(document.activeElement?.textContent).toBe('A');
-  expect(back.take('second')).toBe(true);
+  expect(focus.restore('second')).toBe(true);
   expect(document.activeElement?.textContent).toBe('B');
-  expect(back.take('third')).toBe(false);
+  expect(focus.restore('third')).toBe(false);
 });
 
-test('what was left by a way of the shell, or has not that link any more, begins as any page', () => {
-  const { back, outlet, go } = open();
+test('nothing is restored after a link of the header, or if the link is gone', () => {
+  const { focus, outlet, go } = open();
   go('header a', 'second');
-  expect(back.take('first')).toBe(false);
+  expect(focus.restore('first')).toBe(false);
   go('main a', 'third');
   outlet.querySelector('main a')?.remove();
-  expect(back.take('second')).toBe(false);
+  expect(focus.restore('second')).toBe(false);
   expect(document.activeElement).toBe(document.body);
 });
 
-test('of two links to one page it is the one that was followed, until the page is left otherwise', () => {
-  const { back, outlet, go } = open();
+test('of two links with the same URL the followed one is restored, until another link is followed', () => {
+  const { focus, outlet, go } = open();
   outlet
     .querySelector('main')
     ?.insertAdjacentHTML('beforeend', '<a href="/en/product/a">A too</a>');
   go('main a:last-child', 'second');
-  expect(back.take('first')).toBe(true);
+  expect(focus.restore('first')).toBe(true);
   expect(document.activeElement?.textContent).toBe('A too');
   go('main a', 'first');
   go('header a', 'third');
-  expect(back.take('first')).toBe(false);
+  expect(focus.restore('first')).toBe(false);
 });
 
-test('a link that is clicked has the focus, whatever the browser does', () => {
+test('a clicked link gets the focus in every browser', () => {
   const { go } = open();
   go('main b', 'second');
   expect(document.activeElement?.textContent).toBe('A');
 });
 
-test('of many entries the last are remembered', () => {
-  const { back, go } = open();
+test('only the latest 100 entries are remembered', () => {
+  const { focus, go } = open();
   go('main a', '0');
   for (let entry = 1; entry <= 100; entry += 1) go('main a', String(entry));
-  expect(back.take('first')).toBe(false);
-  expect(back.take('99')).toBe(true);
+  expect(focus.restore('first')).toBe(false);
+  expect(focus.restore('99')).toBe(true);
 });

@@ -1,17 +1,17 @@
-/** Pages whose way on is remembered; who goes back further begins at the page's heading. */
+/** Links are remembered for this many history entries; older entries focus the heading. */
 const MAX_REMEMBERED_LINKS = 100;
 
-/** A link by its address, and by its place among those of the page that have the same. */
+/** A link by its URL and its index among the page's links with the same URL. */
 interface FollowedLink {
   href: string;
   index: number;
 }
 
 /**
- * Remembers, by history entry, which link of the page was followed on from there: who comes back finds
- * the focus where it was.
+ * Remembers for each history entry which link of the page was followed, so that going back restores
+ * the focus.
  *
- * @param current Key of the entry that is shown.
+ * @param current Returns the key of the current entry.
  */
 export function createFocusRestoration(outlet: HTMLElement, current: () => string) {
   const followed = new Map<string, FollowedLink>();
@@ -24,27 +24,27 @@ export function createFocusRestoration(outlet: HTMLElement, current: () => strin
   outlet.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null) return;
-    // What is left by a way of the shell was not left by the link that was followed from it before.
+    // A link of the shell, such as in the header, replaces the remembered link of the page.
     followed.delete(current());
     const href = link.getAttribute('href');
-    const place = linksTo(href).indexOf(link);
-    if (href === null || place < 0) return;
-    followed.set(current(), { href, index: place });
+    const index = linksTo(href).indexOf(link);
+    if (href === null || index < 0) return;
+    followed.set(current(), { href, index });
     const [oldest] = followed.keys();
     if (followed.size > MAX_REMEMBERED_LINKS && oldest !== undefined) followed.delete(oldest);
-    // Safari gives no focus to a link that is clicked; a view transition looks for it.
+    // Safari does not focus a clicked link, but view transitions look for the focused one.
     link.focus({ preventScroll: true });
   });
 
   return {
     /**
-     * Moves the focus to the link that was followed from an entry, if it is there again.
+     * Moves the focus to the link that was followed from an entry, if the page still has it.
      *
-     * @returns Whether it is.
+     * @returns Whether the page has it.
      */
-    take(key: string): boolean {
-      const { href = null, index: place = 0 } = followed.get(key) ?? {};
-      const link = linksTo(href)[place];
+    restore(key: string): boolean {
+      const { href = null, index = 0 } = followed.get(key) ?? {};
+      const link = linksTo(href)[index];
       link?.focus({ preventScroll: true });
       return link !== undefined;
     },

@@ -1,59 +1,47 @@
 import { announce } from '@vitrine/kit';
 import type { DataRouter } from 'react-router';
+import type { NavigationEffects } from '../../host-context.tsx';
 import { pagePath } from '../../routing/stale-reload.ts';
 import { createFocusRestoration } from './focus-restoration.ts';
 import { createOutletScroll } from './outlet-scroll.ts';
 
-export interface NavigationEffects {
-  /**
-   * The page of a history entry has been rendered; it is painted after this.
-   *
-   * @param key Of the entry.
-   */
-  onPageRendered: (key: string) => void;
-  /** The shell has failed and says so: no page comes any more. */
-  onShellFailed: () => void;
-  /** Resolves when the first page, whatever it is, has been rendered. */
-  firstPage: Promise<void>;
-}
-
 /**
- * What a document load does by itself and a navigation in the page does not: scrolls, moves the
- * focus to the new page's heading, or to the link that was followed from it when one comes back, and
- * says its title to those who hear it.
+ * Does after a client-side navigation what the browser does after a document load: restores the
+ * scroll position, moves the focus and announces the title. The focus goes to the new page's heading,
+ * or on going back to the link that was followed.
  *
- * @param instead The document stands where a navigation in the page would have led.
+ * @param reloaded This document replaces a client-side navigation, so that the focus has to move.
  */
 export function createNavigationEffects(
   outlet: HTMLElement,
   router: DataRouter,
-  instead: boolean,
+  reloaded: boolean,
 ): NavigationEffects {
   const scroll = createOutletScroll(outlet, router.state.location.key);
-  const wayBack = createFocusRestoration(outlet, () => router.state.location.key);
-  let haveFirst = () => {};
-  const first = new Promise<void>((resolve) => {
-    haveFirst = resolve;
+  const focus = createFocusRestoration(outlet, () => router.state.location.key);
+  let resolveFirstPage = () => {};
+  const firstPage = new Promise<void>((resolve) => {
+    resolveFirstPage = resolve;
   });
   let previous: string | undefined;
 
   return {
-    firstPage: first,
-    onShellFailed: haveFirst,
+    firstPage,
+    onShellFailed: resolveFirstPage,
     onPageRendered(key) {
       const { location, historyAction, preventScrollReset } = router.state;
       const { pathname, hash } = location;
       const focusLost = document.activeElement === document.body;
       const returning = historyAction === 'POP';
-      scroll.arrive({ key, hash, returning, keepPosition: preventScrollReset === true });
+      scroll.apply({ key, hash, returning, keepPosition: preventScrollReset === true });
       if (previous === undefined) {
-        haveFirst();
-        // The outlet scrolls, not the window: without focus in it, the keyboard would scroll nothing.
-        if (instead) focusHeading(outlet);
+        resolveFirstPage();
+        // The outlet scrolls, not the window: the keyboard scrolls it only with the focus inside.
+        if (reloaded) focusHeading(outlet);
         else if (focusLost) outlet.focus({ preventScroll: true });
       } else {
-        const elsewhere = focusLost || pagePath(pathname) !== pagePath(previous);
-        if (elsewhere && !(returning && wayBack.take(key))) focusHeading(outlet);
+        const otherPage = focusLost || pagePath(pathname) !== pagePath(previous);
+        if (otherPage && !(returning && focus.restore(key))) focusHeading(outlet);
         if (pathname !== previous) announce(document.title);
       }
       previous = pathname;
@@ -66,4 +54,16 @@ function focusHeading(outlet: HTMLElement): void {
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** Runs a function after the first page has been painted, so that it cannot delay the page. */
+export function afterFirstScreen({ firstPage }: NavigationEffects, run: () => void): void {
+  void firstPage.then(() => afterPaint(run));
+}
+
+// Callbacks run before their frame is painted: when the second one runs, a frame has been painted.
+// A hidden page gets no frames, so it does not wait for any.
+function afterPaint(run: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(run, 0);
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run, 0)));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createOutletScroll } from './outlet-scroll.ts';
+import { createOutletScroll, type RenderedEntry } from './outlet-scroll.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,61 +15,62 @@ function outletAt(first: string, scrolled = 0) {
     outlet.scrollTop = top;
     outlet.dispatchEvent(new Event('scroll'));
   };
-  const arrive = (key: string, more = {}) =>
-    scroll.arrive({ key, hash: '', returning: false, keepPosition: false, ...more });
-  return { outlet, to, arrive };
+  const render = (key: string, more: Partial<RenderedEntry> = {}) =>
+    scroll.apply({ key, hash: '', returning: false, keepPosition: false, ...more });
+  return { outlet, to, render };
 }
 
-test('S8: a new page begins at its top, and going back finds the old position', () => {
-  const { outlet, to, arrive } = outletAt('a');
-  arrive('a', { returning: true });
+test('S8: a new page starts at its top, and going back restores the old position', () => {
+  const { outlet, to, render } = outletAt('a');
+  render('a', { returning: true });
   to(420);
-  arrive('b');
+  render('b');
   expect(outlet.scrollTop).toBe(0);
   to(80);
-  arrive('a', { returning: true });
+  render('a', { returning: true });
   expect(outlet.scrollTop).toBe(420);
-  arrive('b', { returning: true });
+  render('b', { returning: true });
   expect(outlet.scrollTop).toBe(80);
 });
 
-test('S8: who has scrolled in the page that came with the document goes on from there', () => {
-  const { outlet, arrive } = outletAt('a', 130);
-  // Its place is taken by another, which is not scrolled.
+test('S8: a position that was scrolled to in the initial HTML is kept', () => {
+  const { outlet, render } = outletAt('a', 130);
+  // Rendering the screen resets the position.
   outlet.scrollTop = 0;
-  arrive('a', { returning: true });
+  render('a', { returning: true });
   expect(outlet.scrollTop).toBe(130);
 });
 
-test('S8: a fresh page is at its top, and neither told so nor asked', () => {
-  const { outlet, arrive } = outletAt('a');
-  const asked = vi.fn(() => 0);
-  Object.defineProperty(outlet, 'scrollTop', { get: asked, set: asked });
-  arrive('a', { returning: true });
-  expect(asked).not.toHaveBeenCalled();
-  arrive('b');
-  expect(asked).toHaveBeenCalled();
+test('S8: the position of a fresh page is neither read nor set', () => {
+  const { outlet, render } = outletAt('a');
+  const accessed = vi.fn(() => 0);
+  Object.defineProperty(outlet, 'scrollTop', { get: accessed, set: accessed });
+  render('a', { returning: true });
+  expect(accessed).not.toHaveBeenCalled();
+  render('b');
+  expect(accessed).toHaveBeenCalled();
 });
 
 test('S8: a navigation may keep the position', () => {
-  const { outlet, to, arrive } = outletAt('a');
+  const { outlet, to, render } = outletAt('a');
   to(300);
-  arrive('b', { keep: true });
+  render('a', { returning: true });
+  render('b', { keepPosition: true });
   expect(outlet.scrollTop).toBe(300);
 });
 
-test('S8: a reload comes back to where it was', () => {
+test('S8: a reload restores the position', () => {
   const { to } = outletAt('a');
   to(250);
   dispatchEvent(new Event('pagehide'));
   const again = outletAt('a');
-  again.arrive('a', { returning: true });
+  again.render('a', { returning: true });
   expect(again.outlet.scrollTop).toBe(250);
 });
 
-test('S8: what another page left in the storage is ignored', () => {
+test('S8: invalid data in the storage are ignored', () => {
   sessionStorage.setItem('vitrine.scroll', '[["a","far"],7]');
-  const { outlet, arrive } = outletAt('a');
-  arrive('a', { returning: true });
+  const { outlet, render } = outletAt('a');
+  render('a', { returning: true });
   expect(outlet.scrollTop).toBe(0);
 });

@@ -1,29 +1,29 @@
-/** Positions outlive the document in the session's storage, so that a reload comes back to them. */
+/** The key in sessionStorage, where positions survive a reload. */
 const STORAGE_KEY = 'vitrine.scroll';
-/** Entries a visitor may come back to; older ones begin at the top. */
+/** Positions are stored for this many history entries; older entries start at the top. */
 const MAX_STORED_POSITIONS = 100;
 
 export interface RenderedEntry {
-  /** Of the history entry. */
+  /** The key of the history entry. */
   key: string;
   hash: string;
-  /** Back, forward or reload: to an entry that has been seen before. */
+  /** Back, forward or reload: the entry has been shown before. */
   returning: boolean;
-  /** The navigation asked for the position to stay, as a filter does. */
+  /** The navigation keeps the position, as a filter does. */
   keepPosition: boolean;
 }
 
 /**
- * S8: the outlet's scroll position, kept per history entry; React Router's own restoration knows
- * only the window, which never scrolls here.
+ * S8: restores the outlet's scroll position per history entry. React Router's scroll restoration
+ * handles only the window, which never scrolls here.
  *
- * @param first Key of the entry that the page began with.
+ * @param first The key of the entry that the document started with.
  */
 export function createOutletScroll(outlet: HTMLElement, first: string) {
   const positions = restore();
   let current = first;
   let fresh = true;
-  // Who has scrolled in the document's own page, before the screen came, goes on from there.
+  // The visitor may have scrolled in the initial HTML before the screen was rendered.
   if (outlet.scrollTop > 0) positions.set(first, outlet.scrollTop);
 
   outlet.addEventListener('scroll', () => positions.set(current, outlet.scrollTop), {
@@ -32,17 +32,17 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
   addEventListener('pagehide', () => save(positions));
 
   return {
-    /** To be called when what is to be seen at the entry has been rendered, and not painted yet. */
-    arrive({ key, hash, returning, keepPosition: keep }: RenderedEntry): void {
+    /** Call it when the page of an entry is in the document, before it is painted. */
+    apply({ key, hash, returning, keepPosition }: RenderedEntry): void {
       const position = returning ? positions.get(key) : undefined;
       const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
-      // To say or ask where a fresh outlet stands would have the browser lay out the page at once.
+      // Reading or setting the position of a fresh outlet would force a layout of the whole page.
       const top = fresh && position === undefined && target === null;
       current = key;
       fresh = false;
       if (position !== undefined) outlet.scrollTop = position;
       else if (target !== null) target.scrollIntoView();
-      else if (!keep && !top) outlet.scrollTop = 0;
+      else if (!keepPosition && !top) outlet.scrollTop = 0;
       positions.delete(key);
       positions.set(key, top ? 0 : outlet.scrollTop);
     },
@@ -59,8 +59,8 @@ function decode(fragment: string): string {
 
 function restore(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     return new Map();
   }
@@ -77,6 +77,6 @@ function save(positions: Map<string, number>): void {
       JSON.stringify([...positions].slice(-MAX_STORED_POSITIONS)),
     );
   } catch {
-    // Blocked or full: a reload begins at the top.
+    // Blocked or full: after a reload the page starts at the top.
   }
 }

@@ -6,14 +6,14 @@ import type { Reporter } from '../../reporting/reporter.ts';
 import { applyHead } from './document-head.ts';
 
 /**
- * For the component that is a route's page, a screen or the shell's own: when the page is in the
- * document and not yet painted, its head is put in place, and once per history entry it is arrived at.
+ * For the component that is a route's page. Before the page is painted, it sets title and head, and
+ * runs the navigation effects once per history entry.
  *
- * @param head The page's, if it is one of the content's, and then not another object each time;
- * `absent` for a page that says that there is none.
+ * @param head The head of a content page, the same object on every render; `absent` for a page that
+ *   says that there is no such page.
  */
 export function usePage(title: string, head?: Head | 'absent'): void {
-  const { navigationEffects: arrivals, site, reporter } = useHost();
+  const { navigationEffects, site, reporter } = useHost();
   const { key } = useLocation();
 
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function usePage(title: string, head?: Head | 'absent'): void {
     applyHead(elementsOf(head, site, reporter));
   }, [title, head, site, reporter]);
 
-  useLayoutEffect(() => arrivals.onPageRendered(key), [arrivals, key]);
+  useLayoutEffect(() => navigationEffects.onPageRendered(key), [navigationEffects, key]);
 }
 
 function elementsOf(head: Head | 'absent' | undefined, site: HeadSite, { warn }: Reporter) {
