@@ -1,5 +1,4 @@
-import type { Configuration } from '@vitrine/contract';
-import { LOCALES } from '@vitrine/routes';
+import { type Configuration, LOCALES } from '@vitrine/contract';
 
 /** The configuration of a page that received none: every service is at the page's own origin. */
 export const FALLBACK_CONFIGURATION: Configuration = {

@@ -1,7 +1,7 @@
 import {
   type Configuration,
   expandTemplate,
-  lookUpLocale,
+  resolveLocale,
   type ScreenRelease,
 } from '@vitrine/contract';
 import type { Match } from '@vitrine/routes';
@@ -17,19 +17,13 @@ export function fileUrl(config: Configuration, record: ScreenRelease, file: stri
   return `${config.releasesUrl}/screens/${record.screen}/${record.version}/${file}`;
 }
 
-/** The locale code of the content for a route's locale tag. */
-function contentLocale({ locales }: Configuration, tag: string | undefined): string {
-  const codes = locales.items.map((item) => item.code);
-  return lookUpLocale(tag ?? '', codes) ?? locales.default;
-}
-
 /** The files with a release's messages for a route's locale tag. */
 export function messageFiles(
   config: Configuration,
   record: ScreenRelease,
   tag: string | undefined,
 ): readonly string[] {
-  return record.locales[contentLocale(config, tag)] ?? [];
+  return record.locales[resolveLocale(tag ?? '', config.locales).code] ?? [];
 }
 
 /**
@@ -78,7 +72,7 @@ export function contentUrls(
   const values = {
     ...Object.fromEntries(new URLSearchParams(search)),
     ...params,
-    locale: contentLocale(config, params['locale']),
+    locale: resolveLocale(params['locale'] ?? '', config.locales).code,
   };
   return record.preload.map((template) => config.contentUrl + expandTemplate(template, values));
 }

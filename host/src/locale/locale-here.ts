@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, matchPath } from '@vitrine/routes';
+import { DEFAULT_LOCALE } from '@vitrine/contract';
+import { matchPath } from '@vitrine/routes';
 import { restoreState } from '../store/persistence.ts';
 
 /** The locale of the URL, or else of the last visit; for code that has no router. */

@@ -1,5 +1,5 @@
+import { DEFAULT_LOCALE, LOCALES } from '@vitrine/contract';
 import { defineMessages, resolveLocale, type Translate, useLocale } from '@vitrine/kit';
-import { DEFAULT_LOCALE, LOCALES } from '@vitrine/routes';
 import { withDeadline } from '../errors/deadline.ts';
 import en from './en.json';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@vitrine/routes';
+import { DEFAULT_LOCALE } from '@vitrine/contract';
 
 /** A navigation has completed at a route with this locale, or at a route without one. */
 export interface RouteCompleted {

@@ -13,7 +13,7 @@ import {
   openCatalogue,
 } from '@vitrine/content';
 import { conforms } from '@vitrine/content-conformance';
-import { Sitemap } from '@vitrine/contract';
+import { LOCALE_CODES, Sitemap } from '@vitrine/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -31,7 +31,6 @@ import {
   withoutProjection,
   writeOn,
 } from '../testing/service/write-until-killed.ts';
-import { LOCALE_CODES } from './authoring/collections/locales.ts';
 
 let state: string;
 let port: number;

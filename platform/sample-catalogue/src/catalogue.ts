@@ -1,4 +1,4 @@
-import { LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/contract';
 import { backgroundColor, drawPicture } from './drawing/draw.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { SamplePicture } from './schema.ts';

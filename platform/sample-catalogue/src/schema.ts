@@ -1,10 +1,6 @@
-import { AVAILABILITIES, COLORS, MATERIALS } from '@vitrine/contract';
-import { DEFAULT_LOCALE, LOCALES } from '@vitrine/routes';
+import { AVAILABILITIES, COLORS, DEFAULT_LOCALE, LOCALE_CODES, MATERIALS } from '@vitrine/contract';
 import * as v from 'valibot';
 import { Drawing } from './drawing/picture.ts';
-
-/** The locales that texts are written in. */
-export const LOCALE_CODES: readonly string[] = LOCALES.items.map(({ code }) => code);
 
 /** A text by locale. English is always there; a missing translation falls back and is marked. */
 const Text = v.pipe(

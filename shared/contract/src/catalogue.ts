@@ -221,8 +221,3 @@ export const Sitemap = v.object({
   parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type Sitemap = v.InferOutput<typeof Sitemap>;
-
-/** What every page's answer has in common: the head that edge and host print. */
-export interface PageResponse {
-  head: Head;
-}

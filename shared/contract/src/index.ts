@@ -8,7 +8,6 @@ export {
   GroupPage,
   HomePage,
   type LanguageFallbacks,
-  type PageResponse,
   Picture,
   Preview,
   Price,
@@ -46,6 +45,7 @@ export {
 } from './listing.ts';
 export { LocaleInfo, Locales } from './locale.ts';
 export { isLocaleTag, lookUpLocale } from './locale-tag.ts';
+export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locales.ts';
 export {
   CONTRACT,
   type FileRecord,
@@ -58,6 +58,7 @@ export {
   ScreenRelease,
   ScreenSlot,
 } from './release.ts';
+export { type ResolvedLocale, resolveLocale } from './resolve-locale.ts';
 export {
   ROUTER_FACADE,
   type RouterFacadeName,

@@ -1,4 +1,3 @@
-export { DEFAULT_LOCALE, LOCALES } from './locales.ts';
 export {
   createPathMatcher,
   FALLBACK_PATH,

@@ -18,7 +18,6 @@ export {
   mockContentService,
 } from './mock-content-service.ts';
 export {
-  LOCALES,
   type RenderedScreen,
   type RenderScreenOptions,
   renderScreen,

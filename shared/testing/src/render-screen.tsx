@@ -1,5 +1,5 @@
 import { type RenderResult, render } from '@testing-library/react';
-import type { Locales, ScreenModule } from '@vitrine/contract';
+import { LOCALES, type Locales, type ScreenModule } from '@vitrine/contract';
 import {
   Announcements,
   LocaleProvider,
@@ -11,19 +11,6 @@ import { matchPath, ROUTES } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
 import { type MockResponses, mockContentService } from './mock-content-service.ts';
-
-/** The locales of the seed: three scripts beside Latin, one of them from right to left. */
-export const LOCALES: Locales = {
-  default: 'en',
-  items: [
-    { code: 'en', name: 'English', direction: 'ltr', currency: 'USD' },
-    { code: 'de', name: 'Deutsch', direction: 'ltr', currency: 'EUR' },
-    { code: 'fr', name: 'Français', direction: 'ltr', currency: 'EUR' },
-    { code: 'el', name: 'Ελληνικά', direction: 'ltr', currency: 'EUR' },
-    { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'USD' },
-    { code: 'ja', name: '日本語', direction: 'ltr', currency: 'JPY' },
-  ],
-};
 
 export interface RenderScreenOptions {
   /** Path and query the visitor is at, such as `/en/product/stool?variant=oak`. */

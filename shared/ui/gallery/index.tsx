@@ -1,6 +1,7 @@
 import '../src/base.css';
 import './fonts.css';
 import './scales.css';
+import { LOCALES, resolveLocale } from '@vitrine/contract';
 import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +9,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ENTRIES } from './entries.ts';
 import { Gallery } from './gallery.tsx';
 import { readSettings } from './gallery-settings.ts';
-import { LOCALES } from './locales.ts';
 import { messages } from './messages.ts';
 import { sampleContent } from './sample-content.ts';
 
@@ -25,7 +25,7 @@ provideHostServices({
 
 const { documentElement: root } = document;
 root.lang = locale;
-root.dir = locale === 'ar' ? 'rtl' : 'ltr';
+root.dir = resolveLocale(locale, LOCALES).direction;
 root.dataset['theme'] = theme;
 root.style.colorScheme = theme;
 

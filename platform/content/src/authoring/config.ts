@@ -1,12 +1,12 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
-import { DEFAULT_LOCALE } from '@vitrine/routes';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '@vitrine/contract';
 import { buildConfig } from 'payload';
 import type { PictureStore } from '../media/picture-store.ts';
 import type { NotifyChanged } from './change.ts';
 import { brands } from './collections/brands.ts';
 import { groups } from './collections/groups.ts';
-import { LOCALE_CODES, locales } from './collections/locales.ts';
+import { locales } from './collections/locales.ts';
 import { media } from './collections/media.ts';
 import { moves } from './collections/moves.ts';
 import { products } from './collections/products.ts';

@@ -1,4 +1,4 @@
-import { isLocaleTag, Locales, lookUpLocale } from '@vitrine/contract';
+import { isLocaleTag, type LocaleInfo, Locales, resolveLocale } from '@vitrine/contract';
 import { type Context, Hono } from 'hono';
 import {
   noSuchPath,
@@ -121,10 +121,8 @@ const json = (caching: string) => ({
   'Cache-Control': caching,
 });
 
-/** The locale a tag is looked up to (RFC 4647), else the default one. */
-function localeOf(tag: string, { items, default: fallback }: Locales) {
+/** The locale for a tag; a string that is not a language tag is not found. */
+function localeOf(tag: string, locales: Locales): LocaleInfo {
   if (!isLocaleTag(tag)) throw notFound(`"${tag.slice(0, 40)}" is no language tag`);
-  const codes = items.map(({ code }) => code);
-  const code = lookUpLocale(tag, codes) ?? fallback;
-  return items.find((item) => item.code === code);
+  return resolveLocale(tag, locales);
 }

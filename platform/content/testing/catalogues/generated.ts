@@ -1,5 +1,4 @@
-import { AVAILABILITIES, COLORS, MATERIALS, type Material } from '@vitrine/contract';
-import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
+import { AVAILABILITIES, COLORS, LOCALE_CODES, MATERIALS, type Material } from '@vitrine/contract';
 import { messagesFor } from '../../src/messages/messages-for.ts';
 import type {
   SourceBrand,

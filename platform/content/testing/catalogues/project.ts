@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/contract';
 import type { Change } from '../../src/authoring/change.ts';
 import type {
   BuiltDocument,

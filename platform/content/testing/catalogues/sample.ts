@@ -1,4 +1,4 @@
-import { LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/contract';
 import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import * as v from 'valibot';
 import * as rows from '../../src/import-catalogue/rows.ts';

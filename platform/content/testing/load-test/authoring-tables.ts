@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
+import { LOCALE_CODES } from '@vitrine/contract';
 import type { SourceProduct } from '../../src/projection/source/source-documents.ts';
 import type { Text } from '../../src/projection/source/text-reader.ts';
 import { type Generated, WRITTEN_AT } from '../catalogues/generated.ts';

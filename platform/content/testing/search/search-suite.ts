@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LOCALE_CODES } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
 import type {
   CatalogueStore,
   FilterName,

@@ -1,10 +1,9 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentErrorCode, openCatalogue } from '@vitrine/content';
-import { Sitemap } from '@vitrine/contract';
+import { LOCALE_CODES, Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { LOCALE_CODES } from '../../src/authoring/collections/locales.ts';
 import type { Author } from './running-service.ts';
 
 /** The revision of a product that an author writes while the process may die at any moment. */

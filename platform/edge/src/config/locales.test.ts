@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLocaleSource } from './locales.ts';
 

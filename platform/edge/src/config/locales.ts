@@ -1,6 +1,5 @@
 import { fetchLocales } from '@vitrine/content';
-import { isLocaleTag, type Locales } from '@vitrine/contract';
-import { LOCALES } from '@vitrine/routes';
+import { isLocaleTag, LOCALES, type Locales } from '@vitrine/contract';
 
 /** How long an answer counts as news, and how long a first visitor waits for one, in ms. */
 const FRESH = 10_000;

@@ -1,4 +1,4 @@
-import { LOCALES } from '@vitrine/routes';
+import { LOCALES } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { wordsOf } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { isLocaleTag, type LocaleInfo, type Locales, lookUpLocale } from '@vitrine/contract';
+import { isLocaleTag, type LocaleInfo, type Locales, resolveLocale } from '@vitrine/contract';
 import type { MatchPath } from '@vitrine/routes';
 
 /** What the path of a document says about it. */
@@ -21,16 +21,10 @@ export function pageOf(pathname: string, locales: Locales, matchPath: MatchPath<
   };
 }
 
-/** A first segment that is no tag, as in `/home`, has nothing to look up. */
-function localeOf(tag: string, { items, default: fallback }: Locales): Page['locale'] {
-  const found = isLocaleTag(tag)
-    ? lookUpLocale(
-        tag,
-        items.map(({ code }) => code),
-      )
-    : undefined;
-  const code = found ?? fallback;
-  return items.find((item) => item.code === code) ?? { code, direction: 'ltr' };
+/** A first segment that is not a language tag, as in `/home`, means the default locale. */
+function localeOf(segment: string, locales: Locales): Page['locale'] {
+  const { code, direction } = resolveLocale(isLocaleTag(segment) ? segment : '', locales);
+  return { code, direction };
 }
 
 /**

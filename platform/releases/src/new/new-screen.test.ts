@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { LOCALES } from '@vitrine/contract';
 import { temporaryFolder } from '@vitrine/release-log/testing';
-import { LOCALES, ROUTES } from '@vitrine/routes';
+import { ROUTES } from '@vitrine/routes';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../program/run.ts';

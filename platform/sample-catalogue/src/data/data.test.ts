@@ -1,17 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { LOCALE_CODES } from '@vitrine/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { FORM_NAMES } from '../drawing/forms.ts';
 import { MATERIAL_NAMES } from '../drawing/stage/materials.ts';
 import { PALETTE_NAMES } from '../drawing/stage/palettes.ts';
-import {
-  LOCALE_CODES,
-  SampleBrand,
-  SampleGroup,
-  SampleHome,
-  SampleProduct,
-  type Text,
-} from '../schema.ts';
+import { SampleBrand, SampleGroup, SampleHome, SampleProduct, type Text } from '../schema.ts';
 
 const parse = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));

@@ -1,11 +1,8 @@
-import { LOCALES } from '@vitrine/routes';
+import { LOCALE_CODES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
 import { anyone, writtenByAuthors } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { CURRENCIES } from '../fields.ts';
-
-/** The languages that texts can be written in; a new one needs a release of this service. */
-export const LOCALE_CODES: readonly string[] = LOCALES.items.map(({ code }) => code);
 
 /** The locales offered to visitors, chosen among the languages that texts are written in. */
 export const locales = (touched: NotifyChanged): CollectionConfig => ({

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@vitrine/routes';
+import { DEFAULT_LOCALE } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import type { Kind, Revision } from '../../authoring/change.ts';

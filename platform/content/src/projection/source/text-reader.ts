@@ -1,5 +1,4 @@
-import { type LanguageFallbacks, lookUpLocale } from '@vitrine/contract';
-import { DEFAULT_LOCALE } from '@vitrine/routes';
+import { DEFAULT_LOCALE, type LanguageFallbacks, lookUpLocale } from '@vitrine/contract';
 
 /** A text by locale; only those that were written. */
 export type Text = Readonly<Record<string, string>>;

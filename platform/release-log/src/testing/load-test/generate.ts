@@ -1,9 +1,8 @@
-import { ScreenRecord as Schema, type ScreenRecord } from '@vitrine/contract';
+import { LOCALE_CODES, ScreenRecord as Schema, type ScreenRecord } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { ReleaseFile } from '../../releases/put-release.ts';
 import { integrityOf } from '../../store/integrity.ts';
 
-const LOCALES = ['ar', 'de', 'el', 'en', 'fr', 'ja'];
 const FIRST = ['home', 'product', 'product-group', 'explore', 'brand'];
 /** Each screen has two releases, promoted in turns. */
 export const VERSIONS = ['0.1.0', '0.2.0'] as const;
@@ -33,7 +32,7 @@ export function generateRelease(
   };
   const script = file('js', 'screen', 'js', `({ Component() { return '${container}'; } });\n`);
   const style = file('css', 'screen', 'css', `@layer screen { .${container}_a { color: red } }\n`);
-  const words = LOCALES.map((locale) =>
+  const words = LOCALE_CODES.map((locale) =>
     file('js', `words-${locale}-json`, 'js', `({ name: '${container} ${locale}' });\n`),
   );
   const chunks = [script, style, ...words];
@@ -56,7 +55,9 @@ export function generateRelease(
       files.map(({ path, bytes }) => [path, { integrity: integrityOf(bytes), size: bytes.length }]),
     ),
     firstPaint: { scripts: [script.path], styles: [style.path] },
-    locales: Object.fromEntries(LOCALES.map((locale, index) => [locale, [words[index]?.path]])),
+    locales: Object.fromEntries(
+      LOCALE_CODES.map((locale, index) => [locale, [words[index]?.path]]),
+    ),
     preload: [`/v1/{locale}/${screen}/{id}`, `/v1/{locale}/${screen}/{id}/related`],
     shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', '@vitrine/kit': '^0.2.0' },
     commit: null,

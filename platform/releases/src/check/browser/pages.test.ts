@@ -1,5 +1,4 @@
-import type { Locales, Sitemap } from '@vitrine/contract';
-import { LOCALES } from '@vitrine/routes';
+import { LOCALES, type Locales, type Sitemap } from '@vitrine/contract';
 import { describe, expect, test } from 'vitest';
 import { languagesOf, pagesOf } from './pages.ts';
 
