@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
-import { AUTHOR, PORTS, ROOT, SITE, STATE } from './site.ts';
+import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE } from './site.ts';
 
 const executablePath = findBrowser();
-
-const isFull = process.env['VITRINE_TEST_FULL'] === '1';
 
 /**
  * The quick suite leaves out journeys that are marked `@full`, and repetitions of a journey in another
@@ -20,11 +18,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  ...(isFull ? {} : { grepInvert: NOT_QUICK }),
+  ...(IS_FULL ? {} : { grepInvert: NOT_QUICK }),
   use: {
     baseURL: SITE,
     // A trace costs a fifth of a journey's time: `playwright test --trace on <file>` records one.
-    trace: isFull ? 'retain-on-failure' : 'off',
+    trace: IS_FULL ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
+/** Whether `pnpm test:full` runs: then a journey with several cases goes through all of them. */
+export const IS_FULL = process.env['VITRINE_TEST_FULL'] === '1';
+
 /** A site of the suite's own, beside the one that may be running: other ports, other state. */
 const first = Number(process.env['VITRINE_E2E_PORT'] ?? 4500);
 export const PORTS = {
