@@ -3,15 +3,18 @@
  *
  * A release that hangs is given up like this: nothing happens for `LOAD_GRACE_MS`. Then the host
  * downloads the release's files itself to find out what is wrong. A file that sends no bytes for
- * `MIN_STALL_MS`, or `STALL_LATENCY_FACTOR` times the network latency if that is longer, is requested
- * once more; if it stalls again, the host falls back to the next release. On a fast network that
- * happens about 3.5 s after the load began, and after `DIAGNOSIS_TIMEOUT_MS` at the latest.
+ * `MIN_STALL_MS`, or `STALL_LATENCY_FACTOR` times the network latency if that is longer, is
+ * requested once more; if it stalls again, the host falls back to the next release. On a fast
+ * network that happens about 3.5 s after the load began, and after `DIAGNOSIS_TIMEOUT_MS` at the
+ * latest.
  */
 
 /** How long a load may take before its files are diagnosed. A slow start is not yet a failure. */
 export const LOAD_GRACE_MS = 1500;
 
-/** How long all downloads of a diagnosis may take. If bytes still arrive then, the network is slow. */
+/**
+ * How long all downloads of a diagnosis may take. If bytes still arrive then, the network is slow.
+ */
 export const DIAGNOSIS_TIMEOUT_MS = 60_000;
 
 /** How long a download may send nothing, at least: even a fast network pauses. */

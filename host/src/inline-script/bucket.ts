@@ -4,8 +4,8 @@ import type { ScreenRelease, ScreenSlot } from '@vitrine/contract';
 export const BUCKET_KEY = 'vitrine.bucket';
 
 /**
- * The device's bucket, drawn once. Undefined if storage is blocked: the visitor would switch between
- * stable and canary from one document to the next.
+ * The device's bucket, drawn once. Undefined if storage is blocked: the visitor would switch
+ * between stable and canary from one document to the next.
  */
 export function deviceBucket(): number | undefined {
   try {

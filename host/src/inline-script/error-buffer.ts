@@ -2,8 +2,8 @@
 const MAX_BUFFERED_ERRORS = 20;
 
 /**
- * Collects unhandled errors and rejections until error reporting has loaded. The browser itself logs
- * them to the console.
+ * Collects unhandled errors and rejections until error reporting has loaded. The browser itself
+ * logs them to the console.
  */
 export function bufferErrors(): unknown[] {
   const errors: unknown[] = [];

@@ -1,4 +1,4 @@
-/** What the inline script passes to the bundle, in `globalThis.__vitrine`. */
+/** The inline script passes this to the bundle, in `globalThis.__vitrine`. */
 export interface Handover {
   /** The document's data, not validated; a promise if it had to be fetched. */
   data: unknown;

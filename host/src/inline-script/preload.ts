@@ -27,8 +27,8 @@ export function messageFiles(
 }
 
 /**
- * Preloads the code, messages and styles of a release's first paint, without running them. Files that
- * are preloaded already and files without a hash are left out.
+ * Preloads the code, messages and styles of a release's first paint, without running them. Files
+ * that are preloaded already and files without a hash are left out.
  */
 export function preloadRelease(config: Configuration, record: ScreenRelease, tag?: string): void {
   const messages = messageFiles(config, record, tag);

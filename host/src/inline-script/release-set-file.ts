@@ -3,7 +3,8 @@ import type { DocumentReleases } from '@vitrine/contract';
 export type ReleaseSetFile = DocumentReleases['set'];
 
 /**
- * The file with a screen's releases: its part of the release set, or the whole set if it has no parts.
+ * The file with a screen's releases: its part of the release set, or the whole set if it has no
+ * parts.
  *
  * @example releaseSetFile(releases, 'explore').url // '/sets/12/brand.json'
  */

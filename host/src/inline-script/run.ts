@@ -15,7 +15,8 @@ type Early = Handover['early'];
 
 /**
  * Requests everything that the route needs, at once. It validates nothing, because every byte of it
- * is in each document: with wrong data nothing is requested early, and the bundle reports the error.
+ * is in each document: with wrong data nothing is requested early, and the bundle reports the
+ * error.
  */
 export function runInlineScript(): Handover {
   const early: Early = new Map();

@@ -13,13 +13,16 @@ declare global {
   }
 }
 
-/** The content security policy allows no `data:` scripts, so a script with this URL fails at once. */
+/**
+ * The content security policy allows no `data:` scripts, so a script with this URL fails at once.
+ */
 const BLOCKED_URL = 'data:text/javascript,';
 
 /**
- * Installs the page's only Trusted Types policy: scripts and workers load from the given folders, and
- * no string becomes markup or code. A script element may contain JSON only, for example JSON-LD. Any
- * other URL is replaced by a blocked one, because a refused script would fire no error event.
+ * Installs the page's only Trusted Types policy: scripts and workers load from the given folders,
+ * and no string becomes markup or code. A script element may contain JSON only, for example
+ * JSON-LD. Any other URL is replaced by a blocked one, because a refused script would fire no error
+ * event.
  *
  * @param folders Absolute URLs that end in a slash. Folders that are added later count too.
  */

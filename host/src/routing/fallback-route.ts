@@ -13,8 +13,8 @@ export function fallbackFor(pathname: string): 'redirect' | 'loop' {
 }
 
 /**
- * What every route does with an unknown path: returns the redirect to throw, or undefined if it would
- * be the loop. Each loop is warned about once, with the path that led into it.
+ * Every route calls this for an unknown path. It returns the redirect to throw, or undefined if
+ * that would be the loop. Each loop is logged once, with the path that led into it.
  */
 export type Fallback = (request: Request) => Response | undefined;
 
@@ -41,8 +41,8 @@ export function createFallback(warn: (message: string) => void): Fallback {
 }
 
 /**
- * Redirects a path without adding a history entry: the entry is replaced if the browser is at the path
- * already; during a navigation to it there is no entry yet.
+ * Redirects a path without adding a history entry. If the browser is at the path
+ * already, its entry is replaced; during a navigation to it, the browser has not added one yet.
  */
 export function redirectFrom(request: Request, to: string): Response {
   return new URL(request.url).pathname === location.pathname ? replace(to) : redirect(to);

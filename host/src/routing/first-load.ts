@@ -2,7 +2,8 @@ import type { DataRouter, RouterState } from 'react-router';
 import { withDeadline } from '../errors/deadline.ts';
 
 /**
- * Resolves when the router has its first page, also one that shows an error, or after the time limit.
+ * Resolves when the router has its first page, also one that shows an error, or after the time
+ * limit.
  *
  * @param timeoutMs The shell is rendered without its first screen then.
  */

@@ -1,6 +1,7 @@
 /**
  * Gives the document's first history entry a key of its own. React Router gives all of them the key
- * `default`, so two documents in one tab would share what is stored by key, such as scroll positions.
+ * `default`, so two documents in one tab would share what is stored by key, such as scroll
+ * positions.
  */
 export function assignHistoryKey(): void {
   const state: unknown = history.state;

@@ -18,8 +18,8 @@ export interface ReleaseSetPoller {
 }
 
 /**
- * Knows whether the visit's release set is still the newest. It asks when the visitor returns to the
- * page, and in `refresh`. A failed request is ignored; the next one asks again.
+ * Knows whether the visit's release set is still the newest. It asks when the visitor returns to
+ * the page, and in `refresh`. A failed request is ignored; the next one asks again.
  */
 export function pollReleaseSet({ n, at }: Pick<DocumentReleases, 'n' | 'at'>): ReleaseSetPoller {
   let newest = n;

@@ -2,7 +2,7 @@ import { Head } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { LoadedScreen } from '../federation/load/load-screen.ts';
 
-/** What the host knows of the data that a screen's loader has resolved. */
+/** The screen and the head that belong to data of a screen's loader. */
 export interface ResolvedPage {
   /** The screen whose loader resolved the data. A later load may bring another release. */
   loaded: LoadedScreen | undefined;

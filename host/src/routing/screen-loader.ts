@@ -33,8 +33,8 @@ export interface ScreenRouteOptions {
 }
 
 /**
- * The router's loader of a screen: code, content and the shell's messages load side by side, and the
- * page is shown when the screen's own loader has resolved its data.
+ * The router's loader of a screen: code, content and the shell's messages load side by side, and
+ * the page is shown when the screen's own loader has resolved its data.
  */
 export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
   const { screens, prefetcher, reporter, fallback } = options;
@@ -90,13 +90,16 @@ async function inTime(screen: Screen, loading: unknown): Promise<unknown> {
     const what = `the loader of ${screen}`;
     return await withDeadline(Promise.resolve(loading), SCREEN_LOADER_TIMEOUT_MS, what);
   } catch (error) {
-    // A `deadline` of the content client is not a CodedError of the host: it is the content service's.
+    // A `deadline` of the content client is not a CodedError of the host: it is the content
+    // service's.
     if (!(error instanceof CodedError) || error.code !== 'deadline') throw error;
     throw new CodedError('screen', `the screen ${screen} did not resolve its data`, error);
   }
 }
 
-/** S2: home is resolved again on every navigation; other screens may say when that is unnecessary. */
+/**
+ * S2: home is resolved again on every navigation; other screens may say when that is unnecessary.
+ */
 export function screenRevalidation(
   screen: Screen,
   { screens, reporter }: Pick<ScreenRouteOptions, 'screens' | 'reporter'>,

@@ -4,13 +4,13 @@ import { DIAGNOSIS_TIMEOUT_MS } from '../deadlines.ts';
 import { download, type Outcome, type PinnedFile } from './download.ts';
 import { measureLatency } from './network-latency.ts';
 
-/** What caused a failed load; `none` if every file can be downloaded. */
+/** The cause of a failed load; `none` if every file can be downloaded. */
 export type Diagnosis = { cause: 'network' | 'none' } | { cause: 'release'; reason: string };
 
 /**
- * Downloads the files of a load that failed or hangs, to find out whether the network or the release
- * is the cause. A wrong response rejects the release at once. A missing response, after a second
- * request, rejects it only if the host's own origin responds.
+ * Downloads the files of a load that failed or hangs, to find out whether the network or the
+ * release is the cause. A wrong response rejects the release at once. A missing response, after a
+ * second request, rejects it only if the host's own origin responds.
  *
  * @param cache `default` while the page still waits for the same files, `reload` to bypass a copy
  * that may be damaged.

@@ -39,7 +39,7 @@ function consumer() {
 }
 
 const scripts: HTMLScriptElement[] = [];
-/** What the entries do, one after the other. */
+/** The event of each entry, in order. */
 let results: (() => 'load' | 'error')[] = [];
 
 beforeEach(() => {

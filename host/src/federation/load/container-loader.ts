@@ -2,8 +2,8 @@ import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { devServerOf } from '../../development/development.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { fileUrl } from '../../inline-script/preload.ts';
-import { getScreen, isContainer } from './container.ts';
 import { runScript } from './run-script.ts';
+import { sharedModules } from './shared-modules.ts';
 
 export interface ContainerLoader {
   /**
@@ -16,7 +16,9 @@ export interface ContainerLoader {
   load: (record: ScreenRelease, attempt: number) => Promise<unknown>;
 }
 
-/** The host's build names no remote: each container is known from its release record when needed. */
+/**
+ * The host's build names no remote: each container is known from its release record when needed.
+ */
 export function createContainerLoader(config: Configuration): ContainerLoader {
   return {
     async load(record, attempt) {
@@ -45,8 +47,41 @@ function entryIntegrity(record: ScreenRelease): string {
   throw new CodedError('integrity', `${record.screen}@${record.version}: entry without hash`);
 }
 
-// A browser answers later requests for a URL from the first one that hangs: a retry needs another URL.
+// A browser answers later requests for a URL from the first one that hangs: a retry needs another
+// URL.
 function entryUrl(config: Configuration, record: ScreenRelease, attempt: number): string {
   const url = fileUrl(config, record, record.entry);
   return attempt === 0 ? url : `${url}?retry=${attempt}`;
+}
+
+/** An entry registers this in the page, as Module Federation's protocol defines it. */
+interface Container {
+  init: (shareScope: object) => unknown;
+  get: (module: string) => Promise<() => unknown>;
+}
+
+/** Package → version → how a container gets the module. */
+const shareScope = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, { version, module }]) => [
+    name,
+    { [version]: { get: async () => () => module } },
+  ]),
+);
+
+function isContainer(value: unknown): value is Container {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'init' in value &&
+    typeof value.init === 'function' &&
+    'get' in value &&
+    typeof value.get === 'function'
+  );
+}
+
+/** The module that a container exposes as `./screen`, after it has received the shared modules. */
+async function getScreen(container: Container): Promise<unknown> {
+  await container.init(shareScope);
+  const screen = await container.get('./screen');
+  return screen();
 }

@@ -1,7 +1,7 @@
 /**
- * Loads containers that other bundlers built with the Module Federation plugin: they use the plugin's
- * runtime, whose core must be in the page before they run. Our own build does not need it, so this
- * is a separate file that is only fetched for such a release.
+ * Loads containers that other bundlers built with the Module Federation plugin: they use the
+ * plugin's runtime, whose core must be in the page before they run. Our own build does not need it,
+ * so this is a separate file that is only fetched for such a release.
  */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
@@ -12,7 +12,7 @@ import { createIntegrityGuard } from './integrity-guard.ts';
 import { sharedModules } from './shared-modules.ts';
 
 declare global {
-  /** Where an entry looks for the runtime core, so that it does not bring its own. */
+  /** An entry takes the runtime core from here, instead of bringing its own. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 

@@ -8,9 +8,9 @@ export interface IntegrityGuard {
 }
 
 /**
- * A plugin that adds the hashes of the release record to what the federation runtime loads. It fails
- * closed: a file without a known hash is not requested. The entry's chunks do not pass through here;
- * their hashes are in the entry.
+ * A plugin that adds the hashes of the release record to what the federation runtime loads. It
+ * fails closed: a file without a known hash is not requested. The entry's chunks do not pass
+ * through here; their hashes are in the entry.
  *
  * @param timeout How long a script may take, in ms.
  */

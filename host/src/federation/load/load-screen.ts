@@ -29,8 +29,9 @@ export interface LoadSteps {
 }
 
 /**
- * Loads a screen: selects a release, preloads it, runs it and checks what it exposes. If the release
- * fails, it is rejected and the next one is loaded; after the last one, the fallback screen.
+ * Loads a screen: selects a release, preloads it, runs it and checks what it exposes. If the
+ * release fails, it is rejected and the next one is loaded; after the last one, the fallback
+ * screen.
  *
  * @throws {CodedError} `network` if the network is the cause: that says nothing against a release.
  */

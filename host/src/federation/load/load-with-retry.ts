@@ -16,9 +16,9 @@ export interface RetryableLoad {
 type Result = { module: unknown } | { thrown: unknown };
 
 /**
- * Waits for a release's module as long as its files are arriving. If loading fails although all files
- * can be downloaded, the network has recovered, and the release is loaded once more. Code that has
- * thrown is not run again: the page keeps the half of it that ran.
+ * Waits for a release's module as long as its files are arriving. If loading fails although all
+ * files can be downloaded, the network has recovered, and the release is loaded once more. Code
+ * that has thrown is not run again: the page keeps the half of it that ran.
  *
  * @throws {CodedError} `files` if the release's files are wrong, `release` if its code throws,
  * `network` if the network is the cause.

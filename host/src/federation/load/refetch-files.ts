@@ -2,8 +2,8 @@ import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { fileUrl } from '../../inline-script/preload.ts';
 
 /**
- * Ends the requests of a release that hang in the page. Their elements receive an error event and are
- * removed, so that the code that waits for them, including the remote's own runtime, sends new
+ * Ends the requests of a release that hang in the page. Their elements receive an error event and
+ * are removed, so that the code that waits for them, including the remote's own runtime, sends new
  * requests. Scripts that have run have removed themselves; loaded styles stay.
  */
 export function cancelPendingFiles(config: Configuration, record: ScreenRelease): void {
@@ -22,9 +22,9 @@ export function cancelPendingFiles(config: Configuration, record: ScreenRelease)
 }
 
 /**
- * Replaces the browser's copies of all files of a release. Without this, one damaged or stuck download
- * would last: release files are cached for a year, a file with a wrong hash is blocked each time it is
- * read, and later requests for the same URL wait for the one that hangs.
+ * Replaces the browser's copies of all files of a release. Without this, one damaged or stuck
+ * download would last: release files are cached for a year, a file with a wrong hash is blocked
+ * each time it is read, and later requests for the same URL wait for the one that hangs.
  *
  * @returns When all downloads have ended. A failure is ignored: it shows where the file is needed.
  */

@@ -48,7 +48,8 @@ export function createReleaseFiles(config: Configuration): ReleaseFiles {
       ];
       await Promise.all(files.map((file) => fetchFile(file, own.signal)));
       prefetched.add(key);
-      // The files are in the browser's cache: a preload would be unused, and the browser would warn.
+      // The files are in the browser's cache: a preload would be unused, and the browser would
+      // warn.
       preloaded.add(record.container);
     },
     refetch: (record) =>
@@ -82,8 +83,8 @@ export function pinnedFiles(
 }
 
 /**
- * Fetches a file into the browser's cache, with low priority. Unlike a preload it can be aborted, and
- * an unused one causes no warning. Another request for the file shares this response.
+ * Fetches a file into the browser's cache, with low priority. Unlike a preload it can be aborted,
+ * and an unused one causes no warning. Another request for the file shares this response.
  *
  * @throws {unknown} if it fails or has another hash.
  */

@@ -6,8 +6,8 @@ import { pinnedFiles } from './release-files.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * Downloads a release's messages in a locale, bypassing the browser's cache, and returns what is wrong
- * with them; undefined if nothing is.
+ * Downloads a release's messages in a locale, bypassing the browser's cache, and returns what is
+ * wrong with them; undefined if nothing is.
  *
  * @throws {CodedError} `network` if the network is the cause.
  */

@@ -35,8 +35,8 @@ const allowed = {
 const READ_FROM_ANY_MODULE = new Set<PropertyKey>(['__esModule', 'then', 'default']);
 
 /**
- * The part of react-router that the contract allows screens to use. Sharing the package itself would
- * keep all of it in the host's bundle. Any other name throws: a screen would get `undefined`.
+ * The part of react-router that the contract allows screens to use. Sharing the package itself
+ * would keep all of it in the host's bundle. Any other name throws: a screen would get `undefined`.
  */
 export const routerFacade: object = new Proxy(allowed, {
   get(target, name) {

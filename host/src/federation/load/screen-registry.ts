@@ -14,8 +14,8 @@ import type { RunRelease } from './run-release.ts';
 /** The screens of this page: which are loaded, by which release, and what failed. */
 export interface ScreenRegistry {
   /**
-   * Loads a screen, once: from the best release that works, with its styles in the page, or else the
-   * fallback screen. Releases that fail are reported and not tried again before `retry`.
+   * Loads a screen, once: from the best release that works, with its styles in the page, or else
+   * the fallback screen. Releases that fail are reported and not tried again before `retry`.
    *
    * @throws {CodedError} `network` if the network is the cause; the next call loads again.
    */
@@ -30,7 +30,8 @@ export interface ScreenRegistry {
    */
   retry: (screen: Screen) => boolean;
   /**
-   * The screen's own loader has failed. If the release's messages are missing, the release is rejected.
+   * The screen's own loader has failed. If the release's messages are missing, the release is
+   * rejected.
    *
    * @param locale The route's locale.
    * @returns Whether the next `load` falls back to another release.
@@ -44,8 +45,8 @@ export interface ScreenRegistry {
 }
 
 /**
- * idle → loading → loaded. A load that fails, and a loaded screen with a damaged file, is `rejected`:
- * the next load starts again and fetches all files past the browser's cache.
+ * idle → loading → loaded. A load that fails, and a loaded screen with a damaged file, is
+ * `rejected`: the next load starts again and fetches all files past the browser's cache.
  */
 type LoadState = 'idle' | 'rejected' | { result: Promise<LoadedScreen> };
 
@@ -92,9 +93,7 @@ export function createScreenRegistry(options: RegistryOptions): ScreenRegistry {
       return state.loaded;
     } catch (cause) {
       invalidate(match.screen);
-      if (codeOf(cause) === 'network') throw cause;
-      const message = `the screen ${match.screen} did not load: ${messageOf(cause)}`;
-      throw new CodedError('screen', message, cause);
+      throw asLoadError(match.screen, cause);
     }
   }
 
@@ -166,6 +165,11 @@ function stepsFor(
     },
     loadFallbackScreen,
   };
+}
+
+function asLoadError(screen: Screen, cause: unknown): unknown {
+  if (codeOf(cause) === 'network') return cause;
+  return new CodedError('screen', `the screen ${screen} did not load: ${messageOf(cause)}`, cause);
 }
 
 /** A loader that never settles (`screen`) may wait for messages that hang. */

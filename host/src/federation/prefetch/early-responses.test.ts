@@ -30,7 +30,8 @@ test('a prefetched response is not used once it is old', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-// Once, a hover during a network failure made the following click fail without a request of its own.
+// Once, a hover during a network failure made the following click fail without a request of its
+// own.
 test.each([
   ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['was a 503', async () => new Response('', { status: 503 })],

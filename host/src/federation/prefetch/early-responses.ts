@@ -14,8 +14,8 @@ export interface EarlyResponses {
 }
 
 /**
- * Holds the responses that the inline script or a prefetch has requested early. Each is used once, so
- * that a later navigation sends a new request (S2).
+ * Holds the responses that the inline script or a prefetch has requested early. Each is used once,
+ * so that a later navigation sends a new request (S2).
  *
  * @param early URL → response, from the inline script.
  */

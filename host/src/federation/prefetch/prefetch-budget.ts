@@ -1,4 +1,4 @@
-/** What may be prefetched on the visitor's connection. */
+/** How much may be prefetched on the visitor's connection. */
 export type PrefetchBudget = 'all' | 'code' | 'nothing';
 
 /**

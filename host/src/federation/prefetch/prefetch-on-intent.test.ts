@@ -3,7 +3,7 @@ import { createMemoryRouter, type DataRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-/** What was prefetched, with the signal of each request; all of them hang. */
+/** The prefetches, each with its signal; all of them hang. */
 const content = new Map<string, AbortSignal>();
 const code = new Map<string, AbortSignal>();
 const hang = () => new Promise<void>(() => {});

@@ -16,9 +16,9 @@ interface Destination {
 }
 
 /**
- * Prefetches a route's code and content when the visitor is about to go there: when pointer or focus
- * rests on its link, or a button or finger is down on it. The connection limits how much; going
- * elsewhere aborts it.
+ * Prefetches a route's code and content when the visitor is about to go there: when pointer or
+ * focus rests on its link, or a button or finger is down on it. The connection limits how much;
+ * going elsewhere aborts it.
  *
  * @param root Contains the links, now and later.
  * @returns A function that stops it.
@@ -28,30 +28,61 @@ export function prefetchOnIntent(
   router: Pick<DataRouter, 'state' | 'subscribe'>,
   prefetcher: ScreenPrefetcher,
 ): () => void {
-  const stopped = new AbortController();
   const code = createTaskLimiter(MAX_CONCURRENT_PREFETCHES);
   const content = createTaskLimiter(MAX_CONCURRENT_PREFETCHES);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pressed: string | undefined;
 
   function prefetch({ match, search, path }: Destination, withContent: boolean): void {
     if (withContent) content.start(path, (signal) => prefetcher.content(match, search, signal));
     code.start(match.screen, (signal) => prefetcher.code(match, signal));
   }
 
-  /** The visitor may still go elsewhere. During a navigation the network is left to that page. */
-  function onRest(destination: Destination): void {
-    const budget = prefetchBudget();
-    if (budget === 'nothing' || router.state.navigation.state !== 'idle') return;
-    prefetch(destination, budget === 'all');
-  }
+  const stopListening = listenForIntent(root, {
+    // The visitor may still go elsewhere. During a navigation the network is left to that page.
+    onRest(destination) {
+      const budget = prefetchBudget();
+      if (budget === 'nothing' || router.state.navigation.state !== 'idle') return;
+      prefetch(destination, budget === 'all');
+    },
+    onPress(destination) {
+      if (prefetchBudget() !== 'nothing') prefetch(destination, true);
+    },
+    onScroll: ({ path }) => content.cancel(path),
+  });
 
-  /** A click follows, unless a finger scrolls. */
-  function onPress(destination: Destination): void {
-    if (prefetchBudget() === 'nothing') return;
-    pressed = destination.path;
-    prefetch(destination, true);
-  }
+  let target = router.state.navigation.location;
+  const unsubscribe = router.subscribe(({ navigation: { location, matches } }) => {
+    if (location === target) return;
+    target = location;
+    if (location === undefined) return;
+    code.keepOnly(matches?.at(-1)?.route.id);
+    content.keepOnly(pathOf(location));
+  });
+
+  return () => {
+    stopListening();
+    unsubscribe();
+    code.keepOnly(undefined);
+    content.keepOnly(undefined);
+  };
+}
+
+interface IntentListeners {
+  /** Pointer or focus rests on a link. */
+  onRest: (destination: Destination) => void;
+  /** A button or finger is down on a link. A click follows, unless the finger scrolls. */
+  onPress: (destination: Destination) => void;
+  /** The finger that pressed a link scrolls instead. */
+  onScroll: (destination: Destination) => void;
+}
+
+/** @returns A function that removes the listeners. */
+function listenForIntent(
+  root: HTMLElement,
+  { onRest, onPress, onScroll }: IntentListeners,
+): () => void {
+  const stopped = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed: Destination | undefined;
 
   function listen(type: string, listener: (event: Event) => void): void {
     root.addEventListener(type, listener, { passive: true, signal: stopped.signal });
@@ -66,31 +97,19 @@ export function prefetchOnIntent(
   }
   listen('pointerdown', (event) => {
     clearTimeout(timer);
-    pressed = undefined;
-    const destination = destinationOf(event.target);
-    if (destination && event instanceof PointerEvent && event.button === 0) onPress(destination);
+    const isMain = event instanceof PointerEvent && event.button === 0;
+    pressed = isMain ? destinationOf(event.target) : undefined;
+    if (pressed) onPress(pressed);
   });
   listen('pointercancel', () => {
-    if (pressed !== undefined) content.cancel(pressed);
+    if (pressed) onScroll(pressed);
   });
   // The navigation that follows requests the same: a prefetch now would request it twice.
   listen('click', () => clearTimeout(timer));
 
-  let target = router.state.navigation.location;
-  const unsubscribe = router.subscribe(({ navigation: { location, matches } }) => {
-    if (location === target) return;
-    target = location;
-    if (location === undefined) return;
-    code.keepOnly(matches?.at(-1)?.route.id);
-    content.keepOnly(pathOf(location));
-  });
-
   return () => {
     stopped.abort();
     clearTimeout(timer);
-    unsubscribe();
-    code.keepOnly(undefined);
-    content.keepOnly(undefined);
   };
 }
 

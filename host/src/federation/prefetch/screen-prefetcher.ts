@@ -9,7 +9,9 @@ import type { EarlyResponses } from './early-responses.ts';
 
 /** Prefetches what a route needs. A failure is ignored: the navigation meets it again. */
 export interface ScreenPrefetcher {
-  /** Fetches a route's code and messages with low priority, and runs them once they have arrived. */
+  /**
+   * Fetches a route's code and messages with low priority, and runs them once they have arrived.
+   */
   code: (match: Match, signal: AbortSignal) => Promise<void>;
   /** Requests a route's content. */
   content: (match: Match, search: string, signal: AbortSignal) => Promise<void>;

@@ -1,5 +1,7 @@
 export interface TaskLimiter {
-  /** Starts a task unless one of this name is running. Nobody awaits it, and its failure is ignored. */
+  /**
+   * Starts a task unless one of this name is running. Nobody awaits it, and its failure is ignored.
+   */
   start: (name: string, run: (signal: AbortSignal) => Promise<void>) => void;
   /** Aborts a running task. */
   cancel: (name: string) => void;

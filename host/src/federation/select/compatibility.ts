@@ -5,7 +5,8 @@ import { satisfiesRange } from './semver-range.ts';
  * Why a release cannot run in this host, judged by its record; undefined if it can.
  *
  * @param sharedModules The packages that the host shares, by name.
- * @example incompatibility({ contract: 2, shared: {} }, sharedModules) // 'it needs contract 2, and the host has 1'
+ * @example incompatibility({ contract: 2, shared: {} }, sharedModules)
+ * // 'it needs contract 2, and the host has 1'
  */
 export function incompatibility(
   { contract, shared }: Pick<ScreenRelease, 'contract' | 'shared'>,

@@ -14,11 +14,11 @@ import { measureLatency } from '../diagnose/network-latency.ts';
 
 export interface ReleaseSelector {
   /**
-   * The release of a screen for this device, the same one for the whole visit. After it is rejected,
-   * the next one: stable after canary, then last good; undefined if none is left.
+   * The release of a screen for this device, the same one for the whole visit. After it is
+   * rejected, the next one: stable after canary, then last good; undefined if none is left.
    *
-   * @throws {CodedError} `release` if the screen has no known release, `network` if the network may be
-   * the cause.
+   * @throws {CodedError} `release` if the screen has no known release, `network` if the network may
+   * be the cause.
    */
   select: (screen: Screen) => Promise<ScreenRelease | undefined>;
   /** Excludes a release from this visit. */

@@ -5,8 +5,8 @@ type Numbers = readonly [number, number, number];
 /**
  * Whether a version satisfies a range as npm writes it: comparators separated by spaces must all
  * match, alternatives are separated by `||`. A pre-release counts as its release; an invalid range
- * matches nothing. Own code instead of the `semver` package, which is too large for the first screen;
- * a test compares the two.
+ * matches nothing. Own code instead of the `semver` package, which is too large for the first
+ * screen; a test compares the two.
  *
  * @example satisfiesRange('19.3.1', '^19.3.0') // true
  * @example satisfiesRange('19.3.1', '<19 || >=20') // false

@@ -10,7 +10,9 @@ import { useShellMessages } from '../../messages/shell-messages.ts';
 import styles from './fallback-screen.module.css';
 import { Retry } from './retry.tsx';
 
-/** The host's own screen for when no release can be loaded: the same content, in its plainest form. */
+/**
+ * The host's own screen for when no release can be loaded: the same content, in its plainest form.
+ */
 export function createFallbackScreen(screen: Screen): MountableScreen {
   return {
     async loader({ params, request }: ScreenLoaderArguments) {

@@ -13,8 +13,8 @@ export function Retry({ screen }: { screen: Screen }) {
   const trying = useNavigation().state !== 'idle';
   const retry = () => {
     if (!screens.retry(screen)) return location.reload();
-    // A navigation, not a revalidation: the router's error boundary is only sure to reset for another
-    // location. Without the hash, which would only scroll within the page.
+    // A navigation, not a revalidation: the router's error boundary is only sure to reset for
+    // another location. Without the hash, which would only scroll within the page.
     void navigate({ pathname, search }, { replace: true });
   };
   return (

@@ -1,6 +1,6 @@
 /**
- * Prepares a string from the URL for the page: without control characters and direction overrides, and
- * shortened.
+ * Prepares a string from the URL for the page: without control characters and direction overrides,
+ * and shortened.
  *
  * @param maxLength In characters as a reader counts them, not in code units.
  * @example sanitizeText('lamp\u0000 🎨🎨🎨', 6) // 'lamp 🎨…'
