@@ -1,3 +1,4 @@
+import type { Configuration, DocumentReleases } from '@vitrine/contract';
 import { provideHostServices } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
@@ -7,7 +8,10 @@ import { createRunMessages } from './federation/load/release-messages.ts';
 import { createRunRelease } from './federation/load/run-release.ts';
 import type { MountableScreen } from './federation/load/screen-module.ts';
 import { createScreenRegistry } from './federation/load/screen-registry.ts';
-import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
+import {
+  createEarlyResponses,
+  type EarlyResponses,
+} from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
 import { createScreenPrefetcher } from './federation/prefetch/screen-prefetcher.ts';
 import { createReleaseSelector } from './federation/select/release-selector.ts';
@@ -26,7 +30,6 @@ import { createStaleReload } from './routing/stale-reload.ts';
 import { watchUnsavedInput } from './routing/unsaved-input.ts';
 import { announceShortlist, createSavedProducts } from './saved-products/saved-products.ts';
 import { renderStartFailure } from './shell/message-pages/render-start-failure.tsx';
-
 import {
   afterFirstScreen,
   createNavigationEffects,
@@ -37,13 +40,13 @@ import { createStore } from './store/store.ts';
 import { loadTypography } from './typography/load-typography.ts';
 
 /**
- * How long the shell waits for its first screen, in ms: both at once are sooner painted than the one and
- * then the other. In an empty outlet it is longer than code takes that is there, and who waits for content
- * sees the shell; what the document has shown of the page is worth more than a shell around nothing.
+ * How long the shell waits for its first screen, in ms: painting both together is faster than one
+ * after the other. With an empty outlet it waits for code, but not for content, so that the visitor
+ * soon sees the shell. With initial HTML it waits longer: that shows more than a shell without a screen.
  */
 const FIRST_SCREEN_TIMEOUT_MS = { empty: 250, filled: 3000 };
 
-/** Starts the shell, or says that it did not start; an outlet stays empty in no case. */
+/** Starts the shell, or shows the failure page: the outlet never stays empty. */
 export async function boot(outlet: HTMLElement): Promise<void> {
   // A document without the inline script, or a browser that blocked it, starts here.
   const handover = globalThis.__vitrine ?? runInlineScript();
@@ -58,32 +61,69 @@ export async function boot(outlet: HTMLElement): Promise<void> {
   }
 }
 
-/** Configuration, store restored, router, typography, render; then whatever can wait. */
+/** Loads configuration, state, first screen and typography, and renders; then does what can wait. */
 async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
+  const { report } = reporter;
 
   const { config, releases, error } = await loadConfiguration(handover.data);
-  if (error !== undefined) reporter.report(error);
+  if (error !== undefined) report(error);
+  const { contentUrl, locales } = config;
 
   const store = createStore(restoreState(), config.stateInspection);
   const { refresh } = persistState(store);
-
   const early = createEarlyResponses(handover.early);
-  const { contentUrl, locales } = config;
+  const { selector, screens, prefetcher } = createFederation({ config, releases, early, report });
   provideHostServices({
     contentUrl,
     locales,
     fetch: early.fetch,
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
-    reportError: (error) => reporter.report(error, activeScreen(router, screens)),
+    reportError: (error) => report(error, activeScreen(router, screens)),
   });
 
-  // The router begins to load its first route when it is made: that and typography go side by side.
+  // The router starts loading its route when it is created, in parallel with the typography.
+  const router = createRouter({ screens, prefetcher, store, reporter });
+  followRouter(router, store);
+  const timeoutMs = config.startDeadline - (performance.now() - startedAt);
+  const [typography] = await Promise.all([
+    loadTypography({ config, store, report, fetch: early.fetch, timeoutMs }),
+    loadShellMessages(localeHere()),
+  ]);
+  await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
+
+  const staleReload =
+    releases && createStaleReload(releases.n, pollReleaseSet(releases), watchUnsavedInput(outlet));
+  const reloaded = staleReload?.reloaded === true;
+  const navigationEffects = createNavigationEffects(outlet, router, reloaded);
+  const origin = config.siteUrl ?? location.origin;
+  const site = { origin, contentUrl, defaultLocale: locales.default };
+  // In the same task as rendering, so that the initial HTML is not laid out with new fonts first.
+  typography?.apply();
+  renderShell(outlet, router, store, { screens, navigationEffects, reporter, staleReload, site });
+
+  afterFirstScreen(navigationEffects, () => {
+    typography?.linkWebFont();
+    handover.early.clear();
+    prefetchOnIntent(outlet, router, prefetcher);
+    selector.prefetch();
+    startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
+  });
+}
+
+interface FederationOptions {
+  config: Configuration;
+  releases: DocumentReleases | undefined;
+  early: EarlyResponses;
+  report: Reporter['report'];
+}
+
+/** What selects, loads and prefetches screens. */
+function createFederation({ config, releases, early, report }: FederationOptions) {
   const selector = createReleaseSelector(releases, early.fetch);
   const files = createReleaseFiles(config);
   const run = createRunRelease(config, createContainerLoader(config), files);
   const runMessages = createRunMessages(config);
-  const { report } = reporter;
   const screens = createScreenRegistry({
     config,
     selector,
@@ -100,44 +140,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     screens,
     early,
   });
-  const router = createRouter({ screens, prefetcher, store, reporter });
-  followRouter(router, store);
-
-  const patience = config.startDeadline - (performance.now() - began);
-  const [typography] = await Promise.all([
-    loadTypography({
-      config,
-      store,
-      report,
-      fetch: early.fetch,
-      timeoutMs: patience,
-    }),
-    loadShellMessages(localeHere()),
-  ]);
-  await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
-
-  const staleReload =
-    releases && createStaleReload(releases.n, pollReleaseSet(releases), watchUnsavedInput(outlet));
-  const arrivals = createNavigationEffects(outlet, router, staleReload?.reloaded === true);
-  const origin = config.siteUrl ?? location.origin;
-  const site = { origin, contentUrl, defaultLocale: locales.default };
-  // In one task with the page: what stands in the outlet is not set anew for a moment.
-  typography?.apply();
-  renderShell(outlet, router, store, {
-    screens,
-    navigationEffects: arrivals,
-    reporter,
-    staleReload,
-    site,
-  });
-
-  afterFirstScreen(arrivals, () => {
-    typography?.linkWebFont();
-    handover.early.clear();
-    prefetchOnIntent(outlet, router, prefetcher);
-    selector.prefetch();
-    startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
-  });
+  return { selector, screens, prefetcher };
 }
 
 /** Fetched only when no release of a screen can be loaded. */
