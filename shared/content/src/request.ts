@@ -1,57 +1,65 @@
 import * as v from 'valibot';
 import { ContentError } from './content-error.ts';
 
-/** Where the content service is, and how to ask it. */
+/** Where the content service is, and how to send requests to it. */
 export interface ContentAccess {
   /** Origin of the content service, without a slash at its end. */
   baseUrl: string;
-  /** Where visitors find it, and what it answers is relative to, if that is elsewhere. */
+  /** Origin under which visitors reach it, if that is another one; relative URLs get this one. */
   publicUrl?: string | undefined;
-  /** The host's, which hands over what was asked for early; or the platform's own. */
+  /** `fetch` of the host, which hands over early responses, or the platform's own. */
   fetch: typeof globalThis.fetch;
-  /** Ends the question, as when the visitor goes elsewhere. */
+  /** Cancels the request, for example when the visitor navigates on. */
   signal?: AbortSignal | undefined;
-  /** How long an answer may take, its body included, in ms. Default 8000. */
+  /** How long a response may take, body included, in ms. Default 8000. */
   timeoutMs?: number | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 8000;
 
-/** Keys under which answers hold addresses. */
+/** Keys of a response whose values are URLs. */
 const URL_KEYS: ReadonlySet<string> = new Set(['src', 'image', 'woff2', 'woff', 'webFont']);
 
+/** A response of any status, with its body read. */
+export interface TextResponse {
+  response: Response;
+  text: string;
+}
+
 /**
- * Asks for one answer and checks it. Addresses relative to the content service are absolute in what
- * comes back.
+ * Requests one path and validates the response. URLs that are relative to the content service are
+ * absolute in the result.
  *
- * @throws {ContentError} for whatever keeps the answer from coming or from being one.
- * @example await ask({ baseUrl, fetch }, '/v1/locales', Locales)
+ * @param path Path and query: `/v1/locales`.
+ * @throws {ContentError} for every failure, whether of the network, the status or the validation.
+ * @example await request({ baseUrl, fetch }, '/v1/locales', Locales)
  */
 export async function request<Schema extends v.GenericSchema>(
   access: ContentAccess,
   path: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  // A browser that may answer with what it has, and ask meanwhile, would show a catalogue up to a
-  // minute old on a navigation that resolves anew. An unchanged answer is a 304.
-  const { response, text } = await requestText(access, path, { cache: 'no-cache' });
-  return parseResponse(access, path, schema, response, text);
+  // With `stale-while-revalidate` the browser could answer from its cache, up to a minute old, and
+  // a navigation would show old data. An unchanged response costs a 304.
+  const response = await requestText(access, path, { cache: 'no-cache' });
+  return validate(path, schema, parseBody(access, path, response));
 }
 
 /**
- * Asks, and has the whole answer or an error in time, whatever the answer's status.
+ * Requests one path and reads the whole body within the timeout. The status is not looked at.
  *
  * @throws {ContentError} `unavailable`, `deadline` or `aborted`.
+ * @example const { response, text } = await requestText({ baseUrl, fetch }, '/v1/locales')
  */
 export async function requestText(
-  { baseUrl, fetch, signal, timeoutMs: deadline = REQUEST_TIMEOUT_MS }: ContentAccess,
+  { baseUrl, fetch, signal, timeoutMs = REQUEST_TIMEOUT_MS }: ContentAccess,
   path: string,
   init: RequestInit = {},
-): Promise<{ response: Response; text: string }> {
-  const late = AbortSignal.timeout(deadline);
-  const either = anySignal(late, signal);
+): Promise<TextResponse> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const either = anySignal(timeout, signal);
   try {
-    // An early answer may have been started without this signal, so it is raced as well.
+    // An early response may have been requested without this signal, so the signal is raced too.
     const response = await rejectOnAbort(
       either,
       fetch(baseUrl + path, { ...init, signal: either }),
@@ -59,17 +67,17 @@ export async function requestText(
     return { response, text: await rejectOnAbort(either, response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw new ContentError('aborted', `${path} was given up`, { cause });
-    if (late.aborted) {
-      throw new ContentError('deadline', `${path}: no answer within ${deadline} ms`, { cause });
+    if (timeout.aborted) {
+      throw new ContentError('deadline', `${path}: no answer within ${timeoutMs} ms`, { cause });
     }
     const message = `${path}: the content service cannot be reached`;
     throw new ContentError('unavailable', message, { cause });
   }
 }
 
-function codeOf({ status, headers }: Response) {
+function errorCode({ status, headers }: Response) {
   if (status === 404 || status === 410) {
-    // Only the content service knows what it has not: whoever else answers at its address does not.
+    // A 404 without JSON comes from another server at this address, not from the content service.
     return /json/.test(headers.get('Content-Type') ?? '') ? 'not-found' : 'unavailable';
   }
   return status >= 400 && status < 500 && status !== 408 && status !== 429
@@ -77,11 +85,11 @@ function codeOf({ status, headers }: Response) {
     : 'unavailable';
 }
 
-// What AbortSignal.any does, for the browsers of before 2024.
-function anySignal(late: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
-  if (signal === undefined) return late;
+// AbortSignal.any, which browsers before 2024 do not have.
+function anySignal(timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
+  if (signal === undefined) return timeout;
   const first = new AbortController();
-  for (const each of [signal, late]) {
+  for (const each of [signal, timeout]) {
     if (each.aborted) first.abort(each.reason);
     each.addEventListener('abort', () => first.abort(each.reason), { signal: first.signal });
   }
@@ -98,37 +106,47 @@ function rejectOnAbort<Value>(signal: AbortSignal, work: Promise<Value>): Promis
 }
 
 /**
- * What an answer says, in the schema's shape.
+ * The JSON of a response, with absolute URLs. If the request was redirected, the head of the page
+ * in it has `moved: true`.
  *
- * @throws {ContentError} for its status, or `malformed`.
+ * @throws {ContentError} for the status, or `malformed` if the body is not JSON.
  */
-export function parseResponse<Schema extends v.GenericSchema>(
+export function parseBody(
   { baseUrl, publicUrl = baseUrl }: Pick<ContentAccess, 'baseUrl' | 'publicUrl'>,
   path: string,
-  schema: Schema,
-  response: Response,
-  text: string,
-): v.InferOutput<Schema> {
-  const { ok, status } = response;
-  if (!ok) throw new ContentError(codeOf(response), `${path}: status ${status}`, { status });
-  let body: unknown;
+  { response, text }: TextResponse,
+): unknown {
+  const { ok, status, redirected } = response;
+  if (!ok) throw new ContentError(errorCode(response), `${path}: status ${status}`, { status });
   try {
-    body = JSON.parse(text, (key, value: unknown) =>
+    const body: unknown = JSON.parse(text, (key, value: unknown) =>
       URL_KEYS.has(key) && typeof value === 'string' && value.startsWith('/')
         ? publicUrl + value
         : value,
     );
+    return redirected ? markMoved(body) : body;
   } catch (cause) {
     throw new ContentError('malformed', `${path}: no JSON`, { cause });
   }
-  const read = v.safeParse(schema, response.redirected ? asMoved(body) : body);
-  if (read.success) return read.output;
-  const [issue] = read.issues;
+}
+
+/**
+ * A body in the schema's shape.
+ *
+ * @throws {ContentError} `malformed`, with the path of the first invalid value.
+ */
+export function validate<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
   throw new ContentError('malformed', `${path}: ${v.getDotPath(issue)}: ${issue.message}`);
 }
 
-/** An answer that came by way of another address: a page says so in its head. */
-function asMoved(body: unknown): unknown {
+function markMoved(body: unknown): unknown {
   if (!isObject(body) || !('head' in body) || !isObject(body.head)) return body;
   return { ...body, head: { ...body.head, moved: true } };
 }

@@ -1,19 +1,19 @@
 import { Sitemap } from '@vitrine/contract';
-import { type ContentAccess, parseResponse, requestText } from './request.ts';
+import { type ContentAccess, parseBody, requestText, validate } from './request.ts';
 
 export interface SitemapResponse {
   sitemap: Sitemap;
-  /** Entity tag of the part; null when the service gives none. */
+  /** Entity tag of the part; null if the service does not send one. */
   etag: string | null;
 }
 
 /**
- * A part of the sitemap: pages, with their paths in each locale.
+ * One part of the sitemap: pages, with their paths in each locale.
  *
- * @param part From 1 to the `parts` of any answer.
- * @param known Entity tag of an earlier answer to the same.
- * @returns undefined when the part has not changed since.
- * @throws {ContentError} `not-found` when there is no such part.
+ * @param part From 1 to `parts` of any response.
+ * @param known Entity tag of an earlier response for the same part.
+ * @returns undefined if the part has not changed since.
+ * @throws {ContentError} `not-found` if the part does not exist.
  * @example (await fetchSitemap({ baseUrl, fetch }, 1))?.sitemap.parts
  */
 export async function fetchSitemap(
@@ -21,10 +21,10 @@ export async function fetchSitemap(
   part: number,
   known: string | null = null,
 ): Promise<SitemapResponse | undefined> {
-  const address = `/v1/sitemap?part=${part}`;
+  const endpoint = `/v1/sitemap?part=${part}`;
   const init = known === null ? {} : { headers: { 'If-None-Match': known } };
-  const { response, text } = await requestText(access, address, init);
-  if (known !== null && response.status === 304) return undefined;
-  const sitemap = parseResponse(access, address, Sitemap, response, text);
-  return { sitemap, etag: response.headers.get('ETag') };
+  const received = await requestText(access, endpoint, init);
+  if (known !== null && received.response.status === 304) return undefined;
+  const sitemap = validate(endpoint, Sitemap, parseBody(access, endpoint, received));
+  return { sitemap, etag: received.response.headers.get('ETag') };
 }

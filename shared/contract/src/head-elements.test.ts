@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Head } from './head.ts';
-import { type HeadElement, headElements, NOINDEX } from './head-elements.ts';
+import type { HeadElement } from './head-element.ts';
+import { headElements, NOINDEX } from './head-elements.ts';
 
 const HEAD: Head = {
   title: 'Lamp · Vitrine',

@@ -1,16 +1,8 @@
 import { absoluteUrl, type OnOmitted } from './absolute-url.ts';
 import type { Head } from './head.ts';
+import type { HeadElement } from './head-element.ts';
 import { openGraphElements } from './open-graph.ts';
 import { structuredData } from './structured-data.ts';
-
-type Attributes = Readonly<Record<string, string>>;
-
-/** An element of a page's head, for who prints text and for who makes nodes: nothing in it is escaped. */
-export interface HeadElement {
-  tag: 'meta' | 'link' | 'script';
-  attributes: Attributes;
-  text?: string;
-}
 
 /** What the paths of a head are relative to. */
 export interface HeadSite {
@@ -68,8 +60,8 @@ function alternatesOf({ alternates }: Head, defaultLocale: string): Head['altern
   return fallback ? [...alternates, { locale: 'x-default', path: fallback.path }] : alternates;
 }
 
-const meta = (attributes: Attributes): HeadElement => ({ tag: 'meta', attributes });
-const link = (attributes: Attributes): HeadElement => ({ tag: 'link', attributes });
+const meta = (attributes: HeadElement['attributes']): HeadElement => ({ tag: 'meta', attributes });
+const link = (attributes: HeadElement['attributes']): HeadElement => ({ tag: 'link', attributes });
 const script = (text: string): HeadElement => ({
   tag: 'script',
   attributes: { type: 'application/ld+json' },

@@ -26,7 +26,8 @@ export { debugIdOf } from './debug-id.ts';
 export { DocumentData, DocumentReleases } from './document.ts';
 export { expandTemplate } from './expand-template.ts';
 export { Alternate, Head } from './head.ts';
-export { type HeadElement, type HeadSite, headElements, NOINDEX } from './head-elements.ts';
+export type { HeadElement } from './head-element.ts';
+export { type HeadSite, headElements, NOINDEX } from './head-elements.ts';
 export {
   AVAILABILITIES,
   type Availability,

@@ -1,5 +1,5 @@
 import type { Head } from './head.ts';
-import type { HeadElement } from './head-elements.ts';
+import type { HeadElement } from './head-element.ts';
 
 /** Addresses of a head that are made absolute already; undefined where it has none. */
 interface Addresses {

@@ -9,18 +9,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Says something to those who hear the page, once what is being said has ended.
+ * Announces a text to screen readers, after what they are reading now (a polite live region).
  *
- * @param text In the page's language; the same text again is said again.
+ * @param text In the page's language. The same text twice is announced twice.
  * @example announce(t('results', { count: total }))
  */
 export function announce(text: string): void {
-  // A live region speaks when its text changes: a no-break space makes a repetition a change.
+  // A live region announces changes only: a no-break space makes a repeated text a change.
   current = text === current ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }
 
-/** For the host, once in the page: the live region that `announce` speaks through. */
+/** For the host, once in the page: the live region that shows what `announce` is given. */
 export function Announcements({ className }: { className?: string }) {
   const text = useSyncExternalStore(subscribe, () => current);
   return (

@@ -2,7 +2,7 @@ import type { Price } from '@vitrine/contract';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-// Making a format is a hundred times dearer than using one, and a page of cards uses it forty times.
+// Creating a format takes a hundred times as long as using it, and a page of cards needs forty.
 function numberFormat(locale: string, currency?: string): Intl.NumberFormat {
   const key = `${locale} ${currency ?? ''}`;
   let format = formats.get(key);
@@ -19,9 +19,9 @@ function numberFormat(locale: string, currency?: string): Intl.NumberFormat {
 }
 
 /**
- * A price as the locale writes it; whole amounts without decimals.
+ * A price in the notation of a locale; whole amounts have no decimals.
  *
- * @param locale Code of a locale the content service has.
+ * @param locale The code of a locale: `de`.
  * @example formatPrice({ amount: 129, currency: 'EUR' }, 'de') // '129 €'
  */
 export function formatPrice(price: Price, locale: string): string {
@@ -29,7 +29,7 @@ export function formatPrice(price: Price, locale: string): string {
 }
 
 /**
- * A number as the locale writes it.
+ * A number in the notation of a locale.
  *
  * @example formatNumber(1200, 'de') // '1.200'
  */

@@ -1,32 +1,32 @@
 import type { Locales } from '@vitrine/contract';
 import type { SavedProducts } from './saved-products.ts';
 
-/** What the host puts at the screens' disposal before the first of them loads. */
+/** What the host provides to every screen before the first one loads. */
 export interface HostServices {
-  /** Origin of the content service. */
+  /** Origin of the content service, without a slash at its end. */
   contentUrl: string;
-  /** As the global one, but an answer that the host has started early is handed over once. */
+  /** Like the global one; a response that the host has requested early is handed over once. */
   fetch: typeof globalThis.fetch;
-  /** The locales that the content service has. */
+  /** The locales of the content service. */
   locales: Locales;
-  /** What the device remembers. A host that has none lends none. */
+  /** The shortlist and the recently viewed products; absent if the host does not save any. */
   savedProducts?: SavedProducts;
-  /** Tells error reporting and the console; the host adds screen and release. */
+  /** Reports to error reporting and the console; the host adds screen and release. */
   reportError: (error: unknown) => void;
 }
 
 let services: HostServices | undefined;
 
 /**
- * For the host alone, once at its start, and for tests of a screen.
+ * Provides the host's services: called once when the host starts, and by tests of a screen.
  *
  * @example provideHostServices({ contentUrl: 'http://localhost:4200', fetch, locales, reportError: console.error })
  */
-export function provideHostServices(lent: HostServices): void {
-  services = lent;
+export function provideHostServices(provided: HostServices): void {
+  services = provided;
 }
 
-/** @throws {Error} when no host has lent its services: a screen does not run on its own. */
+/** @throws {Error} if no host has provided its services: a screen cannot run on its own. */
 export function hostServices(): HostServices {
   if (services === undefined) {
     throw new Error(
@@ -37,9 +37,9 @@ export function hostServices(): HostServices {
 }
 
 /**
- * Where the content is and how to ask for it, for `openCatalogue` of `@vitrine/content`.
+ * The origin and the `fetch` to read content with, for `openCatalogue` of `@vitrine/content`.
  *
- * @throws {Error} when no host has lent its services.
+ * @throws {Error} if no host has provided its services.
  * @example openCatalogue({ ...contentAccess(), locale: 'en', signal: request.signal })
  */
 export function contentAccess(): { baseUrl: string; fetch: typeof globalThis.fetch } {
@@ -48,8 +48,9 @@ export function contentAccess(): { baseUrl: string; fetch: typeof globalThis.fet
 }
 
 /**
- * Reports an error that a screen could live with; the host's boundary reports those it could not.
+ * Reports an error that the screen has handled; the host's error boundary reports unhandled ones.
  *
+ * @throws {Error} if no host has provided its services.
  * @example catch (error) { reportError(error); }
  */
 export function reportError(error: unknown): void {

@@ -10,13 +10,15 @@ export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './loc
 export { defineMessages, type Message, type Messages, type Translate } from './messages.ts';
 export {
   isProductId,
-  markViewed,
   parseProductIds,
-  readShortlist,
-  replaceMovedIds,
   type SavedProductIds,
   type SavedProducts,
+} from './saved-products.ts';
+export {
+  markViewed,
+  readShortlist,
+  replaceMovedIds,
   type Shortlist,
   useRecentlyViewed,
   useShortlist,
-} from './saved-products.ts';
+} from './use-saved-products.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { provideHostServices } from './host-services.ts';
-import { isProductId, markViewed, parseProductIds, readShortlist } from './saved-products.ts';
+import { isProductId, parseProductIds } from './saved-products.ts';
+import { markViewed, readShortlist } from './use-saved-products.ts';
 
 test.each([
   [
