@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROW_LOCALES, ROWS } from './acceptance-matrix.ts';
 
 const PLAYWRIGHT = join(import.meta.dirname, 'node_modules', '.bin', 'playwright');
-/** In ms: it only reads the journeys. */
-const DEADLINE = 60_000;
+const LISTING_TIMEOUT_MS = 60_000;
 
 interface Suite {
   file: string;
@@ -14,7 +13,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** `file: title` of every journey that there is, also of those that wait for `pnpm test:full`. */
+/** `file: title` of every journey, including those of `pnpm test:full`. */
 const there = new Set<string>();
 
 function note({ file, specs, suites = [] }: Suite): void {
@@ -27,19 +26,19 @@ beforeAll(async () => {
     cwd: import.meta.dirname,
     env: { ...process.env, VITRINE_TEST_FULL: '1' },
     maxBuffer: 64 * 1024 * 1024,
-    timeout: DEADLINE,
+    timeout: LISTING_TIMEOUT_MS,
   });
   const { suites }: { suites: Suite[] } = JSON.parse(stdout);
   for (const suite of suites) note(suite);
-}, DEADLINE);
+}, LISTING_TIMEOUT_MS);
 
-describe('what a visitor expects is shown by journeys that there are', () => {
+describe('every expectation of visitors has its journeys', () => {
   it.each(ROWS)('$expectation', ({ shownBy }) => {
     const named = ROW_LOCALES.map((locale) =>
       shownBy.map(([file, title]) => `${file}: ${title.replace('{locale}', locale)}`),
     );
     expect(named.flat().filter((journey) => !there.has(journey))).toEqual([]);
-    // One that has no language in its title may speak but one of them.
+    // A journey without a language in its title may run in one language only.
     expect(shownBy.filter(([, title]) => title.includes('{locale}'))).not.toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What a visitor expects of the catalogue, and the journeys that show it. */
+/** The expectations of visitors, and the journeys that test them. */
 export interface Row {
   expectation: string;
   /** Files of `journeys/`, and titles in them; `{locale}` stands for each of `ROW_LOCALES`. */
@@ -7,7 +7,7 @@ export interface Row {
 
 type Journey = readonly [file: string, title: string];
 
-/** A script beside Latin that reads from right to left, and one that parts no words. */
+/** Latin, a script from right to left, and one without spaces between words. */
 export const ROW_LOCALES = ['en', 'ar', 'ja'] as const;
 
 export const ROWS: readonly Row[] = [

@@ -5,8 +5,10 @@ import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE } from './site.ts';
 const executablePath = findBrowser();
 
 /**
- * The quick suite leaves out journeys that are marked `@full`, and repetitions of a journey in another
- * language, except in Arabic: it is written from right to left, has the most plurals and letters that join.
+ * The quick suite leaves out journeys that are marked `@full`, and repetitions of a journey in
+ * another
+ * language, except in Arabic: it is written from right to left, has the most plurals and letters
+ * that join.
  */
 const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
 
@@ -37,13 +39,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // One worker, so that its site is started and its releases are built once. First, since it takes longest.
+    // One worker, so that its site is started and its releases are built once. First, since it
+    // takes longest.
     { name: 'releases', testMatch: 'releases/**', workers: 1 },
     { name: 'authors', testMatch: 'authors/**', workers: 1 },
     { name: 'visitors', testIgnore: ['releases/**', 'authors/**'] },
   ],
   webServer: {
-    // The state of an earlier run would hide what a first start has to do.
+    // Starts from nothing: the state of an earlier run would hide errors of a first start.
     command: 'node e2e/serve.ts',
     cwd: ROOT,
     url: `${SITE}/healthz`,

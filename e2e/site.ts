@@ -5,14 +5,14 @@ export const ROOT = join(import.meta.dirname, '..');
 /** Whether `pnpm test:full` runs: then a journey with several cases goes through all of them. */
 export const IS_FULL = process.env['VITRINE_TEST_FULL'] === '1';
 
-/** A site of the suite's own, beside the one that may be running: other ports, other state. */
+/** Ports and state of the suite's site, which may run beside the usual one. */
 const first = Number(process.env['VITRINE_E2E_PORT'] ?? 4500);
 export const PORTS = {
   PORT: String(first),
   RELEASES_PORT: String(first + 1),
   CONTENT_PORT: String(first + 2),
 };
-/** For a second site, which a test of the start itself brings up. */
+/** For a second site, which tests of the commands start. */
 export const OTHER_PORTS = {
   PORT: String(first + 3),
   RELEASES_PORT: String(first + 4),
@@ -27,5 +27,5 @@ export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;
 export const CONTENT = `http://localhost:${PORTS.CONTENT_PORT}`;
-/** The author whom the suite's content service is started with. */
+/** The author of the suite's content service. */
 export const AUTHOR = { email: 'author@vitrine.example', password: 'only-for-this-run' };

@@ -15,7 +15,8 @@ const INSTALLERS: [what: string, program: string, args: string[]][] = [
   [
     'Debian: chromium',
     'apt-get',
-    // Fallback fonts have the metrics of Liberation, among others: without one of them the page shifts.
+    // Fallback fonts have the metrics of Liberation, among others: without one of them the page
+    // shifts.
     ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'],
   ],
 ];

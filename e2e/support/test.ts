@@ -1,21 +1,21 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-/** What a browser's console says where a policy was violated; a changed byte is another matter. */
+/** Console messages of policy violations; failed integrity checks are not among them. */
 const SPOKEN = /Content Security Policy|Integrity-Policy|Permissions.Policy|Trusted ?Type/i;
 
 interface Policed {
-  /** What a page of the test did against its policies; one who means to, takes it out. */
+  /** Policy violations of the test's pages. A test that causes them on purpose empties the list. */
   violations: string[];
 }
 
-/** Every journey's own `test`: it fails when a page does anything that its policies forbid. */
+/** The `test` of every journey: it fails when a page violates its policies. */
 export const test = base.extend<Policed>({
   violations: [
     async ({ context }, use) => {
       const violations: string[] = [];
       await listen(context, violations);
       await use(violations);
-      // A question that is still under way is nobody's any more.
+      // Pending routes are not needed any more.
       const asked = [context, ...context.pages()];
       await Promise.all(asked.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(violations, 'what the policies forbid').toEqual([]);

@@ -1,7 +1,7 @@
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The names that a page's parts have to those who do not see it. */
+/** Accessible names of the parts of a page. */
 const WORDS = {
   en: {
     skip: 'Skip to content',
@@ -72,7 +72,7 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** What every page has around its screen; Playwright compares what is named, and passes over the rest. */
+/** The parts around every screen. Playwright compares the named nodes and ignores the others. */
 const page = (t: Words, main: string) => `
 - link "${t.skip}"
 - banner:

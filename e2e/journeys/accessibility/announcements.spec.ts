@@ -45,7 +45,7 @@ for (const locale of LOCALES) {
     await expectSaid(await count());
 
     await page.goBack();
-    // The address is there before the page is.
+    // The URL changes before the page does.
     await expect(main(page).locator('h1')).not.toContainText('tolvane');
     await expectSaid(await count());
   });
@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
     await expectScreen(page, 'home');
     const open = (index: number) =>
       banner(page).locator('button[aria-expanded]:visible').nth(index).click();
-    /** Follows a link to a page whose address ends so. */
+    /** Follows a link whose URL ends like this. */
     const follow = async (link: string) => {
       const title = await page.title();
       await banner(page).locator(`a[href$="${link}"]`).first().click();
@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expectSaid(await page.title());
 
-    // One that does not come is gone to as well.
+    // An error page is announced as well.
     await page.route(`${CONTENT}/v1/${locale}/home`, (route) => route.abort());
     await follow(`/${locale}/home`);
   });

@@ -9,7 +9,10 @@ const LOCALES = ['en', 'ar', 'ja', 'de', 'el', 'fr'] as const;
 /** The table begins with the five screens as they are. */
 const SCREENS = 5;
 
-/** The whole matrix takes half an hour: the quick suite checks the screens and every fourth of the other states. */
+/**
+ * The whole matrix takes half an hour: the quick suite checks the screens and every fourth of the
+ * other states.
+ */
 const isQuick = (state: number, locale: number) =>
   state < SCREENS ? locale === 1 : state % 4 === 0 && locale === state % LOCALES.length;
 
@@ -21,7 +24,7 @@ for (const [row, state] of STATES.entries()) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         const what = `${state.name}, ${locale}, ${colorScheme}`;
-        // The dark scheme changes colours only: the full suite asks for every rule all the same.
+        // The dark scheme changes colours only. The full suite checks every rule all the same.
         const colorsOnly = tag === '' && colorScheme === 'dark';
         await expectAccessible(page, what, { without: state.without, colorsOnly });
       }

@@ -20,7 +20,7 @@ const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
 const cards = (page: Page) => main(page).getByRole('article').getByRole('link');
 
-/** Goes to what a locator finds, and presses Enter on it. */
+/** Moves the focus to an element with Tab, and presses Enter on it. */
 async function take(page: Page, target: ReturnType<typeof main>, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
     await page.keyboard.press('ArrowDown');
     await expect(variant.nth(1)).toBeChecked();
     await expect(variant.nth(1)).toBeFocused();
-    // Out again, backwards, to what was kept.
+    // Backwards to the link of the shortlist.
     await tabTo(page, banner(page).locator('a[href$="?shortlist="]'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expectScreen(page, 'explore');
@@ -91,7 +91,7 @@ for (const locale of LOCALES) {
       });
       const stops = await tabThrough(page);
       expect(
-        stops.filter(({ amiss }) => amiss.length > 0),
+        stops.filter(({ problems }) => problems.length > 0),
         screen,
       ).toEqual([]);
       expect(stops.length).toBeGreaterThan(20);

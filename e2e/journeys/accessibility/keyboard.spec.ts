@@ -24,7 +24,7 @@ const LOCALES = ['en', 'ar', 'ja'] as const;
 const status = (page: Page) => page.getByRole('status').last();
 const focused = (page: Page) => page.locator(':focus');
 
-/** Each landmark once, or under a name of its own; one heading of the first level, inside of main. */
+/** Each landmark appears once or has its own name; the only h1 is inside main. */
 async function expectOrder(page: Page, locale: (typeof LOCALES)[number]): Promise<void> {
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(1);
@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
   }) => {
     await page.goto(`/${locale}/explore`);
     await expectScreen(page, 'explore');
-    // A first load is told by the browser itself.
+    // The browser itself announces the first page.
     await expect(page.locator('#outlet')).toBeFocused();
     await expect(status(page)).toBeEmpty();
 
@@ -93,7 +93,7 @@ for (const locale of LOCALES) {
     await expectScreen(page, 'explore');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(status(page)).toHaveText(await page.title());
-    // From there the keyboard goes on into the page, not to its beginning.
+    // Tab continues from the heading, not from the start of the page.
     await page.keyboard.press('Tab');
     const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
     expect(await inMain()).toBe(true);
@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
 
     await page.keyboard.press('Space');
     await expect(page.locator(`a[hreflang="${locale}"][aria-current]`)).toBeVisible();
-    // Past its last link the menu is left, and closes.
+    // After its last link the focus leaves the menu, which closes.
     for (let i = 0; i < 7; i += 1) await page.keyboard.press('Tab');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
 
@@ -160,12 +160,12 @@ test('the focused element is never hidden by the sticky header', async ({ page }
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');
   const inPage = () => page.evaluate(() => document.activeElement?.closest('main, footer') != null);
-  /** Where the focused element is covered or out of sight; undefined where it is whole. */
+  /** The focused element if it is covered or out of view; undefined if all of it is visible. */
   const hidden = () =>
     page.evaluate(() => {
       const element = document.activeElement;
       if (!element) return undefined;
-      // A choice is drawn by its label; the input itself is a point in it.
+      // The visible part of a choice is its label; the input is only a point in it.
       const { top, bottom, height } = (element.closest('label') ?? element).getBoundingClientRect();
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       const shown = Math.min(bottom, innerHeight) - Math.max(top, header);
@@ -211,7 +211,7 @@ test('texts in another language are marked with it', async ({ page }) => {
     await expect(page.locator(`header a[lang="${code}"][dir="ltr"]`)).toHaveText(name);
   }
   await expect(page.locator('header button [lang="ar"]')).toHaveText('العربية');
-  // A translation that is missing: its text is English, and is marked as such.
+  // A text without a translation: it is English and marked as English.
   await page.goto('/ja/product/tall-carafe');
   await expectScreen(page, 'product');
   await expect(page.locator('main span[lang="en"]').first()).toHaveText(/^Mouth-blown/);
@@ -231,7 +231,7 @@ test('with reduced motion the colour scheme changes at once', async ({ page }) =
   const light = await paper();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(paper).not.toBe(light);
-  // Whatever began with it has been told by the second frame.
+  // Transitions that start with the change have started by the second frame.
   await page.evaluate(
     () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
   );

@@ -10,7 +10,7 @@ const SCREENS: [ScreenName, string][] = [
   ['explore', 'explore?q=tolvane'],
 ];
 
-// Pictures run to the page's edge at widths of their own, and must not take their words along.
+// Some pictures extend to the page's edge; their texts must not.
 for (const width of [390, 820, 1440]) {
   for (const locale of ['en', 'ar', 'ja']) {
     test(`${width === 390 ? '' : '@full '}no text is in the page margin, at ${width} pixels in ${locale}`, async ({

@@ -11,7 +11,7 @@ const SCREENS: [ScreenName | undefined, string][] = [
   [undefined, `product/${'x'.repeat(300)}`],
 ];
 
-// WCAG 2.2, 1.4.10: at a width of 320 CSS pixels nothing has to be scrolled sideways.
+// WCAG 2.2, 1.4.10: at a width of 320 CSS pixels nothing scrolls horizontally.
 for (const locale of ['en', 'el', 'de', 'ar', 'ja']) {
   test(`at 320 pixels nothing overflows, in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -25,7 +25,7 @@ for (const locale of ['en', 'el', 'de', 'ar', 'ja']) {
       }));
       expect(sideways, path).toEqual({ outlet: 0, page: 0 });
     }
-    // What the header holds keeps clear of the page's margins, as everything else does.
+    // The header's content stays out of the page margins too.
     const inGutter = await page.getByRole('banner').evaluate((banner) => {
       const row = banner.querySelector('div');
       if (row === null) return ['no row'];

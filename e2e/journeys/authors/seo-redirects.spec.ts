@@ -23,7 +23,8 @@ test('a moved page redirects in every language, at once', async ({ request, auth
       ['/EN/brand/found-glass?sort=price&page=abc', '/EN/brand/tolvane?sort=price'],
       ['/ja/product-group/found-pots?color=white', '/ja/product-group/vessels?color=white'],
     ] as const) {
-      // A first document is a general one when content takes over 150 ms: the page leads on by itself then.
+      // If content takes more than 150 ms, the edge answers a general document and the page
+      // redirects itself.
       const answered = async () => {
         const answer = await request.get(authorSite.url + asked, { maxRedirects: 0 });
         return [answer.status(), answer.headers()['location']];
@@ -34,7 +35,7 @@ test('a moved page redirects in every language, at once', async ({ request, auth
       await headIsKnown(request, nowhere);
       expect((await request.get(authorSite.url + nowhere, { maxRedirects: 0 })).status()).toBe(404);
     }
-    // What S13 leaves as it was typed is no moved page.
+    // A path that S13 keeps as typed does not redirect.
     for (const kept of ['/EN/home', '/en/product/tall-carafe/']) {
       expect((await request.get(authorSite.url + kept, { maxRedirects: 0 })).status()).toBe(200);
     }
@@ -108,7 +109,7 @@ test('when the document does not know that a page has moved, the visit redirects
   }
 });
 
-/** Rows of a document have ids of their own, which no other document can have. */
+/** Rows of a document have unique ids, so a copy must not contain them. */
 function withoutRowIds(this: unknown, key: string, value: unknown): unknown {
   return key === 'id' && !Array.isArray(this) ? undefined : value;
 }

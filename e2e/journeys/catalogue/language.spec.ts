@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').getByRole('combobox').last()).toHaveValue('-price');
     await expect(page.getByRole('status').last()).toHaveText(await page.title());
 
-    // Back is the language before, at the same place.
+    // Back returns to the previous language, at the same scroll position.
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     expect(await scrolled(page)).toBe(240);
@@ -68,7 +68,7 @@ for (const locale of LOCALES) {
       await page.goto(`/${locale}/${path}`);
       await expectScreen(page, screen);
     }
-    // What is said by the shell is English in its bundle already; each screen brings a file of its own.
+    // English messages of the shell are in its bundle; each screen has its own file.
     const words = requests.flatMap((url) => {
       const named = /\/words-(\w+)-json\./.exec(url)?.[1];
       return named === undefined ? [] : [{ url, named }];
@@ -106,7 +106,7 @@ for (const locale of LOCALES) {
     await expect(cards).toHaveCount(list.items.length);
     for (const card of await cards.all()) {
       const id = (await card.getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
-      // The mark that keeps a sign at its end is no part of the number.
+      // The left-to-right mark, which keeps a sign in its place, does not belong to the number.
       const price = (await card.locator('data').textContent())?.replace('\u200e', '');
       expect(price, id).toBe(written.get(id)?.replace('\u200e', ''));
     }
@@ -139,7 +139,7 @@ test('changing the language drops the page and price parameters that do not appl
   const { next } = await (await request.get(`${CONTENT}/v1/en/explore${query}`)).json();
   await page.goto(`/en/explore${query}&page=${next}`);
   await expectScreen(page, 'explore');
-  // Names stand in another order, while both are priced in dollars.
+  // The order of names differs, but both languages have prices in dollars.
   await change(page, 'ar');
   expect(address(page)).toBe(`/ar/explore${query}`);
   await change(page, 'ja');

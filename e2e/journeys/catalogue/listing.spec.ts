@@ -44,7 +44,7 @@ const ids = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const address = (page: Page) => page.url().slice(SITE.length);
-/** The link that narrows the list to a value, or takes it back. */
+/** The link that adds or removes a filter value. */
 const filter = (page: Page, facet: Facet, title: string) =>
   main(page)
     .locator('div', { has: page.getByRole('heading', { name: facet.title, exact: true }) })
@@ -77,7 +77,7 @@ for (const locale of LOCALES) {
       (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
     );
 
-    // Every attribute that tells the products apart can be chosen by, each with what it would leave.
+    // Every facet with several values is offered, each value with its count.
     for (const facet of facets.filter(({ values }) => values.length > 1)) {
       for (const { title, count } of facet.values) {
         const value = filter(page, facet, title);
@@ -161,7 +161,7 @@ for (const locale of LOCALES) {
     ];
     const chips = main(page).locator('a[aria-label]');
 
-    // Too much, and no amount: both are said where one is, and what was typed stays.
+    // A reversed range and a text: both are reported at the field, and the typed text stays.
     for (const [least, most, wrong] of [
       [digits(highest), digits(lowest), from],
       [digits(lowest), words.typed, to],
@@ -195,7 +195,7 @@ for (const locale of LOCALES) {
     await expect(cards(page)).toHaveCount(items.length);
     await expect(from).toHaveValue('');
 
-    // As a form that no script has read: the browser's own, which leaves one entry in the history.
+    // Submitted without scripts, the form makes one history entry.
     await to.fill(digits(highest));
     const [before] = await Promise.all([
       page.evaluate(() => history.length),
@@ -238,7 +238,7 @@ for (const locale of LOCALES) {
     await expect(cards(page)).toHaveCount(0);
     await expect(main(page).getByRole('heading').filter({ hasText: 'qqqq' }).last()).toBeVisible();
     const groups = main(page).locator(`a[href^="/${locale}/product-group/"]`);
-    // By its line a word is seen to lead somewhere.
+    // Links are underlined.
     await expect(groups.first()).toHaveCSS('text-decoration-line', 'underline');
     await main(page).getByRole('link', { name: words.all, exact: true }).click();
     await expect.poll(() => address(page)).toBe(`/${locale}/explore`);

@@ -3,7 +3,7 @@ import { CONTENT } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Cuts the service's lists in two, however long they are: the second half is at `page=rest`. */
+/** Splits the service's lists in two halves; the second half is at `page=rest`. */
 async function inTwoParts(page: Page): Promise<void> {
   await page.route(`${CONTENT}/v1/*/{explore,product-groups/*}**`, async (route) => {
     const url = new URL(route.request().url());
@@ -52,7 +52,8 @@ for (const [screen, path, more] of LISTS) {
     expect(new Set(all).size).toBe(all.length);
     expect(address(page)).toBe(to);
     expect(await scrolled(page)).toBe(before);
-    // The link is gone with the list's end: what says how much is shown has the focus, and is said.
+    // At the end of the list the link is gone; the text with the count has the focus and is
+    // announced.
     const shown = page.locator(':focus');
     await expect(shown).toContainText(new Intl.NumberFormat(path.slice(1, 3)).format(all.length));
     await expect(page.getByRole('status').last()).toHaveText((await shown.textContent()) ?? '');
@@ -79,7 +80,7 @@ test('the back button restores the loaded list and its scroll position', async (
   expect(await names(page)).toEqual(all);
   await expect.poll(() => scrolled(page)).toBe(position);
 
-  // One step further back is the list as it began.
+  // One step further back is the list before “load more”.
   await page.goBack();
   await expect.poll(() => names(page)).toEqual(first);
   expect(address(page)).toBe('/en/explore?sort=name');

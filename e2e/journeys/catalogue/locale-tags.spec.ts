@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSaid, expectTold } from '../../support/assertions/failure-pages.ts';
+import { expectErrorHeading, expectErrorPage } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
@@ -64,14 +64,14 @@ test('S7: a typed unknown address is a 404 page with one history entry and one w
       const before = await historyLength(page);
       const answer = await page.goto(new URL(page.url()).origin + address);
       expect(answer?.status()).toBe(404);
-      await expectTold(page, 'de', 'nothing');
+      await expectErrorPage(page, 'de', 'nothing');
       expect(new URL(page.url()).pathname).toBe('/home');
       expect(await historyLength(page)).toBe(before + 1);
       expect(warnings.filter((warning) => warning.startsWith('no route for'))).toHaveLength(1);
     });
   }
   await page.goBack();
-  await expectTold(page, 'de', 'nothing');
+  await expectErrorPage(page, 'de', 'nothing');
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
@@ -84,13 +84,13 @@ const NAMES: [typed: string, read: string][] = [
   ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', '<script>alert(1)</script>'],
   ['%E2%80%AElamp', 'lamp'],
 ];
-const SENTENCES: [path: string, sentence: string][] = [
+const ERROR_TEXTS: [path: string, sentence: string][] = [
   ['product', 'Ein Stück namens „…“ haben wir nicht'],
   ['product-group', 'Eine Gruppe namens „…“ haben wir nicht'],
   ['brand', 'Eine Werkstatt namens „…“ haben wir nicht'],
 ];
 
-for (const [path, sentence] of SENTENCES) {
+for (const [path, sentence] of ERROR_TEXTS) {
   test(`${path === 'product' ? '' : '@full '}an unknown ${path} is a 404 page that shows its name and links`, async ({
     page,
   }) => {
@@ -101,7 +101,7 @@ for (const [path, sentence] of SENTENCES) {
         const before = await historyLength(page);
         const answer = await page.goto(`/de/${path}/${typed}`);
         expect(answer?.status()).toBe(404);
-        await expectSaid(page, 'de', sentence.replace('…', read));
+        await expectErrorHeading(page, 'de', sentence.replace('…', read));
         expect(new URL(page.url()).pathname).toBe(`/de/${path}/${typed}`);
         expect(await historyLength(page)).toBe(before + 1);
       });

@@ -9,7 +9,7 @@ const PRODUCTS = [
   ['en', 'tall-carafe'],
   ['ar', 'tall-carafe'],
   ['ja', 'tall-carafe'],
-  // Long words, and more of them than elsewhere.
+  // These two languages have the longest words and texts.
   ['de', 'ladder-chair'],
   ['el', 'stitched-notebook'],
 ] as const;
@@ -17,7 +17,7 @@ const PRODUCTS = [
 for (const [locale, id] of PRODUCTS) {
   test(`a product prints on one sheet with all its label, in ${locale}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    // What was seen lately is a way onward too, and no part of the sheet.
+    // Recently viewed products are navigation and must not be printed.
     await remembered({ seen: ['paper-lantern', 'dome-lamp'] })(page, locale);
     await page.goto(`/${locale}/product/${id}`);
     await expectScreen(page, 'product');

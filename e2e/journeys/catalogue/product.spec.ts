@@ -39,7 +39,7 @@ const gallery = (page: Page, name: string) => page.getByRole('region', { name, e
 const reel = (page: Page) => page.locator('#outlet main section ul').first();
 const scrolled = (page: Page) => page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop);
 
-/** Which of the large pictures stands in the middle of the reel. */
+/** Index of the large picture in the middle of the carousel. */
 const inSight = (page: Page) =>
   reel(page).evaluate(
     ({ scrollLeft, clientWidth }) => Math.round((Math.abs(scrollLeft) / clientWidth) * 10) / 10,
@@ -78,12 +78,12 @@ for (const locale of LOCALES) {
         closely.evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : '')),
       )
       .toMatch(/\.1440\.\w+$/);
-    // As wide as it is, the picture leaves an arrow no room: it leads to the next one.
+    // The picture fills the width, so an arrow key goes to the next one.
     await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     await expect(dialog.getByText(words.picture(3))).toBeVisible();
     const alt = await pictures.locator('li img').nth(2).getAttribute('alt');
     await expect(dialog.getByText(alt ?? '')).toBeVisible();
-    // Downwards there is room, and the browser's own scrolling goes there.
+    // Vertically there is room, and the arrow key scrolls.
     const top = () => dialog.evaluate(({ scrollTop }) => scrollTop);
     const middle = await top();
     await page.keyboard.press('ArrowDown');
@@ -108,7 +108,7 @@ for (const locale of LOCALES) {
     await expectScreen(page, 'product');
     const pictures = gallery(page, words.pictures);
     const height = await pictures.evaluate((section) => section.getBoundingClientRect().height);
-    // Forwards is where the page reads on to: the finger draws what comes from there.
+    // Forwards is the reading direction; the finger moves against it.
     if (locale === 'ar') await swipe(page, reel(page), { x: 60, y: 350 }, 270);
     else await swipe(page, reel(page), { x: 330, y: 350 }, -270);
     await expect.poll(() => inSight(page)).toBe(1);
@@ -151,7 +151,7 @@ for (const locale of LOCALES) {
     await expect(choice('OR-7-21')).toBeFocused();
     await expect(offer).toContainText(words.madeToOrder);
     await page.keyboard.press('ArrowDown');
-    // What is sold out can be looked at, and says so where it is chosen and where it is offered.
+    // A sold-out variant can be chosen, and is marked in the choice and in the offer.
     await expect(choice('OR-7-12')).toBeChecked();
     await expect(page.locator('label', { has: choice('OR-7-12') })).toContainText(words.soldOut);
     await expect(offer).toContainText(words.soldOut);
@@ -194,7 +194,7 @@ test('an enlarged picture is dragged with the mouse', async ({ page }) => {
   expect(await at()).toEqual([left + 60, top + 40]);
   await page.mouse.move(400, 300);
   expect(await at()).toEqual([left + 60, top + 40]);
-  // Here an arrow has room, and does not lead away.
+  // Here an arrow key scrolls, and does not go to the next picture.
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await at())[0]).toBeGreaterThan(left + 60);
   await expect(dialog.getByText(WORDS.en.picture(1))).toBeVisible();

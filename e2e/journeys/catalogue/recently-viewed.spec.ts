@@ -69,7 +69,7 @@ test('recently viewed products are requested after the page is shown, and their 
   answer();
   await expect(seen.getByRole('article')).toHaveCount(2);
   const after = await seen.boundingBox();
-  // A name may take a second line; the rest of the place is as it was.
+  // A name may need a second line; otherwise the reserved height is right.
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(32);
 });
 

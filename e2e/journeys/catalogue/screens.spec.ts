@@ -9,7 +9,7 @@ const AVAILABILITY = {
   ar: { 'in-stock': 'متوفّر', 'made-to-order': 'يُصنع عند الطلب', 'sold-out': 'نفدت الكمية' },
   ja: { 'in-stock': '在庫あり', 'made-to-order': '受注製作', 'sold-out': '完売' },
 } as const;
-/** A product with a text that its translator has left out. */
+/** A product with a text that has no translation. */
 const FALLEN_BACK = { ar: 'pepper-mill', ja: 'tall-carafe' } as const;
 
 const main = (page: Page) => page.getByRole('main');

@@ -4,7 +4,7 @@ import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What is typed in each language, what it may be meant for, and the words around it. */
+/** The typed text, the product it means, and the labels, by language. */
 const TYPED = {
   en: {
     typed: 'caraf',
@@ -43,7 +43,7 @@ const TYPED = {
 const LOCALES = ['en', 'ar', 'ja'] as const;
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-/** What is suggested; the order of a list has options too. */
+/** The suggestions; the sort menu of a list has options too. */
 const options = (page: Page, named?: { name: string }) =>
   page.getByRole('listbox').getByRole('option', named);
 const status = (page: Page) => page.getByRole('status').last();
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
     `);
     await expect(status(page)).toHaveText(words.count);
 
-    // Through the list to what is meant, and once too far and back.
+    // Down to the option, once too far, and back.
     const index = await option.evaluate((each) =>
       [...(each.parentElement?.children ?? [])].indexOf(each),
     );
@@ -104,7 +104,7 @@ for (const locale of LOCALES) {
     await search.focus();
     await page.keyboard.insertText(words.typed);
     await expect(options(page).first()).toBeVisible();
-    // Down and back to the field: what is typed stands.
+    // Down and back to the field: the typed text is unchanged.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     await expect(search).not.toHaveAttribute('aria-activedescendant');
@@ -167,7 +167,7 @@ test('suggestions work while an input method composes, and leave its keys alone'
       selectionStart: text.length,
       selectionEnd: text.length,
     });
-  /** A key as a browser tells it while something is composed. */
+  /** A key event as a browser sends it during composition. */
   const key = (code: string) =>
     session.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',
@@ -176,7 +176,7 @@ test('suggestions work while an input method composes, and leave its keys alone'
       windowsVirtualKeyCode: 229,
     });
   await compose('らんぷ');
-  // Katakana in the names: suggested while it is still being composed.
+  // The names are in Katakana; suggestions appear during composition.
   await expect(options(page).first()).toBeVisible();
   await key('ArrowDown');
   await key('Enter');

@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
     await expect(heading(page)).toHaveText(words.shared);
     await expect(cards(page)).toHaveCount(2);
     await expectCount(page, 0);
-    // Another language is the same list.
+    // The list is the same in another language.
     await page
       .getByRole('banner')
       .locator('a[hreflang="de"]')
@@ -151,7 +151,7 @@ test('a product removed from the shortlist stays visible until the page is left'
   await expect(cards(page)).toHaveCount(2);
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
-  // The last one takes the list with it, and can be put back.
+  // Removing the last product empties the list, and can be undone.
   await marks(page).first().focus();
   await page.keyboard.press('Space');
   await expect(heading(page)).toBeFocused();
@@ -211,6 +211,6 @@ test('S14: a malformed shortlist in storage or in a link does not break the page
       'Nothing of this list is in the catalogue',
     );
   }
-  // Beside a page that is none, a browser asks for a picture that is none.
+  // Besides the 404 page, the browser requests a favicon that does not exist.
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function Counter() {
 }
 `;
 
-// One site in development for all of them, in this order: to start it is the long part.
+// These journeys share one development site, in this order, since it starts slowly.
 test.describe.configure({ mode: 'serial' });
 
 let folder: string;
@@ -105,7 +105,7 @@ test('leaves the live release set unchanged', async ({ page }) => {
   expect(await command('screen', 'history')).toEqual(before);
   const answer = await page.goto(SITE + PRODUCT);
   await expectScreen(page, 'product');
-  // A host that is published has nothing of what `pnpm dev` needs.
+  // A published host contains no code of `pnpm dev`.
   expect(await answer?.text()).not.toContain('rsbuild-error-overlay');
   await expect(page.locator('[data-screen="product"]')).not.toHaveAttribute('data-release', 'dev');
 });

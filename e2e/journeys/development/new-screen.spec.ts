@@ -17,13 +17,13 @@ test('@full a new screen is created, developed and published, in a copy of the r
   expect(made.files).toContain('shared/routes/src/sitemap.ts');
   await copy.pnpm('install', '--prefer-offline');
 
-  // As it is made it is in order, and says so of itself.
+  // The new screen passes all checks and its own tests.
   expect(await copy.pnpm('check')).toContain('Nothing found.');
   expect(await copy.pnpm('exec', 'vitest', 'run', 'remotes/wishlist')).toMatch(/Tests .*8 passed/);
 
   await developIn(copy.path, page);
 
-  // What is live here, and beside it what the copy makes.
+  // A copy of the live releases, plus the releases of this copy.
   const store = join(copy.path, '.vitrine', 'releases');
   await cp(join(STATE, 'releases'), store, { recursive: true });
   expect(await copy.pnpm('screen', 'check', 'wishlist')).toContain('is fit to go live');
@@ -55,7 +55,7 @@ test('@full a new screen is created, developed and published, in a copy of the r
   await expect(page.locator('[data-screen="home"]')).toBeVisible();
 });
 
-/** With nothing published yet: host and screen from their sources, and an edit of either. */
+/** Before anything is published: host and screen from their sources, and an edit of each. */
 async function developIn(root: string, page: Page): Promise<void> {
   const development = await startDevelopment(['wishlist'], root);
   try {

@@ -16,7 +16,7 @@ interface Run {
 
 const running: ChildProcess[] = [];
 
-/** Out of the suite's group, nothing else would end one that a failed test has left. */
+/** A failed test may leave a process that is outside the suite's process group. */
 test.afterEach(() => {
   for (const { pid, exitCode, signalCode } of running.splice(0)) {
     if (pid !== undefined && exitCode === null && signalCode === null)
@@ -24,14 +24,14 @@ test.afterEach(() => {
   }
 });
 
-/** The README's own words, as a newcomer would type them. */
+/** The command as README has it. */
 function start(environment: Record<string, string>, cwd = ROOT): Run {
   let output = '';
   const child = spawn('npx', ['-y', 'pnpm@12.21.0', 'start'], {
     cwd,
     env: { ...process.env, VITRINE_STATE: OWN_STATE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a shell gives to what is typed.
+    // Its own process group, as a shell does it.
     detached: true,
   });
   running.push(child);
@@ -78,7 +78,7 @@ test('@full start prints the address, stops on a signal, and starts again withou
   );
   expect(first.output()).toContain('publish product-group');
   expect(await answering()).toEqual(OWN_URLS);
-  // To npx alone, as a supervisor would, and not to the terminal's whole group.
+  // To npx only, as a supervisor does, not to the whole group.
   first.process.kill('SIGTERM');
   await first.ended;
   await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
@@ -119,7 +119,7 @@ test('@full a second start publishes only the screen whose sources have changed'
 
   const words = join(copy.path, 'remotes', 'brand', 'src', 'messages', 'en.json');
   await writeFile(words, (await readFile(words, 'utf8')).replace(/": "/, '": "Truly: '));
-  // So much that a team would have to say it is meant: a start shows the sources all the same.
+  // Above the budget of the screen: `start` publishes it all the same.
   const page = join(copy.path, 'remotes', 'brand', 'src', 'page.tsx');
   await appendFile(page, `\nReflect.set(globalThis, 'grown', '${'much '.repeat(4000)}');\n`);
   const changed = await startThere();

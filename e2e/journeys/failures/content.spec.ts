@@ -1,7 +1,7 @@
 import {
-  expectTold,
+  type ErrorText,
+  expectErrorPage,
   type Language,
-  type Sentence,
   sameDocument,
   tryAgain,
 } from '../../support/assertions/failure-pages.ts';
@@ -10,8 +10,8 @@ import { breakAt, type Fault } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The slow ones wait for the client's own deadline of 8 s. */
-const FAULTS: [fault: Fault, language: Language, sentence: Sentence, tag: string][] = [
+/** The slow ones wait for the client's timeout of 8 s. */
+const FAULTS: [fault: Fault, language: Language, sentence: ErrorText, tag: string][] = [
   ['down', 'de', 'unavailable', ''],
   ['error 500', 'ar', 'unavailable', ''],
   ['HTML instead of JSON', 'de', 'broken', ''],
@@ -24,12 +24,12 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     page,
   }) => {
     const { errors } = watch(page);
-    const mend = await breakAt(page, /\/v1\/\w+\/home$/, fault);
+    const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
     await page.goto(`/${language}/home`);
-    await expectTold(page, language, sentence);
+    await expectErrorPage(page, language, sentence);
     await expect.poll(() => errors.join('\n')).toMatch(/\[home@[\w.-]+\] ContentError: \/v1\//);
     const same = await sameDocument(page);
-    await mend();
+    await repair();
     await tryAgain(page, language);
     await expectScreen(page, 'home');
     expect(await same()).toBe(true);
@@ -42,15 +42,15 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     await page.goto(`/${language}/explore`);
     await expectScreen(page, 'explore');
     const same = await sameDocument(page);
-    const mend = await breakAt(page, /\/v1\/\w+\/home$/, fault);
+    const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
     await page.locator(`#outlet header a[href="/${language}/home"]`).first().click();
-    await expectTold(page, language, sentence);
+    await expectErrorPage(page, language, sentence);
     expect(new URL(page.url()).pathname).toBe(`/${language}/home`);
     await expect.poll(() => errors.join('\n')).toMatch(/\[home@[\w.-]+\] ContentError: \/v1\//);
-    // The other ways on work while the fault lasts, and the way back once it is gone.
+    // Other links work during the fault, and the back button after it.
     await page.locator(`#outlet main a[href="/${language}/explore"]`).click();
     await expectScreen(page, 'explore');
-    await mend();
+    await repair();
     await page.goBack();
     await expectScreen(page, 'home');
     expect(await same()).toBe(true);
@@ -61,13 +61,13 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     page,
   }) => {
     const { errors } = watch(page);
-    const mend = await breakAt(page, /\/v1\/\w+\/products\/[^/]+\/(brand|related)$/, fault);
+    const repair = await breakAt(page, /\/v1\/\w+\/products\/[^/]+\/(brand|related)$/, fault);
     await page.goto(`/${language}/product/tall-carafe`);
     const sections = page.locator('#outlet main section');
     await expect(page.locator('[data-screen="product"] h1')).toBeVisible({ timeout: 15_000 });
     const without = await sections.count();
     await expect.poll(() => errors.join('\n')).toMatch(/\[product@[\w.-]+\] ContentError/);
-    await mend();
+    await repair();
     await page.locator(`#outlet header a[href="/${language}/explore"]`).first().click();
     await expectScreen(page, 'explore');
     await page.goBack();
@@ -77,25 +77,25 @@ for (const [fault, language, sentence, tag] of FAULTS) {
 }
 
 test('S12: without a content service the shell shows an error page', async ({ page }) => {
-  const mend = await breakAt(page, /\/v1\//, 'down');
+  const repair = await breakAt(page, /\/v1\//, 'down');
   await page.goto('/de/home');
-  await expectTold(page, 'de', 'unavailable');
-  await mend();
+  await expectErrorPage(page, 'de', 'unavailable');
+  await repair();
   await tryAgain(page, 'de');
   await expectScreen(page, 'home');
 });
 
 test('while content loads, the page says so', async ({ page }) => {
-  const mend = await breakAt(page, /\/v1\/\w+\/home$/, 'never');
+  const repair = await breakAt(page, /\/v1\/\w+\/home$/, 'never');
   await page.goto('/de/home');
   await expect(page.locator('#outlet header')).toBeVisible();
   const waiting = page.locator('#outlet main [aria-busy="true"]');
   await expect(waiting).toHaveText('Wird geladen');
   await expect(waiting.locator('p')).toHaveCSS('opacity', '1');
-  // The ways on are open meanwhile.
+  // Links work meanwhile.
   await page.locator('#outlet header a[href="/de/explore"]').first().click();
   await expectScreen(page, 'explore');
-  await mend();
+  await repair();
 });
 
 test('a request that the service refuses is shown as page not found', async ({ page }) => {

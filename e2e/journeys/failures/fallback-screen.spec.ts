@@ -1,6 +1,10 @@
 import { CONTENT, IS_FULL, RELEASES } from '../../site.ts';
 import { expectAccessible } from '../../support/assertions/axe.ts';
-import { expectStandIn, SENTENCES, tryAgain } from '../../support/assertions/failure-pages.ts';
+import {
+  ERROR_TEXTS,
+  expectFallbackScreen,
+  tryAgain,
+} from '../../support/assertions/failure-pages.ts';
 import type { ScreenName } from '../../support/assertions/screen.ts';
 import { breakAt } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
@@ -11,10 +15,10 @@ const EVERYTHING = new RegExp(`^${RELEASES}/`);
 interface Page {
   screen: ScreenName;
   path: string;
-  /** Where the content service has it, and what of its answer names it. */
+  /** Path at the content service, and the field of its answer with the title. */
   answer: string;
   name: string;
-  /** What it has to lead on to. */
+  /** Links that it must have. */
   ways: RegExp;
 }
 
@@ -59,13 +63,15 @@ for (const locale of ['de', 'ar'] as const) {
     for (const { screen, path, answer, name, ways } of PAGES) {
       const content = await (await request.get(`${CONTENT}/v1/${locale}/${answer}`)).json();
       await page.goto(`/${locale}/${path}`);
-      const standIn = await expectStandIn(page, locale, screen);
-      await expect(standIn.locator('h1')).toHaveText(at(content, name));
+      const fallbackScreen = await expectFallbackScreen(page, locale, screen);
+      await expect(fallbackScreen.locator('h1')).toHaveText(at(content, name));
       await expect(page).toHaveTitle(at(content, 'head.title'));
-      await expect(standIn.locator('img').first()).toBeVisible();
+      await expect(fallbackScreen.locator('img').first()).toBeVisible();
       const [first] = content.items ?? [content.hero?.product ?? content];
-      await expect(standIn.locator(`data[value="${first.price.amount}"]`).first()).toBeVisible();
-      const links = await standIn
+      await expect(
+        fallbackScreen.locator(`data[value="${first.price.amount}"]`).first(),
+      ).toBeVisible();
+      const links = await fallbackScreen
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(links.filter((link) => link.startsWith(`/${locale}/`) && ways.test(link))).not.toEqual(
@@ -87,21 +93,21 @@ test('the fallback screen is used for the rest of the visit, and downloaded only
   expect(requests.filter((url) => /fallback-screen/.test(url))).toEqual([]);
   await breakAt(page, EVERYTHING, 'gone');
   await page.locator('#outlet main a[href^="/de/product/"]').first().click();
-  const standIn = await expectStandIn(page, 'de', 'product');
-  await expect(standIn.locator('h1')).toBeFocused();
+  const fallbackScreen = await expectFallbackScreen(page, 'de', 'product');
+  await expect(fallbackScreen.locator('h1')).toBeFocused();
   const asked = requests.filter((url) => EVERYTHING.test(url)).length;
   await page.goBack();
   await expect(page.locator('[data-screen="explore"]')).toBeVisible();
   await page.locator('#outlet main a[href^="/de/product/"]').nth(1).click();
-  await expectStandIn(page, 'de', 'product');
+  await expectFallbackScreen(page, 'de', 'product');
   expect(requests.filter((url) => EVERYTHING.test(url))).toHaveLength(asked);
 
-  // In vain: asked for again, and not told again.
+  // The retry fails: new requests, and no second log line.
   await tryAgain(page, 'de');
   await expect
     .poll(() => requests.filter((url) => EVERYTHING.test(url)).length)
     .toBeGreaterThan(asked);
-  await expect(standIn.getByRole('button')).toHaveText(SENTENCES.de.retry);
+  await expect(fallbackScreen.getByRole('button')).toHaveText(ERROR_TEXTS.de.retry);
   const told = errors.filter((line) => /was rejected/.test(line));
   expect(told).not.toEqual([]);
   expect(new Set(told).size).toBe(told.length);

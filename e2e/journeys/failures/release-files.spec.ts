@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CONTENT, RELEASES } from '../../site.ts';
 import {
-  expectStandIn,
-  expectTold,
+  expectErrorPage,
+  expectFallbackScreen,
   sameDocument,
   tryAgain,
 } from '../../support/assertions/failure-pages.ts';
@@ -27,10 +27,10 @@ for (const [name, at] of FILES) {
   test(`${tag}${name} of a screen missing on the first load: fallback screen, and a retry loads it`, async ({
     page,
   }) => {
-    const mend = await breakAt(page, at, 'gone');
+    const repair = await breakAt(page, at, 'gone');
     await page.goto('/de/home');
-    await expectStandIn(page, 'de', 'home');
-    await mend();
+    await expectFallbackScreen(page, 'de', 'home');
+    await repair();
     await expectRecovery(page);
   });
 
@@ -41,15 +41,15 @@ for (const [name, at] of FILES) {
     const { errors } = watch(page);
     await page.goto('/de/explore');
     await expectScreen(page, 'explore');
-    const mend = await breakAt(page, at, 'gone');
+    const repair = await breakAt(page, at, 'gone');
     await goHome(page);
-    await expectStandIn(page, 'de', 'home');
+    await expectFallbackScreen(page, 'de', 'home');
     await expect.poll(() => errors.join('\n')).toMatch(/\[home@\d[\w.-]+\] /);
     await page.locator('#outlet main a[href="/de/explore"]').click();
     await expectScreen(page, 'explore');
     await page.goBack();
-    await expectStandIn(page, 'de', 'home');
-    await mend();
+    await expectFallbackScreen(page, 'de', 'home');
+    await repair();
     await expectRecovery(page);
   });
 }
@@ -57,17 +57,17 @@ for (const [name, at] of FILES) {
 test('@full a screen’s files hang: fallback screen at the deadline, and a retry loads it', async ({
   context,
 }) => {
-  // Side by side: what hangs ends after 4 to 12 s.
+  // In parallel, since each hanging request ends only after 4 to 12 s.
   const hang = async (at: RegExp, firstLoad: boolean) => {
     const page = await context.newPage();
-    const mend = await breakAt(page, at, 'never');
+    const repair = await breakAt(page, at, 'never');
     await page.goto(firstLoad ? '/de/home' : '/de/explore', { waitUntil: 'commit' });
     if (!firstLoad) {
       await expectScreen(page, 'explore');
       await goHome(page);
     }
-    await expectStandIn(page, 'de', 'home');
-    await mend();
+    await expectFallbackScreen(page, 'de', 'home');
+    await repair();
     await expectRecovery(page);
   };
   await Promise.all([
@@ -89,10 +89,10 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 test('no release file available: fallback screen in the visitor’s language', async ({ page }) => {
-  const mend = await breakAt(page, new RegExp(`^${RELEASES}/`), 'down');
+  const repair = await breakAt(page, new RegExp(`^${RELEASES}/`), 'down');
   await page.goto('/ar/home');
-  await expectStandIn(page, 'ar', 'home');
-  await mend();
+  await expectFallbackScreen(page, 'ar', 'home');
+  await repair();
   await tryAgain(page, 'ar');
   await expectScreen(page, 'home');
 });
@@ -100,12 +100,12 @@ test('no release file available: fallback screen in the visitor’s language', a
 test('the release set is missing: fallback screen, and a retry loads the screen', async ({
   page,
 }) => {
-  const mend = await breakAt(page, SET, 'gone');
+  const repair = await breakAt(page, SET, 'gone');
   await page.goto('/de/explore');
   await expectScreen(page, 'explore');
   await goHome(page);
-  await expectStandIn(page, 'de', 'home');
-  await mend();
+  await expectFallbackScreen(page, 'de', 'home');
+  await repair();
   await expectRecovery(page);
 });
 
@@ -129,5 +129,5 @@ test('an error before the shell has its messages is shown in the visitor’s lan
   await page.locator('#outlet header a[hreflang="de"]').click();
   await failed;
   await passMessages();
-  await expectTold(page, 'de', 'unavailable');
+  await expectErrorPage(page, 'de', 'unavailable');
 });

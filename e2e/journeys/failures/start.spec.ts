@@ -1,5 +1,5 @@
 import { SITE } from '../../site.ts';
-import { expectTold } from '../../support/assertions/failure-pages.ts';
+import { expectErrorPage } from '../../support/assertions/failure-pages.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/reporting/reporting-site.ts';
 import { eventOf } from '../../support/reporting/reports.ts';
@@ -15,9 +15,9 @@ test('S12: without a configuration the visitor sees an error page in their langu
     await route.fulfill({ response, body });
   });
   await page.goto('/de/home');
-  // Who knows no content service has asked somebody else, whose 404 says nothing of the catalogue.
-  await expectTold(page, 'de', 'unavailable');
-  // Nobody knows which languages there are: nothing is said against this one.
+  // Without a configuration the request went to the wrong server, so its 404 does not count.
+  await expectErrorPage(page, 'de', 'unavailable');
+  // The list of languages is unknown, so no notice is shown about this one.
   await expect(page.getByRole('note')).toHaveCount(0);
 });
 
@@ -28,7 +28,7 @@ test('S18: a failed start shows an error page in the visitor’s language, and i
 }) => {
   const { errors } = watch(page);
   await page.addInitScript(() => {
-    // As a browser does that allows only so many changes of the history in a while.
+    // Some browsers limit the number of history changes in a period.
     history.replaceState = () => {
       throw new Error('no more changes of the history');
     };

@@ -20,21 +20,21 @@ const FIELDS: [path: string, values: string[]][] = [
   ['typeScales.0.textDecoration', [BREAKING]],
 ];
 
-/** S11: the page is there, and nothing of the typography is. */
+/** S11: the page is shown, and no typography is applied. */
 async function expectBare(page: Page): Promise<void> {
   await expectScreen(page, 'explore');
   await expect(page.locator('body')).toBeVisible();
   await expect(page.locator('style#type-scales')).toHaveCount(0);
   const applied = await page.evaluate(() => ({
     family: document.body.style.fontFamily,
-    // The host's own stand-ins for fonts to come are nobody's until a typography names them.
+    // The host's own fallback fonts do not count: only a typography uses them.
     fonts: [...document.fonts].filter(({ family }) => !/ Fallback"?$/.test(family)).length,
     sheets: document.querySelectorAll('link[rel=stylesheet][href*="/fonts/"]').length,
   }));
   expect(applied).toEqual({ family: '', fonts: 0, sheets: 0 });
 }
 
-/** A copy with one value changed. */
+/** A copy with one changed value. */
 function changed(typography: unknown, path: string, value: string): unknown {
   const copy = structuredClone(typography);
   const keys = path.split('.');
@@ -45,7 +45,10 @@ function changed(typography: unknown, path: string, value: string): unknown {
   return copy;
 }
 
-/** Unit tests put an injection into every field; the quick suite shows one of each kind in a browser. */
+/**
+ * Unit tests put an injection into every field; the quick suite shows one of each kind in a
+ * browser.
+ */
 const QUICK_FIELDS = ['fontFamily.fontFamily', 'typeScales.0.name'];
 
 for (const [path, values] of FIELDS) {
@@ -87,12 +90,12 @@ for (const [fault, said] of FAULTS) {
     page,
   }) => {
     const { errors } = watch(page);
-    const mend = await breakAt(page, /\/v1\/typography$/, fault);
+    const repair = await breakAt(page, /\/v1\/typography$/, fault);
     await page.goto('/ar/explore');
     await expectBare(page);
     await expect(page.locator('#outlet [role="alert"]')).toHaveCount(0);
     await expect.poll(() => errors.join('\n')).toMatch(said);
-    await mend();
+    await repair();
     await page.goto('/ar/explore');
     await expectScreen(page, 'explore');
     await expect(page.locator('style#type-scales')).toHaveCount(1);
@@ -106,7 +109,7 @@ test('S12: nothing is rendered before the typography, which is requested at once
     const rendered: boolean[] = [];
     Object.assign(window, { rendered });
     new MutationObserver(() => {
-      // The shell's; what stands there before it has come with the document.
+      // Only the shell's main counts, not the initial HTML.
       if (!document.querySelector('#outlet > #main')) return;
       rendered.push(document.querySelector('style#type-scales') !== null);
     }).observe(document, { childList: true, subtree: true });
@@ -114,11 +117,11 @@ test('S12: nothing is rendered before the typography, which is requested at once
   const passBundle = await holdBack(page, /\/host\/.*\/index\.[^/]*\.js$/);
   const passTypography = await holdBack(page, /\/v1\/typography$/);
   const asked = page.waitForRequest(/\/v1\/typography$/);
-  // In English, whose words are in the bundle: nothing else is left to wait for.
+  // English messages are in the bundle, so nothing else is awaited.
   await page.goto('/en/explore', { waitUntil: 'commit' });
   await asked;
   await passBundle();
-  // The router is at work when the screen's container is in the page.
+  // The router has started when the screen's container is in the page.
   await expect
     .poll(() => page.evaluate(() => Object.keys(window).some((key) => /^explore_\w/.test(key))))
     .toBe(true);

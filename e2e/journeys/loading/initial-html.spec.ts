@@ -18,12 +18,12 @@ const PAGES = [
   { path: 'brand/tolvane', screen: 'brand', leads: '/product-group/' },
 ] as const;
 
-/** As everywhere: what a font moves that is a pixel wider than the one before. */
+/** Allows a font that is one pixel wider than its fallback. */
 const ALLOWED = 0.0005;
 
 const isThere = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
 
-/** The edge waits for the content service but a moment: who comes first may get a document without a page. */
+/** The edge waits only briefly for content, so the first document may have no initial HTML. */
 async function open(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
@@ -102,11 +102,11 @@ for (const width of [390, 820, 1440]) {
       await expectScreen(page, screen);
       await expect(picture).toBeVisible();
       const after = await picture.boundingBox();
-      // Typography is the content service's to change: the places are near, not the same.
+      // The typography may change, so the positions are near and not equal.
       for (const side of ['x', 'y', 'width'] as const) {
         expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(40);
       }
-      // The same picture in the same size: it is not asked for again.
+      // The same picture in the same size is not requested again.
       expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(source);
       expect(requests.filter((url) => url === source)).toHaveLength(1);
       expect(await shiftsAbove(page, ALLOWED)).toEqual([]);

@@ -3,7 +3,7 @@ import { expectScreen, type ScreenName } from '../../support/assertions/screen.t
 import { watchRequests } from '../../support/network/requests.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What of each page is the largest in sight; 'either' where text and pictures are about as large. */
+/** The largest element in view; 'either' if text and pictures are about equally large. */
 const PAGES: { screen: ScreenName; path: string; phone: Kind; desk: Kind }[] = [
   { screen: 'home', path: 'home', phone: 'picture', desk: 'picture' },
   { screen: 'product', path: 'product/tall-carafe', phone: 'picture', desk: 'picture' },
@@ -18,10 +18,10 @@ const DEVICES = {
   desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 
-/** A file's pixels for each pixel of the screen, across: less is not sharp, more is for nothing. */
+/** Horizontal pixels of the file for each device pixel: fewer look blurred, more are wasted. */
 const DENSITY = { least: 0.99, most: 1.5 };
 
-/** Notes what is painted that is larger than all before, as long as it is there. */
+/** Records every largest contentful paint. */
 function watchLargest(page: Page) {
   return page.addInitScript(() => {
     const seen: { url: string; own: boolean }[] = [];
@@ -29,7 +29,7 @@ function watchLargest(page: Page) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const element: unknown = Reflect.get(entry, 'element');
-        // What is gone by the time it is told of was the first answer's.
+        // An element that is already removed belonged to the initial HTML.
         const own =
           !(element instanceof Element) || element.closest('[data-screen], main.si') !== null;
         seen.push({ url: String(Reflect.get(entry, 'url')), own });
@@ -41,7 +41,7 @@ function watchLargest(page: Page) {
 const largest = async (page: Page): Promise<{ url: string; own: boolean } | undefined> =>
   (await page.evaluate(() => Reflect.get(globalThis, 'largestPaints'))).at(-1);
 
-/** Pictures in the order in which they were asked for. */
+/** Pictures in the order of their requests. */
 const asked = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -51,7 +51,9 @@ const asked = (page: Page) =>
       .map(({ name }) => name),
   );
 
-/** The pictures of a document; the edge waits for the content service but a moment, and may have none at first. */
+/**
+ * The pictures of a document; the first document may have none, since the edge waits only briefly.
+ */
 async function firstAnswer(request: APIRequestContext, path: string): Promise<string[]> {
   let found: string[] = [];
   await expect(async () => {
@@ -61,7 +63,7 @@ async function firstAnswer(request: APIRequestContext, path: string): Promise<st
   return found;
 }
 
-/** The pictures that can be seen without scrolling. */
+/** The pictures in view without scrolling. */
 const inSight = (page: Page) =>
   page
     .getByRole('main')
@@ -71,7 +73,7 @@ const inSight = (page: Page) =>
         .filter((img) => img instanceof HTMLImageElement)
         .map((img) => {
           const { top, left, width, height } = img.getBoundingClientRect();
-          // Cut where it does not fit its frame, it is as wide as its height asks for.
+          // A cropped picture is as wide as its height requires.
           const proportion = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
           const file = Number(/\.(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
           return {
@@ -118,7 +120,7 @@ for (const device of ['phone', 'desk'] as const) {
         const found = await largest(page);
         expect(found?.own).toBe(true);
         if (kind === 'picture') {
-          // In a row of equal ones it may be another than the first.
+          // In a row of equal pictures it may not be the first.
           expect(pictures.map(({ url }) => url)).toContain(found?.url);
         }
       });

@@ -9,7 +9,8 @@ import { holdBack } from '../../support/network/hold-back.ts';
 import { expect, test } from '../../support/test.ts';
 
 /**
- * Half a hundredth of what counts as good (0.1). Lines break where they will break for good; a word that is set
+ * Half a hundredth of what counts as good (0.1). Lines break where they will break for good; a word
+ * that is set
  * in its place by its end or its middle, a price, is still two pixels narrower in a stand-in.
  */
 const ALLOWED = 0.0005;
@@ -22,7 +23,7 @@ const SCREENS: [ScreenName, string][] = [
   ['explore', 'explore'],
 ];
 
-/** Fonts and pictures that come after everything else, as on a slow line. */
+/** Delays fonts and pictures until everything else is loaded, as on a slow network. */
 async function holdBackWhatIsLate(page: Page) {
   const [fonts, pictures] = await Promise.all([
     holdBack(page, /\/fonts\//),

@@ -14,13 +14,13 @@ const WIDTHS = [390, 1280];
 
 interface Seen {
   alt: string | null;
-  /** Width over height, as the attributes say. */
+  /** Width divided by height, from the attributes. */
   proportion: number;
   sizes: string;
   widths: number;
   loading: string;
   priority: string;
-  /** Its upper edge, in heights of the window. */
+  /** Its top, in window heights. */
   top: number;
 }
 

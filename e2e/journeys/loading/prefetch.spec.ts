@@ -5,11 +5,11 @@ import { watch } from '../../support/network/page-log.ts';
 import { watchRequests } from '../../support/network/requests.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** How long a pointer rests before it means something, in ms of the page's own clock. */
+/** How long a pointer rests before the prefetch starts, in ms of the page's clock. */
 const DWELL = 65;
 const PRODUCT = /\/v1\/en\/products\/[^/]+$/;
 
-/** All of a list in one window, and a clock that stands still: only the test lets time pass. */
+/** Shows a whole list in one window, and stops the clock: only the test lets time pass. */
 async function openList(page: Page) {
   await page.setViewportSize({ width: 1440, height: 4000 });
   const requestsDone = watchRequests(page);
@@ -20,7 +20,7 @@ async function openList(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Centres of the cards' links that are in view, and where they lead. */
+/** Centres and targets of the visible cards' links. */
 const cards = (page: Page) =>
   page
     .getByRole('main')
@@ -34,7 +34,7 @@ const cards = (page: Page) =>
       }),
     );
 
-/** Requests of a kind that are under way, by the last part of their address; all that ever began, too. */
+/** Matching requests by the last segment of their URL: those begun, and those still pending. */
 function underWay(page: Page, kind: RegExp) {
   const begun: string[] = [];
   const left = new Set<string>();
@@ -54,7 +54,7 @@ function underWay(page: Page, kind: RegExp) {
 
 const code = /\/screens\/product\//;
 
-/** What came over the line, and not out of the browser's cache. */
+/** Responses from the network, not from the browser's cache. */
 const broughtByTheLine = (page: Page, kind: RegExp) =>
   page.evaluate(
     ({ source }) =>
@@ -97,7 +97,7 @@ test('after a prefetch a click requests no file at all', async ({ page }) => {
   await page.mouse.move(card.x, card.y);
   await page.clock.runFor(DWELL);
   await page.clock.resume();
-  // Once into the cache, once to be run.
+  // Once to fill the cache, once to run.
   const words = () => begun.filter((file) => file.startsWith('words-en'));
   await expect.poll(words).toHaveLength(2);
   await expect.poll(left).toEqual([]);

@@ -19,7 +19,7 @@ test('the document contains configuration and release set', async ({ page }) => 
   const text = await page.locator('script#vitrine[type="application/json"]').textContent();
   const { config, releases } = JSON.parse(text ?? '');
   expect(config.contentUrl).toBe(CONTENT);
-  // There may be more: whoever makes a screen need not know of this.
+  // There may be other screens, which need no change here.
   expect(Object.keys(releases.index)).toEqual(expect.arrayContaining(SCREENS));
   expect(releases.route.stable.screen).toBe('home');
 });

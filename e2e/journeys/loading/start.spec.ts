@@ -46,7 +46,7 @@ for (const [locale, words] of [
     release();
     await going;
     await expectScreen(page, 'product');
-    // Nobody has asked for any of it again: not by a request, nor by another preload.
+    // Nothing is requested or preloaded twice.
     expect(early()).toEqual({ ...once, shellWords: words });
     const preloads = await page
       .locator('link[rel=preload]')
@@ -59,7 +59,7 @@ test('S12: behind a plain static host, the document fetches its configuration an
   page,
 }) => {
   const { requests } = watch(page);
-  // One file for every page, with the headers that belong to it; all others as they are.
+  // One file for every page with its headers; all other files unchanged.
   await using host = await serve(async (path) => {
     const answer = await fetch(SITE + (/\.\w+$/.test(path) ? path : '/index.html'));
     const { 'content-type': type = '', 'content-security-policy': policy } = Object.fromEntries(
@@ -111,7 +111,7 @@ test('S9, S10: the content service sets the body font, fonts, web font and type 
   await expectScreen(page, 'home');
   expect(requests.filter((url) => url === `${CONTENT}/v1/typography`)).toHaveLength(1);
 
-  // It makes the browser go through the whole page again, and comes when the page has been seen.
+  // It restyles the whole page, so it is linked after the first paint.
   const webFont = new URL(typography.fontFamily.webFont, CONTENT).href;
   await expect(page.locator(`link[rel=stylesheet][href="${webFont}"]`)).toBeAttached();
 

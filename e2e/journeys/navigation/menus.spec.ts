@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
     await expect(way).toBeHidden();
     await menu(page).click();
     await expect(way).toHaveAttribute('aria-current', 'page');
-    // Another language: the same menu, in that language.
+    // The same menu in another language.
     await page.getByRole('banner').getByRole('button', { name: words.language }).click();
     await page.locator('#outlet header a[hreflang="de"]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -161,7 +161,7 @@ test('every page except home has breadcrumbs', async ({ page }) => {
   }
 });
 
-/** Cuts explore into so many parts, however long it is. */
+/** Splits explore into this number of pages. */
 async function inParts(page: Page, parts: number): Promise<void> {
   await page.route(`${CONTENT}/v1/*/explore**`, async (route) => {
     const url = new URL(route.request().url());

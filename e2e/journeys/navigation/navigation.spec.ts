@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectTold } from '../../support/assertions/failure-pages.ts';
+import { expectErrorPage } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { holdBack } from '../../support/network/hold-back.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { slowLine } from '../../support/network/slow-network.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What a page says of the language it is in, and what the device will remember. */
+/** Language of the page, and what the device stores. */
 const language = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,
@@ -53,7 +53,7 @@ test('S13: a cancelled navigation changes nothing', async ({ page }) => {
 
 test('S7: a link to an unknown path makes one history entry and one warning', async ({ page }) => {
   const { errors, warnings } = watch(page);
-  // In a path, two dots are the way up: no name of a product, but a service might think so.
+  // `..` is not a valid product id in a path, but a service might answer it.
   await page.route(/\/v1\/de\/explore/, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -65,7 +65,7 @@ test('S7: a link to an unknown path makes one history entry and one warning', as
   const before = await page.evaluate(() => history.length);
   const told = () => warnings.filter((warning) => warning.startsWith('no route for'));
   await page.locator('#outlet main a[href="/de"]').first().click();
-  await expectTold(page, 'de', 'nothing');
+  await expectErrorPage(page, 'de', 'nothing');
   expect(new URL(page.url()).pathname).toBe('/home');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   expect(told()).toHaveLength(1);
@@ -73,13 +73,13 @@ test('S7: a link to an unknown path makes one history entry and one warning', as
   await page.goBack();
   await expectScreen(page, 'explore');
   await page.goForward();
-  await expectTold(page, 'de', 'nothing');
+  await expectErrorPage(page, 'de', 'nothing');
   await page.reload();
-  await expectTold(page, 'de', 'nothing');
+  await expectErrorPage(page, 'de', 'nothing');
   await page.goBack();
   await expectScreen(page, 'explore');
   expect(new URL(page.url()).pathname).toBe('/de/explore');
-  // The reload is a visit of its own; coming back is no news.
+  // The reload logs again; coming back does not.
   expect(told()).toHaveLength(2);
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
@@ -115,7 +115,7 @@ for (const locale of ['en', 'ar', 'ja'] as const) {
     const pass = await holdBack(page, new RegExp(`/v1/${locale}/home`));
     await page.locator(`#outlet header a[href="/${locale}/home"]`).first().click();
     await expect(bar).toBeAttached();
-    // Nothing is seen of it at first: its motion begins after a delay.
+    // It is invisible at first: its animation starts after a delay.
     expect(await bar.evaluate((line) => getComputedStyle(line).animationDelay)).toBe('0.2s');
     await expect.poll(shown).toBeGreaterThan(0);
     await expectScreen(page, 'explore');

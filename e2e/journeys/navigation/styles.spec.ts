@@ -6,7 +6,7 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.locator(`#outlet a[href${href}]`).first().click();
 }
 
-/** Both as the browser has worked them out. */
+/** Both as computed styles. */
 async function inkAndGround(element: Locator): Promise<{ ink: string; ground: string }> {
   return element.evaluate((node) => {
     const { color, backgroundColor } = getComputedStyle(node);
@@ -14,7 +14,7 @@ async function inkAndGround(element: Locator): Promise<{ ink: string; ground: st
   });
 }
 
-// Once two screens had a class of one name, and home came back from the brand in another layout.
+// Regression: two screens shared a class name, and home changed its layout after the brand page.
 test('styles of a screen do not change other screens', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
@@ -67,7 +67,8 @@ test('no two screens share a class name', async ({ page }) => {
   expect(shared).toEqual([]);
 });
 
-// Once the reset came after the components, and what was focused or hovered stood ink on ink.
+// Regression: the reset layer came after the components, and focused text had the colour of its
+// background.
 test('focused and hovered elements stay readable', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');

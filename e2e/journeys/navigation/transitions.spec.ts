@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const LOCALES = ['en', 'ar', 'ja'] as const;
 
-/** Writes down, of each view transition, what moves in it and for how long at most, in ms. */
+/** Records the moved names and the longest duration (ms) of each view transition. */
 async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: { names: string[]; longest: number }[] = [];
@@ -121,9 +121,9 @@ test('an interrupted transition is not an error, and the last navigation wins', 
   await page.goto('/en/explore');
   await expectScreen(page, 'explore');
   await card(page).click();
-  // Before that, back would lead out of the document.
+  // Before that, back would leave the document.
   await page.waitForURL(/\/product\//);
-  // While the picture moves, and before it does.
+  // While the picture moves, and before.
   await page.evaluate(() => history.back());
   await page.evaluate(() => history.forward());
   await page.evaluate(() => history.back());

@@ -52,7 +52,7 @@ test('S2: a screen is loaded only when it is visited', async ({ page }) => {
 test('S2: home loads its data again on every navigation, also back and forward', async ({
   page,
 }) => {
-  // Each answer carries its own number in place of the title, and no cache keeps it.
+  // Each answer has its own number as the title, and is not cached.
   let answers = 0;
   await page.route('**/v1/en/home', async (route) => {
     const response = await route.fetch();
@@ -77,7 +77,7 @@ test('S2: home loads its data again on every navigation, also back and forward',
 });
 
 test('S4: a product sends its four requests in parallel, each with its id', async ({ page }) => {
-  // Nobody is answered before all four have asked: one that waited for another would never come.
+  // No request is answered before all four have arrived: a sequential one would wait for ever.
   const waiting = new Set<string>();
   let release = () => {};
   const allAsked = new Promise<void>((resolve) => {

@@ -29,14 +29,14 @@ test('S19: after a visit in two languages the device stores only locale, viewed 
     session: Object.keys(sessionStorage).sort(),
     scroll: JSON.parse(sessionStorage.getItem('vitrine.scroll') ?? 'null'),
     databases: await indexedDB.databases(),
-    // Both are there in a secure context alone, such as this one.
+    // Both exist in a secure context only, such as this one.
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     name: window.name,
   }));
   expect(held).toEqual({
     local: { state: expect.any(String) },
-    // The router's own: between which paths a view transition has been, for the way back.
+    // The router stores the paths of view transitions, for the back button.
     session: ['remix-router-transitions', 'vitrine.scroll'],
     scroll: expect.any(Array),
     databases: [],
@@ -44,14 +44,14 @@ test('S19: after a visit in two languages the device stores only locale, viewed 
     workers: 0,
     name: '',
   });
-  // Everybody's ids of everybody's products, and no word of who saw them or when.
+  // Product ids only: no visitor and no time.
   expect(JSON.parse(held.local['state'] ?? '')).toEqual({
     locale: 'ar',
     seen: [expect.stringMatching(/^[a-z-]+$/)],
   });
   expect(held.scroll).not.toEqual([]);
   for (const entry of held.scroll) {
-    // The key of a history entry says nothing of the visitor, and is gone with the tab.
+    // The key of a history entry identifies nobody and disappears with the tab.
     expect(entry).toEqual([expect.stringMatching(/^\w{1,8}$/), expect.any(Number)]);
   }
 });

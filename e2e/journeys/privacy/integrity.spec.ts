@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 test('every script and style has an integrity hash', async ({ page }) => {
   await page.addInitScript(() => {
-    // Federation takes its script elements away again: note each as it comes.
+    // Federation removes its script elements again, so each is recorded when it is added.
     const seen: { url: string; integrity: string }[] = [];
     Object.assign(window, { seenResources: seen });
     new MutationObserver((records) => {
@@ -49,7 +49,7 @@ test('an early hint is fetched once, before its element is parsed', async ({ pag
         .map((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType),
     fetched[0] ?? '',
   );
-  // By the header: the element has found it there.
+  // The header started the download, and the element used it.
   expect(initiator).toEqual(['link']);
 });
 
@@ -74,7 +74,7 @@ for (const what of ['remoteEntry.js', 'screen script', 'screen style'] as const)
     expect(changed).toBeGreaterThan(0);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'tampered'))).toBeUndefined();
 
-    // The fault goes away: the visitor's own retry brings the screen, without a reload.
+    // After the fault a retry loads the screen without a reload.
     await page.unroute(pattern);
     await page.locator('#outlet main button').first().click();
     await expectScreen(page, 'home');

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
 
-/** What a page must not do, by the directive that forbids it. */
+/** Actions that the policy forbids, by directive. */
 const DEEDS: Record<string, (elsewhere: string) => unknown> = {
   'script-src-elem': (elsewhere) => {
     const script = document.createElement('script');
@@ -39,10 +39,10 @@ const DEEDS: Record<string, (elsewhere: string) => unknown> = {
     try {
       new Worker(URL.createObjectURL(new Blob(['0'], { type: 'text/javascript' })));
     } catch {
-      // Some browsers refuse it by throwing; they tell of it all the same.
+      // Some browsers also throw.
     }
   },
-  // Has no directive of its own here: whatever nobody named is nobody's.
+  // Not named in the policy, so `default-src 'none'` applies.
   'media-src': (elsewhere) => {
     new Audio(`${elsewhere}/a.mp3`).load();
   },
@@ -73,7 +73,7 @@ const DEEDS: Record<string, (elsewhere: string) => unknown> = {
   },
 };
 
-// An edge of its own, started from the sources as they are: what it sends is what is judged.
+// Its own edge, started from the current sources.
 test('each directive of the content security policy blocks what it should', async ({
   page,
   violations,
@@ -81,7 +81,7 @@ test('each directive of the content security policy blocks what it should', asyn
   await using edge = await startEdge({});
   await page.goto(`${edge.url}/en/home`);
   await expectScreen(page, 'home');
-  // What the page is made of comes, and nothing of it is against the policy.
+  // The page itself loads everything without a violation.
   const picture = page.getByRole('main').getByRole('img').first();
   await expect.poll(() => picture.evaluate((img) => Reflect.get(img, 'naturalWidth'))).not.toBe(0);
   const fonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
@@ -130,7 +130,7 @@ const DOCUMENT = {
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'content-security-policy': /^default-src 'none'; (?!.*unsafe)/,
 };
-/** What a page of another origin may read, and time. */
+/** Headers that let pages of another origin read and time an answer. */
 const FOR_ALL = {
   'access-control-allow-origin': /^\*$/,
   'cross-origin-resource-policy': /^cross-origin$/,

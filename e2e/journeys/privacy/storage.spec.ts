@@ -1,4 +1,4 @@
-import { expectTold, type Language } from '../../support/assertions/failure-pages.ts';
+import { expectErrorPage, type Language } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
@@ -32,11 +32,11 @@ test('S14: stored data is restored, removed or ignored, and never stops the star
   });
   for (const [name, text, language, removed] of CONTENTS) {
     await test.step(name, async () => {
-      // An address of the site that shows no page, to fill the storage before one does.
+      // A URL of the site without a page, to fill the storage first.
       await page.goto('/healthz');
       await page.evaluate((state) => localStorage.setItem('state', state), text);
       await page.goto('/home');
-      await expectTold(page, language, 'nothing');
+      await expectErrorPage(page, language, 'nothing');
       expect(await page.evaluate(() => Reflect.get(window, 'removed'))).toEqual(
         removed ? ['state'] : [],
       );
@@ -45,7 +45,7 @@ test('S14: stored data is restored, removed or ignored, and never stops the star
         .toBe(JSON.stringify({ locale: language }));
     });
   }
-  // The address of the page that is none was answered with 404, and nothing else is said.
+  // The unknown page is logged as a 404, and nothing else is.
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ for (const [name, script] of BROKEN_STORAGE) {
     await expectScreen(page, 'product');
     await page.goBack();
     await expectScreen(page, 'explore');
-    // As if the page went: of one that really goes, nobody hears what it throws.
+    // Simulated, since errors of a page that really unloads are not reported.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await page.reload();
     await expectScreen(page, 'explore');

@@ -8,11 +8,11 @@ test.describe.configure({ mode: 'serial' });
 
 const AT = '/de/product/tall-carafe';
 const product = (page: Page) => page.locator('#outlet [data-screen="product"]');
-const passedOver = (lines: readonly string[]) => lines.filter((line) => /was rejected/.test(line));
+const rejections = (lines: readonly string[]) => lines.filter((line) => /was rejected/.test(line));
 
 let stable: string;
 let canary: string;
-/** Of a device that is dealt the canary, and of one that is not. */
+/** Buckets of a device with the canary and of one without it. */
 let buckets: { canary: string; stable: string };
 
 test.beforeAll(async ({ browser, trial, faulty }) => {
@@ -41,7 +41,7 @@ test.afterAll(async ({ trial }) => {
   await trial.command('screen', 'rollback', 'product', '--why', 'it was only a trial');
 });
 
-/** How buckets are dealt is the host's to know: devices are tried until one is shown the release. */
+/** Only the host knows how buckets are used, so devices are tried until one shows the release. */
 async function bucketOf(page: Page, trial: TrialSite, version: string): Promise<string> {
   await page.goto(trial.url + AT);
   for (let bucket = 0; bucket < 100; bucket += 1) {
@@ -53,14 +53,14 @@ async function bucketOf(page: Page, trial: TrialSite, version: string): Promise<
   throw new Error(`No device is shown product@${version}`);
 }
 
-/** Makes the page that of a device with a bucket. */
+/** Gives the page's device a bucket. */
 const onDevice = (page: Page, bucket: string) =>
   page.addInitScript((kept) => localStorage.setItem('vitrine.bucket', kept), bucket);
 
 type Restore = () => Promise<unknown>;
 
-/** How the canary can fail, and what is said of it. */
-const WAYS: [
+/** Ways the canary can fail, and the expected log line. */
+const FAILURES: [
   name: string,
   said: RegExp,
   inflict: (page: Page, store: string) => Promise<Restore>,
@@ -98,7 +98,7 @@ test('a canary is shown to its share of devices, and the stable release to the r
   expect(errors).toEqual([]);
 });
 
-for (const [name, said, inflict] of WAYS) {
+for (const [name, said, inflict] of FAILURES) {
   test(`a canary with ${name} is replaced by the stable release in the same visit, and logged once`, async ({
     page,
     trial,
@@ -109,14 +109,14 @@ for (const [name, said, inflict] of WAYS) {
     try {
       await page.goto(AT);
       await expect(product(page)).toHaveAttribute('data-release', stable);
-      expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
-      expect(passedOver(errors)[0]).toContain(`[product@${canary}]`);
+      expect(rejections(errors)).toEqual([expect.stringMatching(said)]);
+      expect(rejections(errors)[0]).toContain(`[product@${canary}]`);
       const asked = requests.filter((url) => url.includes(canary)).length;
       await page.locator('#outlet main a[href^="/de/product/"]').first().click();
       await expect(page).not.toHaveURL(AT);
       await expect(product(page)).toHaveAttribute('data-release', stable);
       expect(requests.filter((url) => url.includes(canary))).toHaveLength(asked);
-      expect(passedOver(errors)).toHaveLength(1);
+      expect(rejections(errors)).toHaveLength(1);
     } finally {
       await restore();
     }

@@ -19,7 +19,7 @@ interface Told {
   remedy: string;
 }
 
-/** Publishes a product screen around the sound one. */
+/** Publishes a product screen that wraps the real one. */
 async function publishAround(trial: TrialSite, name: string, source: string): Promise<string> {
   const screen = `import { useEffect } from 'react';
 import { Component as Sound } from './sound.tsx';
@@ -28,7 +28,7 @@ ${source}`;
   return publish(trial, await wrappedProduct(name, screen));
 }
 
-/** What a check in a browser finds in it. */
+/** The findings of a check in a browser. */
 async function findings(trial: TrialSite, name: string, source: string): Promise<Told[]> {
   const version = await publishAround(trial, name, source);
   const { code, json } = await trial.refused('screen', ...inBrowser(trial, version));

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectStandIn, expectTold, tryAgain } from '../../support/assertions/failure-pages.ts';
+import {
+  expectErrorPage,
+  expectFallbackScreen,
+  tryAgain,
+} from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { breakAt } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
@@ -13,7 +17,7 @@ import { expect, test } from '../../support/site/trial-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The first product release of the site, the one that fails when told to, and its sources. */
+/** The first product release of the site, the faulty one, and the faulty one's sources. */
 let good: string;
 let bad: string;
 let folder: string;
@@ -28,9 +32,9 @@ test.afterAll(({ trial }) => takeBack(trial));
 
 const AT = '/de/product/tall-carafe';
 const product = (page: Page) => page.locator('#outlet [data-screen="product"]');
-const passedOver = (lines: readonly string[]) => lines.filter((line) => /was rejected/.test(line));
+const rejections = (lines: readonly string[]) => lines.filter((line) => /was rejected/.test(line));
 
-/** Goes to some product from the explore page, as a visitor would. */
+/** Opens a product from the explore page. */
 async function visitProduct(page: Page): Promise<void> {
   await page.locator('#outlet main a[href^="/de/product/"]').first().click();
 }
@@ -42,15 +46,15 @@ async function openExplore(page: Page): Promise<void> {
 
 type Restore = () => Promise<unknown>;
 
-/** Tells the faulty release of this document, and of those to come, where to fail. */
+/** Makes the faulty release of this and later documents fail at a place. */
 async function tell(page: Page, fault: string): Promise<Restore> {
   await page.addInitScript((name) => Object.assign(globalThis, { fault: name }), fault);
   await page.evaluate((name) => Object.assign(globalThis, { fault: name }), fault);
   return async () => undefined;
 }
 
-/** How a release can fail before it is shown, and what is said of it. */
-const WAYS: [
+/** Ways a release can fail before it is shown, and the expected log line. */
+const FAILURES: [
   name: string,
   said: RegExp,
   inflict: (page: Page, store: string) => Promise<Restore>,
@@ -99,7 +103,7 @@ const hang = (page: Page, file: string) =>
 /** One of each kind: a missing file, a hanging file and code that throws. */
 const QUICK = ['its entry gone', 'its entry hanging', 'a throw at load'];
 
-for (const [name, said, inflict] of WAYS) {
+for (const [name, said, inflict] of FAILURES) {
   const here = QUICK.includes(name) ? '' : '@full ';
   test(`${here}a release with ${name} is replaced by the last good one for the rest of the visit`, async ({
     page,
@@ -110,14 +114,14 @@ for (const [name, said, inflict] of WAYS) {
     try {
       await page.goto(AT, { waitUntil: 'commit' });
       await expect(product(page)).toHaveAttribute('data-release', good);
-      expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
-      expect(passedOver(errors)[0]).toContain(`[product@${bad}]`);
+      expect(rejections(errors)).toEqual([expect.stringMatching(said)]);
+      expect(rejections(errors)[0]).toContain(`[product@${bad}]`);
       const asked = requests.filter((url) => url.includes(bad)).length;
       await visitProduct(page);
       await expect(page).not.toHaveURL(AT);
       await expect(product(page)).toHaveAttribute('data-release', good);
       expect(requests.filter((url) => url.includes(bad))).toHaveLength(asked);
-      expect(passedOver(errors)).toHaveLength(1);
+      expect(rejections(errors)).toHaveLength(1);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'tampered'))).toBeUndefined();
     } finally {
       await restore();
@@ -136,7 +140,7 @@ for (const [name, said, inflict] of WAYS) {
       await slowLine(page, 50, 300);
       await visitProduct(page);
       await expect(product(page)).toHaveAttribute('data-release', good, { timeout: 30_000 });
-      expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
+      expect(rejections(errors)).toEqual([expect.stringMatching(said)]);
     } finally {
       await restore();
     }
@@ -159,8 +163,8 @@ for (const [rule, change, said] of [
       const { errors } = watch(page);
       await page.goto(AT);
       await expect(product(page)).toHaveAttribute('data-release', bad);
-      expect(passedOver(errors)).toEqual([expect.stringMatching(said)]);
-      expect(passedOver(errors)[0]).toContain(`[product@${unfit}]`);
+      expect(rejections(errors)).toEqual([expect.stringMatching(said)]);
+      expect(rejections(errors)[0]).toContain(`[product@${unfit}]`);
     } finally {
       await takeBack(trial);
     }
@@ -173,11 +177,11 @@ test('@full when no release is left, “Try again” reloads the document', asyn
   try {
     await tell(page, 'load');
     await page.goto(AT);
-    await expectStandIn(page, 'de', 'product');
+    await expectFallbackScreen(page, 'de', 'product');
     const loaded = page.waitForEvent('load');
     await tryAgain(page, 'de');
     await loaded;
-    await expectStandIn(page, 'de', 'product');
+    await expectFallbackScreen(page, 'de', 'product');
   } finally {
     await takeBack(trial);
   }
@@ -203,7 +207,7 @@ test('a rejected release is reported with screen, release and cause', async ({ p
 test('@full on a slow network a good release is awaited and not rejected', async ({ page }) => {
   const { errors } = watch(page);
   await openExplore(page);
-  // Its code alone takes several times as long as nobody asks after it.
+  // Its code alone takes several times longer than the first timeout.
   await slowLine(page, 12, 400);
   await visitProduct(page);
   await expect(product(page)).toHaveAttribute('data-release', bad, { timeout: 45_000 });
@@ -218,21 +222,21 @@ test('offline no release is rejected, and a retry loads it when online', async (
   await openExplore(page);
   await context.setOffline(true);
   await visitProduct(page);
-  await expectTold(page, 'de', 'unavailable');
+  await expectErrorPage(page, 'de', 'unavailable');
   await context.setOffline(false);
   await tryAgain(page, 'de');
   await expect(product(page)).toHaveAttribute('data-release', bad);
-  expect(passedOver(errors)).toEqual([]);
+  expect(rejections(errors)).toEqual([]);
 });
 
 test('@full a dead network is not taken for a hanging release', async ({ page, trial }) => {
   const { errors } = watch(page);
   await openExplore(page);
-  const mend = await breakAt(page, new RegExp(`^${trial.releasesUrl}/|/healthz$`), 'never');
+  const repair = await breakAt(page, new RegExp(`^${trial.releasesUrl}/|/healthz$`), 'never');
   await visitProduct(page);
-  await expectTold(page, 'de', 'unavailable');
-  await mend();
+  await expectErrorPage(page, 'de', 'unavailable');
+  await repair();
   await tryAgain(page, 'de');
   await expect(product(page)).toHaveAttribute('data-release', bad);
-  expect(passedOver(errors)).toEqual([]);
+  expect(rejections(errors)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expectScreen } from '../../support/assertions/screen.ts';
 import { copyOfProduct } from '../../support/site/product-variants.ts';
 import { expect, test } from '../../support/site/trial-site.ts';
 
-/** Path → hash of every file that the store has. */
+/** Hash of every file in the store, by path. */
 async function hashes(folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const entry of glob('{screens,host}/**', { cwd: folder, withFileTypes: true })) {
@@ -17,7 +17,7 @@ async function hashes(folder: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** A copy of the product screen in a folder of its own, with another label on its page. */
+/** A copy of the product screen with another label on its page. */
 async function productElsewhere(): Promise<string> {
   const folder = await copyOfProduct('elsewhere');
   const wordsFile = join(folder, 'src', 'messages', 'en.json');

@@ -32,12 +32,12 @@ async function openExplore(page: Page): Promise<void> {
 /** Promotes another release while the page is open. */
 const promoteMeanwhile = (trial: TrialSite) => promote(trial, second);
 
-/** The visitor comes back to the page, which then asks whether its set is the newest. */
+/** The visitor returns to the tab, and the page asks for the newest set. */
 async function comeBack(page: Page): Promise<void> {
   const answer = page.waitForResponse(HEAD);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await answer).finished();
-  // What came last is read before anything is asked of the page after it.
+  // Lets the page read the response before the test continues.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -104,7 +104,7 @@ test('the document is not reloaded within a page, or when typed text would be lo
   await comeBack(page);
   const search = page.locator('#outlet main input[type="search"]');
   await search.fill('Karaffe');
-  // What is suggested would lie over the card.
+  // The suggestions would cover the card.
   await search.blur();
   await card(page).click();
   await expect(product(page)).toHaveAttribute('data-release', first);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTold, sameDocument, tryAgain } from '../../support/assertions/failure-pages.ts';
+import { expectErrorPage, sameDocument, tryAgain } from '../../support/assertions/failure-pages.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { promote, takeBack } from '../../support/site/ship.ts';
@@ -15,7 +15,7 @@ test.beforeAll(async ({ trial, faulty }) => {
 });
 test.afterAll(({ trial }) => takeBack(trial));
 
-const mend = (page: Page) => page.evaluate(() => Reflect.deleteProperty(globalThis, 'fault'));
+const repair = (page: Page) => page.evaluate(() => Reflect.deleteProperty(globalThis, 'fault'));
 
 async function expectFaultless(page: Page): Promise<void> {
   await expectScreen(page, 'product');
@@ -33,11 +33,11 @@ for (const [place, said] of [
     const { errors } = watch(page);
     await page.addInitScript((fault) => Object.assign(globalThis, { fault }), place);
     await page.goto('/de/product/tall-carafe');
-    await expectTold(page, 'de', 'broken');
+    await expectErrorPage(page, 'de', 'broken');
     await expect.poll(() => errors.join('\n')).toContain(`[product@${version}]`);
     expect(errors.join('\n')).toContain(said);
     const same = await sameDocument(page);
-    await mend(page);
+    await repair(page);
     await tryAgain(page, 'de');
     await expectFaultless(page);
     expect(await same()).toBe(true);
@@ -54,7 +54,7 @@ for (const place of ['loader', 'render']) {
     await expect(page.locator('#outlet h1')).toHaveText('The team says it itself');
     await expect(page).toHaveTitle(/^Diese Seite ließ sich nicht anzeigen/);
     expect(errors.join('\n')).toContain(`[product@${version}] Error: thrown at ${place}`);
-    await mend(page);
+    await repair(page);
     await page.goBack();
     await expectScreen(page, 'explore');
     await page.goForward();

@@ -16,14 +16,14 @@ import { type Service, startEdge } from '../../support/site/services.ts';
 
 const REPORTING_CODE = /\/host\/.*\/reporting\.[^/]*\.js$/;
 
-/** Every draw comes out the same; whoever is drawn below a rate is in. */
+/** Fixes the random number: a number below a rate is sampled. */
 async function alwaysDraw(page: Page, number: number): Promise<void> {
   await page.addInitScript((drawn) => {
     Math.random = () => drawn;
   }, number);
 }
 
-/** Takes the page's clock: it stands still, and moves when the test says so. */
+/** Stops the page's clock; it moves only when the test says so. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -70,7 +70,7 @@ test('S16: with reporting on, its code is loaded after the first paint', async (
   answer();
   await expectScreen(page, 'home');
   await expect.poll(() => requests.filter((url) => REPORTING_CODE.test(url))).toHaveLength(1);
-  // The resource's entry is there when it has come.
+  // The entry of a resource appears when it has loaded.
   const moments = () =>
     page.evaluate(() => {
       const code = performance
@@ -162,7 +162,7 @@ test('@full S17: the session recorder has the limits of the specification', asyn
     data: { timeAfterClickMs: 7000, endReason: 'timeout' },
   });
 
-  // More than 750 changes at once are noted down; more than 10,000 end the recording.
+  // More than 750 changes at once make a breadcrumb; more than 10,000 stop the recording.
   const add = (count: number) =>
     page.evaluate((nodes) => {
       const list = document.createElement('div');
@@ -174,7 +174,7 @@ test('@full S17: the session recorder has the limits of the specification', asyn
   await add(760);
   await expect.poll(() => crumbs('replay.mutations')).toHaveLength(1);
 
-  // 300 events in 5 s: what comes after them is left out, and one crumb says so.
+  // After 300 events in 5 s the others are dropped, with one breadcrumb.
   await page.evaluate(() => {
     for (let n = 0; n < 330; n++) console.warn(`event ${n}`);
   });
@@ -185,7 +185,7 @@ test('@full S17: the session recorder has the limits of the specification', asyn
 
   expect(await settings()).toMatchObject({ enabled: true });
   await add(10_010);
-  // What has stopped may have given its session up as well: there is nothing left to ask then.
+  // A stopped recorder may have ended its session, and then has no settings.
   await expect.poll(async () => (await settings())?.['enabled'] ?? false).toBe(false);
 });
 
@@ -196,7 +196,7 @@ test('S17: trace headers are sent to localhost only', async ({ page, edge, endpo
   expect(tracingHeaders(await (await asked).allHeaders())).toEqual(['baggage', 'sentry-trace']);
   await expectScreen(page, 'product');
 
-  // The word somewhere in an address is not the host’s name.
+  // `localhost` elsewhere in a URL is not the host name.
   await page.evaluate(
     (origin) => fetch(`${origin}/localhost/?at=http://localhost/`),
     endpoint.origin,
@@ -226,7 +226,7 @@ for (const [wait, kind] of [
     await expect.poll(brandArrived).toContain('/:locale/brand/:slug');
     endpoint.items.length = 0;
 
-    // Back and on again without a click or a key: the page led there, not the visitor.
+    // Back and forward without a click or a key counts as a redirect by the page.
     await stopClock(page);
     await page.goBack();
     await expectScreen(page, 'product');
@@ -269,7 +269,7 @@ for (const [seconds, linked] of [
     await page.locator('main a[href*="/brand/"]').first().click();
     await expectScreen(page, 'brand');
 
-    // After an hour the page asks whether its release set is old: a request of nobody's navigation.
+    // After an hour the page checks its release set; that request does not belong to a navigation.
     const visited = () => segments(endpoint).filter(({ name }) => name.startsWith('/:locale/'));
     const arrived = async () => {
       await page.clock.runFor(1000);
@@ -293,7 +293,7 @@ test('S16, S18: an error and a rejection before Sentry has loaded are reported a
     // After the inline script, before the bundle.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      Promise.reject(new Error('an early rejection'));
+      void Promise.reject(new Error('an early rejection'));
       throw new TypeError('an early error');
     });
   });
@@ -311,7 +311,7 @@ test('S16, S18: an error and a rejection before Sentry has loaded are reported a
 });
 
 test.describe('an error in a screen is reported with the screen and its release', () => {
-  /** The first product of the home page, its answer changed on the way. */
+  /** Opens the first product of the home page, with a changed answer. */
   async function visitChanged(page: Page, edge: Service, change: (body: string) => string) {
     await page.route(/\/v1\/en\/products\/[^/]+$/, async (route) => {
       const response = await route.fetch();
@@ -405,7 +405,7 @@ test('@full S17, S19: a replay contains no text and no input, and no report cont
   await page.locator('main input[type="search"]').fill('a gift for Ada');
   const recordings = () =>
     endpoint.items.filter(({ type }) => type === 'replay_recording').map(({ payload }) => payload);
-  // Recordings come every 5 s; source 5 is an input's.
+  // Recordings are sent every 5 s; source 5 is an input event.
   await expect.poll(() => recordings().join(''), { timeout: 20_000 }).toMatch(/"source":5\b/);
 
   const all = recordings().join('\n');
@@ -414,7 +414,7 @@ test('@full S17, S19: a replay contains no text and no input, and no report cont
   expect(name).not.toBe('');
   for (const text of [heading, name, 'gift']) expect(all).not.toContain(text);
 
-  // What is told of the search itself ends with its path: the replay's notes too, if not its snapshots.
+  // Reports and breadcrumbs contain the path of the search but not its query.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/gift/);
   await page.evaluate(() => void Promise.reject(new Error('after a search')));

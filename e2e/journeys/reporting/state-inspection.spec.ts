@@ -4,7 +4,7 @@ import { expectScreen } from '../../support/assertions/screen.ts';
 import { startEdge } from '../../support/site/services.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Stands in for the browser extension: notes with what it is connected, and what it is told. */
+/** A fake browser extension that records its options and calls. */
 async function installExtension(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const calls: unknown[] = [];

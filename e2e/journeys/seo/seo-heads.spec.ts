@@ -4,7 +4,7 @@ import { headIsKnown, headOf } from '../../support/assertions/head.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A walk over every screen, each by a link of the page before. */
+/** A visit of every screen, each by a link of the previous page. */
 const WALK: [screen: ScreenName, link: (locale: string) => string][] = [
   ['product-group', (locale) => `main a[href^="/${locale}/product-group/"]`],
   ['product', (locale) => `main a[href^="/${locale}/product/"]`],
@@ -114,7 +114,7 @@ for (const [locale, currency] of [
             price: expect.any(Number),
             availability: expect.stringMatching(/^https:\/\/schema\.org\/\w+$/),
           });
-          // The address opens the page with that very variant chosen.
+          // The URL opens the page with this variant chosen.
           expect((await request.get(offer.url)).status()).toBe(200);
         }
         for (const address of Object(product).image) {

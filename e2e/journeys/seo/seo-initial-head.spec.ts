@@ -105,12 +105,12 @@ test('S7: an unknown page is the shell with status 404 and noindex', async ({ pa
     expect(html).toContain('id="outlet"');
     expect(html).not.toContain('rel="canonical"');
   }
-  // A missing file is nobody's page.
+  // A missing file is not a page.
   const file = await request.get('/en/missing.js', { maxRedirects: 0 });
   expect([file.status(), await file.text()]).toEqual([404, 'There is no such file.\n']);
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(302);
 
-  // The mark goes with the page that it was of.
+  // `noindex` is removed with its page.
   await headIsKnown(request, '/en/product/nothing-such');
   await page.goto('/en/product/nothing-such');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nothing-such');
@@ -132,7 +132,7 @@ test('a forged Host header does not change the document', async ({ request }) =>
 });
 
 test('an unchanged document is answered with 304', async ({ request }) => {
-  // It says to the minute when it was answered: two requests may straddle one.
+  // The document contains the minute of its answer, which may change between two requests.
   await expect
     .poll(async () => {
       const first = await request.get('/en/product/tall-carafe');

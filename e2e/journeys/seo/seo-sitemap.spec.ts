@@ -20,7 +20,7 @@ test('robots.txt names the sitemap, which lists every page in every language', a
   const files = await named(request, `${SITE}/sitemap.xml`);
   expect(files).toEqual(LOCALES.map((locale) => `${SITE}/sitemap-${locale}-1.xml`));
 
-  // A browser’s parser is the judge of what is XML.
+  // Parsed by a browser, to be sure that it is XML.
   await page.goto(`${SITE}/robots.txt`);
   for (const [index, file] of files.entries()) {
     const read = await page.evaluate(async (address) => {
@@ -48,7 +48,7 @@ test('robots.txt names the sitemap, which lists every page in every language', a
     const lamp = read.pages.find(({ loc }) => loc?.endsWith('/product/dome-lamp'));
     expect(lamp?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/);
 
-    // What the sitemap says of a page, the page says of itself.
+    // The page has the same alternates as the sitemap.
     const path = `/${LOCALES[index]}/product/dome-lamp`;
     await headIsKnown(request, path);
     const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });

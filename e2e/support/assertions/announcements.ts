@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
 /**
- * Writes down what is said to those who hear a page, besides what they go to: each change of a live
- * region that was there before. To be called before the page is opened.
+ * Records the announcements of a page: each change of a live region that was there before. Call it
+ * before
+ * the page is opened.
  *
- * @returns A function that expects the next thing said, and that nothing was said before it but what was
- * expected so far.
+ * @returns A function that expects the next announcement, and no other one before it.
  */
 export async function listen(page: Page): Promise<(text: string | RegExp) => Promise<void>> {
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function listen(page: Page): Promise<(text: string | RegExp) => Pro
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(LIVE);
-        // A region that has just come with its text is not heard; only an alert would be.
+        // A region that is inserted with its text is not announced; only an alert is.
         if (region?.isConnected && !brought.some((node) => node.contains(region)))
           changed.add(region);
       }

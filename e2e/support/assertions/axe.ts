@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** WCAG 2.2 AA, and what axe knows beyond it: landmarks, order of headings, names that say something. */
+/** WCAG 2.2 AA, and axe's best practices: landmarks, order of headings, meaningful names. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Rules whose result depends on colours. */
@@ -16,7 +16,7 @@ interface AxeOptions {
 }
 
 /**
- * axe finds nothing on the page as it is now.
+ * Expects no axe violations on the page.
  *
  * @param what Names the page in a failure.
  */

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { ScreenName } from './screen.ts';
 
-/** Several deadlines may have to pass first, of which the longest is 12 s; on a busy machine they take longer. In ms. */
-const DEADLINES = 45_000;
+/** Several timeouts may pass first, the longest of 12 s; they take longer on a busy machine. */
+const ERROR_PAGE_TIMEOUT_MS = 45_000;
 
-/** What a visitor reads when something fails, and on what helps. */
-export const SENTENCES = {
+/** The texts of error pages. */
+export const ERROR_TEXTS = {
   en: {
     unavailable: 'The catalogue is not answering',
     broken: 'This page could not be shown',
@@ -34,18 +34,20 @@ export const SENTENCES = {
     explore: 'استكشف الكتالوج',
   },
 } as const;
-export type Language = keyof typeof SENTENCES;
-export type Sentence = 'unavailable' | 'broken' | 'nothing';
+export type Language = keyof typeof ERROR_TEXTS;
+export type ErrorText = 'unavailable' | 'broken' | 'nothing';
 
-/** The shell stands, and in it a sentence in the visitor's language, with ways on. */
-export async function expectTold(page: Page, language: Language, sentence: Sentence) {
-  await expectSaid(page, language, SENTENCES[language][sentence]);
+/** Expects the shell with an error page in the visitor's language, with links. */
+export async function expectErrorPage(page: Page, language: Language, sentence: ErrorText) {
+  await expectErrorHeading(page, language, ERROR_TEXTS[language][sentence]);
 }
 
-/** As `expectTold`, for a sentence that names what was asked for. */
-export async function expectSaid(page: Page, language: Language, sentence: string) {
-  const words = SENTENCES[language];
-  await expect(page.locator('#outlet main h1')).toHaveText(sentence, { timeout: DEADLINES });
+/** As `expectErrorPage`, for a heading that contains the requested name. */
+export async function expectErrorHeading(page: Page, language: Language, sentence: string) {
+  const words = ERROR_TEXTS[language];
+  await expect(page.locator('#outlet main h1')).toHaveText(sentence, {
+    timeout: ERROR_PAGE_TIMEOUT_MS,
+  });
   await expect(page.locator('#outlet header')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const main = page.locator('#outlet main');
@@ -53,26 +55,26 @@ export async function expectSaid(page: Page, language: Language, sentence: strin
   await expect(main.getByRole('link', { name: words.explore })).toBeVisible();
 }
 
-/** The shell with the fallback screen in it, and the sentence that says so. */
-export async function expectStandIn(page: Page, language: Language, screen: ScreenName) {
-  const standIn = page.locator(`#outlet [data-fallback-screen="${screen}"]`);
-  await expect(standIn).toBeVisible({ timeout: DEADLINES });
-  await expect(standIn.getByRole('note')).toContainText(SENTENCES[language].plain);
-  await expect(standIn.locator('h1')).not.toBeEmpty();
+/** Expects the shell with the fallback screen and its notice. */
+export async function expectFallbackScreen(page: Page, language: Language, screen: ScreenName) {
+  const fallbackScreen = page.locator(`#outlet [data-fallback-screen="${screen}"]`);
+  await expect(fallbackScreen).toBeVisible({ timeout: ERROR_PAGE_TIMEOUT_MS });
+  await expect(fallbackScreen.getByRole('note')).toContainText(ERROR_TEXTS[language].plain);
+  await expect(fallbackScreen.locator('h1')).not.toBeEmpty();
   await expect(page.locator('#outlet header')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  return standIn;
+  return fallbackScreen;
 }
 
-/** Presses what the sentence offers. */
+/** Presses “Try again”. */
 export async function tryAgain(page: Page, language: Language): Promise<void> {
   await page
     .locator('#outlet main')
-    .getByRole('button', { name: SENTENCES[language].retry })
+    .getByRole('button', { name: ERROR_TEXTS[language].retry })
     .click();
 }
 
-/** Marks the document, so that it can be told from the next one. */
+/** Marks the document. The returned function says whether it is still the same one. */
 export async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => Reflect.get(window, 'marked') === true);

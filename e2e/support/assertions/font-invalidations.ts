@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches, in the browser's own trace, what it lays out anew because fonts may be other ones.
+ * Records in the browser's trace which nodes are laid out again because fonts changed.
  *
- * @returns A function that ends it, and says what was: names of nodes, but of what is no element of the page.
+ * @returns A function that stops the trace and returns the names of these nodes, without the
+ * document.
  */
 export async function watchFonts(page: Page): Promise<() => Promise<string[]>> {
   const session = await page.context().newCDPSession(page);

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** What only a head has that content gave in time: the page's address, or that it is not there. */
+/** Only a head with data from content has a canonical URL or a robots directive. */
 const SPECIFIC = /rel="canonical"|name="robots"/;
 
 /**
- * Waits until the edge has what content says of a page. A first document has a general head when
- * content takes over 150 ms, as it may on a machine that is busy with tests.
+ * Waits until the edge knows the head of a page. The first document has a general head if
+ * content takes more than 150 ms, as on a busy machine.
  */
 export async function headIsKnown(request: APIRequestContext, path: string): Promise<void> {
   await expect
@@ -14,7 +14,7 @@ export async function headIsKnown(request: APIRequestContext, path: string): Pro
     .toMatch(SPECIFIC);
 }
 
-/** What searches and previews read of a page. */
+/** The parts of a head that search engines and previews read. */
 export const headOf = (page: Page) =>
   page.evaluate(() => {
     const attributes = (selector: string, ...names: string[]) =>

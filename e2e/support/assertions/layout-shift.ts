@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** What moved, from where to where: `x, y, width, height`. */
+  /** The moved nodes with both boxes: `x, y, width, height`. */
   moved: string[];
 }
 
 const SHIFTS = 'layoutShifts';
 
-/** Keeps, from before a page's first paint, everything that moves without the visitor's doing. */
+/** Records all layout shifts without recent input, from before the first paint. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const shifts: Shift[] = [];
@@ -29,7 +29,7 @@ export async function watchShifts(page: Page): Promise<void> {
   }, SHIFTS);
 }
 
-/** What moved by more than a score, in the page's life so far. */
+/** The layout shifts so far, if their sum is above a score. */
 export function shiftsAbove(page: Page, allowed: number): Promise<Shift[]> {
   return page.evaluate(
     ({ name, allowed }) => {
@@ -41,7 +41,9 @@ export function shiftsAbove(page: Page, allowed: number): Promise<Shift[]> {
   );
 }
 
-/** Waits until fonts and visible pictures are loaded and painted: they would shift the page then. */
+/**
+ * Waits until fonts and visible pictures are loaded and painted: they would shift the page then.
+ */
 export async function fontsAndPicturesPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -52,7 +54,7 @@ export async function fontsAndPicturesPainted(page: Page): Promise<void> {
     const arePending = () =>
       document.fonts.status !== 'loaded' ||
       [...document.images].some((image) => isVisible(image) && !image.complete);
-    // A layout with new fonts may ask for another one: only what stays loaded for some frames is all.
+    // A layout with new fonts may request another one, so all must stay loaded for some frames.
     for (let quiet = 0; quiet < 5; quiet = arePending() ? 0 : quiet + 1) {
       await document.fonts.ready;
       await frame();

@@ -11,18 +11,18 @@ export type FormFactor = 'mobile' | 'desktop';
 interface Verdict {
   /** In percent. */
   scores: Record<string, number>;
-  /** The audits that cost something: what each is for, and where it failed. */
+  /** The audits below 100, and the places where they failed. */
   failing: { id: string; title: string; at: string[] }[];
 }
 
 /**
- * What Lighthouse says of a page.
+ * Runs Lighthouse on a page.
  *
- * @throws When it could not look at the page, or not at all of it.
+ * @throws If Lighthouse could not load the page or run every audit.
  */
 type Judge = (url: string, formFactor: FormFactor) => Promise<Verdict>;
 
-/** A browser of Lighthouse's own: it clears what a browser remembers, and opens tabs as it likes. */
+/** Lighthouse has its own browser, since it clears storage and opens tabs. */
 export const test = base.extend<object, { judge: Judge }>({
   judge: [
     async ({ playwright, launchOptions }, use) => {
@@ -42,7 +42,7 @@ export const test = base.extend<object, { judge: Judge }>({
   ],
 });
 
-/** A browser writes down which port it has chosen once it listens there. */
+/** A browser writes the chosen port to a file once it listens. */
 async function debuggingPort(folder: string): Promise<number> {
   const written = join(folder, 'DevToolsActivePort');
   await expect.poll(() => readFile(written, 'utf8').catch(() => '')).toMatch(/^\d+\n/);
@@ -57,7 +57,7 @@ function judgeAt(port: number): Judge {
         port,
         logLevel: 'error',
         onlyCategories: CATEGORIES,
-        // A picture for the report, which nobody looks at here.
+        // The report's screenshot is not used.
         disableFullPageScreenshot: true,
       },
       formFactor === 'desktop' ? desktopConfig : undefined,
@@ -72,7 +72,7 @@ function judgeAt(port: number): Judge {
     const failing = Object.values(audits)
       .filter(({ score }) => score !== null && score < 1)
       .map(({ id, title, details }) => ({ id, title, at: placesOf(details) }));
-    // An audit that broke counts for nothing in a score.
+    // A broken audit does not lower a score.
     const broken = Object.values(audits).filter(({ scoreDisplayMode: mode }) => mode === 'error');
     if (broken.length > 0) {
       throw new Error(`Lighthouse on ${url}: ${broken.map((a) => `${a.id}: ${a.errorMessage}`)}`);
@@ -81,7 +81,7 @@ function judgeAt(port: number): Judge {
   };
 }
 
-/** Of an audit's details: the elements it names, or whatever else it lists. */
+/** The elements that an audit names, or else its items. */
 function placesOf(details: unknown): string[] {
   const items: unknown = Object(details).items;
   if (!Array.isArray(items)) return [];

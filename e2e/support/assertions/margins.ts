@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lines of the page's own texts that stand in its margins, where only pictures go. */
+/** Texts that extend into the page margins, where only pictures may be. */
 export function textsInMargins(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const probe = document.createElement('div');

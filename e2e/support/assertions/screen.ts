@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type ScreenName = 'home' | 'product-group' | 'product' | 'brand' | 'explore';
 
-/** Waits until a screen is shown whole: mounted, with its heading. */
+/** Waits until a screen is mounted and has its heading. */
 export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
   await expect(page.locator(`#outlet [data-screen="${name}"]`)).toBeVisible();
   await expect(page.locator('#outlet h1')).toHaveCount(1);

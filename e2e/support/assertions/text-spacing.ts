@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sets every text as widely as WCAG 2.2, 1.4.12 has a reader set it. Letters that join are not parted: the
- * criterion leaves out what a script has not.
+ * Applies the text spacing of WCAG 2.2, 1.4.12. Arabic letters are not spaced: the criterion
+ * excludes properties that a script does not have.
  */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // Made by a script, and so no style that the page's policy would refuse.
+    // A constructed sheet is allowed by the page's policy.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       * { line-height: 1.5 !important; word-spacing: 0.16em !important; }
@@ -17,7 +17,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** What a reader cannot see of the page's texts: what is cut off by a box, and what stands over another. */
+/** Texts that cannot be read: cut off by a box, or overlapping another text. */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
@@ -25,13 +25,13 @@ export function unreadable(page: Page): Promise<string[]> {
       of: Element;
       box: DOMRect;
     }
-    /** Edges of glyphs are no whole pixels. */
+    /** Edges of glyphs are fractions of pixels. */
     const NEAR = 2;
     const HIDING = new Set(['hidden', 'clip']);
     const said = ({ text, box }: Line) =>
       `“${text}” at ${[box.x, box.y, box.width, box.height].map(Math.round).join(', ')}`;
 
-    /** Shown to a screen reader alone. */
+    /** Visible to screen readers only. */
     const isForEars = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isForEars(element.parentElement));
@@ -48,7 +48,7 @@ export function unreadable(page: Page): Promise<string[]> {
         .map((box) => ({ text, of, box }));
     }
 
-    /** The first box around a line that cuts it off; what can be scrolled to is not cut off. */
+    /** The first box that cuts a line off; scrollable content does not count. */
     function cutBy({ of, box }: Line): Element | undefined {
       for (let each: Element | null = of; each !== null; each = each.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(each);
@@ -61,14 +61,14 @@ export function unreadable(page: Page): Promise<string[]> {
       return undefined;
     }
 
-    /** What opens from the header stands over the page, and is meant to. */
+    /** Menus of the header may cover the page. */
     const isOfPage = ({ of }: Line) => of.closest('main, footer') !== null;
     const covers = (one: Line, other: Line) =>
       one.of !== other.of &&
       isOfPage(one) === isOfPage(other) &&
       Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > NEAR &&
       Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) >
-        // A font's own box may be higher than its letters.
+        // A font's box may be taller than its letters.
         NEAR + Math.min(one.box.height, other.box.height) / 5;
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

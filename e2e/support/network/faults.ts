@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What a network, or a service behind it, does instead of answering. */
-const WAYS = {
+/** Faults of a network or of a service. */
+const FAULTS = {
   down: (route: Route) => route.abort('connectionrefused'),
   never: () => new Promise<void>(() => {}),
   'slow, 10 s': async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 10_000));
-    // Whoever asked may be gone by now.
+    // The request may have been cancelled meanwhile.
     await route.continue().catch(() => undefined);
   },
   gone: (route: Route) => answer(route, 404, 'text/plain', 'There is no such file.'),
@@ -14,7 +14,7 @@ const WAYS = {
   'HTML instead of JSON': (route: Route) => answer(route, 200, 'text/html', '<h1>Sign in</h1>'),
   'another shape': (route: Route) => answer(route, 200, 'application/json', '{"items":7}'),
 } as const;
-export type Fault = keyof typeof WAYS;
+export type Fault = keyof typeof FAULTS;
 
 function answer(route: Route, status: number, contentType: string, body: string): Promise<void> {
   return route.fulfill({
@@ -26,11 +26,11 @@ function answer(route: Route, status: number, contentType: string, body: string)
 }
 
 /**
- * Breaks what lies at some addresses, between the browser and services that stay as they are.
+ * Injects a fault into matching requests, between the browser and the unchanged services.
  *
- * @returns A function that mends it, for what is asked from then on.
+ * @returns A function that removes the fault for later requests.
  */
 export async function breakAt(page: Page, at: RegExp, fault: Fault): Promise<() => Promise<void>> {
-  await page.route(at, WAYS[fault]);
+  await page.route(at, FAULTS[fault]);
   return () => page.unroute(at);
 }

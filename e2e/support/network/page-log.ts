@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 export interface Watched {
-  /** What the console said at level error, and errors nobody caught. */
+  /** Console errors and uncaught errors. */
   errors: string[];
-  /** What it said at level warning. */
+  /** Console warnings. */
   warnings: string[];
-  /** Every URL that was asked for, in order. */
+  /** Every requested URL, in order. */
   requests: string[];
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes the visitor's line one of so many kB a second, each answer so many ms late.
+ * Limits the network to a throughput (kB/s) with a latency (ms).
  *
- * @returns A function that makes it quick again.
+ * @returns A function that removes the limit.
  */
 export async function slowLine(page: Page, kilobytes: number, latency: number) {
   const session = await page.context().newCDPSession(page);

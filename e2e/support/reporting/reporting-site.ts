@@ -4,7 +4,7 @@ import { test as base, expect } from '../test.ts';
 import { replaySettings } from './reports.ts';
 import { type Endpoint, startEndpoint } from './sentry-endpoint.ts';
 
-/** The suite's site with reporting on, and where its reports go. */
+/** An edge with reporting turned on, and the endpoint that receives the reports. */
 export const test = base.extend<{ endpoint: Endpoint; edge: Service }>({
   endpoint: async ({ browserName: _any }, use) => {
     await using endpoint = await startEndpoint();
@@ -19,7 +19,7 @@ export const test = base.extend<{ endpoint: Endpoint; edge: Service }>({
   },
 });
 
-/** Shows a page, and waits until reporting is there: the replay is its last part to begin. */
+/** Opens a page and waits for reporting, of which the replay starts last. */
 export async function open(page: Page, edge: Service, path = '/en/home'): Promise<void> {
   await page.goto(edge.url + path);
   await expect.poll(() => page.evaluate(replaySettings)).not.toBeNull();

@@ -10,7 +10,7 @@ export interface Span {
   links: string[];
 }
 
-/** The roots of the traces that have arrived, and spans of an operation besides, in order of start. */
+/** Root spans of the received traces, plus spans of one operation, in order of start. */
 export function segments({ items }: Endpoint, besides?: string): Span[] {
   return items
     .filter(({ type }) => type === 'span')
@@ -49,7 +49,7 @@ interface Frame {
   colno: number;
 }
 
-/** The stack of an event's first exception, where it was thrown last. */
+/** The stack of an event's first exception; the throwing frame is last. */
 export function framesOf(event: unknown): Frame[] {
   const [exception] = list(Object(event)['exception'], 'values');
   return list(exception?.['stacktrace'], 'frames').map((frame) => ({
@@ -59,21 +59,21 @@ export function framesOf(event: unknown): Frame[] {
   }));
 }
 
-/** The files whose debug ids an event names. */
+/** The files that an event names with debug ids. */
 export function imagesOf(event: unknown): unknown[] {
   return list(Object(event)['debug_meta'], 'images')
     .filter(({ type, debug_id }) => type === 'sourcemap' && typeof debug_id === 'string')
     .map((image) => image['code_file']);
 }
 
-/** What of the recorded events is a note of a category. */
+/** The breadcrumbs of a category among recorded events. */
 export function recorded(events: readonly unknown[], category: string): unknown[] {
   return events
     .map((event) => Object(Object(event)['data'])['payload'])
     .filter((payload) => Object(payload)['category'] === category);
 }
 
-/** To be run before the page's own scripts: keeps what the recorder hands to its worker. */
+/** Runs before the page's scripts: stores the events that the recorder sends to its worker. */
 export function keepRecorded(): void {
   const events: unknown[] = [];
   Object.assign(globalThis, { keptRecorded: events });
@@ -85,19 +85,19 @@ export function keepRecorded(): void {
   };
 }
 
-/** To be run in the page: what `keepRecorded` has kept. */
+/** Runs in the page: the events that `keepRecorded` has stored. */
 export function keptRecorded(): unknown[] {
   return Reflect.get(globalThis, 'keptRecorded');
 }
 
-/** Which headers of tracing a request carries, sorted. */
+/** The tracing headers of a request, sorted. */
 export function tracingHeaders(headers: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(headers)
     .filter((name) => ['baggage', 'sentry-trace', 'traceparent'].includes(name))
     .sort();
 }
 
-/** To be run in the page: the settings that the replay really has, and what it does; null before it is there. */
+/** Runs in the page: settings and state of the replay; null before it has started. */
 export function replaySettings(): Record<string, unknown> | null {
   const carrier = Reflect.get(globalThis, '__SENTRY__');
   const replay = carrier?.[carrier.version]?.defaultCurrentScope

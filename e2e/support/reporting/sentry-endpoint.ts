@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 
-/** An item of an envelope as Sentry takes it, its payload parsed. */
+/** An item of a Sentry envelope, with a parsed payload. */
 export interface Item {
   type: string;
-  /** Of the envelope it came in. */
+  /** Header of its envelope. */
   envelope: Record<string, unknown>;
-  /** JSON where it is some; a replay's recording inflated, as text. */
+  /** Parsed JSON, or the decompressed text of a replay recording. */
   payload: unknown;
-  /** Whether it came compressed, for a recording. */
+  /** Whether a recording was compressed. */
   compressed: boolean;
 }
 
@@ -19,16 +19,16 @@ export interface Probe {
   headers: IncomingHttpHeaders;
 }
 
-/** What Sentry's ingestion is to a page: an address that takes envelopes, on an origin of its own. */
+/** A fake Sentry: it receives envelopes on its own origin. */
 export interface Endpoint extends AsyncDisposable {
   dsn: string;
   origin: string;
   items: Item[];
-  /** Requests that were no envelopes, preflights included. */
+  /** Other requests than envelopes, preflights included. */
   probes: Probe[];
 }
 
-/** Starts the endpoint on a free port; forgetting is for the test to do, between two pages. */
+/** Starts the endpoint on a free port. It collects until the test empties `items`. */
 export async function startEndpoint(): Promise<Endpoint> {
   const items: Item[] = [];
   const probes: Probe[] = [];
@@ -85,7 +85,7 @@ function parsePayload(type: string, payload: Buffer): Pick<Item, 'payload' | 'co
     return { payload: JSON.parse(payload.toString()), compressed: false };
   }
   const recording = payload.subarray(payload.indexOf(10) + 1);
-  // JSON begins with a bracket, a zlib stream with 0x78.
+  // JSON starts with a bracket, a zlib stream with 0x78.
   const compressed = recording[0] === 0x78;
   return { payload: (compressed ? inflateSync(recording) : recording).toString(), compressed };
 }

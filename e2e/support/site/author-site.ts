@@ -5,7 +5,7 @@ import { test as base, expect } from '../test.ts';
 import { folderElsewhere } from './repository-copy.ts';
 import { startEdge, startService } from './services.ts';
 
-/** A site with a copy of the content: what an author changes here, no other journey sees. */
+/** A site with its own copy of the content: changes here affect no other journey. */
 export interface AuthorSite {
   url: string;
   contentUrl: string;

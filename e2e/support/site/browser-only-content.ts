@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { listening } from './listening.ts';
 
 /**
- * A content service that answers browsers only: it refuses an edge, whose requests have no `Origin`. So the
+ * A content service that answers browsers only: it refuses an edge, whose requests have no
+ * `Origin`. So the
  * document knows nothing of its page, and the visit has to ask.
  */
 export async function contentForBrowsersOnly(contentUrl: string) {

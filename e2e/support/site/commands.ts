@@ -24,7 +24,10 @@ export interface Commands {
   refused: (program: Program, ...args: string[]) => Promise<Refusal>;
 }
 
-/** The commands `screen` and `host` on a release store, without the seconds that pnpm takes to start. */
+/**
+ * The commands `screen` and `host` on a release store, without the seconds that pnpm takes to
+ * start.
+ */
 export function commandsOn(store: string): Commands {
   const run = (program: Program, args: string[]) => {
     const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${program}.ts`);
@@ -51,5 +54,8 @@ export function commandsOn(store: string): Commands {
   };
 }
 
-/** On the store of the suite's site. Journeys that promote or damage releases use a trial site instead. */
+/**
+ * On the store of the suite's site. Journeys that promote or damage releases use a trial site
+ * instead.
+ */
 export const { command, refused } = commandsOn(join(STATE, 'releases'));

@@ -18,7 +18,9 @@ export async function takeAway(files: Files): Promise<Restore> {
   return restore;
 }
 
-/** Replaces the scripts among files of a published release by another text, until they are restored. */
+/**
+ * Replaces the scripts among files of a published release by another text, until they are restored.
+ */
 export async function exchange(files: Files, text: string): Promise<Restore> {
   const { taken, restore } = await setAside(files);
   const replaced = taken.filter((path) => path.endsWith('.js'));

@@ -3,18 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { OTHER_PORTS, PORTS, ROOT, STATE } from '../../site.ts';
 
-/** In ms. */
-const DEADLINE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface Development {
   url: string;
-  /** What it has said until now. */
+  /** Its output so far. */
   said: () => string;
-  /** As by Ctrl-C; resolves with its exit code. */
+  /** Sends SIGINT, as Ctrl-C does; resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** `pnpm dev …` beside the suite's own site, on its store; of a copy of the repository, when one is given. */
+/**
+ * Runs `pnpm dev …` beside the suite's site, on its store; optionally in a copy of the repository.
+ */
 export async function startDevelopment(args: string[], root = ROOT): Promise<Development> {
   const child = spawn(process.execPath, [join(root, 'platform/tools/src/dev.ts'), ...args], {
     cwd: root,
@@ -24,7 +25,7 @@ export async function startDevelopment(args: string[], root = ROOT): Promise<Dev
   const ended = once(child, 'exit');
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => child.kill('SIGKILL'), DEADLINE);
+    const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
     const hear = (text: string) => {
       said += text;
       const found = /Vitrine is ready: (\S+)/.exec(said)?.[1];

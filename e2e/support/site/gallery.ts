@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../site.ts';
 import { serve } from './serve.ts';
 
-/** In ms, for the build. */
-const DEADLINE = 60_000;
+const BUILD_TIMEOUT_MS = 60_000;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,12 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The gallery of all components, built from the sources and served. */
+/** Builds the gallery of components and serves it. */
 export async function buildGallery() {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-gallery-'));
   const build = ['build', '--root', join(ROOT, 'shared', 'ui'), '--dist-path', folder];
   await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'rsbuild'), build, {
-    timeout: DEADLINE,
+    timeout: BUILD_TIMEOUT_MS,
   });
   const site = await serve(async (path) => {
     const { pathname } = new URL(path, 'http://gallery.test');

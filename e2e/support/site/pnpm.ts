@@ -3,14 +3,13 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** In ms, for one command. */
-const DEADLINE = 180_000;
+const COMMAND_TIMEOUT_MS = 180_000;
 
-/** Runs pnpm in a folder, and gives what it says; rejects with all of it when it fails. */
+/** Runs pnpm in a folder and returns its output; rejects with the output when it fails. */
 export async function pnpm(cwd: string, ...args: string[]): Promise<string> {
   const { stdout } = await execute('npx', ['-y', 'pnpm@12.21.0', '--silent', ...args], {
     cwd,
-    timeout: DEADLINE,
+    timeout: COMMAND_TIMEOUT_MS,
     maxBuffer: 2 ** 26,
   });
   return stdout;

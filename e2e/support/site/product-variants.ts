@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT, STATE } from '../../site.ts';
 
 /**
- * The product screen's sources in a folder of their own, as a team keeps them that works in another
- * repository.
+ * Copies the product screen's sources to their own folder, as a team in another repository has
+ * them.
  *
- * @returns The folder, ready to be changed and published with `--dir`.
+ * @returns The folder, for changes and for `publish --dir`.
  */
 export async function copyOfProduct(name: string): Promise<string> {
   const folder = join(STATE, name, 'product');
@@ -36,14 +36,14 @@ function failAt(...places: string[]): void {
   if (places.includes(fault())) throw new Error('thrown at ' + fault());
 }
 
-// Not everyone who throws takes an error for it.
+// Code may throw other values than errors.
 function throwNothingAt(place: string): void {
   if (fault() === place) throw undefined;
 }
 
 failAt('load');
 
-// Undefined where the page says so: a release that exposes a loader and nothing to show.
+// Undefined if the page says so: such a release exposes a loader and no component.
 export const Component = fault() === 'no component' ? undefined : Faulty;
 
 export async function loader(given: Parameters<typeof soundLoader>[0]) {
@@ -69,15 +69,15 @@ export function shouldRevalidate(given: Parameters<typeof soundRevalidation>[0])
 }
 `;
 
-/** A product screen that throws at the place that the page's `fault` names. */
+/** A product screen that throws at the place named by the page's `fault`. */
 export function faultyProduct(): Promise<string> {
   return wrappedProduct('faulty', FAULTY_SCREEN);
 }
 
 /**
- * A product screen with another `screen.tsx` around its own.
+ * A product screen whose `screen.tsx` is wrapped in another one.
  *
- * @param source Of the one around; the screen's own is `./sound.tsx` there.
+ * @param source Source of the wrapper; it imports the original from `./sound.tsx`.
  */
 export async function wrappedProduct(name: string, source: string): Promise<string> {
   const folder = await copyOfProduct(name);
@@ -87,8 +87,8 @@ export async function wrappedProduct(name: string, source: string): Promise<stri
 }
 
 /**
- * What was built of a product screen, the site's own if no other, as another release: one that needs
- * another contract, or other versions of what is lent. To be published with `--no-build`.
+ * Copies a built product screen (by default the site's) as another release, which needs
+ * another contract or other versions of shared modules. Publish it with `--no-build`.
  */
 export async function reissue(
   name: string,

@@ -10,7 +10,7 @@ export interface Folder extends AsyncDisposable {
   pnpm: (...args: string[]) => Promise<string>;
 }
 
-/** A folder outside of every repository. */
+/** A temporary folder outside the repository. */
 export async function folderElsewhere(): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-'));
   return {
@@ -22,7 +22,7 @@ export async function folderElsewhere(): Promise<Folder> {
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.vitrine']);
 
-/** The repository as it lies here, as a clone would have it, with its packages installed. */
+/** A copy of the working tree with installed packages, without build output. */
 export async function copyOfRepository(): Promise<Folder> {
   const folder = await folderElsewhere();
   await cp(ROOT, folder.path, {

@@ -8,8 +8,8 @@ export interface Answer {
 }
 
 /**
- * Another site on this machine, by what it answers to each path. A page that was fulfilled on its way
- * will not do in its place: browsers let only pages that came from here ask what is here.
+ * Starts another site on this machine. A page fulfilled by Playwright will not do: browsers let
+ * only pages from this machine request its services.
  */
 export async function serve(answer: (path: string) => Answer | Promise<Answer>) {
   const server = createServer(async ({ url = '/' }, response) => {

@@ -5,7 +5,7 @@ import { CONTENT, RELEASES, ROOT, STATE } from '../../site.ts';
 
 const START_TIMEOUT_MS = 20_000;
 
-/** What a service writes when it is ready: as text, or as a field of a log entry. */
+/** The log line of a service that is ready: plain text, or a field of a JSON entry. */
 const LISTENING = /(?:listening on |"url":")([^\s"]+)/;
 
 export interface Service extends AsyncDisposable {

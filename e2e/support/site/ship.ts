@@ -8,7 +8,10 @@ interface ShipOptions {
   allow?: string[];
 }
 
-/** Publishes a folder as a release of the product screen, promotes it, and waits until the edge serves it. */
+/**
+ * Publishes a folder as a release of the product screen, promotes it, and waits until the edge
+ * serves it.
+ */
 export async function ship(
   trial: TrialSite,
   folder: string,

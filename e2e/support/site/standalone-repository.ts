@@ -7,8 +7,8 @@ import { type Folder, folderElsewhere } from './repository-copy.ts';
 type Dependencies = Record<string, string>;
 
 /**
- * The product screen in a repository of its own, which has nothing of ours but the packed packages of
- * `shared`: no workspace, no link, no file of this one.
+ * The product screen in its own repository, which has only the packed packages of
+ * `shared`: no workspace, no links, no files of this repository.
  */
 export async function productElsewhere(): Promise<Folder> {
   const folder = await folderElsewhere();
@@ -33,7 +33,7 @@ export async function productElsewhere(): Promise<Folder> {
   );
   await writeFile(
     join(folder.path, 'pnpm-workspace.yaml'),
-    // The packages know each other by version, and no registry has them.
+    // The packages refer to each other by version, and are in no registry.
     `overrides: ${JSON.stringify(packed)}\n`,
   );
   await folder.pnpm('install', '--prefer-offline', '--ignore-scripts');

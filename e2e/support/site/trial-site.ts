@@ -7,7 +7,10 @@ import { faultyProduct } from './product-variants.ts';
 import { folderElsewhere } from './repository-copy.ts';
 import { type Service, startEdge, startService } from './services.ts';
 
-/** A site with a copy of the release store: what a journey promotes or damages here, no other journey sees. */
+/**
+ * A site with its own copy of the release store: promotions and damage here affect no other
+ * journey.
+ */
 export interface TrialSite extends Commands {
   url: string;
   releasesUrl: string;

@@ -1,4 +1,4 @@
-/** Storage as a visitor's browser may have it, by a script that runs before the page's. */
+/** Broken storage, by a script that runs before the page's scripts. */
 export const BROKEN_STORAGE: [name: string, script: () => void][] = [
   [
     'blocked',

@@ -4,24 +4,24 @@ import type { ScreenName } from '../assertions/screen.ts';
 import { breakAt } from '../network/faults.ts';
 import { expect } from '../test.ts';
 
-/** A page as a visitor may find it. What it takes to have it so needs no words, and so works in every locale. */
+/** A page in a certain state. The steps use no texts, so they work in every locale. */
 export interface State {
   name: string;
-  /** Below the locale. */
+  /** Path below the locale. */
   path: string;
-  /** Absent where none of the five is shown. */
+  /** Undefined if none of the five is shown. */
   screen?: ScreenName;
-  /** In CSS px; a desk's otherwise. */
+  /** In CSS px; 1280 by default. */
   width?: number;
   forcedColors?: 'active';
   /** Rules of axe that cannot hold there. */
   without?: string[];
   before?: (page: Page, locale: string) => Promise<unknown>;
-  /** Once the page is shown. */
+  /** Runs when the page is shown. */
   after?: (page: Page) => Promise<unknown>;
 }
 
-/** What the device remembers from an earlier visit. */
+/** Stores the state of an earlier visit on the device. */
 export const remembered = (kept: object) => (page: Page, locale: string) =>
   page.addInitScript(
     (state) => localStorage.setItem('state', state),
@@ -43,7 +43,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** A maker's name is the same in all languages. */
+/** A brand's name is the same in all languages. */
 async function suggest(page: Page, within: 'banner' | 'main'): Promise<void> {
   await page
     .getByRole(within)
@@ -150,7 +150,7 @@ export const STATES: readonly State[] = [
   {
     name: 'still waiting',
     path: 'home',
-    // What is on its way has not said yet what it is.
+    // While a page loads, it has no title and no landmarks yet.
     without: ['page-has-heading-one'],
     before: (page) => breakAt(page, new RegExp(`^${CONTENT}/v1/[a-z]+/home$`), 'never'),
     after: (page) => expect(main(page).locator('[aria-busy="true"] p')).toHaveCSS('opacity', '1'),
@@ -195,7 +195,7 @@ async function loadMore(page: Page): Promise<void> {
   const before = await cards.count();
   await main(page).locator('a[href*="page="]').click();
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
-  // Loaded anew, the page begins there, and says so.
+  // After a reload the list starts there, with a link to its start.
   await page.reload();
   await expect(main(page).locator('a[href$="/explore"]').first()).toBeVisible();
 }

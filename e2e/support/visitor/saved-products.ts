@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the page says of a memory, in the locales that journeys speak. */
+/** Texts of the shortlist and of recently viewed products, in the locales of the journeys. */
 export const WORDS = {
   en: {
     keep: 'Keep on the shortlist',
@@ -56,16 +56,16 @@ export const WORDS = {
 } as const;
 export const LOCALES = ['en', 'ar', 'ja'] as const;
 
-/** The header's way to the shortlist. */
+/** The header's link to the shortlist. */
 export const shortlistLink = (page: Page) =>
   page.getByRole('banner').locator('a[href$="/explore?shortlist="]:not([hreflang])');
 
-/** The marks of a page's cards, in their order. */
+/** The shortlist buttons of a page's cards, in order. */
 export const marks = (page: Page) => page.locator('main article button[aria-pressed]');
 
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('state'));
 
-/** How many the header says are kept. */
+/** Expects the header's count of saved products. */
 export async function expectCount(page: Page, count: number): Promise<void> {
   await expect(shortlistLink(page).locator('[aria-hidden="true"]:not(svg)')).toHaveText(
     count === 0 ? '' : String(count),

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 const STEPS = 10;
 
 /**
- * Draws a finger over the page, as the touch of a device would, and waits until what it has set going is
- * at rest: until then a browser takes a tap for "stop".
+ * Moves a finger over the page with real touch events, and waits until scrolling has
+ * ended: until then a browser takes a tap for "stop".
  *
- * @param scroller What scrolls under the finger.
- * @param by How far to the right, in CSS px; negative to the left.
+ * @param scroller The scrolled element.
+ * @param by Distance to the right in CSS px; negative to the left.
  */
 export async function swipe(
   page: Page,
