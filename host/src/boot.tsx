@@ -42,7 +42,7 @@ import { loadTypography } from './typography/load-typography.ts';
 /**
  * How long the shell waits for its first screen, in ms: painting both together is faster than one
  * after the other. With an empty outlet it waits for code, but not for content, so that the visitor
- * soon sees the shell. With initial HTML it waits longer: that shows more than a shell without a screen.
+ * soon sees the shell. With initial HTML it waits longer: that shows more than an empty shell.
  */
 const FIRST_SCREEN_TIMEOUT_MS = { empty: 250, filled: 3000 };
 
@@ -61,7 +61,7 @@ export async function boot(outlet: HTMLElement): Promise<void> {
   }
 }
 
-/** Loads configuration, state, first screen and typography, and renders; then does what can wait. */
+/** Loads configuration, state, first screen and typography, and renders. Reporting comes last. */
 async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter): Promise<void> {
   const startedAt = performance.now();
   const { report } = reporter;
@@ -118,7 +118,7 @@ interface FederationOptions {
   report: Reporter['report'];
 }
 
-/** What selects, loads and prefetches screens. */
+/** Connects the parts that select, load and prefetch screens. */
 function createFederation({ config, releases, early, report }: FederationOptions) {
   const selector = createReleaseSelector(releases, early.fetch);
   const files = createReleaseFiles(config);

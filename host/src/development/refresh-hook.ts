@@ -1,5 +1,5 @@
 declare global {
-  /** The object that React, its developer tools and Fast Refresh runtimes use to find each other. */
+  /** Through this object React, its developer tools and Fast Refresh runtimes find each other. */
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: object | undefined;
 }
 

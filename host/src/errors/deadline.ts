@@ -1,8 +1,8 @@
 import { CodedError } from './coded-error.ts';
 
 /**
- * Settles as the promise does, or rejects after `ms`. A later result is ignored. Own code instead of
- * p-timeout: it is part of the first bundle, where bytes count.
+ * Settles as the promise does, or rejects after `ms`. A later result is ignored. Own code instead
+ * of p-timeout: it is part of the first bundle, where bytes count.
  *
  * @param ms From now. At 0 or less, only a promise that has already settled is in time.
  * @param what Names the operation in the error's message.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const read = (code: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${code}.json`, import.meta.url), 'utf8'));
 
-// A placeholder's name is followed by a brace or a comma; other braces contain the texts of a plural.
+// A placeholder's name is followed by a brace or a comma; other braces contain a plural's texts.
 const placeholders = (message = '') =>
   [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
 

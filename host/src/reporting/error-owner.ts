@@ -14,7 +14,8 @@ const SCREEN_FILE = /\/screens\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\
  *
  * @param stack An error's `stack`, or React's component stack, nearest line first.
  * @returns Undefined if the stack has no file of a screen.
- * @example ownerOf('Error\n at f (https://r.example/screens/home/1.0.0-ab/a.js:1:2)') // { screen: 'home', release: '1.0.0-ab' }
+ * @example findOwner('Error\n at f (https://r.example/screens/home/1.0.0/a.js:1:2)')
+ * // { screen: 'home', release: '1.0.0' }
  */
 export function findOwner(stack: string): ErrorOwner | undefined {
   for (const line of frames(stack)) {

@@ -37,7 +37,7 @@ test('a report that cannot be sent does not stop the others', () => {
   expect(warned).toHaveBeenCalledTimes(2);
 });
 
-test('S18: an error in rendering belongs to the failing component, not to the page’s screen', () => {
+test('S18: an error in rendering belongs to the screen of the failing component', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reporter = createReporter();
   const error = new Error('broken');

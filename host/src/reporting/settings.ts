@@ -14,5 +14,5 @@ export const REPLAY_MUTATION_BREADCRUMB_LIMIT = 750;
 export const SLOW_CLICK_TIMEOUT_MS = 7000;
 /** A navigation this soon after the previous one, without user input, counts as a redirect. */
 export const REDIRECT_WINDOW_MS = 300;
-/** Requests to these URLs carry trace headers. A plain string would match `localhost.example` too. */
+/** Requests to these URLs carry trace headers. A string would match `localhost.example` too. */
 export const TRACE_PROPAGATION_TARGETS = [/^https?:\/\/localhost(:\d+)?(\/|$)/];

@@ -11,7 +11,7 @@ function open() {
   return { savedProducts, announce };
 }
 
-test('every change of the shortlist is announced in the page’s language, and no other change', () => {
+test('changes of the shortlist are announced in the page’s language, other changes are not', () => {
   const { savedProducts, announce } = open();
   savedProducts.markViewed('jar');
   savedProducts.clearViewed();

@@ -102,7 +102,7 @@ test('the document has the page’s language and direction', async () => {
   expect(screen.getByText('انتقل إلى المحتوى')).toBeTruthy();
 });
 
-test('a document with the right language is not changed: that would restyle the whole page', async () => {
+test('a document in the right language is not changed, which would restyle the page', async () => {
   const { documentElement: root } = document;
   root.lang = 'de';
   root.dir = 'ltr';
@@ -150,7 +150,7 @@ test('a missing product is named, in the visitor’s language', async () => {
   expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
 });
 
-test('a URL that the content service refuses shows the not-found page without a retry', async () => {
+test('a URL that the content service refuses shows the not-found page, without a retry', async () => {
   const heading = await visit('/de/product/lamp?page=x', () => {
     throw new CodedError('refused', 'status 400');
   });
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('a failure of the shell shows the failure page and ends the wait for the first page', async () => {
+test('a failure of the shell shows the failure page, which counts as the first page', async () => {
   window.history.replaceState(null, '', '/de/explore');
   const heading = await visit('/de/explore');
   expect(heading.textContent).toBe('Diese Seite ließ sich nicht anzeigen');

@@ -14,7 +14,7 @@ import { Progress } from './progress.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** Everything around a screen. Its locale is the route's, or the stored one if the route has none. */
+/** Everything around a screen, in the locale of the route, or the stored one if it has none. */
 export function Shell() {
   const { pathname } = useLocation();
   const stored = useSelector((state: AppState) => state.locale);

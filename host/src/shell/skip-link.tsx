@@ -2,7 +2,7 @@ import { Text } from '@vitrine/ui';
 import { useShellMessages } from '../messages/shell-messages.ts';
 import styles from './skip-link.module.css';
 
-/** The first link for the keyboard. It moves the focus by script: a fragment would be a navigation. */
+/** The first link for the keyboard. It focuses by script: a new fragment would be a navigation. */
 export function SkipLink() {
   const t = useShellMessages();
   return (

@@ -11,7 +11,7 @@ export const routeCompleted = (route: string | undefined): RouteCompleted => ({
   route,
 });
 
-/** Keeps the locale tag as the route has it, such as `de-AT`; readers look up the content's locale. */
+/** Keeps the route's locale tag, such as `de-AT`; readers look up the content's locale. */
 export function localeReducer(
   state: string = DEFAULT_LOCALE,
   action: RouteCompleted | { type: string },

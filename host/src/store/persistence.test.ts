@@ -64,7 +64,7 @@ test('S14: blocked or full storage does not cause an error', () => {
   expect(() => store.dispatch(routeCompleted('de'))).not.toThrow();
 });
 
-test('saved products are stored beside the locale, and leave no trace when they are cleared', () => {
+test('saved products are stored beside the locale; cleared ones leave no trace', () => {
   const store = createStore({ locale: 'de' });
   persist(store);
   store.dispatch({ type: 'savedProducts/toggled', id: 'bowl' });
@@ -137,7 +137,7 @@ test('a tab that was asleep during a change applies it before its own change', (
   expect(stored()).toEqual({ locale: 'en', shortlist: ['bowl', 'jar'] });
 });
 
-test('with full storage the visit keeps its products, and cleared products leave the storage', () => {
+test('with full storage the visit keeps its products; cleared ones leave the storage', () => {
   const store = createStore();
   const { refresh } = persist(store);
   const savedProducts = createSavedProducts({ store, refresh, announce: () => {} });

@@ -60,8 +60,8 @@ export function persistState(store: AppStore): Persistence {
     // Products from another tab are stored already, together with that tab's locale.
     if (syncing) return;
     if (writeText(text)) known = text;
-    // Full or blocked: the change is lost with this visit. But products that the visitor has removed
-    // must not stay in storage only because there is no room for the new text.
+    // Full or blocked: the change is lost with this visit. But products that the visitor has
+    // removed must not stay in storage because the new text does not fit.
     else if (
       typeof known === 'string' &&
       hasRemovedProducts(known, store.getState().savedProducts)

@@ -20,7 +20,7 @@ export type SavedProductsAction =
 
 export const NO_SAVED_PRODUCTS: SavedProductIds = { shortlist: [], cleared: [], seen: [] };
 
-/** The shortlist and the recently viewed products, in the order that `SavedProductIds` documents. */
+/** The shortlist and the recently viewed products, in the order documented at `SavedProductIds`. */
 export function savedProductsReducer(
   state: SavedProductIds = NO_SAVED_PRODUCTS,
   action: SavedProductsAction | { type: string },

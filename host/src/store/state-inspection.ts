@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * S15: connects Redux DevTools in development, and in production only if the configuration enables it.
+ * S15: connects Redux DevTools in development, and in production if the configuration enables it.
  *
  * @param enabled The configuration's `stateInspection`.
  */

@@ -60,7 +60,7 @@ test('S10: the typography is stored and applied', async () => {
   expect(link?.crossOrigin).toBe('anonymous');
 });
 
-test('S10: nothing is applied before `apply()`, and the web font only by `linkWebFont()`', async () => {
+test('S10: `apply()` applies all but the web font, which `linkWebFont()` adds', async () => {
   const store = createStore();
   const fetch = async () => Response.json(TYPOGRAPHY);
   const typography = await loadTypography({ config, store, report, fetch, timeoutMs: 3000 });

@@ -3,7 +3,7 @@
  * a `javascript:` or `data:` URL is an attack.
  *
  * @param base Origin of the content service.
- * @example resolveHttpUrl('/fonts/a.woff2', 'https://content.test') // 'https://content.test/fonts/a.woff2'
+ * @example resolveHttpUrl('/a.woff2', 'https://content.test') // 'https://content.test/a.woff2'
  */
 export function resolveHttpUrl(url: string, base: string): string | undefined {
   try {

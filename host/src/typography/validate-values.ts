@@ -9,11 +9,12 @@ const URL_DELIMITERS = /["'<>{}\\\s\p{Cc}]/u;
 
 /**
  * S11: the path of the first value that contains CSS syntax, or `undefined`. Such a value is an
- * attempt to change other styles, so the whole response must be rejected. Unknown but harmless values
- * pass; the browser drops them.
+ * attempt to change other styles, so the whole response must be rejected. Unknown but harmless
+ * values pass; the browser drops them.
  *
  * @param base Origin of the content service, which relative URLs are resolved against.
- * @example findInvalidValue({ fontFamily: { fontFamily: 'serif; }' }, typeScales: [] }, base) // 'fontFamily.fontFamily'
+ * @example findInvalidValue({ fontFamily: { fontFamily: 'serif; }' }, typeScales: [] }, base)
+ * // 'fontFamily.fontFamily'
  */
 export function findInvalidValue(
   { fontFamily, typeScales }: Typography,

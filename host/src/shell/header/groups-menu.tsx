@@ -7,7 +7,7 @@ import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import { Menu, MenuLink } from './menu.tsx';
 
-/** The menu of product groups. Its first link, all products, is there before the groups have loaded. */
+/** The menu of product groups. Its first link, all products, does not wait for the groups. */
 export function GroupsMenu({ links, request }: LazyNavLinks) {
   const t = useShellMessages();
   const { tag } = useLocale();

@@ -8,8 +8,8 @@ import { shellMessages } from '../../messages/shell-messages.ts';
 import styles from './message-page.module.css';
 
 /**
- * The page after a failure of the shell itself. It needs neither router nor store, and its links are
- * document loads. It takes the focus and sets the title, as any page does.
+ * The page after a failure of the shell itself. It needs neither router nor store, and its links
+ * are document loads. It takes the focus and sets the title, as any page does.
  */
 export function ShellFailure() {
   const { code, direction, tag } = resolveLocale(localeHere());

@@ -11,8 +11,8 @@ type Market = Pick<LocaleInfo, 'code' | 'currency'>;
 
 /**
  * The URL of the same page in another locale, or of its home if there is no such page. The query
- * stays, except `page`, because a cursor is only valid in the order of its locale, and `price` if the
- * currency changes.
+ * stays, except `page`, because a cursor is only valid in the order of its locale, and `price` if
+ * the currency changes.
  *
  * @param from The locale of the current page.
  * @example localeHref({ pathname: '/de/explore', search: '?q=lampe', hash: '' }, fr, de)

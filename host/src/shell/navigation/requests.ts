@@ -12,7 +12,7 @@ const importClient = () => import(/* webpackChunkName: "questions" */ './content
  */
 export async function requestNavLinks(code: string, signal: AbortSignal): Promise<Navigation> {
   const { fetchNavigation } = await importClient();
-  // The browser's `fetch`: the host's would use up the early response that belongs to the home page.
+  // The browser's `fetch`: the host's would use up the early response that the home page needs.
   return fetchNavigation({ ...contentAccess(), fetch, signal }, code);
 }
 

@@ -47,7 +47,7 @@ test('nothing is restored after a link of the header, or if the link is gone', (
   expect(document.activeElement).toBe(document.body);
 });
 
-test('of two links with the same URL the followed one is restored, until another link is followed', () => {
+test('of two links with the same URL, the focus returns to the followed one', () => {
   const { focus, outlet, go } = open();
   outlet
     .querySelector('main')
