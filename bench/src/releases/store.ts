@@ -24,7 +24,7 @@ export async function growStore(
   more: readonly string[] = [],
 ): Promise<void> {
   const scale = ['--screens', String(screens), '--entries', String(entries)];
-  await run('release-log/src/testing/load-test/fill.ts', store, [store, ...scale, ...more]);
+  await run('release-log/testing/load-test/fill.ts', store, [store, ...scale, ...more]);
 }
 
 /** Sizes in bytes: the newest entry, and all entries. */

@@ -12,16 +12,16 @@ import { createSetReader } from './release-state/set-files.ts';
 import { watchReleaseLog } from './release-state/watch-release-log.ts';
 import { createSitemapResponder } from './seo/sitemaps.ts';
 
-/** Settings → development servers → store → what is live → locales → heads → sitemaps → documents → server. */
+/** Starts the edge: settings, development servers, store, release state, content, documents, server. */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningService> {
   const settings = readSettings(env);
-  for (const remark of settingsWarnings(settings)) console.error(`edge: ${remark}`);
+  const report = (sentence: string) => console.error(`edge: ${sentence}`);
+  settingsWarnings(settings).forEach(report);
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases);
   const records = createRecordReader(store);
-  const report = (sentence: string) => console.error(`edge: ${sentence}`);
   const sets = development.sets(createSetReader(store, records, settings.channel, report));
   const watched = await watchReleaseLog({
     store,
@@ -29,7 +29,7 @@ export async function startEdge(
     load: createReleaseStateLoader(store, records, sets, report),
     report,
   });
-  const live = development.live(watched);
+  const releaseState = development.releaseState(watched);
   const locales = createLocaleSource({ contentUrl: settings.contentInternalUrl });
   const heads = createPageHeadResolver(
     createHeadSource({
@@ -41,7 +41,7 @@ export async function startEdge(
   const sitemaps = createSitemapResponder({ ...settings, contentUrl: settings.contentInternalUrl });
   const documents = createDocumentResponder(settings);
   const app = development.app(
-    createEdgeApp({ settings, store, sets, live, locales, heads, sitemaps, documents }),
+    createEdgeApp({ settings, store, sets, releaseState, locales, heads, sitemaps, documents }),
   );
   const running = await listen({
     name: 'edge',
@@ -50,13 +50,13 @@ export async function startEdge(
     portVariable: 'PORT',
     fetch: app.fetch,
   }).catch((cause: unknown) => {
-    live.stop();
+    releaseState.stop();
     throw cause;
   });
   return {
     url: running.url,
     stop: () => {
-      live.stop();
+      releaseState.stop();
       return running.stop();
     },
   };

@@ -7,11 +7,11 @@ const localesIn = (...codes: readonly string[]) => ({
   items: codes.map((code) => ({ code, name: code, direction: 'ltr' as const, currency: 'EUR' })),
 });
 
-it('has another key as soon as there is another locale, and the same for the same ones', () => {
-  const configurationWith = createConfigurationSource(readSettings({}));
-  const before = configurationWith(localesIn('en'));
-  const same = configurationWith(localesIn('en'));
-  const after = configurationWith(localesIn('en', 'de'));
+it('the key changes when a locale is added, and only then', () => {
+  const configurations = createConfigurationSource(readSettings({}));
+  const before = configurations(localesIn('en'));
+  const same = configurations(localesIn('en'));
+  const after = configurations(localesIn('en', 'de'));
   expect(same.key).toBe(before.key);
   expect(after.key).not.toBe(before.key);
   expect(after.configuration.locales).toEqual(localesIn('en', 'de'));

@@ -4,14 +4,14 @@ import type { Settings } from './settings.ts';
 
 export interface KeyedConfiguration {
   configuration: Configuration;
-  /** Short; another when the configuration is. */
+  /** A hash of the configuration. */
   key: string;
 }
 
-/** What the host needs to know, by the locales that there are: in every document, and at `/config.json`. */
-export function createConfigurationSource(
-  settings: Settings,
-): (locales: Locales) => KeyedConfiguration {
+export type ConfigurationSource = (locales: Locales) => KeyedConfiguration;
+
+/** The configuration of the host. It is in every document and at `/config.json`. */
+export function createConfigurationSource(settings: Settings): ConfigurationSource {
   let latest: KeyedConfiguration | undefined;
   return (locales) => {
     if (latest?.configuration.locales !== locales) {

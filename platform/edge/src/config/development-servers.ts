@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Whether only this machine can ask a server that listens there. */
+/** Whether a server at this address can be reached from this machine only. */
 export function isOwnAddress(address: string | undefined): boolean {
   return address === 'localhost' || address === '127.0.0.1' || address === '::1';
 }
@@ -11,12 +11,12 @@ const parse = (list: string) =>
     return [part, origin] as const;
   });
 
-/** `host=http://localhost:4301,product=http://localhost:4302`: part → origin of its development server. */
+/** The origin of each development server: `host=http://localhost:4301,product=http://localhost:4302`. */
 export const DevelopmentServers = v.pipe(
   v.string(),
   v.check(
     (list) => parse(list).every(([, origin]) => isOwnOrigin(origin)),
-    'is no list such as product=http://localhost:4302',
+    'is not a list such as product=http://localhost:4302',
   ),
   v.transform((list) => new Map(parse(list))),
 );

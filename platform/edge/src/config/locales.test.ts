@@ -36,7 +36,7 @@ afterEach(() => close());
 
 const source = () => createLocaleSource({ contentUrl, now: () => clock });
 
-test('asks once for all who come together, and again after ten seconds, without a wait', async () => {
+test('concurrent visitors share one request, and nobody waits for the next one after ten seconds', async () => {
   const locales = source();
   const both = await Promise.all([locales(), locales()]);
   expect(both.map((found) => found.default)).toEqual(['de', 'de']);
@@ -53,11 +53,11 @@ test('asks once for all who come together, and again after ten seconds, without 
 
 test.each([
   ['an error', 500, answer('fr')],
-  ['no JSON', 200, '<html>'],
-  ['another shape', 200, { items: [] }],
-  ['a code that is no tag', 200, answer('"><script>')],
-  ['a default that is not there', 200, { ...answer('fr'), default: 'it' }],
-])('%s leaves the last good answer', async (_, nextStatus, nextReply) => {
+  ['a body that is not JSON', 200, '<html>'],
+  ['a body of another shape', 200, { items: [] }],
+  ['a code that is not a locale tag', 200, answer('"><script>')],
+  ['a default that is not in the list', 200, { ...answer('fr'), default: 'it' }],
+])('%s leaves the last good locales', async (_, nextStatus, nextReply) => {
   const locales = source();
   await locales();
   [status, reply, clock] = [nextStatus, nextReply, 20_000];
@@ -67,16 +67,16 @@ test.each([
   expect((await locales()).default).toBe('de');
 });
 
-test('nobody waits longer than half a second for a service that does not answer', async () => {
+test('a visitor waits at most half a second for a service that does not answer', async () => {
   delay = 5000;
   const locales = source();
   expect(await locales()).toEqual(LOCALES);
-  // Nor does the next one, until it is time to ask again.
+  // The next visitor does not wait either, until the next request is due.
   expect(await locales()).toEqual(LOCALES);
   expect(asked).toBe(1);
 });
 
-test('a service that starts after us is found within a second', async () => {
+test('a content service that starts later is found within a second', async () => {
   status = 503;
   const locales = source();
   expect(await locales()).toEqual(LOCALES);

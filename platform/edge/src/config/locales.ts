@@ -1,12 +1,9 @@
 import { fetchLocales } from '@vitrine/content';
 import { isLocaleTag, LOCALES, type Locales } from '@vitrine/contract';
+import { LOCALES_FRESH_MS, LOCALES_REQUEST_TIMEOUT_MS, LOCALES_RETRY_DELAY_MS } from './limits.ts';
 
-/** How long an answer counts as news, and how long a first visitor waits for one, in ms. */
-const FRESH = 10_000;
-const DEADLINE = 500;
-
-/** A code goes into the document's `lang`, and the default is what every look-up ends at. */
-function isSound(locales: Locales): boolean {
+/** Codes go into `lang` of the document, and every look-up falls back to the default. */
+function isUsable(locales: Locales): boolean {
   const codes = locales.items.map(({ code }) => code);
   return codes.every(isLocaleTag) && codes.includes(locales.default);
 }
@@ -14,8 +11,8 @@ function isSound(locales: Locales): boolean {
 export type LocaleSource = () => Promise<Locales>;
 
 /**
- * The locales that the content service has. Asked at most every ten seconds, and only the very first
- * time does anybody wait for it; when it fails, the last good answer stays.
+ * The locales of the content service, requested at most every ten seconds. Only the first visitor
+ * waits for them. If a request fails, the last good locales stay.
  */
 export function createLocaleSource({
   contentUrl,
@@ -25,27 +22,31 @@ export function createLocaleSource({
   now?: () => number;
 }): LocaleSource {
   let known: Locales | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | undefined;
 
-  const ask = async () => {
+  const request = async () => {
     try {
-      const answer = await fetchLocales({ baseUrl: contentUrl, fetch, timeoutMs: DEADLINE });
-      if (isSound(answer)) known = answer;
+      const response = await fetchLocales({
+        baseUrl: contentUrl,
+        fetch,
+        timeoutMs: LOCALES_REQUEST_TIMEOUT_MS,
+      });
+      if (isUsable(response)) known = response;
     } catch {
-      // The last good answer stays; the content service's own health is told by itself.
+      // The last good locales stay. The content service reports its own health.
     } finally {
-      asking = undefined;
+      pending = undefined;
     }
   };
 
   return async () => {
-    // Without any answer yet it is asked again sooner: the service may be starting beside us.
-    if (!asking && now() - askedAt >= (known ? FRESH : FRESH / 10)) {
-      askedAt = now();
-      asking = ask();
+    const interval = known ? LOCALES_FRESH_MS : LOCALES_RETRY_DELAY_MS;
+    if (!pending && now() - requestedAt >= interval) {
+      requestedAt = now();
+      pending = request();
     }
-    if (!known) await asking;
+    if (!known) await pending;
     return known ?? LOCALES;
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSettings, settingsWarnings } from './settings.ts';
 
-test('works without any setting', () => {
+test('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
     port: 4000,
     address: undefined,
     development: new Map(),
-    developmentRefused: false,
+    developmentIgnored: false,
     releases: '.vitrine/releases',
     releasesUrl: 'http://localhost:4100',
     contentUrl: 'http://localhost:4200',
@@ -20,7 +20,7 @@ test('works without any setting', () => {
   });
 });
 
-test('takes what is set; an origin may end in a slash', () => {
+test('reads every setting; an origin may end in a slash', () => {
   expect(
     readSettings({
       PORT: '0',
@@ -41,7 +41,7 @@ test('takes what is set; an origin may end in a slash', () => {
   });
 });
 
-test('release files are looked for at the site itself where nobody says otherwise', () => {
+test('release files come from the site’s origin by default', () => {
   const VITRINE_SITE_URL = 'https://shop.example';
   const releasesUrl = 'https://releases.example';
   expect(readSettings({ VITRINE_SITE_URL }).releasesUrl).toBe(VITRINE_SITE_URL);
@@ -59,13 +59,13 @@ test.each([
   ['0.0.0.0', 0, true],
   ['shop.example', 0, true],
   [undefined, 0, true],
-])('listening on %s it heeds %i development servers', (address, count, refused) => {
+])('an edge listening on %s uses %i development servers', (address, count, ignored) => {
   const settings = readSettings({
     VITRINE_DEV: SERVERS,
     ...(address !== undefined && { VITRINE_ADDRESS: address }),
   });
   expect(settings.development.size).toBe(count);
-  expect(settings.developmentRefused).toBe(refused);
+  expect(settings.developmentIgnored).toBe(ignored);
 });
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
   ['VITRINE_ERROR_REPORTING', 'yes'],
   ['VITRINE_SENTRY_DSN', 'sentry'],
   ['VITRINE_START_DEADLINE', '3s'],
-])('%s=%s is named as wrong', (name, value) => {
+])('%s=%s is reported as invalid', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`  ${name}=${value} is `);
 });
 
-test('where the site is has to be said, except on one machine', () => {
+test('the origin of the site has to be configured, except on one machine', () => {
   const VITRINE_CONTENT_URL = 'https://content.example';
   expect(readSettings({ VITRINE_CONTENT_URL }).siteUrl).toBeUndefined();
   const VITRINE_SITE_URL = 'https://shop.example/';
@@ -99,7 +99,7 @@ test('where the site is has to be said, except on one machine', () => {
   );
 });
 
-test('all that is wrong is named together', () => {
+test('all invalid variables are reported together', () => {
   expect(() => readSettings({ PORT: 'x', VITRINE_CHANNEL: '!' })).toThrow(
     /PORT[\s\S]*VITRINE_CHANNEL/,
   );
@@ -109,11 +109,11 @@ test.each([
   ['VITRINE_SITE_URL', { VITRINE_CONTENT_URL: 'https://content.example' }],
   ['VITRINE_DEV', { VITRINE_DEV: 'product=http://localhost:4310' }],
   ['VITRINE_SENTRY_DSN', { VITRINE_ERROR_REPORTING: '1' }],
-])('what is allowed, and perhaps not meant, is remarked on: %s', (variable, env) => {
+])('a valid but suspicious setting causes a warning: %s', (variable, env) => {
   expect(settingsWarnings(readSettings(env))).toEqual([expect.stringContaining(variable)]);
 });
 
-test('nothing is remarked on where all is said', () => {
+test('complete settings cause no warning', () => {
   const VITRINE_SENTRY_DSN = 'https://key@sentry.example/1';
   expect(
     settingsWarnings(readSettings({ VITRINE_ERROR_REPORTING: '1', VITRINE_SENTRY_DSN })),

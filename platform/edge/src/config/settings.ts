@@ -4,63 +4,73 @@ import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
 
 const Origin = v.pipe(
   v.string(),
-  v.check(isOrigin, 'is not an origin such as https://releases.example'),
+  v.check(isOrigin, 'is not an origin. Use one such as https://releases.example.'),
   v.transform((value) => new URL(value).origin),
 );
 
 const Flag = v.pipe(
-  v.picklist(['1', 'true', '0', 'false'], 'is neither 1 nor 0'),
+  v.picklist(['1', 'true', '0', 'false'], 'is not a flag. Use 1 or 0.'),
   v.transform((value) => value === '1' || value === 'true'),
 );
 
-const Channel = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/, 'is not a channel’s name'));
+const Channel = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z][a-z0-9-]{0,63}$/,
+    'is not a channel name. Use lower-case letters, digits and hyphens.',
+  ),
+);
 
 const Milliseconds = v.pipe(
   v.string(),
-  v.regex(/^\d{1,6}$/, 'is not a number of milliseconds'),
+  v.regex(/^\d{1,6}$/, 'is not a number of milliseconds.'),
   v.transform(Number),
 );
 
-const Dsn = v.pipe(v.string(), v.url('is not a DSN such as https://key@sentry.example/1'));
+const Dsn = v.pipe(
+  v.string(),
+  v.url('is not a DSN. Use one such as https://key@sentry.example/1.'),
+);
 
 const Variables = v.object({
   PORT: v.optional(Port, '4000'),
-  /** The address to listen on; every one of the machine when it is not said. */
+  /** The address to listen on. Default: every address of the machine. */
   VITRINE_ADDRESS: v.optional(v.string()),
-  /** Parts that come from development servers. */
+  /** Development servers that replace live releases. */
   VITRINE_DEV: v.optional(DevelopmentServers),
-  /** Where the releases are: the store's location. */
+  /** Location of the release store. */
   VITRINE_RELEASES: v.optional(v.string(), '.vitrine/releases'),
-  /** Where a browser finds the release files, the site itself when it is not said; and the content service. */
+  /** Public origin of the release files. Default: the site's origin. */
   VITRINE_RELEASES_URL: v.optional(Origin),
+  /** Public origin of the content service. */
   VITRINE_CONTENT_URL: v.optional(Origin, 'http://localhost:4200'),
-  /** Where the edge itself asks the content service; as a browser does when it is not said. */
+  /** Origin at which the edge reaches the content service. Default: the public origin. */
   VITRINE_CONTENT_INTERNAL_URL: v.optional(Origin),
-  /** Where a browser finds the site itself. */
+  /** Public origin of the site. */
   VITRINE_SITE_URL: v.optional(Origin),
   VITRINE_CHANNEL: v.optional(Channel, 'stable'),
   VITRINE_ERROR_REPORTING: v.optional(Flag, '0'),
   VITRINE_SENTRY_DSN: v.optional(Dsn),
   VITRINE_STATE_INSPECTION: v.optional(Flag, '0'),
-  /** Whether it is said in a header, and to navigations in a 103, what a document will need; not every proxy bears that. */
+  /** Whether to send `Link` headers, and 103 responses to navigations. Not every proxy supports 103. */
   VITRINE_EARLY_HINTS: v.optional(Flag, '0'),
-  /** How long a browser waits for configuration and typography, in ms. */
+  /** Time that a browser waits for configuration and typography, in ms. */
   VITRINE_START_DEADLINE: v.optional(Milliseconds, '3000'),
 });
 
 export interface Settings {
   port: number;
   address: string | undefined;
-  /** Heeded where nobody but this machine can ask; empty anywhere else. */
+  /** Empty unless the edge can be reached from this machine only. */
   development: DevelopmentServers;
-  /** Development servers were named where they do not count. */
-  developmentRefused: boolean;
+  /** Whether development servers were configured, but ignored. */
+  developmentIgnored: boolean;
   releases: string;
   releasesUrl: string;
   contentUrl: string;
-  /** Where the edge itself asks the content service. */
+  /** Origin at which the edge reaches the content service. */
   contentInternalUrl: string;
-  /** Public origin of the site; undefined when nobody has said it. */
+  /** Public origin of the site; undefined if not configured. */
   siteUrl: string | undefined;
   channel: string;
   errorReporting: { enabled: boolean; dsn?: string };
@@ -69,16 +79,20 @@ export interface Settings {
   earlyHints: boolean;
 }
 
-/** The edge's settings from environment variables, checked all at once. */
+/**
+ * The settings of the edge, from environment variables.
+ *
+ * @throws {ServiceError} `invalid-settings`, with all problems.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = parseSettings(Variables, env);
   const dsn = given.VITRINE_SENTRY_DSN;
-  const own = isOwnAddress(given.VITRINE_ADDRESS);
+  const isLocal = isOwnAddress(given.VITRINE_ADDRESS);
   return {
     port: given.PORT,
     address: given.VITRINE_ADDRESS,
-    development: (own && given.VITRINE_DEV) || new Map(),
-    developmentRefused: !own && given.VITRINE_DEV !== undefined,
+    development: (isLocal && given.VITRINE_DEV) || new Map(),
+    developmentIgnored: !isLocal && given.VITRINE_DEV !== undefined,
     releases: given.VITRINE_RELEASES,
     releasesUrl: given.VITRINE_RELEASES_URL ?? given.VITRINE_SITE_URL ?? 'http://localhost:4100',
     contentUrl: given.VITRINE_CONTENT_URL,
@@ -92,29 +106,33 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** What an operator should know of settings that are allowed, and perhaps not meant. */
+/** Warnings about settings that are valid, but perhaps not intended. */
 export function settingsWarnings({
   siteUrl,
-  developmentRefused,
+  developmentIgnored,
   errorReporting,
 }: Settings): string[] {
   const { enabled, dsn } = errorReporting;
   return [
-    ...(siteUrl ? [] : ['VITRINE_SITE_URL is not set, so no page names its canonical address.']),
-    ...(developmentRefused
+    ...(siteUrl
+      ? []
+      : [
+          'VITRINE_SITE_URL is not set, so pages have no canonical URL. Set it to the public origin of the site.',
+        ]),
+    ...(developmentIgnored
       ? [
-          'VITRINE_DEV is ignored: it counts only with VITRINE_ADDRESS=localhost, where nobody else can ask.',
+          'VITRINE_DEV is ignored, because other machines can reach this edge. Set VITRINE_ADDRESS=localhost too.',
         ]
       : []),
     ...(enabled && dsn === undefined
-      ? ['VITRINE_ERROR_REPORTING is on, but nothing is reported: set VITRINE_SENTRY_DSN.']
+      ? ['VITRINE_ERROR_REPORTING is on, but nothing is reported. Set VITRINE_SENTRY_DSN.']
       : []),
   ];
 }
 
 /**
- * The origin is never a request's own `Host`: one visitor's word would stand in the document that a
- * cache gives to all. On one machine it is known; elsewhere it has to be said.
+ * The origin is never taken from the `Host` of a request: a forged one would end up in a document that
+ * caches send to all visitors. On one machine it is known; elsewhere it has to be configured.
  */
 function localSite(port: number, contentUrl: string): string | undefined {
   return new URL(contentUrl).hostname === 'localhost' ? `http://localhost:${port}` : undefined;

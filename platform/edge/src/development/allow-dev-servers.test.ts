@@ -6,7 +6,7 @@ const POLICY =
 
 const [SCREEN, HOST] = ['http://localhost:1', 'http://localhost:2'] as const;
 
-test('a policy is widened by the screens’ servers and all sockets, and by nothing else', () => {
+test('only the screens’ servers and all web sockets are added to the policy', () => {
   expect(allowDevServers(POLICY, [SCREEN], [SCREEN, HOST]).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-x' http://localhost:1",

@@ -1,11 +1,11 @@
-/** What a screen may need of where its files are. */
-const WIDENED = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+/** Directives that need the origins of the screens' files. */
+const EXTENDED_DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 
 /**
- * A content policy with the development servers in it, and nothing else changed.
+ * Adds the development servers to a content security policy, and changes nothing else.
  *
- * @param screens Origins of the screens' servers: their files come from there.
- * @param all Those of all servers: each tells of edits by a socket.
+ * @param screens Origins of the screens' servers, which serve their files.
+ * @param all Origins of all servers, which report edits through a web socket.
  * @example widenPolicy("script-src 'self'", ['http://localhost:4302'], ['http://localhost:4302'])
  * // "script-src 'self' http://localhost:4302"
  */
@@ -19,7 +19,7 @@ export function allowDevServers(
     .split('; ')
     .map((directive) => {
       const [name = ''] = directive.split(' ');
-      if (!WIDENED.includes(name)) return directive;
+      if (!EXTENDED_DIRECTIVES.includes(name)) return directive;
       return [directive, ...screens, ...(name === 'connect-src' ? sockets : [])].join(' ');
     })
     .join('; ');

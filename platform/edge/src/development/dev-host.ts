@@ -5,33 +5,39 @@ import type { LiveHost } from '../release-state/load-release-state.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import { fetchFromDevServer } from './fetch-from-dev-server.ts';
 
-/** A host from its sources has a version that no release has. */
-const VERSION = /^\/host\/dev-[0-9a-f]+(\/.*)$/;
+/** The version of a host that runs from source; no release has such a version. */
+const DEV_HOST_PATH = /^\/host\/dev-[0-9a-f]+(\/.*)$/;
 
-/** What a host's development server has at an address of the edge; undefined when it is a release's. */
+/** The path of a file on the host's development server; undefined if the URL is a release's. */
 export function devHostPath(pathname: string): string | undefined {
-  return VERSION.exec(pathname)?.[1];
+  return DEV_HOST_PATH.exec(pathname)?.[1];
 }
 
 /**
- * The host as its development server has it now. Its version changes with what stands in the
- * document, since documents are kept by it.
+ * Reads the host from its development server. Its version changes with the template and the inline
+ * script, because the version is part of the documents' cache key.
  */
 export async function readDevHost(origin: string): Promise<LiveHost> {
-  const [template, start] = await Promise.all(
+  const [template, inlineScript] = await Promise.all(
     ['/index.html', '/start.js'].map(async (path) =>
       (await fetchFromDevServer(origin, path)).text(),
     ),
   );
-  const problems = [...templateProblems(template ?? ''), ...inlineScriptProblems(start ?? '')];
-  if (template === undefined || start === undefined || problems.length > 0) {
-    throw new Error(`The host's development server has no document: ${problems.join(' ')}`);
+  const problems = [
+    ...templateProblems(template ?? ''),
+    ...inlineScriptProblems(inlineScript ?? ''),
+  ];
+  if (template === undefined || inlineScript === undefined || problems.length > 0) {
+    throw new Error(`The host's development server has no valid document: ${problems.join(' ')}`);
   }
-  const hash = createHash('sha256').update(`${template}\0${start}`).digest('hex').slice(0, 10);
+  const hash = createHash('sha256')
+    .update(`${template}\0${inlineScript}`)
+    .digest('hex')
+    .slice(0, 10);
   return {
     version: `dev-${hash}`,
     template,
-    inlineScript: start,
+    inlineScript,
     styles: [],
     scripts: [],
     messages: {},
@@ -39,7 +45,7 @@ export async function readDevHost(origin: string): Promise<LiveHost> {
   };
 }
 
-/** What is live, but for the host, which is the one that was read last. */
+/** The live state with the host that was read last from its development server. */
 export function withDevHost(
   live: ReleaseStateSource,
   host: () => LiveHost | undefined,

@@ -5,7 +5,7 @@ import type { DevelopmentServers } from '../config/development-servers.ts';
 import { type SetFile, type SetReader, toSetFile } from '../release-state/set-files.ts';
 import { fetchFromDevServer } from './fetch-from-dev-server.ts';
 
-/** Asks each screen's development server for what takes its release's place. */
+/** Reads the development release of each screen from its development server. */
 export async function readDevReleases(
   servers: DevelopmentServers,
 ): Promise<ReadonlyMap<string, ScreenRelease>> {
@@ -17,7 +17,7 @@ export async function readDevReleases(
   return new Map(await Promise.all(read));
 }
 
-/** The sets as they are in the log, but for the screens that are being worked on. */
+/** The sets of the log, with development releases in place of the live ones. */
 export function withDevReleases(
   sets: SetReader,
   releases: ReadonlyMap<string, ScreenRelease>,
@@ -32,7 +32,7 @@ export function withDevReleases(
   };
 }
 
-// Nothing stands in for it: whoever works on a screen has to see it fail.
+// Without a last good release, developers see when their screen fails.
 function overlay(set: ReleaseSet, releases: ReadonlyMap<string, ScreenRelease>): ReleaseSet {
   const slots = [...releases].map(([screen, stable]) => [
     screen,

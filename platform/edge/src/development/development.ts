@@ -1,25 +1,29 @@
 import { Hono } from 'hono';
-import type { EdgeApp } from '../app.ts';
 import type { DevelopmentServers } from '../config/development-servers.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 import type { SetReader } from '../release-state/set-files.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
+import type { EdgeApp } from '../routes/handler.ts';
 import { allowDevServers } from './allow-dev-servers.ts';
 import { devHostPath, readDevHost, withDevHost } from './dev-host.ts';
 import { readDevReleases, withDevReleases } from './dev-set.ts';
 import { fetchFromDevServer } from './fetch-from-dev-server.ts';
 
-/** How an edge on a developer's own machine differs: each part of it is put around the usual one. */
+/** Wrappers that let an edge on a developer's machine serve development servers. */
 export interface Development {
   sets: (sets: SetReader) => SetReader;
-  live: (live: ReleaseStateSource) => ReleaseStateSource;
+  releaseState: (source: ReleaseStateSource) => ReleaseStateSource;
   app: (app: EdgeApp) => EdgeApp;
 }
 
-/** With no servers, as anywhere but on a developer's machine, nothing differs. */
-const NONE: Development = { sets: (sets) => sets, live: (live) => live, app: (app) => app };
+/** Without development servers, nothing is wrapped. */
+const NONE: Development = {
+  sets: (sets) => sets,
+  releaseState: (source) => source,
+  app: (app) => app,
+};
 
-/** @throws {Error} when a development server does not answer. */
+/** @throws {Error} if a development server does not respond. */
 export async function openDevelopment(servers: DevelopmentServers): Promise<Development> {
   if (servers.size === 0) return NONE;
   const releases = await readDevReleases(servers);
@@ -28,10 +32,10 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
 
   return {
     sets: (sets) => withDevReleases(sets, releases),
-    live: (live) => withDevHost(live, () => host),
+    releaseState: (source) => withDevHost(source, () => host),
     app(app) {
-      const around: EdgeApp = new Hono();
-      around.use(async (context, next) => {
+      const wrapper: EdgeApp = new Hono();
+      wrapper.use(async (context, next) => {
         const { pathname } = new URL(context.req.url);
         const file = devHostPath(pathname);
         if (hostServer !== undefined && file !== undefined) return proxy(hostServer, file);
@@ -39,28 +43,28 @@ export async function openDevelopment(servers: DevelopmentServers): Promise<Deve
           host = await readDevHost(hostServer);
         }
         await next();
-        relax(context.res.headers, servers);
+        relaxHeaders(context.res.headers, servers);
         return undefined;
       });
-      around.onError(({ message }, context) => context.text(`${message}\n`, 503));
-      return around.route('/', app);
+      wrapper.onError(({ message }, context) => context.text(`${message}\n`, 503));
+      return wrapper.route('/', app);
     },
   };
 }
 
 async function proxy(server: string, file: string): Promise<Response> {
-  const answer = await fetchFromDevServer(server, file);
-  const type = answer.headers.get('Content-Type') ?? 'application/octet-stream';
-  return new Response(answer.body, {
+  const response = await fetchFromDevServer(server, file);
+  const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
+  return new Response(response.body, {
     headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
   });
 }
 
 /**
- * What a page has to allow for scripts that change with every edit: they have no hashes, so none can
- * be asked for; they come from their server; and nothing that names them may be kept.
+ * Allows scripts that change with every edit: integrity is not required, their servers are allowed, and
+ * responses are not cached.
  */
-function relax(headers: Headers, servers: DevelopmentServers): void {
+function relaxHeaders(headers: Headers, servers: DevelopmentServers): void {
   headers.delete('Integrity-Policy');
   headers.set('Cache-Control', 'no-store');
   const policy = headers.get('Content-Security-Policy');

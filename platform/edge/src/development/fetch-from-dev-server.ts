@@ -1,18 +1,17 @@
-/** A development server answers once it has built, in ms. */
-const DEADLINE = 30_000;
+import { DEV_SERVER_TIMEOUT_MS } from '../config/limits.ts';
 
 /**
- * Asks a development server for a file.
+ * Fetches a file from a development server.
  *
- * @throws {Error} that names the address, when it does not come.
+ * @throws {Error} with the URL, if the request fails.
  */
 export async function fetchFromDevServer(origin: string, path: string): Promise<Response> {
-  const address = origin + path;
+  const url = origin + path;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
-    if (answer.ok) return answer;
-    throw new Error(`status ${answer.status}`);
+    const response = await fetch(url, { signal: AbortSignal.timeout(DEV_SERVER_TIMEOUT_MS) });
+    if (response.ok) return response;
+    throw new Error(`status ${response.status}`);
   } catch (cause) {
-    throw new Error(`The development server did not give ${address}: ${String(cause)}`, { cause });
+    throw new Error(`The development server did not return ${url}: ${String(cause)}`, { cause });
   }
 }

@@ -1,18 +1,13 @@
 import type { DocumentReleases } from '@vitrine/contract';
+import { DOCUMENT_TIME_STEP_MS } from '../config/limits.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
 
-/**
- * A document says when it was answered, so that a visit knows the age of its set. To the minute:
- * within it, all visitors of a page get the same bytes, and who has them a 304.
- */
-const GRAIN = 60_000;
-
-/** The minute of a moment, as a document says it. */
+/** The time in a document, by which a visit knows the age of its set, rounded down to the minute. */
 export function toMinute(now: number): string {
-  return new Date(Math.floor(now / GRAIN) * GRAIN).toISOString();
+  return new Date(Math.floor(now / DOCUMENT_TIME_STEP_MS) * DOCUMENT_TIME_STEP_MS).toISOString();
 }
 
-/** What of the release set a document of a screen's page needs. */
+/** The part of the release set that the document of a page needs. */
 export function documentReleases(
   { entry, file }: ReleaseState,
   host: Pick<LiveHost, 'version'>,
@@ -21,7 +16,7 @@ export function documentReleases(
 ): DocumentReleases {
   const { screens } = file.set;
   const route = (screen && screens[screen]) || null;
-  // The others of a large set are in its parts: what teams add does not lengthen everybody's document.
+  // A large set is left to its parts, so that documents do not grow with the number of screens.
   const indexed = file.parts.length === 0 ? Object.values(screens) : route ? [route] : [];
   return {
     n: entry.n,

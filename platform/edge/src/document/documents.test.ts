@@ -36,7 +36,7 @@ function visitors() {
   const configurationWith = createConfigurationSource(settings);
   return (codes: readonly string[], headers: Record<string, string> = {}) =>
     documents(new Request('http://localhost/en/x', { headers }), {
-      live: { entry, file: toSetFile(set), host },
+      state: { entry, file: toSetFile(set), host },
       host,
       page,
       head: generalHead('en'),
@@ -44,7 +44,7 @@ function visitors() {
     });
 }
 
-test('who has a document is told so, until there is another locale', async () => {
+test('an unchanged document is a 304 until a locale is added', async () => {
   const ask = visitors();
   const first = await ask(['en']);
   const tag = first.headers.get('ETag') ?? '';

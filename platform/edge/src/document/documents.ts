@@ -1,12 +1,14 @@
 import {
   acceptedEncodings,
   compress,
+  type Encoding,
   type PreparedResponse,
   prepareResponse,
   respondPrepared,
 } from '@vitrine/http';
 import { LRUCache } from 'lru-cache';
 import type { KeyedConfiguration } from '../config/configuration.ts';
+import { MAX_CACHED_DOCUMENTS } from '../config/limits.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageHead } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
@@ -18,57 +20,63 @@ import { preloadLinks } from './early-hints.ts';
 import { renderDocument } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Pages by language and encoding, as many as are visited in a minute; about 4 kB each, compressed. */
-const KEPT = 2048;
-
 interface DocumentRequest {
-  live: ReleaseState;
+  state: ReleaseState;
   host: LiveHost;
   page: Page;
   head: PageHead;
-  /** Null for a document that fetches its data itself. */
+  /** `null` for a document that fetches its data itself. */
   config: KeyedConfiguration | null;
 }
 
-export type DocumentResponder = (request: Request, wanted: DocumentRequest) => Promise<Response>;
+export type DocumentResponder = (request: Request, document: DocumentRequest) => Promise<Response>;
 
-/** Answers documents; what was rendered is kept for whoever asks next. */
+/** Sends documents. A rendered document is cached with its hash and headers. */
 export function createDocumentResponder(
   settings: Settings,
   now: () => number = Date.now,
 ): DocumentResponder {
-  const rendered = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse>>({
-    max: KEPT,
+  const responses = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse>>({
+    max: MAX_CACHED_DOCUMENTS,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: render }) => render(),
+    fetchMethod: (_key, _stale, { context: prepare }) => prepare(),
   });
 
-  return async (request, { live, host, page, head, config }) => {
+  return async (request, document) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
     const at = toMinute(now());
-    const { screen, locale, params } = page;
-    // Not by its path: whoever makes up addresses of what is not there gets one document for all.
-    const what = [live.entry.n, host.version, at, screen, locale, head.key, config?.key];
-    // What stands in for the screen leads on in the route's own tag.
-    const tag = head.plain && params['locale'];
-    const key = JSON.stringify([...what, tag, encoding?.name]);
-    const render = async () => {
-      const releases = documentReleases(live, host, screen, at);
-      const data = config && { config: config.configuration, releases };
-      const standIn = data ? printInitialHtml(page, head.plain) : '';
-      const html = new TextEncoder().encode(renderDocument(host, locale, head, data, standIn));
-      const links = settings.earlyHints ? preloadLinks(host, settings) : [];
-      return prepareResponse(await compress(html, encoding?.name), {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Language': locale.code,
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-        ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
-        ...(links.length > 0 ? { Link: links.join(', ') } : {}),
-        ...securityHeaders(settings, host.inlineScript, [...host.styles, INITIAL_HTML_STYLE]),
-      });
-    };
-    const prepared = await rendered.forceFetch(key, { context: render });
+    const { state, host, page, head, config } = document;
+    // The path is not part of the key: all invented URLs share one document.
+    const identity = [state.entry.n, host.version, at, page.screen, page.locale];
+    // Links in the initial HTML contain the locale tag of the path.
+    const tag = head.fallback && page.params['locale'];
+    const key = JSON.stringify([...identity, head.key, config?.key, tag, encoding?.name]);
+    const prepared = await responses.forceFetch(key, {
+      context: () => prepareDocument(settings, document, at, encoding),
+    });
     return respondPrepared(request, prepared, head.status);
   };
+}
+
+async function prepareDocument(
+  settings: Settings,
+  { state, host, page, head, config }: DocumentRequest,
+  at: string,
+  encoding: Encoding | undefined,
+): Promise<PreparedResponse> {
+  const { screen, locale } = page;
+  const releases = documentReleases(state, host, screen, at);
+  const data = config && { config: config.configuration, releases };
+  const initialHtml = data ? printInitialHtml(page, head.fallback) : '';
+  const html = new TextEncoder().encode(renderDocument(host, locale, head, data, initialHtml));
+  const links = settings.earlyHints ? preloadLinks(host, settings) : [];
+  return prepareResponse(await compress(html, encoding?.name), {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': locale.code,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
+    ...(links.length > 0 ? { Link: links.join(', ') } : {}),
+    ...securityHeaders(settings, host.inlineScript, [...host.styles, INITIAL_HTML_STYLE]),
+  });
 }

@@ -3,9 +3,9 @@ import type { Settings } from '../config/settings.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 
 /**
- * `Link` headers of what every document of a host needs: its scripts, and connections to the origins that
- * the site's own does not stand for. For a CDN, which can say it before it has a document, and for a 103: beside
- * the document itself it only puts the bundle before the page's first picture.
+ * `Link` header values for every document of a host: its scripts, and connections to other origins.
+ * They serve a CDN, which can send them before it has the document, and 103 responses. In the
+ * document's own response they only move the bundle before the first picture.
  */
 export function preloadLinks(
   { version, scripts }: Pick<LiveHost, 'version' | 'scripts'>,
@@ -14,7 +14,7 @@ export function preloadLinks(
   const others = new Set([releasesUrl, contentUrl]);
   others.delete(siteUrl ?? '');
   return [
-    // As the document's own element asks for them: one that differed would be fetched twice.
+    // Same attributes as the document's script element, or the browser would fetch the file twice.
     ...scripts.map(
       ({ path, integrity }) =>
         `</host/${version}/${path}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"`,
@@ -23,13 +23,13 @@ export function preloadLinks(
   ];
 }
 
-/** Says in a 103 what a document will need, while what it says is still being asked for. */
+/** Sends a 103 with links while the head of the page is still being requested. */
 export function sendEarlyHints(
   request: Request,
   { outgoing }: Partial<ServiceEnv>,
   links: readonly string[],
 ): void {
-  // Whoever does not navigate may take a 103 for the answer.
+  // Only for navigations: other clients may take the 103 for the final response.
   const navigates = request.headers.get('Sec-Fetch-Mode') === 'navigate';
   if (navigates && links.length > 0) outgoing?.writeEarlyHints?.({ link: [...links] });
 }

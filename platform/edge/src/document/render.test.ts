@@ -25,8 +25,8 @@ const data = (channel: string): DocumentData => ({
   },
 });
 
-test('fills in every mark, and what it fills in stays as it is', () => {
-  // `$&` would mean something to a replacement text, and the marks to a second pass.
+test('fills in every placeholder and leaves the inserted text unchanged', () => {
+  // `$&` is special in a replacement text, and placeholders would be in a second pass.
   const start = 'f("$& $1 __HOST_BASE__")';
   const html = renderDocument(
     { version: '1.0.0-ab', template, inlineScript: start, messages: {} },
@@ -42,7 +42,7 @@ test('fills in every mark, and what it fills in stays as it is', () => {
   );
 });
 
-test('a locale’s code cannot leave its attribute', () => {
+test('a locale code is escaped in its attribute', () => {
   const html = renderDocument(
     { version: '1', template, inlineScript: '', messages: {} },
     { code: '"><script>', direction: 'ltr' },
@@ -52,7 +52,7 @@ test('a locale’s code cannot leave its attribute', () => {
   expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="ltr">');
 });
 
-test('the shell’s words start with the document, in its language and no other', () => {
+test('the shell’s messages are preloaded in the locale of the document only', () => {
   const file = (path: string) => ({ path, integrity: `sha384-${path}` });
   const host = {
     version: '1',
@@ -71,7 +71,7 @@ test('the shell’s words start with the document, in its language and no other'
   for (const code of ['en', 'fr', 'constructor']) expect(preloads(code)).toEqual([]);
 });
 
-test('what stands in for the screen is in the outlet, and its style in the head', () => {
+test('the initial HTML is in the outlet, and its style in the head', () => {
   const whole = `${template}<body><!--vitrine:outlet--></body>`;
   const host = { version: '1', template: whole, inlineScript: '', messages: {} };
   const head = { title: '', elements: () => [] };

@@ -8,51 +8,53 @@ import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
 import type { LiveHost } from '../release-state/load-release-state.ts';
 
-const MARKS = new RegExp(Object.values(TEMPLATE_PLACEHOLDERS).map(escapePattern).join('|'), 'g');
+const PLACEHOLDERS = new RegExp(
+  Object.values(TEMPLATE_PLACEHOLDERS).map(escapePattern).join('|'),
+  'g',
+);
 
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /**
- * In the head, where it stays: before a sheet in the outlet the screen's would be put in between, and to
- * take one away is the same. Either has the browser look for every font anew and lay out the whole page.
+ * The style of the initial HTML stays in the head. In the outlet, inserting or removing it would make
+ * the browser look up every font and lay out the whole page again.
  */
 const STYLE = `<style>${INITIAL_HTML_STYLE}</style>`;
 
 type DocumentHost = Omit<LiveHost, 'match' | 'styles' | 'scripts'>;
 
-/**
- * Fills in a host's template. One pass: a mark inside of what is filled in stays what it is.
- */
+/** Fills in a host's template in one pass, so placeholders in the inserted text stay as they are. */
 export function renderDocument(
   host: DocumentHost,
   { code, direction }: Page['locale'],
   head: Pick<PageHead, 'title' | 'elements'>,
   data: DocumentData | null,
-  standIn = '',
+  initialHtml = '',
 ): string {
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_PLACEHOLDERS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_PLACEHOLDERS.base]: `/host/${host.version}`,
-    [TEMPLATE_PLACEHOLDERS.head]: preloadWords(host, code) + printHead(head) + (standIn && STYLE),
+    [TEMPLATE_PLACEHOLDERS.head]:
+      preloadMessages(host, code) + printHead(head) + (initialHtml && STYLE),
     [TEMPLATE_PLACEHOLDERS.data]:
       data === null
         ? ''
         : `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
     [TEMPLATE_PLACEHOLDERS.start]: `<script>${host.inlineScript}</script>`,
-    [TEMPLATE_PLACEHOLDERS.outlet]: standIn,
+    [TEMPLATE_PLACEHOLDERS.outlet]: initialHtml,
   };
-  return host.template.replace(MARKS, (mark) => texts[mark] ?? mark);
+  return host.template.replace(PLACEHOLDERS, (placeholder) => texts[placeholder] ?? placeholder);
 }
 
-/** Words of the shell are a file of their own in every language but one: it need not wait for the bundle. */
-function preloadWords({ version, messages: words }: DocumentHost, locale: string): string {
+/** The shell's messages are a separate file in every locale except the default one. */
+function preloadMessages({ version, messages: words }: DocumentHost, locale: string): string {
   const files = Object.hasOwn(words, locale) ? (words[locale] ?? []) : [];
   return files
     .map(({ path, integrity }) => {
-      const address = `/host/${version}/${path}`;
-      return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin="anonymous">`;
+      const url = `/host/${version}/${path}`;
+      return `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
     })
     .join('');
 }

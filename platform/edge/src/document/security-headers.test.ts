@@ -18,14 +18,14 @@ function policy(over: Partial<typeof origins> = {}, start = 'start()'): Map<stri
   );
 }
 
-test('allows the inline script by its very text, and nothing unsafe', () => {
+test('allows the inline script by its hash, and nothing unsafe', () => {
   const hash = createHash('sha256').update('start()').digest('base64');
   expect(policy().get('script-src')).toBe(`'self' https://releases.example 'sha256-${hash}'`);
   expect([...policy().values()].join(' ')).not.toMatch(/unsafe|\*/);
   expect(policy().get('default-src')).toBe("'none'");
 });
 
-test('no string becomes a script but by the host’s own policy, and nobody frames or rebases a page', () => {
+test('Trusted Types are required, and frames and base URLs are forbidden', () => {
   expect(policy().get('require-trusted-types-for')).toBe("'script'");
   expect(policy().get('trusted-types')).toBe('default');
   for (const name of ['base-uri', 'object-src', 'frame-ancestors']) {
@@ -47,14 +47,14 @@ test('styles, pictures and fonts come from the site’s own services', () => {
   expect(policy().get('font-src')).toBe('https://content.example');
 });
 
-test('reports go nowhere unless reporting is on', () => {
+test('error reports are allowed only if reporting is on', () => {
   const own = "'self' https://releases.example https://content.example";
   expect(policy().get('connect-src')).toBe(own);
   const on = { ...origins.errorReporting, enabled: true };
   expect(policy({ errorReporting: on }).get('connect-src')).toBe(`${own} https://sentry.example`);
 });
 
-test('a worker is the host’s file, and only where reporting has one', () => {
+test('workers are allowed only for error reporting, and only from the host', () => {
   expect(policy().get('worker-src')).toBe("'none'");
   const on = { ...origins.errorReporting, enabled: true };
   expect(policy({ errorReporting: on }).get('worker-src')).toBe("'self'");

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../config/settings.ts';
 
-/** An empty `<style>`, into which the type scales are inserted as rules, has the hash of nothing. */
+/** The hash of an empty `<style>`, into which the host inserts the type scales as rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 type Origins = Pick<Settings, 'releasesUrl' | 'contentUrl' | 'errorReporting'>;
 
-/** What no page here asks of a device; the rest is asked of nobody by default. */
+/** Device features that no page uses. Browsers deny the other ones by default. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -22,17 +22,21 @@ const UNUSED = [
 ];
 
 /**
- * What a document may load, and from where. The inline start script is allowed by its hash alone,
- * and a script that carries no integrity is not run; an address from which the page itself makes a
- * script passes the host's Trusted Types policy first.
+ * Headers that restrict what a document may load. The inline script is allowed by its hash, scripts
+ * without integrity do not run, and the host's Trusted Types policy checks the URL of every script
+ * that the page itself creates.
  */
 export function securityHeaders(
   origins: Origins,
-  start: string,
+  inlineScript: string,
   styles: readonly string[] = [],
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(origins, hashOf(start), styles.map(hashOf)),
+    'Content-Security-Policy': contentSecurityPolicy(
+      origins,
+      hashOf(inlineScript),
+      styles.map(hashOf),
+    ),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
@@ -40,13 +44,17 @@ export function securityHeaders(
   };
 }
 
-function contentSecurityPolicy(origins: Origins, start: string, styles: readonly string[]): string {
+function contentSecurityPolicy(
+  origins: Origins,
+  inlineScript: string,
+  styles: readonly string[],
+): string {
   const { releasesUrl: releases, contentUrl: content, errorReporting } = origins;
   const reporting =
     errorReporting.enabled && errorReporting.dsn ? [new URL(errorReporting.dsn).origin] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", releases, start],
+    'script-src': ["'self'", releases, inlineScript],
     'style-src': ["'self'", releases, content, EMPTY_STYLE, ...styles],
     'connect-src': ["'self'", releases, content, ...reporting],
     'img-src': ["'self'", content, 'data:'],
@@ -57,7 +65,7 @@ function contentSecurityPolicy(origins: Origins, start: string, styles: readonly
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    // The replay's compression, a file of the host's; without this a worker may be any script.
+    // Session replay compresses in a worker of the host. Without this line any script could be one.
     'worker-src': [reporting.length > 0 ? "'self'" : "'none'"],
   };
   return Object.entries(directives)

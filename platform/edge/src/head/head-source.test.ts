@@ -39,14 +39,14 @@ async function titleOf(address = '/a'): Promise<string | undefined> {
   return found?.kind === 'page' ? found.head.title : found?.kind;
 }
 
-test('many who come together ask once, and whoever comes soon not at all', async () => {
+test('concurrent visitors share one request, and the next ones need none', async () => {
   expect(await Promise.all([titleOf(), titleOf(), titleOf()])).toEqual(['One', 'One', 'One']);
   clock = 4999;
   expect(await titleOf()).toBe('One');
   expect(asked).toHaveLength(1);
 });
 
-test('an older head is given at once, while a newer one is asked for by its tag', async () => {
+test('an old head is returned at once, while a newer one is requested by its entity tag', async () => {
   await titleOf();
   [title, delay, clock] = ['Two', 20, 5000];
   expect(await titleOf()).toBe('One');
@@ -65,7 +65,7 @@ test('a page that has not changed keeps its key, and so its rendered document', 
   await expect.poll(() => source('/a', 'product')).toBe(before);
 });
 
-test('a head that nobody has wanted for long is asked for anew, and kept when that fails', async () => {
+test('a very old head is requested again before it is used, and stays if that fails', async () => {
   await titleOf();
   [title, clock] = ['Two', 100_000];
   expect(await titleOf()).toBe('Two');
@@ -73,7 +73,7 @@ test('a head that nobody has wanted for long is asked for anew, and kept when th
   expect(await titleOf()).toBe('Two');
 });
 
-test('one that comes too late is for the next visitor; meanwhile nobody else waits', async () => {
+test('a late head is for the next visitor, and nobody else waits for it', async () => {
   delay = 400;
   expect(await titleOf()).toBeUndefined();
   const before = performance.now();
@@ -83,7 +83,7 @@ test('one that comes too late is for the next visitor; meanwhile nobody else wai
   expect(asked).toHaveLength(1);
 });
 
-test('what failed rests for a second, and is asked again then', async () => {
+test('a failed request is repeated after one second', async () => {
   status = 500;
   expect(await titleOf()).toBeUndefined();
   expect(await titleOf()).toBeUndefined();
@@ -92,20 +92,20 @@ test('what failed rests for a second, and is asked again then', async () => {
   expect(await titleOf()).toBe('One');
 });
 
-test('what is missing is known to be, and is there as soon as it has been published', async () => {
+test('a missing page is found as soon as it is published', async () => {
   status = 404;
   expect(await titleOf()).toBe('missing');
   [status, clock] = [200, 5000];
   expect(await titleOf()).toBe('One');
 });
 
-test('what has been taken away is missing', async () => {
+test('a removed page is missing', async () => {
   await titleOf();
   [status, clock] = [404, 5000];
   await expect.poll(() => titleOf()).toBe('missing');
 });
 
-/** What is asked of the service, counted where it leaves: none of it depends on how fast that is. */
+/** Counts requests where they leave, so that the tests do not depend on the speed of the service. */
 function counted(answer: () => Promise<Response>) {
   const questions: string[] = [];
   const fetch = (address: string | URL | Request) => {
@@ -116,13 +116,13 @@ function counted(answer: () => Promise<Response>) {
   return { questions, ask };
 }
 
-test('made-up addresses do not become questions without end', async () => {
+test('invented URLs cause a limited number of concurrent requests', async () => {
   const { questions, ask } = counted(() => new Promise(() => {}));
   await Promise.all(Array.from({ length: 200 }, (_, n) => ask(`/made-up/${n}`, 'product')));
   expect(questions).toHaveLength(64);
 });
 
-test('nor do they fill the memory: what nobody has asked for longest is forgotten', async () => {
+test('invented URLs do not fill the memory: the least recently used head is removed', async () => {
   const head = { title: 'One', description: '', path: '/en/home', alternates: [] };
   const { questions, ask } = counted(async () => Response.json({ head }));
   for (let n = 0; n <= 1000; n += 1) await ask(`/page/${n}`, 'product');

@@ -8,41 +8,38 @@ import {
 } from '@vitrine/content';
 import type { Head } from '@vitrine/contract';
 import { withTimeout } from '@vitrine/http';
+import { LRUCache } from 'lru-cache';
+import {
+  HEAD_FRESH_MS,
+  HEAD_REQUEST_TIMEOUT_MS,
+  HEAD_RETRY_DELAY_MS,
+  HEAD_STALE_MS,
+  HEAD_WAIT_TIMEOUT_MS,
+  MAX_CACHED_HEADS,
+  MAX_CONCURRENT_HEAD_REQUESTS,
+} from '../config/limits.ts';
 
-/** What the content service says of a page; `key` is another when what a document shows of it is. */
+/** The content of a page; `key` changes when the document of the page would change. */
 export type HeadResult =
-  | { kind: 'page'; head: Head; plain?: FallbackPage | undefined; key: string }
+  | { kind: 'page'; head: Head; fallback?: FallbackPage | undefined; key: string }
   | { kind: 'missing' };
 
-/**
- * The head of a page, by its address at the content service; undefined when it cannot be had soon enough.
- */
-export type HeadSource = (address: string, screen: string) => Promise<HeadResult | undefined>;
-
-/** How long a visitor waits for a head, in ms. */
-const PATIENCE = 150;
-/** How long an answer may take to be of use to the next visitor, in ms. */
-const DEADLINE = 5000;
-/** How long an answer is news, how long a head serves while a newer one is asked for, in ms. */
-const FRESH = 5000;
-const STALE = 60_000;
-/** Until a question that failed, or took too long, is asked again, in ms. */
-const REST = 1000;
-/** Heads kept: every page in every language, and some searches. A few kB each. */
-const KEPT = 1000;
-/** Questions at once. Addresses that nobody knows are cheap to make up: beyond this, none is asked. */
-const ASKING = 64;
+/** The head of a page, by its path at the content service; undefined if it is not known in time. */
+export type HeadSource = (path: string, screen: string) => Promise<HeadResult | undefined>;
 
 interface Entry {
-  answer: HeadResponse | undefined;
-  found: HeadResult | undefined;
-  /** Until when nobody asks again. */
-  until: number;
+  response: HeadResponse | undefined;
+  result: HeadResult | undefined;
+  /** Time until which it is not requested again. */
+  freshUntil: number;
 }
 
 /**
- * Asks for heads, each at most once at a time and every few seconds, by entity tag. What is known is
- * given at once, while a newer one is on its way; so a page that is visited often waits for nothing.
+ * Requests heads by entity tag, each at most once at a time and every few seconds. A known head is
+ * returned at once while a newer one is requested, so visitors of popular pages never wait.
+ *
+ * lru-cache only bounds the number of heads. Their times are not its TTL: a head is fresh, then stale
+ * while revalidated, then waited for, and a failed or slow request is not repeated for a while.
  */
 export function createHeadSource({
   contentUrl,
@@ -51,69 +48,63 @@ export function createHeadSource({
   now = Date.now,
 }: {
   contentUrl: string;
-  /** Where visitors find it, if that is elsewhere. */
+  /** Public origin of the content service, if it is another one. */
   publicUrl?: string;
   fetch?: ContentAccess['fetch'];
   now?: () => number;
 }): HeadSource {
-  const access: ContentAccess = { baseUrl: contentUrl, publicUrl, fetch, timeoutMs: DEADLINE };
-  const known = new Map<string, Entry>();
-  const asking = new Map<string, Promise<HeadResult | undefined>>();
+  const access = { baseUrl: contentUrl, publicUrl, fetch, timeoutMs: HEAD_REQUEST_TIMEOUT_MS };
+  const entries = new LRUCache<string, Entry>({ max: MAX_CACHED_HEADS });
+  const pending = new Map<string, Promise<HeadResult | undefined>>();
 
-  const keep = (address: string, entry: Entry) => {
-    known.delete(address);
-    known.set(address, entry);
-    const oldest = known.keys().next().value;
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-    return entry.found;
+  const store = (path: string, { response, result }: Partial<Entry>, freshMs: number) => {
+    entries.set(path, { response, result, freshUntil: now() + freshMs });
+    return result;
   };
 
-  const ask = async (address: string, screen: string) => {
-    const before = known.get(address);
-    const rest = { answer: before?.answer, found: before?.found };
+  const request = async (path: string, screen: string) => {
+    const before = entries.peek(path);
     try {
-      const answer = await fetchHead(access, address, screen, before?.answer);
-      return keep(address, { answer, found: foundIn(answer, before), until: now() + FRESH });
+      const response = await fetchHead(access, path, screen, before?.response);
+      return store(path, { response, result: resultOf(response, before) }, HEAD_FRESH_MS);
     } catch (error) {
-      if (contentErrorCode(error) !== 'not-found') {
-        // The last good head stays, and so does the knowledge that there is none.
-        return keep(address, { ...rest, until: now() + REST });
-      }
-      const found = { kind: 'missing' } as const;
-      return keep(address, { answer: undefined, found, until: now() + FRESH });
+      // After other failures the last result stays, also the one that the page is missing.
+      if (contentErrorCode(error) !== 'not-found')
+        return store(path, { ...before }, HEAD_RETRY_DELAY_MS);
+      return store(path, { result: { kind: 'missing' } }, HEAD_FRESH_MS);
     } finally {
-      asking.delete(address);
+      pending.delete(path);
     }
   };
 
-  const askOnce = (address: string, screen: string) => {
-    const open = asking.get(address);
-    if (open || asking.size >= ASKING) return open;
-    const answer = ask(address, screen);
-    asking.set(address, answer);
-    return answer;
+  const requestOnce = (path: string, screen: string) => {
+    const running = pending.get(path);
+    if (running || pending.size >= MAX_CONCURRENT_HEAD_REQUESTS) return running;
+    const started = request(path, screen);
+    pending.set(path, started);
+    return started;
   };
 
-  return async (address, screen) => {
-    const entry = known.get(address);
-    if (entry && now() < entry.until) return keep(address, entry);
-    const answer = askOnce(address, screen);
-    if (entry?.found?.kind === 'page' && now() < entry.until + STALE) return entry.found;
-    if (!answer) return entry?.found;
-    return withTimeout(answer, PATIENCE, () => new Error('The head is late.')).catch(() => {
-      // The next visitors need not wait for what this one has waited for in vain.
-      const latest = known.get(address);
-      if (latest !== entry) return latest?.found;
-      return keep(address, { answer: entry?.answer, found: entry?.found, until: now() + REST });
+  return async (path, screen) => {
+    const entry = entries.get(path);
+    if (entry && now() < entry.freshUntil) return entry.result;
+    const running = requestOnce(path, screen);
+    const stale = entry?.result?.kind === 'page' && now() < entry.freshUntil + HEAD_STALE_MS;
+    if (stale || !running) return entry?.result;
+    const tooLate = () => new Error('The head is late.');
+    return withTimeout(running, HEAD_WAIT_TIMEOUT_MS, tooLate).catch(() => {
+      // The next visitors do not wait for the same slow request.
+      const latest = entries.get(path);
+      return latest === entry ? store(path, { ...entry }, HEAD_RETRY_DELAY_MS) : latest?.result;
     });
   };
 }
 
-function foundIn(answer: HeadResponse, before: Entry | undefined): HeadResult {
-  if (before?.found && before.answer === answer) return before.found;
-  const { head, fallback: plain } = answer;
+function resultOf(response: HeadResponse, before: Entry | undefined): HeadResult {
+  if (before?.result && before.response === response) return before.result;
+  const { head, fallback } = response;
   const key = createHash('sha256')
-    .update(JSON.stringify(plain ?? head))
+    .update(JSON.stringify(fallback ?? head))
     .digest('base64url');
-  return { kind: 'page', head, plain, key };
+  return { kind: 'page', head, fallback, key };
 }

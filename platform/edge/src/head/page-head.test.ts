@@ -38,23 +38,23 @@ test.each([
   ['/zz/home', '/v1/en/home'],
   ['/ar/explore/?sort=price&q=a%26b&utm_source=x', '/v1/ar/explore?q=a%26b&sort=price'],
   ['/de/brand/kiln?slug=other&locale=en', '/v1/de/brands/kiln'],
-])('S7: of %s, the content is asked for %s', async (path, address) => {
+])('S7: the head of %s is requested from %s', async (path, address) => {
   expect((await headOf(path)).asked).toEqual([address]);
 });
 
-test('an address that is none of this site’s is left out, and told of', async () => {
+test('a URL of another site is omitted and logged', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const hostile = { ...head, path: 'javascript:alert(1)', image: 'http://[' };
   const { elements } = await headOf('/de/product/bowl', { kind: 'page', head: hostile, key: 'k' });
   expect(JSON.stringify(elements)).not.toMatch(/javascript|canonical|og:image/);
   expect(told.mock.calls.flat()).toEqual([
-    'edge: left out of the head of /v1/de/products/bowl: "javascript:alert(1)"',
-    'edge: left out of the head of /v1/de/products/bowl: "http://["',
+    'edge: omitted from the head of /v1/de/products/bowl: "javascript:alert(1)"',
+    'edge: omitted from the head of /v1/de/products/bowl: "http://["',
   ]);
   told.mockRestore();
 });
 
-test('S13: a locale that is looked up names the page of the content’s own as canonical', async () => {
+test('S13: a page in a locale tag that is looked up has the URL of the matched locale as canonical', async () => {
   const { status, title, elements } = await headOf('/de-AT/product/bowl', {
     kind: 'page',
     head,
@@ -72,7 +72,7 @@ test('S13: a locale that is looked up names the page of the content’s own as c
   });
 });
 
-test('what the content has not is not found, and not to be found', async () => {
+test('a page that the content service does not have is a 404 with noindex', async () => {
   const { status, title, elements } = await headOf('/de/product/gone', { kind: 'missing' });
   expect({ status, title }).toEqual({
     status: 404,
@@ -84,12 +84,12 @@ test('what the content has not is not found, and not to be found', async () => {
 test.each([
   ['/home', 'There is nothing at this address · Vitrine'],
   ['/ar/nowhere', 'لا شيء في هذا العنوان · Vitrine'],
-])('S7: %s names no page; nobody is asked', async (path, expected) => {
+])('S7: %s matches no route, so no head is requested', async (path, expected) => {
   const { asked, status, title } = await headOf(path);
   expect({ asked, status, title }).toEqual({ asked: [], status: 404, title: expected });
 });
 
-test('without an answer there is a general head, in the visitor’s language', async () => {
+test('without a response there is a general head in the locale of the page', async () => {
   const { status, title, elements } = await headOf('/de/product/bowl');
   expect({ status, title }).toEqual({ status: 200, title: 'Vitrine' });
   expect(elements).toContainEqual({
@@ -98,7 +98,7 @@ test('without an answer there is a general head, in the visitor’s language', a
   });
 });
 
-test('a language that the edge has no words of is not given another’s', async () => {
+test('a locale without messages gets no text in another language', async () => {
   const { title, elements } = await headOf('/eu/home');
   expect(title).toBe('Vitrine');
   expect(JSON.stringify(elements)).not.toContain('description');
@@ -107,17 +107,17 @@ test('a language that the edge has no words of is not given another’s', async 
 test.each([
   ['/de-AT/product/jug?variant=a&page=x', '/de-AT/product/bowl?variant=a'],
   ['/de/product/bowl', undefined],
-])('a page that has moved is, for %s, at %s', async (path, movedTo) => {
+])('a moved page redirects %s to %s', async (path, movedTo) => {
   const found = { kind: 'page', head: { ...head, moved: true }, key: 'k' } as const;
   expect((await headOf(path, found)).movedTo).toBe(movedTo);
   const stays = await headOf(path, { ...found, head });
   expect(stays.movedTo).toBeUndefined();
 });
 
-// Once the whole catalogue was shown for a second where a shortlist was asked for.
-test('a shortlist has no plain form: the list that is answered is not it', async () => {
+// Regression: the whole catalogue was visible for a second on a shortlist page.
+test('a shortlist has no initial HTML, because the service’s list is not the shortlist', async () => {
   const plain = { head, title: { text: 'Explore' }, picture: null, links: [], items: [] };
-  const found = { kind: 'page', head, plain, key: 'k' } as const;
-  expect((await headOf('/de/explore?q=bowl', found)).plain).toBe(plain);
-  expect((await headOf('/de/explore?shortlist=', found)).plain).toBeUndefined();
+  const found = { kind: 'page', head, fallback: plain, key: 'k' } as const;
+  expect((await headOf('/de/explore?q=bowl', found)).fallback).toBe(plain);
+  expect((await headOf('/de/explore?shortlist=', found)).fallback).toBeUndefined();
 });

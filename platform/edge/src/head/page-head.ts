@@ -5,16 +5,16 @@ import type { Page } from '../page/page.ts';
 import type { HeadSource } from './head-source.ts';
 import { SITE_NAME, wordsOf } from './messages.ts';
 
-/** What a document says of its page, and the status it is answered with. */
+/** The head of a document, and the status of its response. */
 export interface PageHead {
   status: 200 | 404;
-  /** Another when title or elements are, among the heads of one locale and one configuration. */
+  /** Differs for heads with other title or elements, within one locale and one configuration. */
   key: string;
   title: string;
   elements(): readonly HeadElement[];
-  /** What the page comes to at its plainest, where that is known. */
-  plain?: FallbackPage;
-  /** Where the page is, when it was asked for by an address that it has no more. */
+  /** The content of the initial HTML, if it is known. */
+  fallback?: FallbackPage;
+  /** The URL to redirect to, if the page has moved. */
   movedTo?: string;
 }
 
@@ -23,10 +23,10 @@ interface Site {
   contentUrl: string;
 }
 
-/** The parameter of a view that is the device's own, or somebody's link: the list that is answered is not it. */
+/** With this parameter, the page shows saved products of a device or a link, and not the service's list. */
 const SHORTLIST = 'shortlist';
 
-/** @param url The page's address: a search has a title of its own. */
+/** @param url URL of the page. Its query matters, because a search has a title of its own. */
 export type PageHeadResolver = (
   page: Page,
   locales: Locales,
@@ -34,38 +34,38 @@ export type PageHeadResolver = (
 ) => Promise<PageHead>;
 
 /**
- * The head of any page: the content's own, a general one when that cannot be had, and for what is
- * not there one that keeps it out of searches.
+ * Resolves the head of a page: from the content service, a general one if it is not known in time, and
+ * one with `noindex` for a missing page.
  */
 export function createPageHeadResolver(
   source: HeadSource,
   { siteUrl, contentUrl }: Site,
 ): PageHeadResolver {
   return async ({ screen, params, locale: { code } }, locales, url) => {
-    if (screen === null) return absent('nothing', code);
+    if (screen === null) return missingHead('nothing', code);
     const query = Object.fromEntries(new URLSearchParams(url.search));
-    const address = pageEndpoint(screen, { ...params, locale: code }, query);
-    const found = address && (await source(address, screen));
-    if (!found) return generalHead(code);
-    if (found.kind === 'missing') return absent('missing', code);
-    const { head, plain, key } = found;
+    const path = pageEndpoint(screen, { ...params, locale: code }, query);
+    const result = path && (await source(path, screen));
+    if (!result) return generalHead(code);
+    if (result.kind === 'missing') return missingHead('missing', code);
+    const { head, fallback, key } = result;
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
-    const leftOut = (what: string) =>
-      console.error(`edge: left out of the head of ${address}: ${what}`);
-    const elements = () => headElements(head, site, leftOut);
+    const reportOmitted = (what: string) =>
+      console.error(`edge: omitted from the head of ${path}: ${what}`);
+    const elements = () => headElements(head, site, reportOmitted);
     const movedTo = head.moved && redirectTarget(url, head.path);
     return {
       status: 200,
       key,
       title: head.title,
       elements,
-      ...(plain && !Object.hasOwn(query, SHORTLIST) && { plain }),
+      ...(fallback && !Object.hasOwn(query, SHORTLIST) && { fallback }),
       ...(movedTo && { movedTo }),
     };
   };
 }
 
-/** Without any address: nobody has said that the page exists. */
+/** A head without any URL, because it is not known whether the page exists. */
 export function generalHead(locale: string): PageHead {
   const description = wordsOf(locale)?.description;
   const elements: HeadElement[] = [property('type', 'website'), property('title', SITE_NAME)];
@@ -78,7 +78,7 @@ export function generalHead(locale: string): PageHead {
   return { status: 200, key: 'general', title: SITE_NAME, elements: () => elements };
 }
 
-function absent(why: 'nothing' | 'missing', locale: string): PageHead {
+function missingHead(why: 'nothing' | 'missing', locale: string): PageHead {
   const words = wordsOf(locale)?.[why];
   const title = words ? `${words} · ${SITE_NAME}` : SITE_NAME;
   return { status: 404, key: why, title, elements: () => [NOINDEX] };

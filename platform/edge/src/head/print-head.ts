@@ -4,7 +4,7 @@ import { escapeHtml } from '../markup/escape-html.ts';
 import type { PageHead } from './page-head.ts';
 
 /**
- * A head as HTML. Whatever the content says stays in its title, its attribute or its script.
+ * A head as HTML. All text is escaped for its title, attribute or script.
  *
  * @example printHead({ title: 'A & B', elements: () => [] }) // '<title>A &amp; B</title>'
  */

@@ -29,7 +29,7 @@ const plain: FallbackPage = {
   items: [],
 };
 
-test('a product is named, shown, priced, and leads on, in the route’s own tag', () => {
+test('a product has name, picture, price and links with the locale tag of the path', () => {
   const html = printInitialHtml(page('product', 'en-GB'), plain);
   expect(html).toContain('<h1>Tall carafe</h1>');
   expect(html).toContain('<p lang="de">Ein Liter</p>');
@@ -38,17 +38,17 @@ test('a product is named, shown, priced, and leads on, in the route’s own tag'
   expect(html).toContain('srcset="https://content.example/media/a.320.avif 320w, ');
 });
 
-test('a title that is its head’s is said without the site’s name', () => {
+test('a title from the head is printed without the name of the site', () => {
   const title = { text: 'Explore · Vitrine' };
   expect(printInitialHtml(page('explore'), { ...plain, title })).toContain('<h1>Explore</h1>');
 });
 
-test('where nothing is known of a page the outlet stays empty', () => {
+test('the outlet stays empty if the content is not known', () => {
   expect(printInitialHtml(page('product'), undefined)).toBe('');
   expect(printInitialHtml({ ...page('product'), screen: null }, plain)).toBe('');
 });
 
-test('whatever the content says stays text', () => {
+test('all content is escaped', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const hostile = `"><script>${text}</script>`;

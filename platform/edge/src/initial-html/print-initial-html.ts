@@ -5,65 +5,67 @@ import { SITE_NAME, wordsOf } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
 
-/** How wide each screen shows its pictures, as it says itself: the same file is asked for once. */
-const LEAD: Readonly<Record<string, string>> = {
+/** The `sizes` of each screen's main picture, equal to the screen's own, so the file is fetched once. */
+const MAIN_PICTURE_SIZES: Readonly<Record<string, string>> = {
   home: '(width < 64rem) 100vw, min(58vw, 53.5rem)',
   product: '(width < 45rem) 100vw, (width < 64rem) 56vw, min(45.5vw, 45.25rem)',
   brand: '(width < 64rem) 100vw, min(50vw, 48.5rem)',
 };
-const CARD = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
+const CARD_PICTURE_SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
 
 /**
- * Screens whose list begins in the first screenful, and how much of it is shown: a row. Each picture more takes the
- * line from the code that shows them all.
+ * Screens whose list starts above the fold, and the number of cards: one row. Every further picture
+ * would compete with the code that shows the whole list.
  */
-const LISTS: Readonly<Record<string, number>> = { 'product-group': 3, explore: 3 };
+const CARDS_ABOVE_FOLD: Readonly<Record<string, number>> = { 'product-group': 3, explore: 3 };
 
 /**
- * A page as HTML, at its plainest: what it is, what it costs and where it leads can be seen and read with
- * the document, before any script has come or where none does.
+ * The initial HTML of a page: title, text, price, pictures and links, visible before any script has run.
  *
- * @param plain What the content service says of it; undefined leaves the outlet empty.
+ * @param fallback Content of the page; undefined leaves the outlet empty.
  */
 export function printInitialHtml(
   { screen, params, locale }: Page,
-  plain: FallbackPage | undefined,
+  fallback: FallbackPage | undefined,
 ): string {
   const tag = params['locale'];
-  if (screen === null || tag === undefined || plain === undefined) return '';
+  if (screen === null || tag === undefined || fallback === undefined) return '';
   const words = wordsOf(locale.code);
-  const { text, price, links: ways } = plain;
-  const lead = plain.picture ?? (screen === 'home' ? plain.items[0]?.image : null) ?? null;
-  const items = plain.items.slice(0, LISTS[screen] ?? 0);
-  const links = words && [
+  const { text, price, links } = fallback;
+  const mainPicture =
+    fallback.picture ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
+  const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
+  const siteLinks = words && [
     link(href('home', { locale: tag }), words.home),
     link(href('explore', { locale: tag }), words.explore),
   ];
   return [
     '<header class="si-header"><div>',
     `<a class="si-word" lang="en" translate="no" href="${href('home', { locale: tag })}">${SITE_NAME}</a>`,
-    ...(links ?? []),
+    ...(siteLinks ?? []),
     '</div></header>',
     `<main class="si si-${screen === 'product-group' ? 'group' : screen}">`,
-    screen === 'home' || links === undefined ? '' : `<nav>${links[0]}</nav>`,
-    `<h1${langOf(plain.title)}>${escapeHtml(titleOf(plain))}</h1>`,
+    screen === 'home' || siteLinks === undefined ? '' : `<nav>${siteLinks[0]}</nav>`,
+    `<h1${langOf(fallback.title)}>${escapeHtml(titleOf(fallback))}</h1>`,
     text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
     price ? `<p>${escapeHtml(priceText(price, locale.code))}</p>` : '',
-    lead ? `<div class="si-lead">${picture(lead, LEAD[screen] ?? '100vw', true)}</div>` : '',
+    mainPicture
+      ? `<div class="si-lead">${picture(mainPicture, MAIN_PICTURE_SIZES[screen] ?? '100vw', true)}</div>`
+      : '',
     items.length > 0
       ? `<ul class="si-items">${items.map((item, index) => `<li>${card(item, tag, locale.code, index)}</li>`).join('')}</ul>`
       : '',
-    ways.length > 0
-      ? `<ul>${ways.map((way) => `<li${langOf(way)}>${link(wayTo(way, tag), way.text)}</li>`).join('')}</ul>`
+    links.length > 0
+      ? `<ul>${links.map((to) => `<li${langOf(to)}>${link(hrefOf(to, tag), to.text)}</li>`).join('')}</ul>`
       : '',
     '</main>',
   ].join('');
 }
 
-/** Where a page has no title of its own, its head's stands for it, without the site's name. */
+/** A page without its own title uses the title of its head, without the name of the site. */
 function titleOf({ title, head }: FallbackPage): string {
-  const end = ` · ${head.siteName ?? SITE_NAME}`;
-  return title.text.endsWith(end) ? title.text.slice(0, -end.length) : title.text;
+  const suffix = ` · ${head.siteName ?? SITE_NAME}`;
+  return title.text.endsWith(suffix) ? title.text.slice(0, -suffix.length) : title.text;
 }
 
 function card(
@@ -75,7 +77,7 @@ function card(
   const text = { text: name, lang: marks?.['name'] };
   return [
     `<a href="${href('product', { locale: tag, id })}">`,
-    image ? picture(image, CARD, index === 0, '') : '',
+    image ? picture(image, CARD_PICTURE_SIZES, index === 0, '') : '',
     `<span${langOf(text)}>${escapeHtml(name)}</span>`,
     `<span>${escapeHtml(priceText(price, code))}</span></a>`,
   ].join('');
@@ -103,7 +105,7 @@ const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escape
 const langOf = ({ lang }: Pick<FallbackText, 'lang'>) =>
   lang ? ` lang="${escapeHtml(lang)}"` : '';
 
-function wayTo({ screen, name }: FallbackLink, locale: string): string {
+function hrefOf({ screen, name }: FallbackLink, locale: string): string {
   return screen === 'brand'
     ? href('brand', { locale, slug: name })
     : href('product-group', { locale, name });

@@ -1,7 +1,7 @@
 /**
- * How a page looks until its screen has rendered it: the same places, in the host's own tokens. Sizes are those
- * of the seed's type scales; where an author has others, the page sets itself anew when it comes. Only fonts that
- * are there from the start: one that came while it stands would move its lines.
+ * The style of the initial HTML: the places where the screen will put things, in the host's tokens. Sizes
+ * are those of the sample type scales; with other type scales, the text moves when the screen renders.
+ * Only fallback fonts are used, because a web font that arrives later would move lines.
  */
 export const INITIAL_HTML_STYLE = [
   '.si-header{flex:none;font-family:"Inter Fallback",system-ui,sans-serif;border-block-end:1px solid var(--hairline)}',

@@ -5,8 +5,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * JSON that can stand in a `<script>`: it holds no `<`, so nothing in it ends the element or begins
- * a comment, and no line separator that older parsers of scripts stumble over. It parses to the same value.
+ * JSON that is safe in a `<script>`. `<` is escaped, so nothing ends the element or starts a comment.
+ * Line separators that older script parsers reject are escaped too. It parses to the same value.
  *
  * @example embedJson('</script>') // '"\\u003c/script>"'
  */
@@ -14,7 +14,7 @@ export function embedJson(value: unknown): string {
   return escapeJson(JSON.stringify(value));
 }
 
-/** The same for JSON that has been written already; there, the three stand only inside of strings. */
+/** The same for JSON text. The three characters occur only in strings there. */
 export function escapeJson(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }

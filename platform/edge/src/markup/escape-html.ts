@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as it can stand in an element or in a quoted attribute.
+ * Escapes text for an element or a quoted attribute.
  *
  * @example escapeHtml('"A" & B') // '&quot;A&quot; &amp; B'
  */

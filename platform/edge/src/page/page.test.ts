@@ -29,7 +29,7 @@ test.each([
   expect(pageOf(path, locales, matchPath)).toMatchObject({ screen, locale: { code, direction } });
 });
 
-test('every path has a page, in a language that there is', () => {
+test('every path has a page in an available locale', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.string(), (path, text) => {
       for (const any of [path, `/${text}`]) {
@@ -41,7 +41,7 @@ test('every path has a page, in a language that there is', () => {
   );
 });
 
-test('a page is no file, whatever its parameter', () => {
+test('a page is not a file, whatever its parameter', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
       fc.pre(id !== '.' && id !== '..');
@@ -62,6 +62,6 @@ test.each([
   ['/en/nowhere', false],
   ['/en/a.b/c', false],
   ['/home', false],
-])('%s would be a file: %s', (path, expected) => {
+])('%s looks like a file: %s', (path, expected) => {
   expect(isFilePath(path)).toBe(expected);
 });

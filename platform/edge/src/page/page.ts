@@ -1,17 +1,17 @@
 import { isLocaleTag, type LocaleInfo, type Locales, resolveLocale } from '@vitrine/contract';
 import type { MatchPath } from '@vitrine/routes';
 
-/** What the path of a document says about it. */
+/** The route and the locale of a path. */
 export interface Page {
-  /** The screen it names; `null` for a path that names none, which is answered with 404. */
+  /** The screen of the route; `null` if the path matches no route, which is a 404. */
   screen: string | null;
-  /** Of the path, decoded; `locale` is its own string. */
+  /** Parameters of the route, decoded; `locale` is the tag as it stands in the path. */
   params: Readonly<Record<string, string>>;
-  /** The language it is in: of those that there are, the one that the path's tag looks up. */
+  /** The available locale that matches the tag in the path. */
   locale: Pick<LocaleInfo, 'code' | 'direction'>;
 }
 
-/** The page of a path; any path has one. */
+/** The page of a path. Every path has one. */
 export function pageOf(pathname: string, locales: Locales, matchPath: MatchPath<string>): Page {
   const match = matchPath(pathname);
   return {
@@ -28,8 +28,8 @@ function localeOf(segment: string, locales: Locales): Page['locale'] {
 }
 
 /**
- * Whether a path that names no page would be a file: then it is missing, and no document can
- * stand in for it. A name with an extension does, and whatever lies below `/host/` and `/sets/`.
+ * Whether a path without a route looks like a file, so that its 404 is plain text and not a document:
+ * a name with an extension, or anything below `/host/` and `/sets/`.
  *
  * @example isFilePath('/favicon.ico') // true
  * @example isFilePath('/en/nowhere') // false

@@ -3,7 +3,7 @@ import { inlineStyles } from './inline-styles.ts';
 
 const link = '<link href="__HOST_BASE__/css/a.css" rel="stylesheet" integrity="sha384-a">';
 
-test('a stylesheet stands where its link was', () => {
+test('a stylesheet replaces its link', () => {
   const styles = [{ path: 'css/a.css', text: 'a{color:red}' }];
   expect(inlineStyles(`<head>${link}</head>`, styles)).toEqual({
     template: '<head><style>a{color:red}</style></head>',
@@ -15,10 +15,10 @@ test.each([
   ['leads to a file beside it', 'a{background:url(b.png)}'],
   ['imports another', '@import "b.css"'],
   ['would end its element', 'a{content:"</style>"}'],
-])('one that %s stays a link', (_, text) => {
+])('a stylesheet that %s stays a link', (_, text) => {
   expect(inlineStyles(link, [{ path: 'css/a.css', text }])).toEqual({ template: link, styles: [] });
 });
 
-test('a link to what is no style of the host’s first paint stays', () => {
+test('a link to another stylesheet stays', () => {
   expect(inlineStyles(link, [{ path: 'css/b.css', text: 'b{}' }]).template).toBe(link);
 });

@@ -1,17 +1,17 @@
 interface Style {
-  /** Within the release. */
+  /** Path in the release. */
   path: string;
   text: string;
 }
 
-/** What leads elsewhere from where the stylesheet is, or would end the element that it stands in. */
-const BOUND = /url\(|@import|<\/style/i;
+/** Text that depends on the URL of the stylesheet, or that would end the `<style>` element. */
+const NOT_INLINABLE = /url\(|@import|<\/style/i;
 
 /**
- * Puts a template's stylesheets where their links are: what is read with the document need not be waited
- * for. One that cannot stand there stays a link.
+ * Replaces links to stylesheets by inline styles, so that the browser need not wait for the files.
+ * A stylesheet that cannot be inlined stays a link.
  *
- * @returns The template, and the texts that stand inline in it.
+ * @returns The template, and the inlined texts.
  */
 export function inlineStyles(
   template: string,
@@ -20,7 +20,7 @@ export function inlineStyles(
   const inlined: string[] = [];
   const filled = template.replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
     const style = styles.find(({ path }) => link.includes(`/${path}"`));
-    if (style === undefined || BOUND.test(style.text)) return link;
+    if (style === undefined || NOT_INLINABLE.test(style.text)) return link;
     inlined.push(style.text);
     return `<style>${style.text}</style>`;
   });

@@ -16,17 +16,17 @@ import type { SetFile, SetReader } from './set-files.ts';
 
 export interface LiveHost {
   version: string;
-  /** The document, with marks where it is filled in. */
+  /** The document, with placeholders. */
   template: string;
-  /** The script that goes inline into it. */
+  /** The script that goes inline into every document. */
   inlineScript: string;
-  /** Stylesheets that stand inline in it. */
+  /** Stylesheets that are inline in the template. */
   styles: readonly string[];
-  /** Scripts that every document of it runs. */
+  /** Scripts that every document of the host runs. */
   scripts: readonly HostFile[];
-  /** The shell's words: locale → the scripts that hold them. */
+  /** The scripts with the shell's messages, by locale. */
   messages: Readonly<Record<string, readonly HostFile[]>>;
-  /** By the routes that the host itself has: a screen may be new with it. */
+  /** Matches paths by the routes of the host itself, because a release can add a screen. */
   match: MatchPath<string>;
 }
 
@@ -35,20 +35,20 @@ export interface HostFile {
   integrity: string;
 }
 
-/** All that a document needs of what is live, read and verified. */
+/** The live releases as documents need them, read and verified. */
 export interface ReleaseState {
   entry: LogEntry;
   file: SetFile;
-  /** `null` when no host has been promoted. */
+  /** `null` if no host has been promoted. */
   host: LiveHost | null;
 }
 
 /**
- * Loads what an entry of the log makes live. Where the host's stable release is damaged, the last
- * known good one stands in.
+ * Loads the releases of a log entry. If the host's stable release is damaged, its last good release is
+ * used.
  *
- * @param report Told of a host that cannot be used.
- * @throws {LogError} when no host of the entry can be served.
+ * @param report Receives a sentence about each host release that cannot be used.
+ * @throws {LogError} if no host release of the entry can be served.
  */
 export function createReleaseStateLoader(
   store: Store,
@@ -59,12 +59,12 @@ export function createReleaseStateLoader(
   return async (entry) => {
     const [file, host] = await Promise.all([
       sets.ofEntry(entry),
-      entry.set.host && loadEither(entry.set.host),
+      entry.set.host && loadStableOrLastGood(entry.set.host),
     ]);
     return { entry, file, host };
   };
 
-  async function loadEither({ stable, lastGood }: Slot): Promise<LiveHost> {
+  async function loadStableOrLastGood({ stable, lastGood }: Slot): Promise<LiveHost> {
     try {
       return await loadHost(store, await records.host(stable));
     } catch (cause) {
@@ -76,7 +76,7 @@ export function createReleaseStateLoader(
 }
 
 async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
-  const [template, start, styles] = await Promise.all([
+  const [template, inlineScript, styles] = await Promise.all([
     readText(store, record, record.document),
     readText(store, record, record.start),
     Promise.all(
@@ -86,7 +86,7 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
       })),
     ),
   ]);
-  const problems = [...templateProblems(template), ...inlineScriptProblems(start)];
+  const problems = [...templateProblems(template), ...inlineScriptProblems(inlineScript)];
   if (problems.length > 0) {
     throw new LogError(
       'malformed',
@@ -96,7 +96,7 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
   return {
     version: record.version,
     ...inlineStyles(template, styles),
-    inlineScript: start,
+    inlineScript,
     scripts: filesOf(record, record.firstPaint.scripts),
     messages: Object.fromEntries(
       Object.entries(record.locales).map(([locale, paths]) => [locale, filesOf(record, paths)]),
@@ -112,12 +112,15 @@ function filesOf({ files }: HostRecord, paths: readonly string[]): HostFile[] {
   });
 }
 
-/** These two go to visitors without any further check: they have to be what was published. */
+/** Verifies the hash, because the text goes into documents, where no browser checks its integrity. */
 async function readText(store: Store, record: HostRecord, path: string): Promise<string> {
   const bytes = await store.get(releaseKey(HOST, record.version, path));
   const expected = Object.hasOwn(record.files, path) ? record.files[path]?.integrity : undefined;
   if (!bytes || integrityOf(bytes) !== expected) {
-    throw new LogError('tampered', `${path} of host@${record.version} is not what was published.`);
+    throw new LogError(
+      'tampered',
+      `${path} of host@${record.version} does not have the published hash.`,
+    );
   }
   return new TextDecoder().decode(bytes);
 }

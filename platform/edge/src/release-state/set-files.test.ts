@@ -11,12 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentReleases } from '../document/document-releases.ts';
 import { createSetReader, type SetFile } from './set-files.ts';
 
-const fill = new URL('../../../release-log/src/testing/load-test/fill.ts', import.meta.url)
-  .pathname;
+const fill = new URL('../../../release-log/testing/load-test/fill.ts', import.meta.url).pathname;
 const host = { version: '1.0.0', template: '', inlineScript: '', messages: {} };
 
-/** A store with generated screens, whose reads are counted. */
-async function openScale(screens: number) {
+/** Opens a store with generated screens, and counts reads. */
+async function openGenerated(screens: number) {
   const folder = await temporaryFolder();
   const entries = 2 * screens;
   const args = [folder.path, '--screens', `${screens}`, '--entries', `${entries}`];
@@ -36,18 +35,18 @@ async function openScale(screens: number) {
   return { folder, head, sets, read };
 }
 
-type Scale = Awaited<ReturnType<typeof openScale>>;
-let [few, many]: [Scale | undefined, Scale | undefined] = [undefined, undefined];
+type Generated = Awaited<ReturnType<typeof openGenerated>>;
+let [few, many]: [Generated | undefined, Generated | undefined] = [undefined, undefined];
 
-const opened = (scale: Scale | undefined) => {
-  if (!scale) throw new Error('not opened');
-  return scale;
+const opened = (generated: Generated | undefined) => {
+  if (!generated) throw new Error('not opened');
+  return generated;
 };
 const releases = (entry: LogEntry, file: SetFile) =>
   documentReleases({ entry, file, host: null }, host, 'product', '2026-11-03T14:03:00.000Z');
 
 beforeAll(async () => {
-  [few, many] = [await openScale(5), await openScale(500)];
+  [few, many] = [await openGenerated(5), await openGenerated(500)];
 }, 60_000);
 afterAll(async () => {
   await few?.folder[Symbol.asyncDispose]();
@@ -55,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('the set of 500 screens', () => {
-  test('is in parts that each screen is in once, where its name says, and that are all small', async () => {
+  test('is split into small parts, with each screen in exactly one part, by its name', async () => {
     const { head, sets } = opened(many);
     const file = await sets.ofEntry(head);
     const names: string[] = [];
@@ -73,14 +72,14 @@ describe('the set of 500 screens', () => {
     expect(names).toHaveLength(500);
   });
 
-  test('costs a document no more than a line for each part', async () => {
-    const bytesOf = async ({ head, sets }: Scale) =>
+  test('adds at most one line for each part to a document', async () => {
+    const bytesOf = async ({ head, sets }: Generated) =>
       JSON.stringify(releases(head, await sets.ofEntry(head))).length;
     const grown = (await bytesOf(opened(many))) - (await bytesOf(opened(few)));
     expect(grown).toBeLessThan(32 * 150);
   });
 
-  test('is read again, after a promotion, but for the one release that is new', async () => {
+  test('needs only the new record after a promotion', async () => {
     const { head, sets, read } = opened(many);
     await sets.ofEntry(head);
     const { stable, lastGood } = head.set.screens['screen-007'] ?? {};

@@ -7,39 +7,34 @@ import {
   type Store,
 } from '@vitrine/release-log';
 import { LRUCache } from 'lru-cache';
+import { MAX_CACHED_SETS, MAX_SCREENS_PER_SET_PART } from '../config/limits.ts';
 
-/** What a browser gets: the bytes, and their hash as the document names it. */
+/** The bytes that a browser gets, and their hash, which the document contains. */
 interface File {
   bytes: Uint8Array<ArrayBuffer>;
   integrity: string;
 }
 
-/** `/sets/<n>.json`, and what it says. */
+/** `/sets/<n>.json`, and the set in it. */
 export interface SetFile extends File {
   set: ReleaseSet;
-  /** The same in parts, `/sets/<n>/<from>.json`; none where one file is small enough. */
+  /** The set in parts, `/sets/<n>/<from>.json`; empty if one file is small enough. */
   parts: readonly SetPart[];
 }
 
 export interface SetPart extends File {
-  /** The first screen of the part, in order of name. */
+  /** The first screen of the part, by name. */
   from: string;
 }
 
 export interface SetReader {
   /** The set of an entry. */
   ofEntry(entry: LogEntry): Promise<SetFile>;
-  /** The set of entry n; `undefined` when the log has none. Old ones too: open visits keep theirs. */
+  /** The set of entry `n`; `undefined` if the entry does not exist. Open visits request old sets too. */
   byNumber(n: number): Promise<SetFile | undefined>;
 }
 
-/** Screens of one part: about 20 kB, compressed. */
-const PART = 16;
-
-/** Visits last minutes; entries that they began with are few. */
-const KEPT = 32;
-
-/** @param report Told of every release that cannot be used, once for each entry that names it. */
+/** @param report Receives a sentence about each release that cannot be used, once for each entry. */
 export function createSetReader(
   store: Store,
   records: RecordReader,
@@ -47,7 +42,7 @@ export function createSetReader(
   report: (sentence: string) => void,
 ): SetReader {
   const cache = new LRUCache<number, SetFile, LogEntry>({
-    max: KEPT,
+    max: MAX_CACHED_SETS,
     ignoreFetchAbort: true,
     fetchMethod: async (n, _stale, { context: entry }) => {
       const { set, damaged } = await resolveSet(records, entry);
@@ -65,7 +60,7 @@ export function createSetReader(
   };
 }
 
-/** A set as it is answered: nobody who visits a few screens has to fetch those of all the others. */
+/** A set as files. Large sets are split, so that a visitor of few screens fetches few records. */
 export function toSetFile(set: ReleaseSet): SetFile {
   return { set, ...toFile(set), parts: partsOf(set) };
 }
@@ -77,10 +72,10 @@ function toFile(set: ReleaseSet): File {
 
 function partsOf(set: ReleaseSet): SetPart[] {
   const screens = Object.entries(set.screens).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (screens.length <= PART) return [];
+  if (screens.length <= MAX_SCREENS_PER_SET_PART) return [];
   const parts: SetPart[] = [];
-  for (let index = 0; index < screens.length; index += PART) {
-    const own = screens.slice(index, index + PART);
+  for (let index = 0; index < screens.length; index += MAX_SCREENS_PER_SET_PART) {
+    const own = screens.slice(index, index + MAX_SCREENS_PER_SET_PART);
     const from = own[0]?.[0] ?? '';
     parts.push({ from, ...toFile({ ...set, screens: Object.fromEntries(own) }) });
   }

@@ -10,7 +10,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let store: Store;
 let said: string[];
 let source: ReleaseStateSource | undefined;
-/** What the store does instead of reading, when anything. */
+/** Replaces reads of the store, if set. */
 let fault: (() => Promise<never>) | undefined;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ async function watch(over: { load?: typeof load } = {}) {
   };
   const report = (sentence: string) => void said.push(sentence);
   source = await watchReleaseLog({
-    ...{ store: faulty, channel: 'stable', load, report, interval: 10, deadline: 100 },
+    ...{ store: faulty, channel: 'stable', load, report, intervalMs: 10, timeoutMs: 100 },
     ...over,
   });
   return source;
@@ -57,7 +57,7 @@ async function watch(over: { load?: typeof load } = {}) {
 
 const number = () => source?.current()?.entry.n;
 
-test('knows what is live once it is there, and every entry after that', async () => {
+test('finds the live entry, and every later one', async () => {
   await promote('1');
   await watch();
   expect(number()).toBe(1);
@@ -77,7 +77,7 @@ test.each([
   ['fails', () => Promise.reject(new Error('disk on fire')), 'disk on fire'],
   ['hangs', () => new Promise<never>(() => {}), 'The release store did not answer within 100 ms.'],
 ])(
-  'while the store %s the last known set stays, and it is said once',
+  'the last known set stays while the store %s, and the problem is reported once',
   async (_, broken, message) => {
     await promote('1');
     await watch();
@@ -89,11 +89,11 @@ test.each([
     fault = undefined;
     await expect.poll(number).toBe(2);
     expect(source?.problem()).toBeNull();
-    expect(said).toEqual([message, 'the release log can be read again.']);
+    expect(said).toEqual([message, 'The release log can be read again.']);
   },
 );
 
-test('a set that cannot be loaded is not shown, and the next one is', async () => {
+test('a set that cannot be loaded is skipped, and the next one is used', async () => {
   await promote('1');
   const picky = (entry: LogEntry) =>
     entry.n === 2 ? Promise.reject(new Error('a record is missing')) : load(entry);
@@ -106,33 +106,30 @@ test('a set that cannot be loaded is not shown, and the next one is', async () =
 });
 
 test.each([
-  ['is no entry', () => store.put('channels/stable/3.json', new TextEncoder().encode('{}')), 2],
+  ['is not valid', () => store.put('channels/stable/3.json', new TextEncoder().encode('{}')), 2],
   ['cannot be loaded', () => promote('3'), 2],
-])(
-  'one who starts while the last entry %s goes back to the newest that is sound',
-  async (_, damage, sound) => {
-    await promote('1');
-    await promote('2');
-    await damage();
-    const picky = (entry: LogEntry) =>
-      entry.n === 3 ? Promise.reject(new LogError('tampered', 'a host was changed')) : load(entry);
-    await watch({ load: picky });
-    expect(number()).toBe(sound);
-    await expect
-      .poll(() => source?.problem())
-      .toMatch(/Entry 3 of channel stable is wrong|a host was/);
-    expect(number()).toBe(sound);
-  },
-);
+])('a start while the last entry %s uses the newest usable entry', async (_, damage, usable) => {
+  await promote('1');
+  await promote('2');
+  await damage();
+  const picky = (entry: LogEntry) =>
+    entry.n === 3 ? Promise.reject(new LogError('tampered', 'a host was changed')) : load(entry);
+  await watch({ load: picky });
+  expect(number()).toBe(usable);
+  await expect
+    .poll(() => source?.problem())
+    .toMatch(/Entry 3 of channel stable is wrong|a host was/);
+  expect(number()).toBe(usable);
+});
 
-test('one who starts where no entry is sound says why', async () => {
+test('a start without any usable entry reports why', async () => {
   await promote('1');
   await watch({ load: () => Promise.reject(new LogError('tampered', 'a host was changed')) });
   expect(source?.current()).toBeNull();
   expect(source?.problem()).toBe('a host was changed');
 });
 
-test('a store that was emptied changes nothing for those who know', async () => {
+test('an emptied store does not change the known state', async () => {
   await promote('1');
   await watch();
   await folder[Symbol.asyncDispose]();
@@ -140,7 +137,7 @@ test('a store that was emptied changes nothing for those who know', async () => 
   expect(number()).toBe(1);
 });
 
-test('looks with nothing new ask whether there is one more entry, and read nothing', async () => {
+test('a look without news only checks whether the next entry exists', async () => {
   for (const version of ['1', '2', '3']) await promote(version);
   const asked: string[] = [];
   const counting: Store = {
@@ -155,7 +152,13 @@ test('looks with nothing new ask whether there is one more entry, and read nothi
     },
   };
   const report = () => {};
-  source = await watchReleaseLog({ store: counting, channel: 'stable', load, report, interval: 1 });
+  source = await watchReleaseLog({
+    store: counting,
+    channel: 'stable',
+    load,
+    report,
+    intervalMs: 1,
+  });
   asked.length = 0;
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
   expect(new Set(asked)).toEqual(new Set(['createdAt channels/stable/4.json']));

@@ -8,12 +8,17 @@ import {
   readHeadNumber,
   type Store,
 } from '@vitrine/release-log';
+import {
+  MAX_ENTRIES_TRIED_AT_START,
+  RELEASE_LOG_POLL_INTERVAL_MS,
+  RELEASE_LOG_READ_TIMEOUT_MS,
+} from '../config/limits.ts';
 import type { ReleaseState } from './load-release-state.ts';
 
 export interface ReleaseStateSource {
-  /** What is live as far as we know; `null` before anything could be loaded. */
+  /** The latest known state; `null` before anything could be loaded. */
   current(): ReleaseState | null;
-  /** Why the latest look did not succeed; `null` when it did. */
+  /** Why the last look at the log failed; `null` if it succeeded. */
   problem(): string | null;
   stop(): void;
 }
@@ -22,20 +27,20 @@ interface Watch {
   store: Store;
   channel: string;
   load(entry: LogEntry): Promise<ReleaseState>;
-  /** Told once for every new problem, and when it is over. */
+  /** Receives a sentence about each new problem, and one when the problem is over. */
   report(sentence: string): void;
-  /** Between two looks, in ms. A look costs one read of an entry that is not there yet. */
-  interval?: number;
-  /** How long a look may take, in ms. */
-  deadline?: number;
+  intervalMs?: number;
+  timeoutMs?: number;
 }
 
 /**
- * Looks for new entries of the log, again and again, after a first look that it waits for.
- * Whatever goes wrong, the last known set stays.
+ * Polls the log for new entries. The promise resolves after the first look. If a look fails, the last
+ * known state stays.
  */
 export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource> {
-  const { store, channel, load, report, interval = 500, deadline = 5000 } = watch;
+  const { store, channel, load, report } = watch;
+  const { intervalMs = RELEASE_LOG_POLL_INTERVAL_MS, timeoutMs = RELEASE_LOG_READ_TIMEOUT_MS } =
+    watch;
   let current: ReleaseState | null = null;
   let problem: string | null = null;
   let stopped = false;
@@ -48,25 +53,22 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
     const head = await readHead(store, channel, next);
     return head && load(head);
   };
-  const note = (next: string | null) => {
-    if (next !== problem) report(next ?? 'the release log can be read again.');
+  const setProblem = (next: string | null) => {
+    if (next !== problem) report(next ?? 'The release log can be read again.');
     problem = next;
   };
-  const turn = async () => {
+  const tooSlow = () => new Error(`The release store did not answer within ${timeoutMs} ms.`);
+  const poll = async () => {
     try {
-      current = await withTimeout(
-        look(),
-        deadline,
-        () => new Error(`The release store did not answer within ${deadline} ms.`),
-      );
-      note(null);
+      current = await withTimeout(look(), timeoutMs, tooSlow);
+      setProblem(null);
     } catch (cause) {
-      note(cause instanceof Error ? cause.message : String(cause));
+      setProblem(cause instanceof Error ? cause.message : String(cause));
     }
-    if (!stopped) timer = setTimeout(turn, interval);
+    if (!stopped) timer = setTimeout(poll, intervalMs);
   };
 
-  await turn();
+  await poll();
   return {
     current: () => current,
     problem: () => problem,
@@ -77,17 +79,14 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   };
 }
 
-/** How far a start goes back in the log to find a set that can be served. */
-const REACH = 20;
-
 /**
- * For one who has just started and has nothing to stay with: the newest entry that can be served,
- * should the very last ones be damaged. The next looks say what is wrong with those.
+ * At the start there is no known state to keep, so damaged entries are skipped: loads the newest entry
+ * that can be served. Later looks report the problem of the skipped ones.
  */
 async function loadNewest({ store, channel, load }: Watch): Promise<ReleaseState | null> {
   const n = await readHeadNumber(store, channel);
   let failure: LogError | undefined;
-  for (let at = n; at > 0 && at > n - REACH; at -= 1) {
+  for (let at = n; at > 0 && at > n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
     try {
       const entry = await readEntry(store, channel, at);
       if (entry) return await load(entry);

@@ -1,9 +1,9 @@
-/** One file of the sitemap: the index, or a part of the pages of one locale. */
+/** A file of the sitemap: the index, or one part of the pages in one locale. */
 export type SitemapFile = 'index' | { locale: string; part: number };
 
 /**
- * Which file of the sitemap a path is; undefined when none. They lie at the root, for a sitemap may only name
- * what lies below its own folder.
+ * The sitemap file at a path; undefined for other paths. Sitemap files are at the root, because a
+ * sitemap may only list URLs below its own folder.
  *
  * @example sitemapFileOf('/sitemap-pt-BR-2.xml') // { locale: 'pt-BR', part: 2 }
  */

@@ -7,7 +7,7 @@ const ORIGIN = 'https://shop.example';
 const locale = (code: string) => ({ code, name: code, direction: 'ltr', currency: 'EUR' }) as const;
 const locales: Locales = { default: 'en', items: [locale('en'), locale('de')] };
 
-test('the index names every part of every locale', () => {
+test('the index lists every part in every locale', () => {
   const named = sitemapIndex(ORIGIN, locales, 2).match(/(?<=<loc>).*?(?=<)/g);
   expect(named).toEqual([
     'https://shop.example/sitemap-en-1.xml',
@@ -17,7 +17,7 @@ test('the index names every part of every locale', () => {
   ]);
 });
 
-test('a page has its address, its day, and the same page in every language', () => {
+test('a page has its URL, its last change, and its URLs in all locales', () => {
   const alternates = [
     { locale: 'en', path: '/en/product/a&b' },
     { locale: 'de', path: '/de/product/ä' },
@@ -34,7 +34,7 @@ test('a page has its address, its day, and the same page in every language', () 
   );
 });
 
-test('what is no page of this locale or this site is left out, and so is a day that is none', () => {
+test('pages without this locale, URLs of other sites and invalid times are left out', () => {
   const page = (path: string, code = 'de') => ({ alternates: [{ locale: code, path }] });
   const items = [
     page('/en/home', 'en'),
@@ -49,13 +49,13 @@ test('what is no page of this locale or this site is left out, and so is a day t
   ]);
 });
 
-test('an alternate in no language is left out', () => {
+test('an alternate with an invalid locale tag is left out', () => {
   const alternates = ['\n', 'de'].map((locale) => ({ locale, path: '/de/home' }));
   const xml = urlSet(ORIGIN, 'de', 'en', { items: [{ alternates }] });
   expect(xml.match(/hreflang="[^"]*"/g)).toEqual(['hreflang="de"']);
 });
 
-test('whatever the content says, it stays text in well-formed XML', () => {
+test('all content is escaped, and the XML is well-formed', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('</loc>', ']]>', '&lt;', '"'),

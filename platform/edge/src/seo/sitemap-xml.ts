@@ -5,7 +5,7 @@ import { sitemapPath } from './sitemap-file.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The sitemap's index: every part of every locale. */
+/** The sitemap index: every part in every locale. */
 export function sitemapIndex(origin: string, { items }: Locales, parts: number): string {
   const files = items.flatMap(({ code }) =>
     Array.from(
@@ -18,8 +18,8 @@ export function sitemapIndex(origin: string, { items }: Locales, parts: number):
 }
 
 /**
- * The pages of a part in one locale, each with its address in every other, and when it last changed. An address
- * that is none of this site's, or in no language, is left out, and with it a page that has no other.
+ * The pages of a part in one locale, with their URLs in all locales and the time of their last change.
+ * URLs of other sites and invalid locale tags are left out, and so is a page without any URL left.
  */
 export function urlSet(
   origin: string,
@@ -48,7 +48,7 @@ export function urlSet(
   return [HEAD, root, ...pages, '</urlset>', ''].join('\n');
 }
 
-/** A day that is none is not said. */
+/** An invalid time is left out. */
 function lastmod(modified: string | undefined): string {
   const time = Date.parse(modified ?? '');
   return Number.isNaN(time) ? '' : `<lastmod>${new Date(time).toISOString()}</lastmod>`;

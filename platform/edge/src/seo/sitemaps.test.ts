@@ -10,7 +10,7 @@ const locales: Locales = {
 
 function site(siteUrl: string | undefined = 'https://shop.example') {
   const content = { up: true, etag: '"1"', parts: 2, asked: [] as string[] };
-  let time = 0;
+  let time = 1;
   const fetch = async (address: string | URL | Request, init?: RequestInit) => {
     const { searchParams } = new URL(String(address));
     const known = new Headers(init?.headers).get('If-None-Match');
@@ -25,7 +25,7 @@ function site(siteUrl: string | undefined = 'https://shop.example') {
   const sitemaps = createSitemapResponder({ siteUrl, contentUrl, fetch, now: () => time });
   const ask = async (path: string) => {
     const file = parseSitemapPath(path);
-    if (!file) throw new Error(`${path} is no file of a sitemap`);
+    if (!file) throw new Error(`${path} is not a sitemap file`);
     const answer = await sitemaps(new Request(`https://edge.example${path}`), file, locales);
     const retry = answer.headers.get('Retry-After');
     return { status: answer.status, retry, text: await answer.text() };
@@ -33,20 +33,20 @@ function site(siteUrl: string | undefined = 'https://shop.example') {
   return { content, ask, pass: (ms: number) => (time += ms) };
 }
 
-test('an unchanged part is not sent by the content again, and a new part is in the index', async () => {
+test('an unchanged part is revalidated by its tag, and a new part appears in the index', async () => {
   const { content, ask, pass } = site();
   expect((await ask('/sitemap-en-2.xml')).text).toContain('https://shop.example/en/product/2<');
-  pass(60_000);
+  pass(60_001);
   expect((await ask('/sitemap-en-2.xml')).text).toContain('https://shop.example/en/product/2<');
   expect(content.asked).toEqual(['1 null', '2 null', '1 "1"', '2 "1"']);
   expect((await ask('/sitemap-en-3.xml')).status).toBe(404);
   content.parts = 3;
   content.etag = '"2"';
-  pass(60_000);
+  pass(60_001);
   expect((await ask('/sitemap.xml')).text).toContain('/sitemap-en-3.xml');
 });
 
-test('while the content service is down, what is known is answered, and else when to come again', async () => {
+test('while the content service is down, known files are served, and other requests get a Retry-After', async () => {
   const { content, ask, pass } = site();
   content.up = false;
   expect(await ask('/sitemap.xml')).toMatchObject({ status: 503, retry: '5' });
@@ -54,7 +54,7 @@ test('while the content service is down, what is known is answered, and else whe
   pass(5000);
   await ask('/sitemap-en-1.xml');
   content.up = false;
-  pass(60_000);
+  pass(60_001);
   expect((await ask('/sitemap.xml')).text).toContain('/sitemap-en-2.xml');
   pass(5000);
   expect(await ask('/sitemap-en-1.xml')).toMatchObject({ status: 200 });
@@ -62,7 +62,7 @@ test('while the content service is down, what is known is answered, and else whe
   expect(await ask('/sitemap-en-2.xml')).toMatchObject({ status: 503, retry: '5' });
 });
 
-test('where nobody has said the site’s address there is no sitemap', async () => {
+test('without the origin of the site there is no sitemap', async () => {
   const { content, ask } = site('');
   expect((await ask('/sitemap.xml')).status).toBe(404);
   expect(content.asked).toEqual([]);

@@ -1,31 +1,29 @@
 import { type ContentAccess, contentErrorCode, fetchSitemap } from '@vitrine/content';
 import type { Locales, Sitemap } from '@vitrine/contract';
 import { acceptedEncodings, compress, respondWithBytes, respondWithText } from '@vitrine/http';
+import {
+  SITEMAP_CACHE_BYTES,
+  SITEMAP_FRESH_MS,
+  SITEMAP_REQUEST_TIMEOUT_MS,
+  SITEMAP_RETRY_DELAY_MS,
+} from '../config/limits.ts';
 import type { SitemapFile } from './sitemap-file.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
-import { keepLastKnown } from './stale-if-error.ts';
-
-/** How long an answer is news, and how long nothing is asked after a failure, in ms. */
-const FRESH = 60_000;
-const REST = 5000;
-/** How long a part may take, in ms: a crawler is more patient than a visitor. */
-const DEADLINE = 10_000;
-/** In bytes, compressed: some 30 kB for 1000 pages in six languages. */
-const ROOM = 64_000_000;
+import { createStaleIfErrorCache } from './stale-if-error.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A part as it was answered last. */
+/** A part as it was last received from the content service. */
 interface Part {
   etag: string | null;
-  /** How many parts there are. */
+  /** The number of parts. */
   parts: number;
-  /** What was written of it; nothing where only the number of parts was wanted. */
-  bytes: Bytes;
+  /** The compressed XML; empty if only the number of parts was needed. */
+  xml: Bytes;
 }
 
 interface Site {
-  /** Public origin of the site; without one there is no sitemap, which has no other addresses. */
+  /** Public origin of the site. It is required, because URLs in a sitemap are absolute. */
   siteUrl: string | undefined;
   contentUrl: string;
   fetch?: ContentAccess['fetch'];
@@ -38,60 +36,71 @@ export type SitemapResponder = (
   locales: Locales,
 ) => Promise<Response>;
 
-/** Answers the files of the sitemap from the content's, part by part; what was written last is kept. */
+/** Serves the sitemap files from the parts of the content service, cached by part and encoding. */
 export function createSitemapResponder({
   siteUrl: origin,
   contentUrl,
   fetch = globalThis.fetch,
   now = Date.now,
 }: Site): SitemapResponder {
-  const access: ContentAccess = { baseUrl: contentUrl, fetch, timeoutMs: DEADLINE };
-  const sizeOf = ({ bytes }: Part) => bytes.byteLength;
-  const lastKnown = keepLastKnown({ sizeOf, room: ROOM, fresh: FRESH, rest: REST, now });
-
-  const partOf = (key: string, part: number, write: (sitemap: Sitemap) => Promise<Bytes>) =>
-    lastKnown(key, async (known) => {
-      try {
-        const answer = await fetchSitemap(access, part, known?.etag);
-        if (!answer) return known ?? 'missing';
-        const { sitemap, etag } = answer;
-        return { etag, parts: sitemap.parts ?? 1, bytes: await write(sitemap) };
-      } catch (error) {
-        if (contentErrorCode(error) === 'not-found') return 'missing';
-        throw error;
-      }
-    });
+  const loadPart = createPartLoader(
+    { baseUrl: contentUrl, fetch, timeoutMs: SITEMAP_REQUEST_TIMEOUT_MS },
+    now,
+  );
 
   return async (request, file, locales) => {
-    if (!origin) return noFile();
+    if (!origin) return notFound();
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
-    const encoded = (xml: string) => compress(new TextEncoder().encode(xml), encoding?.name);
-    const answer = (bytes: Bytes) =>
-      respondWithBytes(request, bytes, {
+    const encode = (xml: string) => compress(new TextEncoder().encode(xml), encoding?.name);
+    const respond = (xml: Bytes) =>
+      respondWithBytes(request, xml, {
         'Content-Type': 'application/xml; charset=utf-8',
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
       });
 
-    // How many parts there are keeps made-up ones from being asked for.
-    const whole = await partOf('index', 1, async () => new Uint8Array());
-    if (!whole || whole === 'missing') return later();
-    if (file === 'index') return answer(await encoded(sitemapIndex(origin, locales, whole.parts)));
+    // The number of parts comes first, so that invented parts are never requested.
+    const first = await loadPart('index', 1, async () => new Uint8Array());
+    if (!first || first === 'missing') return unavailable();
+    if (file === 'index') return respond(await encode(sitemapIndex(origin, locales, first.parts)));
     const { locale, part } = file;
-    const known = locales.items.some(({ code }) => code === locale);
-    if (!known || part > whole.parts) return noFile();
-    const written = await partOf([locale, part, encoding?.name].join(), part, (sitemap) =>
-      encoded(urlSet(origin, locale, locales.default, sitemap)),
+    const exists = locales.items.some(({ code }) => code === locale) && part <= first.parts;
+    if (!exists) return notFound();
+    const loaded = await loadPart([locale, part, encoding?.name].join(), part, (sitemap) =>
+      encode(urlSet(origin, locale, locales.default, sitemap)),
     );
-    if (written === 'missing') return noFile();
-    return written ? answer(written.bytes) : later();
+    if (loaded === 'missing') return notFound();
+    return loaded ? respond(loaded.xml) : unavailable();
   };
 }
 
-const noFile = () => respondWithText(404, 'There is no such file.');
+function createPartLoader(access: ContentAccess, now: () => number) {
+  const cache = createStaleIfErrorCache<Part>({
+    // A part without XML must have a size too.
+    sizeOf: ({ xml }) => xml.byteLength + 1,
+    maxSize: SITEMAP_CACHE_BYTES,
+    freshMs: SITEMAP_FRESH_MS,
+    retryDelayMs: SITEMAP_RETRY_DELAY_MS,
+    now,
+  });
+  return (key: string, part: number, print: (sitemap: Sitemap) => Promise<Bytes>) =>
+    cache(key, async (stale) => {
+      try {
+        const response = await fetchSitemap(access, part, stale?.etag);
+        if (!response) return stale ?? 'missing';
+        const { sitemap, etag } = response;
+        return { etag, parts: sitemap.parts ?? 1, xml: await print(sitemap) };
+      } catch (error) {
+        if (contentErrorCode(error) === 'not-found') return 'missing';
+        throw error;
+      }
+    });
+}
 
-const later = () =>
-  respondWithText(503, 'What pages there are is not known at the moment.', {
-    'Retry-After': String(REST / 1000),
+const notFound = () => respondWithText(404, 'There is no such file.');
+
+const unavailable = () =>
+  respondWithText(503, 'The list of pages is temporarily not available.', {
+    'Retry-After': String(SITEMAP_RETRY_DELAY_MS / 1000),
   });

@@ -1,63 +1,63 @@
 import { expect, test } from 'vitest';
-import { keepLastKnown } from './stale-if-error.ts';
+import { createStaleIfErrorCache } from './stale-if-error.ts';
 
-function keeper(room = 100) {
-  let time = 0;
-  const keep = keepLastKnown<{ n: number }>({
+function createCache(maxSize = 100) {
+  let time = 1;
+  const get = createStaleIfErrorCache<{ n: number }>({
     sizeOf: () => 10,
-    room,
-    fresh: 60,
-    rest: 5,
+    maxSize,
+    freshMs: 60,
+    retryDelayMs: 5,
     now: () => time,
   });
-  return { keep, pass: (ms: number) => (time += ms) };
+  return { get, pass: (ms: number) => (time += ms) };
 }
 
-const down = () => Promise.reject(new Error('down'));
+const fail = () => Promise.reject(new Error('down'));
 
-test('an answer is asked for once at a time, and again when it is no news', async () => {
-  const { keep, pass } = keeper();
-  const asked: unknown[] = [];
-  const ask = async (known: { n: number } | undefined) => {
-    asked.push(known?.n);
-    return { n: asked.length };
+test('a value is loaded once for concurrent requests, and again when it is no longer fresh', async () => {
+  const { get, pass } = createCache();
+  const loaded: unknown[] = [];
+  const load = async (stale: { n: number } | undefined) => {
+    loaded.push(stale?.n);
+    return { n: loaded.length };
   };
-  expect(await Promise.all([keep('a', ask), keep('a', ask)])).toEqual([{ n: 1 }, { n: 1 }]);
-  pass(59);
-  expect(await keep('a', ask)).toEqual({ n: 1 });
+  expect(await Promise.all([get('a', load), get('a', load)])).toEqual([{ n: 1 }, { n: 1 }]);
+  pass(60);
+  expect(await get('a', load)).toEqual({ n: 1 });
   pass(1);
-  expect(await keep('a', ask)).toEqual({ n: 2 });
-  expect(asked).toEqual([undefined, 1]);
+  expect(await get('a', load)).toEqual({ n: 2 });
+  expect(loaded).toEqual([undefined, 1]);
 });
 
-test('what fails leaves the last known answer, and nothing is asked for a while', async () => {
-  const { keep, pass } = keeper();
-  expect(await keep('a', down)).toBeUndefined();
-  let asked = 0;
-  const counted = async () => ({ n: ++asked });
-  expect(await keep('a', counted)).toBeUndefined();
+test('after a failure the old value is returned, and nothing is loaded for a while', async () => {
+  const { get, pass } = createCache();
+  expect(await get('a', fail)).toBeUndefined();
+  let count = 0;
+  const load = async () => ({ n: ++count });
+  expect(await get('a', load)).toBeUndefined();
   pass(5);
-  expect(await keep('a', counted)).toEqual({ n: 1 });
-  pass(60);
-  expect(await keep('a', down)).toEqual({ n: 1 });
-  expect(await keep('a', counted)).toEqual({ n: 1 });
-  expect(asked).toBe(1);
+  expect(await get('a', load)).toEqual({ n: 1 });
+  pass(61);
+  expect(await get('a', fail)).toEqual({ n: 1 });
+  expect(await get('a', load)).toEqual({ n: 1 });
+  expect(count).toBe(1);
 });
 
-test('what is gone is forgotten', async () => {
-  const { keep, pass } = keeper();
-  await keep('a', async () => ({ n: 1 }));
-  pass(60);
-  expect(await keep('a', async () => 'missing')).toBe('missing');
-  expect(await keep('a', down)).toBeUndefined();
+test('a value that is missing now is forgotten', async () => {
+  const { get, pass } = createCache();
+  await get('a', async () => ({ n: 1 }));
+  pass(61);
+  expect(await get('a', async () => 'missing')).toBe('missing');
+  expect(await get('a', fail)).toBeUndefined();
 });
 
-test('where there is no more room, what was asked for longest ago gives way', async () => {
-  const { keep, pass } = keeper(20);
-  const answer = async () => ({ n: 1 });
-  for (const key of ['a', 'b', 'a', 'c']) await keep(key, answer);
-  pass(60);
-  expect(await keep('b', down)).toBeUndefined();
+test('the least recently used value is removed when the cache is full', async () => {
+  const { get, pass } = createCache(20);
+  const load = async () => ({ n: 1 });
+  for (const key of ['a', 'b', 'a', 'c']) await get(key, load);
+  pass(61);
+  expect(await get('b', fail)).toBeUndefined();
   pass(5);
-  expect(await keep('a', down)).toEqual({ n: 1 });
+  expect(await get('a', fail)).toEqual({ n: 1 });
 });

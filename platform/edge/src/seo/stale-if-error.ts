@@ -1,86 +1,61 @@
-/** What is kept of an answer. */
-interface Kept<Value> {
-  value: Value;
-  size: number;
-  /** Until when nobody asks again. */
-  until: number;
-}
+import { LRUCache } from 'lru-cache';
 
-/** The value; `missing` where there is none; undefined while it cannot be had and none is known. */
-export type LastKnown<Value> = (
+/** The value; `missing` if it does not exist; undefined if it is unknown and cannot be loaded. */
+export type StaleIfErrorCache<Value> = (
   key: string,
-  ask: (known: Value | undefined) => Promise<Value | 'missing'>,
+  load: (stale: Value | undefined) => Promise<Value | 'missing'>,
 ) => Promise<Value | 'missing' | undefined>;
 
 interface Options<Value> {
+  /** Size of a value, a positive number. */
   sizeOf(value: Value): number;
-  /** How much is kept, by `sizeOf`; what was asked for longest ago gives way. */
-  room: number;
-  /** How long an answer is news, and how long nothing new is asked after a failure, in ms. */
-  fresh: number;
-  rest: number;
+  /** Sum of sizes above which the least recently used values are removed. */
+  maxSize: number;
+  freshMs: number;
+  /** Pause after a failure, in which nothing is loaded. */
+  retryDelayMs: number;
   now?: () => number;
 }
 
 /**
- * Keeps what was last answered. Each question is asked once at a time, and again when its answer is no
- * news any more; where that fails the last known answer stays.
+ * Caches loaded values. Concurrent requests of a key load it once. A value that is no longer fresh is
+ * loaded again; if that fails, the old value is returned.
  */
-export function keepLastKnown<Value extends object>({
+export function createStaleIfErrorCache<Value extends object>({
   sizeOf,
-  room,
-  fresh,
-  rest,
+  maxSize,
+  freshMs,
+  retryDelayMs,
   now = Date.now,
-}: Options<Value>): LastKnown<Value> {
-  const kept = new Map<string, Kept<Value>>();
-  const asking = new Map<string, Promise<Value | 'missing' | undefined>>();
-  let size = 0;
-  let restUntil = Number.NEGATIVE_INFINITY;
+}: Options<Value>): StaleIfErrorCache<Value> {
+  type Load = (stale: Value | undefined) => Promise<Value | 'missing'>;
+  let nextLoadAt = Number.NEGATIVE_INFINITY;
+  const cache = new LRUCache<string, Value | 'missing', Load>({
+    maxSize,
+    sizeCalculation: (value) => (value === 'missing' ? 1 : sizeOf(value)),
+    ttl: freshMs,
+    ttlResolution: 0,
+    // A load must not evict a value before it has succeeded.
+    backgroundFetchSize: 0,
+    perf: { now },
+    ignoreFetchAbort: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+    fetchMethod: async (_key, stale, { context: load }) => {
+      try {
+        return await load(stale === 'missing' ? undefined : stale);
+      } catch (error) {
+        nextLoadAt = now() + retryDelayMs;
+        throw error;
+      }
+    },
+  });
 
-  function forget(key: string): void {
-    size -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, value: Value, until: number): void {
-    forget(key);
-    const entry = { value, size: sizeOf(value), until };
-    kept.set(key, entry);
-    size += entry.size;
-    for (const oldest of kept.keys()) {
-      if (size <= room || oldest === key) break;
-      forget(oldest);
-    }
-  }
-
-  async function askOnce(
-    key: string,
-    ask: (known: Value | undefined) => Promise<Value | 'missing'>,
-  ): Promise<Value | 'missing' | undefined> {
-    const known = kept.get(key)?.value;
-    try {
-      const value = await ask(known);
-      if (value === 'missing') forget(key);
-      else keep(key, value, now() + fresh);
-      return value;
-    } catch {
-      restUntil = now() + rest;
-      return known;
-    } finally {
-      asking.delete(key);
-    }
-  }
-
-  return async (key, ask) => {
-    const entry = kept.get(key);
-    if (entry && now() < entry.until) {
-      keep(key, entry.value, entry.until);
-      return entry.value;
-    }
-    if (now() < restUntil) return entry?.value;
-    const open = asking.get(key) ?? askOnce(key, ask);
-    asking.set(key, open);
-    return open;
+  return async (key, load) => {
+    const isFresh = cache.has(key);
+    if (!isFresh && now() < nextLoadAt) return cache.peek(key, { allowStale: true });
+    const value = await cache.fetch(key, { context: load });
+    if (value === 'missing') cache.delete(key);
+    return value;
   };
 }

@@ -2,7 +2,7 @@ import { acceptedEncodings, ENCODINGS } from '../accept-encoding/accept-encoding
 import { contentTypeOf } from '../content-type/content-type.ts';
 import { IMMUTABLE, respondWithBytes, respondWithText } from '../response/response.ts';
 
-/** Where files are read from: a release store, for example. */
+/** A source of files, for example a release store. */
 export interface FileSource {
   /** The file's bytes; `undefined` if it does not exist. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;

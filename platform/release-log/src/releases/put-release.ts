@@ -72,7 +72,7 @@ function conflict(what: string): LogError {
   });
 }
 
-/** Two records are of the same release whoever published them, and when. */
+/** Records that differ only in publisher and time belong to the same release. */
 function withoutProvenance(record: ScreenRecord | HostRecord): object {
   const { commit, by, at, signature, keyId, ...rest } = record;
   return rest;

@@ -1,12 +1,12 @@
 import { type LogEntry, ReleaseSet, ScreenRecord } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/index.ts';
 import { resolveSet } from '../set/resolve-set.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { temporaryFolder } from '../testing/index.ts';
 import { putRelease } from './put-release.ts';
 import { createRecordReader, findScreen } from './records.ts';
 

@@ -4,11 +4,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { promoteRelease, runScript, temporaryFolder } from '../../testing/index.ts';
+import { storeContract } from '../../testing/store-contract.ts';
 import { readHead } from '../log/read.ts';
 import { slotOf } from '../log/slots.ts';
 import { createRecordReader } from '../releases/records.ts';
-import { promoteRelease, runScript, temporaryFolder } from '../testing/index.ts';
-import { storeContract } from '../testing/store-contract.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
@@ -25,7 +25,7 @@ const STRIDE = process.env['VITRINE_TEST_FULL'] === '1' ? 4 : 24;
 
 test('a writer that is killed leaves no partial object', async () => {
   await using folder = await temporaryFolder();
-  const writer = new URL('../testing/store-writer.ts', import.meta.url).pathname;
+  const writer = new URL('../../testing/store-writer.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [writer, 'until-killed', folder.path, 'blobs', '0']);
   await once(child.stdout, 'data');
   await wait(120);
@@ -46,7 +46,7 @@ test('a writer that is killed leaves no partial object', async () => {
 
 test('a kill at any step of publishing and promoting loses nothing and leaves nothing partial', async () => {
   await using folder = await temporaryFolder();
-  const script = new URL('../testing/killed-writer.ts', import.meta.url).pathname;
+  const script = new URL('../../testing/killed-writer.ts', import.meta.url).pathname;
   const live = async (store: Store) => {
     const head = await readHead(store, 'stable');
     const reference = slotOf(head, 'product')?.stable;

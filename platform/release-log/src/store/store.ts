@@ -1,5 +1,5 @@
 /**
- * Where releases and the log are stored. The one condition that a store must guarantee is *create if
+ * Storage of the releases and the log. The one condition that a store must guarantee is *create if
  * absent*: every real object store supports it with concurrent writers, and nothing else reliably.
  * Keys are paths such as `channels/stable/12.json` (see `isKey`). An invalid key throws `LogError`
  * with code `invalid-key`; other errors are failures of the medium.

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LogEntry } from '@vitrine/contract';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { history, readHead } from '../log/read.ts';
-import { parseJsonBytes } from '../store/json.ts';
-import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
+import { history, readHead } from '../src/log/read.ts';
+import { parseJsonBytes } from '../src/store/json.ts';
+import { openStore } from '../src/store/open-store.ts';
+import type { Store } from '../src/store/store.ts';
 import { runScript } from './index.ts';
 
 /** A new store; other processes open it by its location. */

@@ -4,16 +4,16 @@
  */
 import { parseArgs } from 'node:util';
 import type { ReleaseReference } from '@vitrine/contract';
-import { inParallel } from '../../in-parallel/in-parallel.ts';
-import { planPromote } from '../../log/plan.ts';
-import { readHead } from '../../log/read.ts';
-import { slotOf } from '../../log/slots.ts';
-import { putRelease } from '../../releases/put-release.ts';
-import { findHost, findScreen } from '../../releases/records.ts';
-import { toJsonBytes } from '../../store/json.ts';
-import { entryKey, HOST, headKey, type Target } from '../../store/keys.ts';
-import { openStore } from '../../store/open-store.ts';
-import type { Store } from '../../store/store.ts';
+import { inParallel } from '../../src/in-parallel/in-parallel.ts';
+import { planPromote } from '../../src/log/plan.ts';
+import { readHead } from '../../src/log/read.ts';
+import { slotOf } from '../../src/log/slots.ts';
+import { putRelease } from '../../src/releases/put-release.ts';
+import { findHost, findScreen } from '../../src/releases/records.ts';
+import { toJsonBytes } from '../../src/store/json.ts';
+import { entryKey, HOST, headKey, type Target } from '../../src/store/keys.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
 import { generateRelease, screenNames, VERSIONS } from './generate.ts';
 
 const CHANNEL = 'stable';

@@ -1,11 +1,11 @@
 import { type LogEntry, ScreenRecord } from '@vitrine/contract';
 import * as v from 'valibot';
-import { append } from '../log/append.ts';
-import { planPromote } from '../log/plan.ts';
-import { putRelease } from '../releases/put-release.ts';
-import { findScreen } from '../releases/records.ts';
-import { integrityOf } from '../store/integrity.ts';
-import type { Store } from '../store/store.ts';
+import { append } from '../src/log/append.ts';
+import { planPromote } from '../src/log/plan.ts';
+import { putRelease } from '../src/releases/put-release.ts';
+import { findScreen } from '../src/releases/records.ts';
+import { integrityOf } from '../src/store/integrity.ts';
+import type { Store } from '../src/store/store.ts';
 
 /**
  * Publishes a small release of the product screen and makes it live.

@@ -27,7 +27,7 @@ steps = 0;
 // Modules that are imported from here on get the counted functions.
 syncBuiltinESMExports();
 
-const { openStore } = await import('../store/open-store.ts');
+const { openStore } = await import('../src/store/open-store.ts');
 const { promoteRelease } = await import('./promote-release.ts');
 const { n } = await promoteRelease(openStore(location), version);
 console.log(JSON.stringify({ n, steps }));

@@ -1,7 +1,7 @@
 import { LOCALE_CODES, ScreenRecord as Schema, type ScreenRecord } from '@vitrine/contract';
 import * as v from 'valibot';
-import type { ReleaseFile } from '../../releases/put-release.ts';
-import { integrityOf } from '../../store/integrity.ts';
+import type { ReleaseFile } from '../../src/releases/put-release.ts';
+import { integrityOf } from '../../src/store/integrity.ts';
 
 const FIRST = ['home', 'product', 'product-group', 'explore', 'brand'];
 /** Each screen has two releases, promoted in turns. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../store/integrity.ts';
+import { integrityOf } from '../src/store/integrity.ts';
 
 type Files = Record<string, string>;
 

@@ -1,8 +1,8 @@
 // A writer in a separate process, for the races in store-contract.ts and for the kill test.
 import { setTimeout as wait } from 'node:timers/promises';
-import { append } from '../log/append.ts';
-import { planPromote } from '../log/plan.ts';
-import { openStore } from '../store/open-store.ts';
+import { append } from '../src/log/append.ts';
+import { planPromote } from '../src/log/plan.ts';
+import { openStore } from '../src/store/open-store.ts';
 
 const [job = '', location = '', name = '', index = '', start = '0'] = process.argv.slice(2);
 const store = openStore(location);

@@ -1,0 +1,63 @@
+/** Every limit of the edge: times in milliseconds, sizes in bytes, counts. */
+
+// Heads of pages, from the content service.
+
+/** Time that a visitor waits for a head. After it, the document gets a general head. */
+export const HEAD_WAIT_TIMEOUT_MS = 150;
+/** Time that a head may take to arrive for the next visitors. */
+export const HEAD_REQUEST_TIMEOUT_MS = 5000;
+/** Time until a head is requested again. */
+export const HEAD_FRESH_MS = 5000;
+/** Time after that in which the old head is served while a new one is requested. */
+export const HEAD_STALE_MS = 60_000;
+/** Pause after a request that failed or was too slow. */
+export const HEAD_RETRY_DELAY_MS = 1000;
+/** Every page in every language, and some searches; a few kB each. */
+export const MAX_CACHED_HEADS = 1000;
+/** Invented URLs cost an attacker nothing. Beyond this number, none is requested. */
+export const MAX_CONCURRENT_HEAD_REQUESTS = 64;
+
+// Locales, from the content service.
+
+export const LOCALES_REQUEST_TIMEOUT_MS = 500;
+/** Time until the locales are requested again. */
+export const LOCALES_FRESH_MS = 10_000;
+/** The same before the first response: the content service may be starting too. */
+export const LOCALES_RETRY_DELAY_MS = 1000;
+
+// Sitemaps, from the content service.
+
+/** Crawlers wait longer than visitors. */
+export const SITEMAP_REQUEST_TIMEOUT_MS = 10_000;
+/** Time until a part is requested again. */
+export const SITEMAP_FRESH_MS = 60_000;
+/** Pause after a failed request; also the `Retry-After` of a 503. */
+export const SITEMAP_RETRY_DELAY_MS = 5000;
+/** Compressed parts: 1000 pages in six languages are about 30 kB. */
+export const SITEMAP_CACHE_BYTES = 64_000_000;
+
+// Documents and release sets.
+
+/** Pages by language and encoding that are visited within a minute; about 4 kB each, compressed. */
+export const MAX_CACHED_DOCUMENTS = 2048;
+/** Documents state their time in steps of this, so that visitors within a step get equal bytes. */
+export const DOCUMENT_TIME_STEP_MS = 60_000;
+/** Entries that open visits started with. */
+export const MAX_CACHED_SETS = 32;
+/** About 20 kB, compressed. */
+export const MAX_SCREENS_PER_SET_PART = 16;
+/** Compressed files of sets: the parts of 500 screens, in two encodings, for some entries. */
+export const MAX_CACHED_SET_RESPONSES = 256;
+
+// The release log.
+
+/** Pause between two looks at the log. A look reads one entry that does not exist yet. */
+export const RELEASE_LOG_POLL_INTERVAL_MS = 500;
+export const RELEASE_LOG_READ_TIMEOUT_MS = 5000;
+/** Entries that a start tries, from the newest back, until one can be served. */
+export const MAX_ENTRIES_TRIED_AT_START = 20;
+
+// Development.
+
+/** A development server responds after it has built. */
+export const DEV_SERVER_TIMEOUT_MS = 30_000;

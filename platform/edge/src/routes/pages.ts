@@ -1,0 +1,70 @@
+import type { ConfigurationSource } from '../config/configuration.ts';
+import type { LocaleSource } from '../config/locales.ts';
+import type { Settings } from '../config/settings.ts';
+import { documentReleases, toMinute } from '../document/document-releases.ts';
+import type { DocumentResponder } from '../document/documents.ts';
+import { preloadLinks, sendEarlyHints } from '../document/early-hints.ts';
+import { generalHead, type PageHeadResolver } from '../head/page-head.ts';
+import { isFilePath, pageOf } from '../page/page.ts';
+import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
+import type { EdgeHandler } from './handler.ts';
+import { fileNotFound, jsonResponse, nothingLive, redirect } from './responses.ts';
+
+export interface PageParts {
+  settings: Settings;
+  releaseState: ReleaseStateSource;
+  locales: LocaleSource;
+  heads: PageHeadResolver;
+  documents: DocumentResponder;
+}
+
+/** The document of a page, a redirect if the page has moved, or 404. */
+export function pageHandler(
+  { settings, releaseState, locales, heads, documents }: PageParts,
+  configurations: ConfigurationSource,
+): EdgeHandler {
+  return async (context) => {
+    const url = new URL(context.req.url);
+    const available = await locales();
+    const state = releaseState.current();
+    if (!state?.host) return nothingLive(settings.channel);
+    const { host } = state;
+    const page = pageOf(url.pathname, available, host.match);
+    if (!page.screen && isFilePath(url.pathname)) return fileNotFound();
+    if (settings.earlyHints) {
+      sendEarlyHints(context.req.raw, context.env, preloadLinks(host, settings));
+    }
+    const head = await heads(page, available, url);
+    // Caches must ask again, because another page may use this URL one day.
+    if (head.movedTo !== undefined) return redirect(301, head.movedTo);
+    const config = configurations(available);
+    return documents(context.req.raw, { state, host, page, head, config });
+  };
+}
+
+/** `/index.html` for a plain static host: the document without its data. */
+export function staticDocumentHandler({
+  settings,
+  releaseState,
+  locales,
+  documents,
+}: PageParts): EdgeHandler {
+  return async (context) => {
+    const state = releaseState.current();
+    if (!state?.host) return nothingLive(settings.channel);
+    const { host } = state;
+    const page = pageOf('/', await locales(), host.match);
+    const head = generalHead(page.locale.code);
+    return documents(context.req.raw, { state, host, page, head, config: null });
+  };
+}
+
+/** `/releases.json`: the release data that a document without data fetches. */
+export function releasesHandler({ settings, releaseState }: PageParts): EdgeHandler {
+  return (context) => {
+    const state = releaseState.current();
+    if (!state?.host) return nothingLive(settings.channel);
+    const releases = documentReleases(state, state.host, null, toMinute(Date.now()));
+    return jsonResponse(context.req.raw, releases);
+  };
+}

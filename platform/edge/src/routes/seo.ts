@@ -1,0 +1,23 @@
+import { respondWithBytes } from '@vitrine/http';
+import type { LocaleSource } from '../config/locales.ts';
+import { robotsText } from '../seo/robots.ts';
+import { parseSitemapPath } from '../seo/sitemap-file.ts';
+import type { SitemapResponder } from '../seo/sitemaps.ts';
+import type { EdgeHandler } from './handler.ts';
+import { fileNotFound } from './responses.ts';
+
+export function robotsHandler(siteUrl: string | undefined): EdgeHandler {
+  const bytes = new TextEncoder().encode(robotsText(siteUrl));
+  return (context) =>
+    respondWithBytes(context.req.raw, bytes, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    });
+}
+
+export function sitemapHandler(sitemaps: SitemapResponder, locales: LocaleSource): EdgeHandler {
+  return async (context) => {
+    const file = parseSitemapPath(new URL(context.req.url).pathname);
+    return file ? sitemaps(context.req.raw, file, await locales()) : fileNotFound();
+  };
+}

@@ -1,0 +1,66 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { HOST } from '@vitrine/release-log';
+import { writeHostPackage, writeScreenPackage } from '@vitrine/release-log/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentDataOf, promote, publish, type RunningEdge, startEdge } from './running-edge.ts';
+
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  edge = await startEdge();
+}, 30_000);
+
+afterAll(() => edge[Symbol.asyncDispose]());
+
+test('/healthz reports the live releases', async () => {
+  expect(await (await edge.request('/healthz')).json()).toMatchObject({
+    status: 'ok',
+    n: 2,
+    host: edge.hostVersion,
+    screens: { product: edge.productVersion },
+    problem: null,
+  });
+});
+
+test('a promotion is live within about a second, and old sets stay available', async () => {
+  const dir = await writeScreenPackage(join(edge.folder, 'next'), { change: 'next' });
+  const version = await publish(edge.env, 'screen', dir, 'product');
+  const before = documentDataOf(await (await edge.request('/en/product/a')).text()).releases;
+  await promote(edge.env, 'product', version);
+  await expect
+    .poll(async () => documentDataOf(await (await edge.request('/en/product/a')).text()).releases, {
+      timeout: 1500,
+    })
+    .toMatchObject({
+      n: 3,
+      route: { stable: { version }, lastGood: { version: edge.productVersion } },
+    });
+  expect((await edge.request(before.set.url)).status).toBe(200);
+});
+
+test('documents are served while the store is not available', async () => {
+  const store = edge.env['VITRINE_RELEASES'] ?? '';
+  await rename(store, `${store}-away`);
+  try {
+    await wait(700);
+    const answer = await edge.request('/en/product/another');
+    expect(answer.status).toBe(200);
+    expect(documentDataOf(await answer.text()).releases.host).toBe(edge.hostVersion);
+    expect((await edge.request('/healthz')).status).toBe(200);
+  } finally {
+    await rename(`${store}-away`, store);
+  }
+});
+
+test('a new screen has a page as soon as the host with its route is live', async () => {
+  const status = async () => (await edge.request('/en/wishlist')).status;
+  expect(await status()).toBe(404);
+  const routes = { home: '/:locale/home', wishlist: '/:locale/wishlist' };
+  const dir = await writeHostPackage(join(edge.folder, 'host-with-wishlist'), { routes });
+  await promote(edge.env, HOST, await publish(edge.env, 'host', dir));
+  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  await promote(edge.env, HOST, edge.hostVersion);
+  await expect.poll(status, { timeout: 10_000 }).toBe(404);
+});

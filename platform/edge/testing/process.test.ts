@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
+import { runScript, startService } from '@vitrine/release-log/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentDataOf, main, type RunningEdge, startEdge } from './running-edge.ts';
+
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  edge = await startEdge();
+}, 30_000);
+
+afterAll(() => edge[Symbol.asyncDispose]());
+
+describe('the edge process', () => {
+  test('responds with 503 and the two commands to run if no host is live', async () => {
+    await using other = await startService(main, {
+      ...edge.env,
+      VITRINE_RELEASES: join(edge.folder, 'empty'),
+    });
+    const answer = await fetch(`${other.url}/en/home`);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toMatch(/"pnpm host publish".*"pnpm host promote <version>"/);
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(503);
+    expect((await fetch(`${other.url}/config.json`)).status).toBe(200);
+  });
+
+  test('serves documents while the content service is down', async () => {
+    await using other = await startService(main, {
+      ...edge.env,
+      VITRINE_CONTENT_URL: 'http://localhost:9',
+    });
+    const html = await (await fetch(`${other.url}/ar/home`)).text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<title>Vitrine</title>');
+    expect(html).toContain('<meta name="description" content="أشياء صُنعت');
+  });
+
+  test('stops on SIGTERM with exit code 0', async () => {
+    const other = await startService(main, edge.env);
+    await fetch(`${other.url}/en/home`);
+    expect(await other.stop()).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('reports a port in use in one sentence', async () => {
+    const PORT = new URL(edge.url).port;
+    const done = await runScript(main, [], { env: { ...edge.env, PORT } });
+    expect(done).toMatchObject({ code: 1, stdout: '' });
+    expect(done.stderr).toContain(`port ${PORT} is already in use`);
+    expect(done.stderr).toContain('set PORT to a free port');
+  });
+
+  test('reports all invalid settings together, before it starts', async () => {
+    const done = await runScript(main, [], { env: { PORT: 'x', VITRINE_CHANNEL: '!' } });
+    expect(done).toMatchObject({ code: 1, stdout: '' });
+    expect(done.stderr).toMatch(/PORT=x is not a port[\s\S]*VITRINE_CHANNEL=! is not a channel/);
+  });
+});
+
+describe('development servers', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    const files: Record<string, string> = {
+      '/release.json': JSON.stringify({
+        ...{ screen: 'any', version: 'dev', contract: 1, container: 'product_dev' },
+        ...{ entry: 'remoteEntry.js', files: {}, firstPaint: { scripts: [], styles: [] } },
+        ...{ locales: {}, preload: [], shared: {} },
+      }),
+      '/index.html': (await (await edge.request('/index.html')).text())
+        .replace(/<html[^>]*>/, TEMPLATE_PLACEHOLDERS.root)
+        .replace('</head>', '<!--vitrine:head--><!--vitrine:data--><!--vitrine:start-->$&')
+        .replaceAll(`/host/${edge.hostVersion}`, TEMPLATE_PLACEHOLDERS.base),
+      '/start.js': 'from("source");',
+      '/static/js/index.js': 'the host’s source',
+    };
+    server = createServer(({ url = '' }, response) => {
+      response.setHeader('Content-Type', url.endsWith('.js') ? 'text/javascript' : 'text/html');
+      response.writeHead(files[url] === undefined ? 404 : 200).end(files[url]);
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const address = server.address();
+    origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+  });
+  afterAll(() => server.close());
+
+  const servers = () => ({ VITRINE_DEV: `product=${origin},host=${origin}` });
+
+  test('replace live releases, without hashes, and are allowed by the policy', async () => {
+    await using own = await startService(main, {
+      ...edge.env,
+      ...servers(),
+      VITRINE_ADDRESS: 'localhost',
+    });
+    const answer = await fetch(`${own.url}/en/product/a`);
+    const html = await answer.text();
+    const { releases } = documentDataOf(html);
+    expect(releases).toMatchObject({
+      host: expect.stringMatching(/^dev-/),
+      index: { product: 'dev' },
+      route: {
+        stable: { screen: 'product', container: 'product_dev', devServer: origin },
+        lastGood: null,
+      },
+    });
+    expect(html).toContain('<script>from("source");</script>');
+    const index = await fetch(`${own.url}/host/${releases.host}/static/js/index.js`);
+    expect(await index.text()).toBe('the host’s source');
+    const set = new Uint8Array(await (await fetch(own.url + releases.set.url)).arrayBuffer());
+    expect(releases.set.integrity).toBe(
+      `sha384-${createHash('sha384').update(set).digest('base64')}`,
+    );
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`connect-src 'self'`);
+    expect(policy).toContain(origin.replace('http', 'ws'));
+    expect(policy).toContain(`require-trusted-types-for 'script'`);
+    expect(answer.headers.get('Integrity-Policy')).toBeNull();
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('are ignored with a warning if other machines can reach the edge', async () => {
+    const usual = await edge.request('/en/product/a');
+    await using open = await startService(main, { ...edge.env, ...servers() });
+    const answer = await fetch(`${open.url}/en/product/a`);
+    expect(documentDataOf(await answer.text()).releases).toMatchObject({
+      host: edge.hostVersion,
+      route: (await usual.text().then(documentDataOf)).releases.route,
+    });
+    for (const name of ['Content-Security-Policy', 'Integrity-Policy', 'Cache-Control']) {
+      expect(answer.headers.get(name), name).toBe(usual.headers.get(name));
+    }
+    expect((await open.stop()).stderr).toContain('VITRINE_DEV is ignored');
+  });
+
+  test('that do not respond are reported with their URL', async () => {
+    const VITRINE_DEV = 'product=http://localhost:9';
+    const done = await runScript(main, [], {
+      env: { ...edge.env, VITRINE_DEV, VITRINE_ADDRESS: 'localhost' },
+    });
+    expect(done.code).toBe(1);
+    expect(done.stderr).toContain('http://localhost:9/release.json');
+  });
+});

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { DocumentData } from '@vitrine/contract';
+import { append, findHost, findScreen, HOST, openStore, planPromote } from '@vitrine/release-log';
+import {
+  runScript,
+  startService,
+  temporaryFolder,
+  writeHostPackage,
+  writeScreenPackage,
+} from '@vitrine/release-log/testing';
+import * as v from 'valibot';
+
+/** The program of the edge. */
+export const main = new URL('../src/main.ts', import.meta.url).pathname;
+
+const commandOf = (name: string) =>
+  new URL(`../../releases/src/bin/${name}.ts`, import.meta.url).pathname;
+
+const LOCALES = {
+  default: 'en',
+  items: [
+    { code: 'en', name: 'English', direction: 'ltr', currency: 'EUR' },
+    { code: 'ar', name: 'العربية', direction: 'rtl', currency: 'EUR' },
+  ],
+};
+
+/**
+ * A content service in which every product exists, except that `gone` is missing, `former` has moved to
+ * `lamp`, `broken` is not JSON, and `never` gets no response.
+ */
+function startContentService(): Promise<Server> {
+  const server = createServer((incoming, response) => {
+    const { url = '' } = incoming;
+    if (url === '/v1/locales') return response.end(JSON.stringify(LOCALES));
+    if (url.endsWith('/gone')) {
+      return response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{}');
+    }
+    if (url.startsWith('/v1/sitemap')) {
+      const alternates = LOCALES.items.map(({ code }) => ({ locale: code, path: `/${code}/a&b` }));
+      const items = [{ alternates, modified: '2026-11-21T09:00:00.000Z' }];
+      return response.end(JSON.stringify({ items, parts: 1 }));
+    }
+    if (url.endsWith('/former')) {
+      return response.writeHead(301, { Location: url.replace('former', 'lamp') }).end();
+    }
+    if (url.endsWith('/broken')) return response.end('<html>');
+    if (url.endsWith('/never')) return;
+    const { pathname } = new URL(url, 'http://content.test');
+    const head = {
+      title: `<Lamp> of ${url}`,
+      description: '"A" lamp',
+      path: pathname.replace('/v1/', '/').replace('products', 'product'),
+      alternates: LOCALES.items.map(({ code }) => ({ locale: code, path: `/${code}/x` })),
+      jsonLd: [{ '@type': 'Product', name: '</script>', url: '/en/x' }],
+    };
+    return response.end(JSON.stringify({ head }));
+  });
+  return new Promise((resolve) => server.listen(0, () => resolve(server)));
+}
+
+/** Publishes a package with the real command. Returns the version. */
+export async function publish(
+  env: Record<string, string>,
+  name: 'screen' | 'host',
+  folder: string,
+  ...args: string[]
+): Promise<string> {
+  const { stdout } = await runScript(
+    commandOf(name),
+    ['publish', ...args, '--dir', folder, '--no-build', '--json'],
+    { env },
+  );
+  return v.parse(v.object({ version: v.string() }), JSON.parse(stdout)).version;
+}
+
+/** Makes a published release live. */
+export async function promote(
+  env: Record<string, string>,
+  target: string,
+  version: string,
+): Promise<void> {
+  const store = openStore(env['VITRINE_RELEASES'] ?? '');
+  const { reference } =
+    target === HOST ? await findHost(store, version) : await findScreen(store, target, version);
+  await append(store, 'stable', {
+    by: 'Noor',
+    why: 'a trial',
+    plan: (head) => planPromote(head, target, reference),
+  });
+}
+
+export interface RunningEdge extends AsyncDisposable {
+  url: string;
+  /** The environment that the edge was started with. */
+  env: Record<string, string>;
+  /** A folder for the test's own files. */
+  folder: string;
+  hostVersion: string;
+  productVersion: string;
+  /** Requests a path, without following redirects. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Starts the edge as a process, with a live host, a live product screen and a content service. */
+export async function startEdge(): Promise<RunningEdge> {
+  const folder = await temporaryFolder();
+  const content = await startContentService();
+  const address = content.address();
+  const env = {
+    PORT: '0',
+    VITRINE_RELEASES: join(folder.path, 'store'),
+    VITRINE_SITE_URL: 'https://shop.example',
+    VITRINE_CONTENT_URL: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+  };
+  const product = await writeScreenPackage(join(folder.path, 'product'), {
+    files: { 'page.html': '<p>' },
+  });
+  const host = await writeHostPackage(join(folder.path, 'host'));
+  const [hostVersion, productVersion] = await Promise.all([
+    publish(env, 'host', host),
+    publish(env, 'screen', product, 'product'),
+  ]);
+  await promote(env, HOST, hostVersion);
+  await promote(env, 'product', productVersion);
+  const edge = await startService(main, env);
+  return {
+    url: edge.url,
+    env,
+    folder: folder.path,
+    hostVersion,
+    productVersion,
+    request: (path, init) =>
+      fetch(edge.url + path, { redirect: 'manual', signal: AbortSignal.timeout(5000), ...init }),
+    async [Symbol.asyncDispose]() {
+      await edge.stop();
+      content.closeAllConnections();
+      content.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The body of a response to a request with a forged `Host`, which `fetch` does not allow. */
+export async function requestWithHost(url: string, host: string): Promise<string> {
+  const sent = request(url, { headers: { Host: host } }).end();
+  const [response] = await once(sent, 'response');
+  return text(response);
+}
+
+/** The data in a document. */
+export function documentDataOf(html: string): DocumentData {
+  const json = /<script type="application\/json" id="vitrine">(.*?)<\/script>/.exec(html)?.[1];
+  return v.parse(DocumentData, JSON.parse(json ?? ''));
+}
