@@ -9,29 +9,43 @@ const Report = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-/** In ms. With every state in every language there are over two hours' worth on a busy machine. */
-const DEADLINE = { quick: 1_800_000, full: 10_800_000 };
+const BROWSER_TIMEOUT_MS = 600_000;
+
+/** With every state in every language the full suite takes over two hours on a busy machine. */
+const TIMEOUT_MS = { quick: 1_800_000, full: 10_800_000 };
+
+const CWD = join(ROOT, 'e2e');
+
+/** Makes sure that there is a Chromium; resolves with `false` if none can be installed. */
+export async function ensureBrowser(): Promise<boolean> {
+  const script = join(CWD, 'browser', 'ensure.ts');
+  const { code } = await run(process.execPath, [script], {
+    deadline: BROWSER_TIMEOUT_MS,
+    show: true,
+  });
+  return code === 0;
+}
+
+interface EndToEndOptions extends SuiteOptions {
+  /** The result of `ensureBrowser()`. */
+  browser: Promise<boolean>;
+}
 
 /** Journeys in a real browser, on the production build that a local start brings up. */
-export async function runEndToEnd({ full }: SuiteOptions): Promise<Totals> {
+export async function runEndToEnd({ full, browser }: EndToEndOptions): Promise<Totals> {
+  if (!(await browser)) return totalsOf(1, 0, 0);
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const file = join(folder, 'report.json');
-  const cwd = join(ROOT, 'e2e');
-  const bin = join(cwd, 'node_modules', '.bin', 'playwright');
+  const bin = join(CWD, 'node_modules', '.bin', 'playwright');
   try {
-    const browser = await run(process.execPath, [join(cwd, 'browser', 'ensure.ts')], {
-      deadline: 600_000,
-      show: true,
-    });
-    if (browser.code !== 0) return totalsOf(1, 0, 0);
     const { code } = await run(bin, ['test', '--reporter=line,json'], {
-      cwd,
+      cwd: CWD,
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(full ? { VITRINE_TEST_FULL: '1' } : {}),
       },
-      deadline: full ? DEADLINE.full : DEADLINE.quick,
+      deadline: full ? TIMEOUT_MS.full : TIMEOUT_MS.quick,
       show: true,
     });
     const { stats } = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));
