@@ -105,7 +105,7 @@ describe('the explore screen', () => {
     });
     expect(page.getByRole('heading', { name: 'Nothing found for “xyz”' })).toBeDefined();
     expect(page.queryByText('Perhaps you meant')).toBeNull();
-    // Without facets there is no button for filters.
+    // A list without facets cannot be filtered.
     expect(page.queryByRole('button', { name: 'Filter' })).toBeNull();
   });
 

@@ -1,7 +1,12 @@
-/** `handed-over`: shared with the device's dialog; `copied`: in the clipboard; `neither`: both failed. */
+/**
+ * `handed-over`: shared with the device's dialog; `copied`: in the clipboard; `neither`: both
+ * failed.
+ */
 export type ShareResult = 'handed-over' | 'copied' | 'neither';
 
-/** Shares a link with the device's own dialog if it has one, otherwise copies it to the clipboard. */
+/**
+ * Shares a link with the device's own dialog if it has one, otherwise copies it to the clipboard.
+ */
 export async function shareLink(link: { url: string; title: string }): Promise<ShareResult> {
   // Without HTTPS a browser offers neither. Many desktop browsers have no dialog.
   if ('share' in navigator) {

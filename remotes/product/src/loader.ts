@@ -4,7 +4,9 @@ import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { messages } from './messages.ts';
 import { resolveBrand, resolveGroup, resolveProduct, resolveRelated } from './resolvers.ts';
 
-/** Starts four resolvers side by side. Each requests its own URL by the id; none waits for another. */
+/**
+ * Starts four resolvers side by side. Each requests its own URL by the id; none waits for another.
+ */
 export async function loader({ params, request }: ScreenLoaderArguments) {
   const { signal } = request;
   const id = params['id'] ?? '';
@@ -23,7 +25,9 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
 
 export type LoaderData = Awaited<ReturnType<typeof loader>>;
 
-/** Loads nothing again when only the variant changes: the query of the URL says which one is chosen. */
+/**
+ * Loads nothing again when only the variant changes: the query of the URL says which one is chosen.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -38,8 +38,8 @@ export function resolveRelated(
 }
 
 /**
- * Turns a failed request into null, so that the page leaves out that section, and reports the error.
- * It reports nothing if the page itself failed or if the visitor has left it.
+ * Turns a failed request into null, so that the page leaves out that section, and reports the
+ * error. It reports nothing if the page itself failed or if the visitor has left it.
  */
 async function optional<Value>(
   response: Promise<Value>,

@@ -10,11 +10,15 @@ export interface FontFile {
 export interface DeviceFont {
   regular: readonly string[];
   bold: readonly string[];
-  /** A free font with the same widths, to measure instead. Without one, the widths are not adjusted. */
+  /**
+   * A free font with the same widths, to measure instead. Without one, the widths are not adjusted.
+   */
   metricTwin?: string;
 }
 
-/** A family that the content service's typography uses, and the device fonts to use until it loads. */
+/**
+ * A family that the content service's typography uses, and the device fonts to use until it loads.
+ */
 export interface FontFamily {
   family: string;
   name: string;
@@ -69,8 +73,9 @@ const TIMES: DeviceFont = {
 };
 
 /**
- * Windows, macOS and iOS have Arial, Georgia and Times New Roman; Android has Roboto and Noto Serif;
- * Linux has Liberation or Noto. For Arabic, Apple devices have Geeza Pro, Windows Segoe UI and Tahoma.
+ * Windows, macOS and iOS have Arial, Georgia and Times New Roman; Android has Roboto and Noto
+ * Serif; Linux has Liberation or Noto. For Arabic, Apple devices have Geeza Pro, Windows Segoe UI
+ * and Tahoma.
  */
 export const FAMILIES: readonly FontFamily[] = [
   {

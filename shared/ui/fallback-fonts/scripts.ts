@@ -26,8 +26,8 @@ const ARABIC = `
 
 /**
  * The space is measured separately: it is the most frequent character, stretching does not show in
- * it, and scripts without their own space (Arabic) use the one of the first font. The digits are too,
- * by their zero: prices use tabular digits, which are all as wide as the zero.
+ * it, and scripts without their own space (Arabic) use the one of the first font. The digits are
+ * too, by their zero: prices use tabular digits, which are all as wide as the zero.
  */
 export const SCRIPTS: readonly Script[] = [
   { subset: 'latin', unicodeRange: 'U+0020, U+00A0', sample: ' ' },

@@ -9,8 +9,9 @@ const HEAD = `/* Written by shared/ui/fallback-fonts/write.ts from the fonts' ow
 const MIN_BOLD_WEIGHT = 600;
 
 /**
- * Returns the style sheet. For each family it defines "<family> Fallback" with fonts of devices, adjusted
- * to the line height of the family, and to its letter widths where those of the device font are known.
+ * Returns the style sheet. For each family it defines "<family> Fallback" with fonts of devices,
+ * adjusted to the line height of the family, and to its letter widths where those of the device
+ * font are known.
  */
 export function fallbackSheet(): string {
   return HEAD + FAMILIES.flatMap(facesOf).join('\n');

@@ -3,8 +3,8 @@ import type { AtRule, Root, Rule } from 'postcss';
 const INTERACTIVE = /:(hover|focus-visible|active)(?![\w-])/g;
 
 /**
- * A PostCSS plugin for the gallery. Rules for `:hover`, `:focus-visible` and `:active` also apply in
- * elements with `data-forced`, and rules for dark mode apply to pages with `data-theme="dark"`.
+ * A PostCSS plugin for the gallery. Rules for `:hover`, `:focus-visible` and `:active` also apply
+ * in elements with `data-forced`, and rules for dark mode apply to pages with `data-theme="dark"`.
  */
 export const showStates = {
   postcssPlugin: 'vitrine:show-states',

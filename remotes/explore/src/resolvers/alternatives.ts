@@ -7,7 +7,7 @@ import {
 } from '@vitrine/content';
 import type { Suggestion } from '@vitrine/contract';
 
-/** What to offer after a search without results. */
+/** The alternatives to a search without results. */
 export interface Alternatives {
   /** Words of the query that have results of their own, with the number of results. */
   words: { word: string; total: number }[];
@@ -19,7 +19,9 @@ export interface Alternatives {
 const ALTERNATIVES_TIMEOUT_MS = 1500;
 const MAX_WORD_SEARCHES = 4;
 
-/** Requests all alternatives at once. A failed request leaves out its part and fails nothing else. */
+/**
+ * Requests all alternatives at once. A failed request leaves out its part and fails nothing else.
+ */
 export async function resolveAlternatives(
   access: ContentAccess,
   locale: string,

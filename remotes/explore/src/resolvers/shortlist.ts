@@ -11,7 +11,9 @@ export interface ShortlistPage {
   items: readonly ProductSummary[];
 }
 
-/** Requests the products of a shortlist. The visitor's own has the products saved at this moment. */
+/**
+ * Requests the products of a shortlist. The visitor's own has the products saved at this moment.
+ */
 export async function resolveShortlist(
   catalogue: Catalogue,
   requested: RequestedShortlist,

@@ -13,7 +13,7 @@ interface AlternativeLinksProps {
   }[];
 }
 
-/** A row of links with a title. Shows nothing if there are no links. */
+/** A row of links with a title. Shows nothing without links. */
 export function AlternativeLinks({ title, links }: AlternativeLinksProps) {
   if (links.length === 0) return null;
   return (

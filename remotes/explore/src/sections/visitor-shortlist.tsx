@@ -14,8 +14,8 @@ interface VisitorShortlistProps {
 }
 
 /**
- * The visitor's own shortlist. A removed product stays visible until the visitor leaves the page, so
- * that it can be added again. A product that another tab adds appears.
+ * The visitor's own shortlist. A removed product stays visible until the visitor leaves the page,
+ * so that it can be added again. A product that another tab adds appears.
  */
 export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
   const { ids = [], cleared = [], add, clear } = useShortlist() ?? {};
@@ -80,7 +80,9 @@ function useRevalidationFor(hasUnknownProducts: boolean): void {
   }, [hasUnknownProducts, revalidate]);
 }
 
-/** Focuses the heading when the pressed button disappears, because the list was cleared or restored. */
+/**
+ * Focuses the heading when the pressed button disappears, because the list was cleared or restored.
+ */
 function useFocusWhenToggled(isEmpty: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEmpty = useRef(isEmpty);

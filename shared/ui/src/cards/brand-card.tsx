@@ -5,7 +5,7 @@ import { Picture } from '../picture/picture.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './brand-card.module.css';
-import area from './link-area.module.css';
+import linkArea from './link-area.module.css';
 
 export interface BrandCardProps {
   brand: BrandData;
@@ -18,16 +18,14 @@ export interface BrandCardProps {
 /**
  * Shows a brand as a row of a list: name and place, a summary, and a small picture at the end.
  *
- * @example <BrandCard brand={brand} to={href('brand', { locale: tag, slug })} count="4 products" />
+ * @example <BrandCard brand={brand} to="/en/brand/ostrea" count="4 products" />
  */
 export function BrandCard({ brand, to, count }: BrandCardProps) {
   return (
-    <article className={classNames(area['card'], styles['row'])}>
+    <article className={classNames(linkArea['area'], styles['row'])}>
       <div className={styles['name']}>
         <Text scale="title" as="h3">
-          <Link to={to} className={area['link']}>
-            {brand.name}
-          </Link>
+          <Link to={to}>{brand.name}</Link>
         </Text>
         <Text scale="caption" as="p" className={styles['soft']}>
           <TranslationMark lang={brand.marks?.['place']}>{brand.place}</TranslationMark>

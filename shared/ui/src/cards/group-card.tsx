@@ -5,7 +5,7 @@ import { Picture } from '../picture/picture.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './group-card.module.css';
-import area from './link-area.module.css';
+import linkArea from './link-area.module.css';
 
 export interface GroupCardProps {
   group: GroupData;
@@ -20,7 +20,7 @@ export interface GroupCardProps {
 /**
  * Shows a product group: a large picture with title, number of products and summary below it.
  *
- * @example <GroupCard group={group} to={href('product-group', { locale: tag, name })} count="4 products" />
+ * @example <GroupCard group={group} to="/en/product-group/vessels" count="4 products" />
  */
 export function GroupCard({
   group,
@@ -29,7 +29,7 @@ export function GroupCard({
   sizes = '(width < 45rem) 92vw, 30vw',
 }: GroupCardProps) {
   return (
-    <article className={classNames(area['card'], styles['card'])}>
+    <article className={classNames(linkArea['area'], styles['card'])}>
       <Picture
         picture={group.image}
         sizes={sizes}
@@ -39,9 +39,7 @@ export function GroupCard({
       <div className={styles['head']}>
         <Text scale="title" as="h3">
           <TranslationMark lang={group.marks?.['title']}>
-            <Link to={to} className={area['link']}>
-              {group.title}
-            </Link>
+            <Link to={to}>{group.title}</Link>
           </TranslationMark>
         </Text>
         <Text scale="caption" as="p" className={styles['soft']}>

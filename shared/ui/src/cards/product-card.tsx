@@ -8,7 +8,7 @@ import { ShortlistToggle } from '../shortlist/shortlist-toggle.tsx';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
-import area from './link-area.module.css';
+import linkArea from './link-area.module.css';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -34,7 +34,7 @@ const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
 export function ProductCard({ item, to, t, heading = 'h3', priority = false }: ProductCardProps) {
   const name = useId();
   return (
-    <article className={classNames(area['card'], styles['card'])}>
+    <article className={classNames(linkArea['area'], styles['card'])}>
       <Picture
         picture={item.image}
         sizes={SIZES}
@@ -48,7 +48,7 @@ export function ProductCard({ item, to, t, heading = 'h3', priority = false }: P
         </Text>
         <Text scale="title" compact as={heading}>
           <TranslationMark lang={item.marks?.['name']}>
-            <Link id={name} to={to} viewTransition className={area['link']}>
+            <Link id={name} to={to} viewTransition>
               {item.name}
             </Link>
           </TranslationMark>

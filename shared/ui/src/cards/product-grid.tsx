@@ -14,7 +14,7 @@ export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading'
 /**
  * Shows products as cards in a grid.
  *
- * @example <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+ * @example <ProductGrid items={items} to={({ id }) => `/en/product/${id}`} t={t} />
  */
 export function ProductGrid({ items, to, t, heading, priorityCards = 0 }: ProductGridProps) {
   return (

@@ -26,8 +26,8 @@ interface FacetListProps extends Omit<FacetValuesProps, 'facet'> {
 }
 
 /**
- * Shows the values that a list can be filtered by. Each is a link that selects or removes it. Prices
- * also have a form for any range.
+ * Shows the values that a list can be filtered by. Each is a link that selects or removes it.
+ * Prices also have a form for any range.
  *
  * @example <FacetList facets={page.facets} query={new URLSearchParams('brand=a')} t={t} />
  */

@@ -29,9 +29,10 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
 }
 
 /**
- * Shows a list of products with filters, sort order, count and "load more". Its whole state is in the URL.
+ * Shows a list of products with filters, sort order, count and "load more". Its whole state is in
+ * the URL.
  *
- * @example <Listing list={page} t={t} to={({ id }) => href('product', { locale: tag, id })} empty={…} />
+ * @example <Listing list={page} t={t} to={({ id }) => `/en/product/${id}`} empty={<EmptyState … />} />
  */
 export function Listing(props: ListingProps) {
   const { list, t, relevance, heading, cardHeading, empty, ...cards } = props;
@@ -83,7 +84,10 @@ export function Listing(props: ListingProps) {
   );
 }
 
-/** Announces the number of products when filters change, and how many are shown when more are loaded. */
+/**
+ * Announces the number of products when filters change, and how many are shown when more are
+ * loaded.
+ */
 function useAnnouncedCount(key: string, count: string, shown: string): void {
   const before = useRef({ key, shown });
   useEffect(() => {

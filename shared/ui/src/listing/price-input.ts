@@ -53,7 +53,8 @@ export function parseAmount(
 }
 
 /**
- * Returns what the locale calls a currency: its symbol by default, as in prices, or its name or code.
+ * Returns what the locale calls a currency: its symbol by default, as in prices, or its name or
+ * code.
  *
  * @example currencySign('de', 'USD') // '$'
  */
@@ -95,7 +96,9 @@ export function submittedPriceInput(query: URLSearchParams): PriceInput | undefi
 
 const RANGE = /^(\d+(?:\.\d+)?)(?:\.\.(\d+(?:\.\d+)?)|-)$/;
 
-/** Returns the input that leads to the `price` parameter; empty for others, such as a listed range. */
+/**
+ * Returns the input that leads to the `price` parameter; empty for others, such as a listed range.
+ */
 export function priceInputOf(query: URLSearchParams, { code }: MoneyFormat): PriceInput {
   const [, lowest, highest] = RANGE.exec(query.get('price') ?? '') ?? [];
   const format = (amount: string | undefined) =>

@@ -8,6 +8,7 @@ import type { PriceRangeMessageKey } from './message-keys.ts';
 import {
   currencySign,
   type MoneyFormat,
+  type PriceInput,
   type PriceInputError,
   parsePriceInput,
   priceInputOf,
@@ -36,16 +37,13 @@ const MAX_INPUT_LENGTH = 24;
  */
 export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
   const [id, help] = [useId(), useId()];
-  const format = useLocale();
-  const { input, error, setInput, submit } = usePriceForm(query, (why) =>
-    announce(explain(why, t, format)),
-  );
+  const { format, input, error, onChange, onSubmit, explain } = usePriceForm(query, t);
   const sign = currencySign(format.code, format.currency);
   // "US$" ends with a sign that would move before its letters in text from right to left.
   const currency = format.direction === 'rtl' ? `${sign}\u200e` : sign;
 
   return (
-    <form method="get" aria-labelledby={labelledBy} className={styles['form']} onSubmit={submit}>
+    <form method="get" aria-labelledby={labelledBy} className={styles['form']} onSubmit={onSubmit}>
       {[...query]
         .filter(([name]) => name !== 'page' && !FIELD_NAMES.includes(name))
         .map(([name, value]) => (
@@ -65,7 +63,7 @@ export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
               id={`${id}${bound}`}
               name={PRICE_FIELDS[bound]}
               value={input[bound]}
-              onChange={({ currentTarget }) => setInput({ ...input, [bound]: currentTarget.value })}
+              onChange={({ currentTarget }) => onChange({ [bound]: currentTarget.value })}
               inputMode="decimal"
               autoComplete="off"
               maxLength={MAX_INPUT_LENGTH}
@@ -78,7 +76,7 @@ export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
       })}
       {error !== undefined && (
         <Text scale="caption" as="p" id={help} className={styles['error']}>
-          {explain(error, t, format)}
+          {explain(error)}
         </Text>
       )}
       <Button type="submit" kind="quiet" className={styles['apply']}>
@@ -89,43 +87,37 @@ export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
 }
 
 /** Holds the input of the form. A valid range navigates; an invalid one focuses the wrong field. */
-function usePriceForm(query: URLSearchParams, onError: (error: PriceInputError) => void) {
+function usePriceForm(query: URLSearchParams, t: Translate<PriceRangeMessageKey>) {
   const format = useLocale();
   const navigate = useNavigate();
   const [state, setState] = useState(() => stateOf(query, format));
-  // Another range in the URL replaces the input. The fields stay mounted, since one may have the focus.
+  // Another range in the URL replaces the input. The fields stay mounted, since one may have the
+  // focus.
   if (state.source !== sourceOf(query, format)) setState(stateOf(query, format));
 
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+  const explain = (error: PriceInputError) =>
+    error === 'order'
+      ? t('priceOrder')
+      : t('priceUnread', { example: formatNumber(1200, format.code) });
+
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = parsePriceInput(state.input, format);
     if ('range' in parsed) {
       setState({ ...state, error: undefined });
-      navigate({ search: withPriceRange(query, parsed.range) }, { preventScrollReset: true });
+      void navigate({ search: withPriceRange(query, parsed.range) }, { preventScrollReset: true });
       return;
     }
-    setState({ ...state, error: parsed.error });
-    onError(parsed.error);
+    setState({ ...state, ...parsed });
+    announce(explain(parsed.error));
     const name = PRICE_FIELDS[parsed.error === 'highest' ? 'highest' : 'lowest'];
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   };
 
-  const { input, error } = state;
-  return {
-    input,
-    error,
-    setInput: (next: typeof input) => setState({ ...state, input: next }),
-    submit,
-  };
-}
+  const onChange = (change: Partial<PriceInput>) =>
+    setState({ ...state, input: { ...state.input, ...change } });
 
-function explain(
-  error: PriceInputError,
-  t: Translate<PriceRangeMessageKey>,
-  { code }: MoneyFormat,
-): string {
-  if (error === 'order') return t('priceOrder');
-  return t('priceUnread', { example: formatNumber(1200, code) });
+  return { format, ...state, onChange, onSubmit, explain };
 }
 
 /** Everything the input is derived from: the price parameters of the URL and the locale. */

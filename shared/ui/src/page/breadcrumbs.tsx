@@ -14,7 +14,8 @@ export interface Crumb {
 /**
  * Shows the path from the home page to the current page.
  *
- * @example <Breadcrumbs label={t('path')} crumbs={[{ name: 'Home', to: '/en/home' }, { name: 'Lamps' }]} />
+ * @example
+ * <Breadcrumbs label={t('path')} crumbs={[{ name: 'Home', to: '/en/home' }, { name: 'Lamps' }]} />
  */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (

@@ -10,7 +10,8 @@ export interface LabelLine {
 }
 
 /**
- * Shows facts about a product like a museum label: maker, material, year, size. Leaves out empty lines.
+ * Shows facts about a product like a museum label: maker, material, year, size. Leaves out empty
+ * lines.
  *
  * @example <ObjectLabel lines={[{ term: t('material'), value: product.label.material }]} />
  */

@@ -22,18 +22,25 @@ export interface RecentlyViewedProps extends Pick<ProductGridProps, 'to'> {
 
 /**
  * Shows the products that the visitor viewed last and a button that clears them. It requests them
- * after the page has been shown and reserves their space. Shows nothing if there are none or the
- * request fails. Cleared products disappear at once, also if another tab clears them.
+ * after the page has been shown and reserves their space. Without products, or if the request
+ * fails, it shows nothing. Cleared products disappear at once, also if another tab clears them.
  *
- * @example <RecentlyViewed load={loadProducts} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+ * @example <RecentlyViewed load={loadProducts} to={({ id }) => `/en/product/${id}`} t={t} />
  */
 export function RecentlyViewed({ load, to, t, except }: RecentlyViewedProps) {
   const { ids, clear } = useRecentlyViewed();
-  // Stays as it was when the page opened: a row that grows later would move the page under the reader.
+  // Stays as it was when the page opened: a row that grows later would move the page under the
+  // reader.
   const [requestedIds] = useState(() => ids.filter((id) => id !== except).slice(0, MAX_PRODUCTS));
   const { items, moved } = useProducts(load, requestedIds);
   const isSaved = requestedIds.some((id) => ids.includes(id) || ids.includes(currentId(id, moved)));
-  const { message, onClear } = useFocusAfterClearing(isSaved);
+  const message = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  // The pressed button disappears with the products. The focus moves to the message.
+  useLayoutEffect(() => {
+    if (!isSaved && wasPressed.current) message.current?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, [isSaved]);
 
   // Before the row is painted: a moved product is not found in it by its former id.
   useLayoutEffect(() => replaceMovedIds(moved), [moved]);
@@ -41,7 +48,7 @@ export function RecentlyViewed({ load, to, t, except }: RecentlyViewedProps) {
   const others = items?.filter(({ id }) => id !== except);
   if (requestedIds.length === 0 || others?.length === 0) return null;
   const forget = () => {
-    onClear();
+    wasPressed.current = true;
     clear();
   };
   return (
@@ -89,18 +96,4 @@ function useProducts(
     return () => request.abort();
   }, [load, code, ids]);
   return response;
-}
-
-/** Moves the focus to the message when the button that cleared the products disappears with them. */
-function useFocusAfterClearing(isSaved: boolean) {
-  const message = useRef<HTMLParagraphElement>(null);
-  const wasPressed = useRef(false);
-  useLayoutEffect(() => {
-    if (!isSaved && wasPressed.current) message.current?.focus({ preventScroll: true });
-    wasPressed.current = false;
-  }, [isSaved]);
-  const onClear = () => {
-    wasPressed.current = true;
-  };
-  return { message, onClear };
 }

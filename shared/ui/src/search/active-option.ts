@@ -2,8 +2,8 @@
 export const NO_OPTION = -1;
 
 /**
- * Returns the option that a key makes active, following the ARIA combobox pattern: up and down cycle
- * through the options and the text field. Returns undefined for keys that do not change it.
+ * Returns the option that a key makes active, following the ARIA combobox pattern: up and down
+ * cycle through the options and the text field. Returns undefined for keys that do not change it.
  *
  * @example nextOption('ArrowDown', NO_OPTION, 8) // 0
  */

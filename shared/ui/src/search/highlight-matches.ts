@@ -7,7 +7,10 @@ export interface TextSegment {
 const WORD = /[\p{L}\p{N}\p{M}ー]+/gu;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 
-/** Folds a letter as the search does: case, accents, width, katakana. Rules for several letters are missing. */
+/**
+ * Folds a letter as the search does: case, accents, width, katakana. Rules for several letters are
+ * missing.
+ */
 function fold(letter: string): string {
   return letter
     .normalize('NFKC')
@@ -25,11 +28,12 @@ function fold(letter: string): string {
  * matches at the start of a word if possible, otherwise anywhere. Results that the search found by
  * correcting the spelling have no match.
  *
- * @example highlightMatches('Tall carafe', 'CAR')
- * // [{ text: 'Tall ', matched: false }, { text: 'car', matched: true }, { text: 'afe', matched: false }]
+ * @example highlightMatches('carafe', 'CAR')
+ * // [{ text: 'car', matched: true }, { text: 'afe', matched: false }]
  */
 export function highlightMatches(text: string, query: string): TextSegment[] {
-  // A letter can fold to none or to two letters, so each folded letter has the index of its original.
+  // A letter can fold to none or to two letters, so each folded letter has the index of its
+  // original.
   const letters = [...text];
   const folded = letters.flatMap((letter, index) =>
     [...fold(letter)].map((foldedLetter) => ({ foldedLetter, index })),
@@ -52,7 +56,9 @@ export function highlightMatches(text: string, query: string): TextSegment[] {
   return segments;
 }
 
-/** Returns where the word occurs: at the start of a word if possible; the text's length if nowhere. */
+/**
+ * Returns where the word occurs: at the start of a word if possible; the text's length if nowhere.
+ */
 function findWord(text: readonly string[], word: readonly string[]): number {
   const starts = [...text.keys()].filter((start) =>
     word.every((letter, index) => text[start + index] === letter),

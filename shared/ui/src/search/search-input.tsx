@@ -17,8 +17,8 @@ export interface SearchInputProps extends SuggestionSource {
 const MAX_QUERY_LENGTH = 200;
 
 /**
- * The line of a search form, with the field `q`. When a visitor comes to the field, it loads the code
- * that turns it into a combobox with suggestions. Until then it is an ordinary field.
+ * The line of a search form, with the field `q`. When a visitor comes to the field, it loads the
+ * code that turns it into a combobox with suggestions. Until then it is an ordinary field.
  *
  * @example <SearchInput id={id} scale="title" query={page.query} request={request} to={to} t={t} />
  */

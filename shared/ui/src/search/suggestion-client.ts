@@ -4,7 +4,7 @@ import type { Suggestion, Suggestions } from '@vitrine/contract';
 export type RequestSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>;
 
 export interface SuggestionResult {
-  /** The query of the request; empty if there was none. */
+  /** The query of the request; empty before the first one. */
   query: string;
   items: readonly Suggestion[];
 }
@@ -15,8 +15,9 @@ export const NO_SUGGESTIONS: SuggestionResult = { query: '', items: [] };
 const TYPING_PAUSE_MS = 150;
 
 /**
- * Requests suggestions while the visitor types: after a pause in typing, and each request aborts the
- * one before, so a late response never replaces a newer one. A failed request gives no suggestions.
+ * Requests suggestions while the visitor types: after a pause in typing, and each request aborts
+ * the one before, so a late response never replaces a newer one. A failed request gives no
+ * suggestions.
  *
  * @param pause In milliseconds.
  */

@@ -35,7 +35,8 @@ export function useCombobox(
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Keys that compose a letter belong to the input method. Safari marks the last one only by its code.
+    // Keys that compose a letter belong to the input method. Safari marks the last one only by its
+    // code.
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape' && expanded) {
       // It must not also close what surrounds the field, or empty the field.

@@ -18,8 +18,8 @@ export interface ShortlistToggleProps {
 }
 
 /**
- * A button that adds a product to the visitor's shortlist or removes it. Shows nothing if the device
- * cannot save products.
+ * A button that adds a product to the visitor's shortlist or removes it. Shows nothing if the
+ * device cannot save products.
  *
  * @example <ShortlistToggle id={product.id} labelledBy={heading} t={t} withLabel />
  */

@@ -4,7 +4,8 @@ import styles from './price-tag.module.css';
 import { Text } from './text.tsx';
 
 /**
- * Shows a price in the format of the page's locale. The price itself runs left to right in every script.
+ * Shows a price in the format of the page's locale. The price itself runs left to right in every
+ * script.
  *
  * @example <PriceTag price={{ amount: 129, currency: 'EUR' }} />
  */

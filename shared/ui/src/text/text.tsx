@@ -3,7 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './text.module.css';
 import { useNarrowViewport } from './use-narrow-viewport.ts';
 
-/** Type scales by role. The content service defines each of them, and a `-compact` variant of each. */
+/**
+ * Type scales by role. The content service defines each of them, and a `-compact` variant of each.
+ */
 export type Scale = 'display' | 'headline' | 'title' | 'body' | 'label' | 'caption' | 'price';
 
 const SERIF_SCALES: ReadonlySet<Scale> = new Set(['display', 'headline', 'title']);
@@ -20,8 +22,8 @@ export type TextProps<Tag extends ElementType> = OwnProps<Tag> &
   Omit<ComponentPropsWithRef<Tag>, keyof OwnProps<Tag>>;
 
 /**
- * Shows a text in a type scale. The content service defines size, line height, spacing and weight; they
- * come in a global class named after the scale, so that a change there needs no new release.
+ * Shows a text in a type scale. The content service defines size, line height, spacing and weight;
+ * they come in a global class named after the scale, so that a change there needs no new release.
  *
  * @example <Text scale="title" as="h2">New arrivals</Text>
  */

@@ -8,17 +8,21 @@ export interface TranslationMarkProps {
   lang: string | undefined;
   /** `note` (default) shows the name of the language after the text; `silent` does not. */
   show?: 'note' | 'silent';
-  /** The sentence that contains the text, with `TEXT_PLACEHOLDER` in its place. The note comes last. */
+  /**
+   * The sentence that contains the text, with `TEXT_PLACEHOLDER` in its place. The note comes last.
+   */
   message?: string;
   children: ReactNode;
 }
 
-/** Marks the place of the text in `message`. The character does not occur in texts of any language. */
+/**
+ * Marks the place of the text in `message`. The character does not occur in texts of any language.
+ */
 export const TEXT_PLACEHOLDER = '\ufffc';
 
 /**
- * Marks a text that is not in the page's language with `lang`, `dir` and a small note that names the
- * language. If `lang` is undefined, it renders the text only.
+ * Marks a text that is not in the page's language with `lang`, `dir` and a small note that names
+ * the language. If `lang` is undefined, it renders the text only.
  *
  * @example <TranslationMark lang={item.marks?.['name']}>{item.name}</TranslationMark>
  */

@@ -6,7 +6,8 @@ const NARROW_VIEWPORT = '(max-width: 44.99rem)';
 const listeners = new Set<() => void>();
 let narrow: boolean | undefined;
 
-// One media query for the hundreds of texts of a page: reading `matches` can force a layout each time.
+// One media query for the hundreds of texts of a page: reading `matches` can force a layout each
+// time.
 function isNarrow(): boolean {
   if (narrow === undefined) {
     const query = matchMedia(NARROW_VIEWPORT);
@@ -25,8 +26,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns whether the viewport is narrow. It is known before the first paint, so no text changes its
- * size after that.
+ * Returns whether the viewport is narrow. It is known before the first paint, so no text changes
+ * its size after that.
  *
  * @example const narrow = useNarrowViewport();
  */

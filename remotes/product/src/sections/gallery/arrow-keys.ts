@@ -20,8 +20,8 @@ export function pictureForKey(
 }
 
 /**
- * Returns how many pixels an arrow key can still scroll in its direction. On a page from right to left,
- * `scrollLeft` is 0 at the right edge and negative to the left of it.
+ * Returns how many pixels an arrow key can still scroll in its direction. On a page from right to
+ * left, `scrollLeft` is 0 at the right edge and negative to the left of it.
  *
  * @example room('ArrowRight', { scrollLeft: 10, scrollWidth: 150, clientWidth: 100 }, 'ltr') // 40
  */

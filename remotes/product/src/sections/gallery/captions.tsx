@@ -9,8 +9,9 @@ interface CaptionsProps {
 }
 
 /**
- * The caption of the current picture. All captions share one place that is as high as the longest, so
- * that nothing moves between pictures. Screen readers get them as alternative texts of the pictures.
+ * The caption of the current picture. All captions share one place that is as high as the longest,
+ * so that nothing moves between pictures. Screen readers get them as alternative texts of the
+ * pictures.
  */
 export function Captions({ pictures, marks, current }: CaptionsProps) {
   return (

@@ -4,7 +4,10 @@ import { Picture } from '@vitrine/ui';
 import { useEffect, useRef } from 'react';
 import styles from './enlarged-picture.module.css';
 
-/** A picture at the width of its largest rendition, scrolled to its middle. It needs a dialog around it. */
+/**
+ * A picture at the width of its largest rendition, scrolled to its middle. It needs a dialog around
+ * it.
+ */
 export function EnlargedPicture({ picture }: { picture: PictureData }) {
   const { direction } = useLocale();
   const stage = useRef<HTMLDivElement>(null);

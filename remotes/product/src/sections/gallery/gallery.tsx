@@ -17,8 +17,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of the product: one large picture and thumbnails of all. Visitors swipe through the large
- * ones, use arrow keys on the thumbnails, and can enlarge each picture.
+ * The pictures of the product: one large picture and thumbnails of all. Visitors swipe through the
+ * large ones, use arrow keys on the thumbnails, and can enlarge each picture.
  */
 export function Gallery({ pictures, marks, t }: GalleryProps) {
   const { direction } = useLocale();
@@ -48,7 +48,8 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
 
   function onZoomClose(): void {
     setEnlarged(false);
-    // The browser focuses the picture that opened the dialog; the visitor may have moved to another.
+    // The browser focuses the picture that opened the dialog; the visitor may have moved to
+    // another.
     carousel.current?.querySelectorAll('button')[current]?.focus({ preventScroll: true });
   }
 

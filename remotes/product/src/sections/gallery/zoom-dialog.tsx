@@ -20,8 +20,8 @@ interface ZoomDialogProps {
 }
 
 /**
- * Shows a picture in full size in a dialog that scrolls by touch, wheel, arrow keys and mouse drag. At
- * the edge of the picture an arrow key goes on to the next picture.
+ * Shows a picture in full size in a dialog that scrolls by touch, wheel, arrow keys and mouse drag.
+ * At the edge of the picture an arrow key goes on to the next picture.
  */
 export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: ZoomDialogProps) {
   const { direction } = useLocale();

@@ -14,7 +14,9 @@ interface VariantsProps {
   t: Translate<MessageKey>;
 }
 
-/** Lets the visitor select a variant. The selection is in the URL, so that a link shows the same. */
+/**
+ * Lets the visitor select a variant. The selection is in the URL, so that a link shows the same.
+ */
 export function Variants({ variants, selected, marks, t }: VariantsProps) {
   const [query, setQuery] = useSearchParams();
   if (variants.length < 2) return null;
