@@ -12,7 +12,7 @@ export interface ChangeOptions {
   dryRun?: boolean;
 }
 
-/** Plans a change of what is live, and applies it unless only the plan was asked for. */
+/** Plans a change of the release set, and applies it unless this is a dry run. */
 export async function changeSet(
   environment: Environment,
   store: Store,
@@ -25,7 +25,7 @@ export async function changeSet(
   if (options.dryRun) {
     const planned = await plan(await readHead(store, channel));
     const json = { ...subject, channel, ...asJson(planned), dryRun: true };
-    return { json, lines: [`Would do: ${describe(planned)}.`] };
+    return { json, lines: [`Dry run: ${describe(planned)}.`] };
   }
   const by = await whoIs(environment, options.by);
   const appended = await append(store, channel, { by, why, plan, now: environment.now });
@@ -54,7 +54,7 @@ function asJson(plan: Plan): object {
 }
 
 function describe(plan: Plan): string {
-  if (plan.kind === 'none') return `nothing, ${plan.reason}`;
+  if (plan.kind === 'none') return `nothing to do, ${plan.reason}`;
   const { kind, target, version, share } = plan.action;
   if (kind === 'canary') return `${target}@${version} is a canary for ${share} % of the devices`;
   if (kind === 'rollback') return `${target} is back at ${version} for all`;

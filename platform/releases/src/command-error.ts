@@ -1,4 +1,4 @@
-/** Why a command stopped, for scripts and tests to match. */
+/** Codes of command errors. Scripts and tests match these, not the messages. */
 export type CommandErrorCode =
   | 'build-failed'
   | 'damaged'
@@ -11,7 +11,7 @@ export type CommandErrorCode =
   | 'unfit-build'
   | 'usage';
 
-/** A reason to stop that the person at the keyboard can mend; `remedy` says how. */
+/** An error that the user of the command can fix; `remedy` says how. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: CommandErrorCode;

@@ -113,7 +113,7 @@ describe('publish', () => {
     expect(done.stderr).toMatch(/Compressing and writing 6 files/);
   });
 
-  test('writes every file with its hash and its siblings, and no source map', async () => {
+  test('writes every file with its hash and its compressed forms, but no source map', async () => {
     const { version } = await publish();
     const opened = openStore(store);
     const bytes = await opened.get(`screens/product/${version}/release.json`);
@@ -140,7 +140,7 @@ describe('publish', () => {
     );
   });
 
-  test('the same bytes are the same version, and nothing new; other bytes are another', async () => {
+  test('the same bytes get the same version and are not written again; other bytes get another version', async () => {
     const first = await publish('one');
     expect(await publish('one')).toEqual({ ...first, published: false });
     expect((await publish('two')).version).not.toBe(first.version);
@@ -164,8 +164,8 @@ describe('publish', () => {
     ],
     ['an entry that is not there', { entry: 'gone.js' }, /names "gone.js"/],
     ['a name that leaves the folder', { entry: '../package.json' }, /names "..\/package.json"/],
-    ['another shape', { locales: ['en'] }, /build.json is wrong: locales/],
-    ['a container that is no name', { container: 'a;b' }, /would be wrong: container/],
+    ['another shape', { locales: ['en'] }, /build.json is not valid: locales/],
+    ['a container that is no name', { container: 'a;b' }, /would be invalid: container/],
   ])('refuses metadata with %s', async (_, build, message) => {
     const dir = await writeScreenPackage(join(folder.path, 'product'), { build });
     const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
@@ -183,15 +183,18 @@ describe('publish', () => {
     },
   );
 
-  test('refuses a link, which may lead anywhere', async () => {
+  test('refuses a symbolic link', async () => {
     const dir = await writeScreenPackage(join(folder.path, 'product'));
     await writeFile(join(folder.path, 'secret'), 'secret');
     await symlink(join(folder.path, 'secret'), join(dir, 'dist/secret.js'));
     const done = await screen('publish', 'product', '--dir', dir, '--no-build');
-    expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('is no plain file') });
+    expect(done).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is not a regular file'),
+    });
   });
 
-  test('refuses another screen’s package, and a folder without one', async () => {
+  test('refuses the package of another screen, and a folder without a package', async () => {
     const dir = await writeScreenPackage(join(folder.path, 'home'), { screen: 'home' });
     expect(await screen('publish', 'product', '--dir', dir, '--no-build')).toMatchObject({
       code: 1,
@@ -207,7 +210,7 @@ describe('publish', () => {
     });
     const done = await host('publish', '--dir', dir, '--no-build');
     expect(done).toMatchObject({ code: 1 });
-    expect(done.stderr).toMatch(/no <!--vitrine:head-->.*holds "<\/script"/s);
+    expect(done.stderr).toMatch(/no <!--vitrine:head-->.*contains "<\/script"/s);
   });
 });
 
@@ -217,7 +220,7 @@ describe('check', () => {
     return screen('check', 'product', '--dir', dir, '--no-build', ...args);
   };
 
-  test('says that a screen is fit, or everything that it is not', async () => {
+  test('reports that a screen may go live, or lists all findings', async () => {
     await host('promote', (await publishHost()).version);
     expect(await check({})).toMatchObject({
       code: 0,
@@ -241,7 +244,7 @@ describe('check', () => {
   });
 
   test.each([
-    [{ VITRINE_CHROMIUM: '/nowhere' }, [], 1, /names no program: \/nowhere.*remedy: Install one/s],
+    [{ VITRINE_CHROMIUM: '/nowhere' }, [], 1, /is not a program: \/nowhere.*remedy: Install it/s],
     [
       {},
       ['--site', 'http://localhost:9'],
@@ -254,17 +257,20 @@ describe('check', () => {
       1,
       /does not answer at http:\/\/localhost:9\//,
     ],
-    [{}, ['--site', 'the shop'], 2, /"the shop" is no address of a site/],
-  ])('in a browser, with %j and %j it says what is missing', async (more, args, code, message) => {
-    const dir = await writeScreenPackage(join(folder.path, 'product'));
-    const given = ['check', 'product', '--dir', dir, '--no-build', '--browser', ...args];
-    // Any program will do: it is not started before there is a site to look at.
-    const variables = { VITRINE_CHROMIUM: process.execPath, ...env(), ...more };
-    const done = await runHere(screenProgram, given, variables);
-    expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
-  });
+    [{}, ['--site', 'the shop'], 2, /"the shop" is not a valid URL/],
+  ])(
+    '--browser with %j and %j fails and says what is missing',
+    async (more, args, code, message) => {
+      const dir = await writeScreenPackage(join(folder.path, 'product'));
+      const given = ['check', 'product', '--dir', dir, '--no-build', '--browser', ...args];
+      // Any program will do: it is not started before there is a site to look at.
+      const variables = { VITRINE_CHROMIUM: process.execPath, ...env(), ...more };
+      const done = await runHere(screenProgram, given, variables);
+      expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
+    },
+  );
 
-  test('publish asks the same of the files, and only tells what would not fit today', async () => {
+  test('publish applies the rules for files, and only notes what is not compatible with the live host', async () => {
     await host('promote', (await publishHost()).version);
     const dir = await writeScreenPackage(join(folder.path, 'product'), {
       files: { 'static/css/screen.css': 'body {}' },
@@ -288,7 +294,7 @@ describe('check', () => {
     expect((await screen('check', `product@${version}`)).stdout).toMatch(/\[contract\]/);
   });
 
-  test('a first paint that has grown is promoted only when it is meant', async () => {
+  test('a larger first paint is promoted only with --allow first-paint', async () => {
     await screen('promote', `product@${(await publish('one')).version}`);
     const { version } = await publish('two', {
       files: { 'static/js/screen.js': `Component;${' '.repeat(20_000)}` },
@@ -303,7 +309,7 @@ describe('check', () => {
     expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
   });
 
-  test('above the budget of its package nothing is fit, nor published, unless it is meant', async () => {
+  test('a build over the budget fails the check and is published only with --allow budget', async () => {
     const product = await writeScreenPackage(join(folder.path, 'product'), { budget: 20 });
     const shell = await writeHostPackage(join(folder.path, 'host'), { budget: 20 });
     for (const [program, name] of [
@@ -324,7 +330,7 @@ describe('check', () => {
     }
   });
 
-  test('says that a host is fit, or which live screen it would not serve', async () => {
+  test('reports that a host may go live, or which live screens it does not support', async () => {
     await screen('promote', `product@${(await publish()).version}`);
     const check = async (over: Parameters<typeof writeHostPackage>[1]) => {
       const dir = await writeHostPackage(join(folder.path, 'host'), over);
@@ -340,7 +346,7 @@ describe('check', () => {
     });
   });
 
-  test('a rollback to what no longer fits is refused, unless forced', async () => {
+  test('a rollback to an incompatible release is refused, unless forced', async () => {
     await screen('promote', `product@${(await publish('one')).version}`);
     await promote((await publish('two', { contract: 2 })).version);
     await host('promote', (await publishHost({ contracts: [2] })).version);
@@ -353,7 +359,7 @@ describe('check', () => {
 });
 
 describe('promote and rollback', () => {
-  test('from first release to canary, to all, and back', async () => {
+  test('a release goes live, the next one as a canary, then for everybody, and is rolled back', async () => {
     const one = (await publish('one')).version;
     const two = (await publish('two')).version;
     const shell = (await publishHost()).version;
@@ -397,7 +403,7 @@ describe('promote and rollback', () => {
     expect(JSON.parse(then.stdout).screens.product.version).toBe(two);
   });
 
-  test('what visitors have is replaced only by what a browser found fit, the very same', async () => {
+  test('a live screen is replaced only by a release with a recorded browser check of the same files', async () => {
     const [one, two] = [(await publish('one')).version, (await publish('two')).version];
     // Nobody has this screen yet, so nobody can lose it.
     expect(await screen('promote', `product@${one}`)).toMatchObject({ code: 0 });
@@ -409,20 +415,23 @@ describe('promote and rollback', () => {
     }
     await recordCheck(two, { record: `sha384-${'A'.repeat(64)}` });
     const other = await screen('promote', `product@${two}`);
-    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('is not what is pub') });
+    expect(other).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is for other files than the published ones'),
+    });
 
     const shell = (await publishHost()).version;
     await host('promote', shell);
     await recordCheck(two, { allowed: ['axe'] });
     const done = await screen('promote', `product@${two}`);
     expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('is live for all') });
-    expect(done.stderr).toMatch(/with --allow axe.*inside of host@0\.1\.0-host; host@.* is live/s);
-    // Whatever was checked: live already is nothing to do, and back is where it was live before.
+    expect(done.stderr).toMatch(/with --allow axe.*inside host@0\.1\.0-host, but host@.* is live/s);
+    // It is already live, so there is nothing to do. A rollback needs no check: that release was live.
     expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
     expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
   });
 
-  test('unchecked it goes live only for a reason, and the history says so', async () => {
+  test('--unchecked requires a reason, and the history shows it', async () => {
     await screen('promote', `product@${(await publish('one')).version}`);
     const two = (await publish('two')).version;
     const done = await screen('promote', `product@${two}`, '--unchecked');
@@ -439,7 +448,7 @@ describe('promote and rollback', () => {
     ]);
   });
 
-  test('publish says what to do next: look at it in a browser when visitors have it', async () => {
+  test('publish prints the next command: a browser check if the screen is live, then promote', async () => {
     const dir = await writeScreenPackage(join(folder.path, 'product'));
     const args = ['publish', 'product', '--dir', dir, '--no-build'];
     const first = await screen(...args);
@@ -451,7 +460,7 @@ describe('promote and rollback', () => {
     );
   });
 
-  test('what is live already is no new entry', async () => {
+  test('promoting a live release adds no entry', async () => {
     const { version } = await publish();
     await screen('promote', `product@${version}`);
     const again = await screen('promote', `product@${version}`, '--json');
@@ -460,30 +469,30 @@ describe('promote and rollback', () => {
     expect(await openStore(store).get('channels/stable/2.json')).toBeUndefined();
   });
 
-  test('a dry run says what would be done', async () => {
+  test('a dry run prints the plan', async () => {
     const { version } = await publish();
     const done = await screen('promote', `product@${version}`, '--dry-run');
-    expect(done.stdout).toBe(`Would do: product@${version} is live for all.\n`);
+    expect(done.stdout).toBe(`Dry run: product@${version} is live for all.\n`);
     expect(await openStore(store).list('channels')).toEqual([]);
   });
 
-  test('a screen that does not fit the live host is refused, with a remedy', async () => {
+  test('a screen that is not compatible with the live host is refused, with a remedy', async () => {
     await host('promote', (await publishHost()).version);
     const { version } = await publish('far ahead', { contract: 2, shared: { react: '^20.0.0' } });
     const done = await screen('promote', `product@${version}`);
     expect(done).toMatchObject({ code: 1, stdout: '' });
-    expect(done.stderr).toMatch(/needs contract 2.*wants react \^20\.0\.0.*remedy: /s);
+    expect(done.stderr).toMatch(/needs contract 2.*needs react \^20\.0\.0.*remedy: /s);
   });
 
-  test('a host that does not fit a live screen is refused too', async () => {
+  test('a host that is not compatible with a live screen is refused too', async () => {
     await screen('promote', `product@${(await publish()).version}`);
     const { version } = await publishHost({ contracts: [2], lends: {} });
     const done = await host('promote', version);
     expect(done).toMatchObject({ code: 1 });
-    expect(done.stderr).toMatch(/needs contract 1.*does not lend it/s);
+    expect(done.stderr).toMatch(/needs contract 1.*does not provide it/s);
   });
 
-  test('two teams at once both succeed', async () => {
+  test('two promotions at the same time both succeed', async () => {
     const one = (await publish('one')).version;
     const shell = (await publishHost()).version;
     const both = await Promise.all([
@@ -504,13 +513,13 @@ describe('the command line', () => {
     [['rollback', 'product'], 1, /No product is live.\nremedy: /],
     [['promote', 'product'], 2, /<screen>@<version>/],
     [['promote', 'product@1', '--canary', '100'], 2, /from 1 to 99/],
-    [['publish', '../x'], 2, /A screen has a name/],
-    [['publish', 'host'], 2, /there is the command host/],
-    [['status', '--channel', '../x'], 2, /A channel has a name/],
-    [['status', '--at', 'yesterday'], 2, /is no time/],
+    [['publish', '../x'], 2, /Not a valid screen name/],
+    [['publish', 'host'], 2, /Use the command host/],
+    [['status', '--channel', '../x'], 2, /Not a valid channel name/],
+    [['status', '--at', 'yesterday'], 2, /is not a valid time/],
     [['status', '--store', 's3://x'], 1, /no store for "s3:"/],
     [['pubish', 'product'], 2, /Did you mean publish/],
-  ])('screen %j ends with %i', async (args, code, message) => {
+  ])('screen %j has exit code %i', async (args, code, message) => {
     const done = await screen(...args);
     expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
   });
@@ -519,11 +528,11 @@ describe('the command line', () => {
     [['status'], 0],
     [['rollback', 'product'], 1],
     [['pubish', 'product'], 2],
-  ])('the process of screen %j ends with %i too', async (args, code) => {
+  ])('the process of screen %j has exit code %i', async (args, code) => {
     expect(await screenProcess(...args)).toMatchObject({ code });
   });
 
-  test('help has examples and is a success', async () => {
+  test('help has examples and exit code 0', async () => {
     for (const command of ['publish', 'promote', 'rollback', 'status', 'history']) {
       for (const program of [screen, host]) {
         const done = await program(command, '--help');
@@ -535,12 +544,17 @@ describe('the command line', () => {
 
   test('an empty log has a status and a history', async () => {
     expect((await screen('status')).stdout).toBe('Nothing is live on channel stable.\n');
-    expect((await screen('history')).stdout).toBe('Nothing has happened to channel stable yet.\n');
+    expect((await screen('history')).stdout).toBe(
+      'The log has no entries for channel stable yet.\n',
+    );
     expect(JSON.parse((await screen('status', '--json')).stdout)).toMatchObject({ n: 0 });
   });
 
-  test('outside of a repository it asks for folders', async () => {
+  test('outside a repository publish asks for a folder', async () => {
     const done = await runScript(bin('screen'), ['publish', 'product'], { cwd: folder.path });
-    expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('with --dir') });
+    expect(done).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('pass a folder: --dir <folder>'),
+    });
   });
 });

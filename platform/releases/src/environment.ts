@@ -1,11 +1,11 @@
-/** What a command sees of the machine; a parameter, so that tests and other tools can give theirs. */
+/** The parts of the machine that a command uses. Tests and other tools pass their own. */
 export interface Environment {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
   now(): Date;
-  /** A command's result; with `--json` nothing else goes here. */
+  /** Writes the result of a command; with `--json` it is the only output here. */
   stdout(text: string): void;
-  /** Progress and errors. */
+  /** Writes progress and errors. */
   stderr(text: string): void;
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-/** A command in this process, so that the day it runs on can be chosen. */
+/** Runs a command in this process, on a chosen day. */
 async function command(program: 'screen' | 'host', args: string[], days = 0) {
   let [printed, told] = ['', ''];
   const environment: Environment = {
@@ -63,7 +63,7 @@ async function promote(version: string, days = 0) {
   return command('screen', ['promote', `product@${version}`, '--by', 'Noor', ...why], days);
 }
 
-/** A recorded check of what is published. */
+/** Records a passed check of a published release. */
 async function pass(version: string, change: Partial<CheckReport> = {}) {
   const { reference } = await findScreen(store, 'product', version);
   await putCheckReport(store, 'product', version, {
@@ -80,7 +80,7 @@ async function pass(version: string, change: Partial<CheckReport> = {}) {
 
 const kept = () => store.list('screens/product');
 
-test('prune takes what no entry of the last 30 days names, with its maps, and nothing else', async () => {
+test('prune removes releases that no entry of the last 30 days references, with their maps', async () => {
   const [one, two, three, four] = [
     await publish('one'),
     await publish('two'),
@@ -93,7 +93,7 @@ test('prune takes what no entry of the last 30 days names, with its maps, and no
   const fresh = await command('screen', ['prune'], 29);
   expect(fresh.json).toEqual({ removed: [], files: 0, kept: 4 });
 
-  // The third is live, with the second behind it; the fourth may still be promoted.
+  // The third is live and the second is last good; the fourth may still be promoted.
   const plan = await command('screen', ['prune', '--dry-run'], 31);
   const gone = [one, four].sort().map((version) => ({ target: 'product', version }));
   expect(plan.json).toMatchObject({ removed: gone, kept: 2, dryRun: true });
@@ -105,23 +105,23 @@ test('prune takes what no entry of the last 30 days names, with its maps, and no
   expect(await store.list('maps/screens/product')).toEqual([two, three].sort());
   expect(await store.list('checks/screens/product')).toEqual([`${two}.json`]);
   expect((await command('screen', ['verify'])).json).toMatchObject({ releases: 2, damages: [] });
-  // What is taken back to is there.
+  // The release that a rollback returns to is still there.
   expect(await command('screen', ['rollback', 'product'], 31)).toMatchObject({ code: 0 });
 });
 
-test('prune keeps what was in force when the last days began', async () => {
+test('prune keeps the releases that were live when the last days began', async () => {
   const [one, two, three] = [await publish('one'), await publish('two'), await publish('three')];
   await promote(one);
   await promote(two, 1);
   await promote(three, 40);
-  // Day 50 looks back to day 20: the second was live then, with the first behind it.
+  // From day 50, 30 days back is day 20: the second was live then, and the first was last good.
   expect((await command('screen', ['prune'], 50)).json).toMatchObject({ removed: [] });
   expect((await command('screen', ['prune', '--keep', '5'], 50)).json).toMatchObject({
     removed: [{ version: one }],
   });
 });
 
-test('prune takes what was never published to its end, once it is old', async () => {
+test('prune removes an incomplete release once it is old', async () => {
   await store.put('screens/product/1.0.0-dead/static/js/a.js', new Uint8Array(3));
   expect((await command('host', ['prune'], 1)).json).toMatchObject({ removed: [] });
   expect((await command('host', ['prune'], 31)).json).toMatchObject({
@@ -131,7 +131,7 @@ test('prune takes what was never published to its end, once it is old', async ()
   expect(await store.list('screens')).toEqual([]);
 });
 
-test('promoted while it is pruned, a release is either whole and live or its team is told', async () => {
+test('a release that is promoted during a prune is either complete and live, or the promotion fails', async () => {
   const versions = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(publish));
   await promote(versions[0] ?? '');
   const [, ...promoted] = await Promise.all([
@@ -140,11 +140,12 @@ test('promoted while it is pruned, a release is either whole and live or its tea
   ]);
   const verified = await command('screen', ['verify']);
   const refused = promoted.filter(({ code }) => code !== 0);
-  for (const { told } of refused) expect(told).toMatch(/was pruned as it was|is not in the store/);
+  for (const { told } of refused)
+    expect(told).toMatch(/was pruned while it was|is not in the store/);
   if (refused.length === 0) expect(verified.json).toMatchObject({ damages: [] });
 });
 
-test('verify finds every kind of damage, names it, and is no success', async () => {
+test('verify finds every kind of damage and fails', async () => {
   const [one, two] = [await publish('one'), await publish('two')];
   for (const version of [one, two]) await pass(version);
   const dir = await writeHostPackage(join(folder.path, 'host'));
@@ -177,11 +178,12 @@ test('verify finds every kind of damage, names it, and is no success', async () 
   expect(Object.fromEntries(damages.map(({ at: key, problem }) => [key, problem]))).toEqual({
     [`${release}/remoteEntry.js`]: 'It is missing.',
     [`${release}/static/js/screen.js`]: expect.stringMatching(/^It has \d+ bytes; the record says/),
-    [`${release}/static/js/lazy.js.br`]: 'It does not hold the file that it is named after.',
-    [`${release}/stray.js`]: 'The record does not name it.',
+    [`${release}/static/js/lazy.js.br`]: 'It is not the compressed form of its file.',
+    [`${release}/stray.js`]: 'The record does not list it.',
     [`checks/screens/product/${one}.json`]: expect.stringContaining('The recorded check of'),
-    [`checks/screens/product/${two}.json`]: 'It speaks of another record than is there.',
+    [`checks/screens/product/${two}.json`]:
+      'It refers to a different record than the one in the store.',
     'channels/stable/2.json': expect.stringContaining('Entry 2 of channel stable is wrong'),
-    'channels/stable/3.json': `It names product@${two} by another hash than its record has.`,
+    'channels/stable/3.json': `It references product@${two} with a different hash than its record has.`,
   });
 });

@@ -1,22 +1,22 @@
 import type { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 
-/** What a command came to, for a script and for a person. */
+/** The result of a command, for a script and for a person. */
 export interface Outcome {
   json: object;
   lines: string[];
-  /** Why the command is none the less no success. */
+  /** Set if the command printed its result and failed all the same. */
   failure?: CommandError;
 }
 
-/** Prints an outcome as it was asked for: with `--json` one object and nothing else. */
+/** Prints an outcome: as lines, or with `--json` as one object. */
 export function show(environment: Environment, outcome: Outcome, json: boolean | undefined): void {
   environment.stdout(json ? JSON.stringify(outcome.json, null, 2) : outcome.lines.join('\n'));
   if (outcome.failure) throw outcome.failure;
 }
 
 /**
- * Lines up cells in columns.
+ * Aligns cells in columns.
  *
  * @example table([['screen', 'stable'], ['home', '1.0.0']]) // ['screen  stable', 'home    1.0.0']
  */

@@ -8,7 +8,7 @@ import {
   type Store,
 } from '@vitrine/release-log';
 
-/** Every release that an entry of the log names, as `product@1.4.0-3f9a1c2b7d`, and what pins it. */
+/** The releases that a log entry references: name (`product@1.4.0-3f9a1c2b7d`) and record hash. */
 export function referencesOf({ set }: LogEntry): { name: string; reference: ReleaseReference }[] {
   const slots: [string, Slot][] = Object.entries(set.screens);
   if (set.host) slots.push([HOST, set.host]);
@@ -18,16 +18,16 @@ export function referencesOf({ set }: LogEntry): { name: string; reference: Rele
 }
 
 /**
- * Every release that some channel's log names since a moment: of each entry after it, and of the one
- * that was in force when it came.
+ * Names of the releases that any channel has referenced since a moment: by an entry after it, or by
+ * the entry that was live at that moment.
  */
 export async function referencedSince(store: Store, moment: Date): Promise<Set<string>> {
-  const named = new Set<string>();
+  const names = new Set<string>();
   for (const channel of await listChannels(store)) {
     for await (const entry of history(store, channel)) {
-      for (const { name } of referencesOf(entry)) named.add(name);
+      for (const { name } of referencesOf(entry)) names.add(name);
       if (Date.parse(entry.at) <= moment.getTime()) break;
     }
   }
-  return named;
+  return names;
 }

@@ -4,29 +4,37 @@ import { openStore, type Store } from '@vitrine/release-log';
 import { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 
-const MARK = 'pnpm-workspace.yaml';
+const WORKSPACE_FILE = 'pnpm-workspace.yaml';
 
 /** The release channel that visitors get. */
 export const DEFAULT_CHANNEL = 'stable';
 
-/** The nearest folder upwards that is a workspace's root; `undefined` outside of one. */
+/** The workspace root that contains a folder; `undefined` outside of one. */
 function findRepository(cwd: string): string | undefined {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, MARK))) return folder;
+    if (existsSync(join(folder, WORKSPACE_FILE))) return folder;
     if (dirname(folder) === folder) return undefined;
   }
 }
 
-/** @throws {CommandError} `no-repository` outside of one. */
+/**
+ * The workspace root that the command runs in.
+ *
+ * @throws {CommandError} `no-repository` outside of one.
+ */
 export function repositoryOf({ cwd }: Environment): string {
   const repository = findRepository(cwd);
   if (repository !== undefined) return repository;
-  throw new CommandError('no-repository', `There is no ${MARK} here or above.`, {
-    remedy: 'Run the command inside the repository.',
-  });
+  throw new CommandError(
+    'no-repository',
+    `${cwd} is not inside a workspace: no ${WORKSPACE_FILE} here or above.`,
+    {
+      remedy: 'Run the command inside the repository.',
+    },
+  );
 }
 
-/** A folder given by option, else one of the repository. */
+/** The folder that an option names, else a default folder of the repository. */
 export function chooseFolder(
   environment: Environment,
   option: { name: string; value: string | undefined },
@@ -35,12 +43,16 @@ export function chooseFolder(
   if (option.value !== undefined) return resolve(environment.cwd, option.value);
   const repository = findRepository(environment.cwd);
   if (repository !== undefined) return join(repository, inRepository);
-  throw new CommandError('no-repository', `There is no ${MARK} here or above.`, {
-    remedy: `Run the command inside the repository, or name a folder with ${option.name}.`,
-  });
+  throw new CommandError(
+    'no-repository',
+    `${environment.cwd} is not inside a workspace: no ${WORKSPACE_FILE} here or above.`,
+    {
+      remedy: `Run the command inside the repository, or pass a folder: ${option.name} <folder>.`,
+    },
+  );
 }
 
-/** The store that `--store`, VITRINE_RELEASES, VITRINE_STATE or the repository names, in this order. */
+/** Opens the store that `--store`, VITRINE_RELEASES, VITRINE_STATE or the repository names, in this order. */
 export function chooseStore(environment: Environment, value: string | undefined): Store {
   const given = value ?? environment.env['VITRINE_RELEASES'];
   if (given) return openStore(given, environment.cwd);

@@ -13,7 +13,7 @@ export interface CheckHostOptions extends PrepareOptions, Allowance {
   store?: string;
 }
 
-/** Whether the host, as it is in its folder, is fit to go live beside the screens that are. */
+/** Checks whether a build of the host may go live with the screens that are live. */
 export async function checkHost(
   environment: Environment,
   options: CheckHostOptions,
@@ -25,9 +25,9 @@ export async function checkHost(
     ...(await checkBudget({ record, files: built.files, budget })),
     ...(await hostFindings(createRecordReader(store), head, record)),
   ];
-  const refused = blockingFindings(findings, options);
+  const blocking = blockingFindings(findings, options);
   const name = `host@${record.version}`;
-  if (refused.length === 0) {
+  if (blocking.length === 0) {
     return {
       json: { host: true, version: record.version, fit: true, findings },
       lines: [...findings.map(describeFinding), `${name} is fit to go live.`],
@@ -38,10 +38,10 @@ export async function checkHost(
     json: { host: true, version: record.version, fit: false, findings },
     lines: [
       ...findings.map(describeFinding),
-      `${unfit}: ${refused.length} of ${findings.length} findings refuse it.`,
+      `${unfit}: ${blocking.length} of ${findings.length} findings block the release.`,
     ],
     failure: new CommandError('refused', `${unfit}.`, {
-      remedy: 'Mend what is named above, and check again.',
+      remedy: 'Fix the problems above and check again.',
     }),
   };
 }

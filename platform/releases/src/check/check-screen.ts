@@ -27,15 +27,15 @@ import type { BrowserCheck } from './browser/check-in-browser.ts';
 export interface CheckOptions extends PrepareOptions, Allowance {
   channel: string;
   store?: string;
-  /** Also render it inside the live host. */
+  /** Also renders it inside the live host. */
   browser?: boolean;
-  /** Address of the live site. */
+  /** URL of the live site. */
   site?: string;
 }
 
 /**
- * Whether a screen is fit to go live: as it is in its folder, or a version that was published. What a
- * browser found fit is recorded beside the release, for its promotion.
+ * Checks whether a screen may go live: a build of its folder, or a published version. A passed browser
+ * check is recorded in the store, because its promotion requires it.
  */
 export async function checkScreen(
   environment: Environment,
@@ -51,8 +51,8 @@ export async function checkScreen(
     ? await inBrowser(environment, screen, found.candidate, options)
     : undefined;
   const findings = [...found.findings, ...(seen?.findings ?? [])];
-  const refused = blockingFindings(findings, options);
-  const fit = refused.length === 0;
+  const blocking = blockingFindings(findings, options);
+  const fit = blocking.length === 0;
   if (fit && seen && found.reference) {
     const { version: of, record } = found.reference;
     const { host, site, pages } = seen;
@@ -75,12 +75,12 @@ export async function checkScreen(
       ...findings.map(describeFinding),
       fit
         ? `${name} is fit to go live.`
-        : `${name} is not fit to go live: ${refused.length} of ${findings.length} findings refuse it.`,
+        : `${name} is not fit to go live: ${blocking.length} of ${findings.length} findings block the release.`,
       ...(fit && seen ? [nextStep(screen, name, recorded)] : []),
     ],
     ...(!fit && {
       failure: new CommandError('refused', `${name} is not fit to go live.`, {
-        remedy: 'Mend what is named above, and check again.',
+        remedy: 'Fix the problems above and check again.',
       }),
     }),
   };
@@ -88,8 +88,8 @@ export async function checkScreen(
 
 function nextStep(screen: string, name: string, recorded: boolean): string {
   return recorded
-    ? `That is recorded. Live with: pnpm screen promote ${name}`
-    : `It is not published, so nothing is recorded. Next: pnpm screen publish ${screen}, and pnpm screen check ${name} --browser`;
+    ? `The check is recorded. Next: pnpm screen promote ${name}`
+    : `The release is not published, so the check is not recorded. Next: pnpm screen publish ${screen}, and pnpm screen check ${name} --browser`;
 }
 
 const rulesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ rule }) => rule))];
@@ -97,7 +97,7 @@ const rulesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ ru
 interface Found {
   candidate: Candidate;
   findings: Finding[];
-  /** Absent for what is not in the store. */
+  /** `undefined` if the release is not published. */
   reference?: ReleaseReference;
 }
 
@@ -140,7 +140,7 @@ async function inBrowser(
   options: CheckOptions,
 ): Promise<BrowserCheck> {
   const examples = await examplesOf(environment, screen, options);
-  // What drives a browser is large, and every other command goes without.
+  // Playwright is large, and the other commands do not need it.
   const { checkInBrowser } = await import('./browser/check-in-browser.ts');
   return checkInBrowser(environment, candidate, {
     examples,
@@ -148,7 +148,7 @@ async function inBrowser(
   });
 }
 
-/** As the screen's package names them; a version may be checked where no sources are. */
+/** Example paths from the screen's package.json; none where its sources are not available. */
 async function examplesOf(
   environment: Environment,
   screen: string,

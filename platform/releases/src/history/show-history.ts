@@ -7,11 +7,11 @@ import { chooseStore } from '../repository.ts';
 export interface HistoryOptions {
   channel: string;
   store?: string;
-  /** How many entries at most. */
+  /** Maximum number of entries. */
   limit: number;
 }
 
-/** What was done, newest first; to one target or to all. */
+/** Lists the changes of one target, or of all, newest first. */
 export async function showHistory(
   environment: Environment,
   target: Target | undefined,
@@ -35,7 +35,7 @@ export async function showHistory(
     }),
     lines:
       entries.length === 0
-        ? [`Nothing has happened to ${target ?? `channel ${channel}`} yet.`]
+        ? [`The log has no entries for ${target ?? `channel ${channel}`} yet.`]
         : table([
             ['entry', 'when', 'what', 'release', 'by', 'why'],
             ...entries.map(({ n, at, by, why, action }) => [

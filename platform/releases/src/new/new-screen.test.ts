@@ -46,7 +46,7 @@ const routes = async () =>
   Object.fromEntries(readSitemap(await readFile(inFolder(SITEMAP), 'utf8')).routes);
 
 describe('screen new', () => {
-  it('makes a package with words in every language, and one more route', async () => {
+  it('creates a package with messages in every locale, and adds a route', async () => {
     expect(await command('guest-book')).toBe(0);
     expect(await routes()).toEqual({ ...ROUTES, 'guest-book': '/:locale/guest-book' });
     const manifest = JSON.parse(
@@ -66,7 +66,7 @@ describe('screen new', () => {
     expect(printed).toContain('pnpm dev guest-book');
   });
 
-  it('leaves no mark of its template', async () => {
+  it('leaves no placeholder of the template', async () => {
     expect(await command('postcard', '--route', '/:locale/postcard/:id', '--json')).toBe(0);
     const { files, route } = v.parse(
       v.object({ files: v.array(v.string()), route: v.string() }),
@@ -80,19 +80,24 @@ describe('screen new', () => {
     expect(test).toContain(`'/en/postcard/example'`);
   });
 
-  it('with --dry-run says all of it and does nothing', async () => {
+  it('with --dry-run prints everything and changes nothing', async () => {
     expect(await command('guestbook', '--dry-run')).toBe(0);
-    expect(printed).toContain('Would make the screen guestbook at /:locale/guestbook');
+    expect(printed).toContain('Would create the screen guestbook at /:locale/guestbook');
     expect(printed).toContain('remotes/guestbook/src/screen.tsx');
     expect(await routes()).toEqual(ROUTES);
     expect(existsSync(inFolder('remotes'))).toBe(false);
   });
 
   it.each([
-    ['a name that is taken', ['product'], 1, 'There is a screen product already'],
-    ['addresses that are taken', ['items', '--route', '/:locale/product/:x'], 1, 'product has the'],
-    ['a route that is none', ['guestbook', '--route', '/guestbook'], 2, 'does not begin'],
-    ['a name that is none', ['Guestbook'], 2, 'A screen has a name such as'],
+    ['a name that is taken', ['product'], 1, 'The screen product already exists'],
+    [
+      'a route that conflicts',
+      ['items', '--route', '/:locale/product/:x'],
+      1,
+      'conflicts with the screen product',
+    ],
+    ['an invalid route', ['guestbook', '--route', '/guestbook'], 2, 'does not begin'],
+    ['an invalid name', ['Guestbook'], 2, 'Not a valid screen name'],
     ['the host', ['host'], 2, 'command host'],
   ])('refuses %s, and changes nothing', async (_, args, code, sentence) => {
     expect(await command(...args)).toBe(code);
@@ -101,10 +106,10 @@ describe('screen new', () => {
     expect(existsSync(inFolder('remotes'))).toBe(false);
   });
 
-  it('refuses a folder that is there', async () => {
+  it('refuses a folder that exists', async () => {
     await mkdir(inFolder('remotes/guestbook'), { recursive: true });
     expect(await command('guestbook')).toBe(1);
-    expect(told).toContain('remotes/guestbook is there already');
+    expect(told).toContain('remotes/guestbook already exists');
     expect(await routes()).toEqual(ROUTES);
   });
 });

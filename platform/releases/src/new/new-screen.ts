@@ -14,7 +14,7 @@ export interface NewScreenOptions {
   dryRun?: boolean;
 }
 
-/** Makes a screen's package, and its route: nothing else has to know of it. */
+/** Creates a screen's package and adds its route. Nothing else lists the screens. */
 export async function newScreen(
   environment: Environment,
   screen: string,
@@ -26,7 +26,7 @@ export async function newScreen(
   const sitemap = readSitemap(await readFile(join(repository, SITEMAP), 'utf8'));
   assertFree(screen, route, sitemap.routes);
   if (existsSync(join(repository, dir))) {
-    throw taken(`${dir} is there already.`, 'Choose another name, or remove that folder.');
+    throw taken(`${dir} already exists.`, 'Choose another name, or remove that folder.');
   }
 
   const files = (await filesOf(screen, route)).map(({ path, text }) => ({
@@ -43,8 +43,8 @@ export async function newScreen(
   return {
     json: { screen, route, dir, files: paths, ...(options.dryRun && { dryRun: true }) },
     lines: [
-      `${options.dryRun ? 'Would make' : 'Made'} the screen ${screen} at ${route}:`,
-      ...paths.map((path) => `  ${path}${path === SITEMAP ? ', one line more' : ''}`),
+      `${options.dryRun ? 'Would create' : 'Created'} the screen ${screen} at ${route}:`,
+      ...paths.map((path) => `  ${path}${path === SITEMAP ? ' (one new line)' : ''}`),
       ...(options.dryRun ? [] : nextCommands(screen)),
     ],
   };
@@ -54,19 +54,19 @@ function assertFree(screen: string, route: string, routes: ReadonlyMap<string, s
   const problem = routeProblem(route);
   if (problem !== undefined) {
     throw new CommandError('usage', `The route ${route} ${problem}.`, {
-      remedy: `Give a path such as --route '/:locale/${screen}' or --route '/:locale/${screen}/:id'.`,
+      remedy: `Use a path such as --route '/:locale/${screen}' or --route '/:locale/${screen}/:id'.`,
     });
   }
   if (routes.has(screen)) {
     throw taken(
-      `There is a screen ${screen} already, at ${routes.get(screen)}.`,
+      `The screen ${screen} already exists, at ${routes.get(screen)}.`,
       'Choose another name.',
     );
   }
-  const met = [...routes].find(([, path]) => routesMeet(path, route));
-  if (met !== undefined) {
+  const conflict = [...routes].find(([, path]) => routesMeet(path, route));
+  if (conflict !== undefined) {
     throw taken(
-      `${met[0]} has the addresses of ${route}, at ${met[1]}.`,
+      `The route ${route} conflicts with the screen ${conflict[0]}, at ${conflict[1]}.`,
       'Choose another --route.',
     );
   }
@@ -78,16 +78,16 @@ function taken(message: string, remedy: string): CommandError {
 
 function nextCommands(screen: string): string[] {
   const commands: [string, string][] = [
-    ['pnpm install', 'links the package'],
-    [`pnpm dev ${screen}`, 'shows it, from its sources'],
-    ['pnpm check', 'is it in order?'],
-    [`pnpm screen check ${screen}`, 'is it fit to go live?'],
-    ['pnpm host publish', 'the host learns the route; promote what it prints'],
-    [`pnpm screen publish ${screen}`, 'promote what it prints'],
+    ['pnpm install', 'link the package'],
+    [`pnpm dev ${screen}`, 'show it, from its sources'],
+    ['pnpm check', 'check the sources'],
+    [`pnpm screen check ${screen}`, 'check whether it may go live'],
+    ['pnpm host publish', 'build a host with the route; then promote the version it prints'],
+    [`pnpm screen publish ${screen}`, 'then promote the release it prints'],
   ];
   return [
-    'What comes next:',
+    'Next steps:',
     ...table(commands.map(([command, why]) => [`  ${command}`, why])),
-    'Its title is its name, in every language: translate src/messages.',
+    'Its title is its name in every locale: translate the files in src/messages.',
   ];
 }

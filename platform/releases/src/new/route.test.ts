@@ -8,7 +8,7 @@ it.each([
   ['/:locale/:maker/shop-2', undefined],
   ['/wishlist', 'does not begin'],
   ['/:locale/', 'has ""'],
-  ['/:locale/:page', 'no word of its own'],
+  ['/:locale/:page', 'no fixed segment'],
   ['/:locale/Wishlist', 'has "Wishlist"'],
   ['/:locale/wish list', 'has "wish list"'],
   ["/:locale/a'b", `has "a'b"`],
@@ -25,12 +25,12 @@ it.each([
   ['/:locale/wishlist', '/:locale/explore', false],
   ['/:locale/wishlist', '/:locale/wishlist/:id', false],
   ['/:locale/a/:id', '/:locale/:kind/b', true],
-])('%s and %s meet: %s', (one, other, expected) => {
+])('%s and %s conflict: %s', (one, other, expected) => {
   expect(routesMeet(one, other)).toBe(expected);
   expect(routesMeet(other, one)).toBe(expected);
 });
 
-it('an example of a route meets that route, and is as long', () => {
+it('an example of a route matches the route', () => {
   const segment = fc.constantFrom(':id', ':name', 'wishlist', 'letter');
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), (segments) => {

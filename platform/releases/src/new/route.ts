@@ -4,8 +4,8 @@ const segmentsOf = (path: string) => path.split('/').slice(1);
 const isParameter = (segment: string) => segment.startsWith(':');
 
 /**
- * Why a path cannot be a screen's route, or `undefined` when it can: the locale comes first, and then
- * at least one word that no other route has, in small letters, since addresses are compared so.
+ * The reason why a path cannot be a screen's route, or `undefined`. A route begins with the locale and has
+ * at least one fixed segment, in lower case because the router compares paths so.
  *
  * @example routeProblem('/:locale/wishlist') // undefined
  * @example routeProblem('/wishlist') // 'does not begin with /:locale/'
@@ -14,14 +14,14 @@ export function routeProblem(path: string): string | undefined {
   if (!path.startsWith('/:locale/')) return 'does not begin with /:locale/';
   const segments = segmentsOf(path);
   const odd = segments.find((segment) => !/^(:[a-z]\w*|[a-z0-9][a-z0-9-]*)$/.test(segment));
-  if (odd !== undefined) return `has "${odd}", which is neither a word nor a :parameter`;
-  if (segments.every(isParameter)) return 'has no word of its own, so that it would be any path';
+  if (odd !== undefined) return `has "${odd}", which is neither a lower-case word nor a :parameter`;
+  if (segments.every(isParameter)) return 'has no fixed segment, so it would match any path';
   const names = segments.filter(isParameter);
-  return new Set(names).size === names.length ? undefined : 'has one parameter twice';
+  return new Set(names).size === names.length ? undefined : 'has the same parameter twice';
 }
 
 /**
- * Whether some address would be of both routes.
+ * Whether some URL would match both routes.
  *
  * @example routesMeet('/:locale/wishlist', '/:locale/:page') // true
  */
@@ -37,7 +37,7 @@ export function routesMeet(one: string, other: string): boolean {
 }
 
 /**
- * An address of a route, for a test: in English, every other parameter an example.
+ * A path that matches a route, for tests: locale `en`, other parameters `example`.
  *
  * @example exampleOf('/:locale/wishlist/:id') // '/en/wishlist/example'
  */

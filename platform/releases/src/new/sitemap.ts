@@ -1,20 +1,20 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { CommandError } from '../command-error.ts';
 
-/** Of the repository: the one place that routes stand in. */
+/** The module with the routes, relative to the repository. */
 export const SITEMAP = 'shared/routes/src/sitemap.ts';
 
 interface Sitemap {
   /** Screen → path. */
   routes: ReadonlyMap<string, string>;
-  /** The module with one more route, at their end. */
+  /** Source of the module with one more route at the end. */
   with(screen: string, path: string): string;
 }
 
 /**
- * Reads `ROUTES` out of the module that has it.
+ * Parses `ROUTES` from the source of the module.
  *
- * @throws {CommandError} `no-repository` when there is none in it.
+ * @throws {CommandError} `no-repository` when the source has no `ROUTES`.
  */
 export function readSitemap(source: string): Sitemap {
   const routes = new Map<string, string>();
@@ -36,7 +36,7 @@ export function readSitemap(source: string): Sitemap {
   const at = end;
   if (at === undefined) {
     throw new CommandError('no-repository', `${SITEMAP} has no ROUTES.`, {
-      remedy: 'Restore the object of routes, as the repository has it.',
+      remedy: 'Restore the object ROUTES from version control.',
     });
   }
   return {

@@ -11,7 +11,7 @@ export interface NewFile {
 }
 
 /**
- * A screen's package as it begins: a page with a heading and a sentence, in every language, and its test.
+ * Files of a new screen's package: a page with a heading and a sentence in every locale, and its test.
  *
  * @example await filesOf('wishlist', '/:locale/wishlist') // [{ path: 'package.json', text: '…' }, …]
  */

@@ -4,7 +4,7 @@ import { contentTypeOf, ENCODINGS } from '@vitrine/http';
 import { inParallel, type ReleaseFile } from '@vitrine/release-log';
 import type { BuiltFile } from './read-files.ts';
 
-/** As well as brotli can. */
+/** Compresses with brotli at its highest quality. */
 export function brotli(bytes: Uint8Array): Promise<Uint8Array> {
   return promisify(brotliCompress)(bytes, {
     params: {
@@ -19,7 +19,10 @@ const compressors = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-/** Compresses what gains by it, once and as well as can be: it is read often and written once. */
+/**
+ * Compresses the files that become smaller, at the highest quality: a release is written once and read
+ * often.
+ */
 export function compress(files: readonly BuiltFile[]): Promise<ReleaseFile[]> {
   return inParallel(4, files, async ({ path, bytes }) => {
     if (!contentTypeOf(path).compressible) return { path, bytes, variants: [] };

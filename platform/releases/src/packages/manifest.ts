@@ -6,10 +6,10 @@ import { CommandError } from '../command-error.ts';
 
 const Version = v.pipe(
   v.string(),
-  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, 'is no version such as 1.4.0'),
+  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, 'is not a version such as 1.4.0'),
 );
 const Contract = v.pipe(v.number(), v.integer());
-/** What a visitor may have to download before the first paint, in bytes after compression. */
+/** Maximum download before the first paint, in bytes after compression. */
 const Budget = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 const ScreenManifest = v.object({
@@ -19,7 +19,7 @@ const ScreenManifest = v.object({
     contract: Contract,
     preload: v.optional(v.array(v.string()), []),
     budget: Budget,
-    /** Paths of its pages without their locale, where the content has no page of it. */
+    /** Paths of pages without the locale, for a screen that the content sitemap does not list. */
     examples: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
   }),
 });
@@ -66,18 +66,25 @@ async function readJson<Schema extends v.GenericSchema>(
   try {
     value = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
-    throw new CommandError('unfit-build', `${path} is missing, or no JSON.`, { remedy, cause });
+    throw new CommandError('unfit-build', `${path} is missing or not valid JSON.`, {
+      remedy,
+      cause,
+    });
   }
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new CommandError('unfit-build', `${path} is wrong: ${describeIssues(result.issues)}.`, {
+  throw new CommandError('unfit-build', `${path} is not valid: ${describeIssues(result.issues)}.`, {
     remedy,
   });
 }
 
-const PACKAGE_REMEDY = 'Name the package folder with --dir.';
+const PACKAGE_REMEDY = 'Pass the package folder: --dir <folder>.';
 
-/** What a screen's package.json promises; it has to be the screen that was asked for. */
+/**
+ * Reads a screen's package.json.
+ *
+ * @throws {CommandError} `unfit-build` when it is invalid, or belongs to another screen.
+ */
 export async function readScreenManifest(dir: string, screen: string): Promise<ScreenManifest> {
   const manifest = await readJson(ScreenManifest, join(dir, 'package.json'), PACKAGE_REMEDY);
   if (manifest.vitrine.screen === screen) return manifest;
@@ -92,11 +99,11 @@ export function readHostManifest(dir: string): Promise<HostManifest> {
   return readJson(HostManifest, join(dir, 'package.json'), PACKAGE_REMEDY);
 }
 
-/** Where a build leaves its files, and beside them what it says about itself. */
+/** Folder of a build's files, and the file in it that describes them. */
 export const DIST = 'dist';
 export const BUILD_FILE = 'build.json';
 const BUILD_REMEDY =
-  'Build the package by defineScreen() or defineHost(); or run without --no-build.';
+  'Build the package with defineScreen() or defineHost(), or run the command without --no-build.';
 
 export function readScreenBuild(dir: string): Promise<ScreenBuild> {
   return readJson(ScreenBuild, join(dir, DIST, BUILD_FILE), BUILD_REMEDY);

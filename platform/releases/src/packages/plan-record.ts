@@ -12,7 +12,11 @@ export interface Provenance {
   at: string;
 }
 
-/** The record that a screen's build will be published under; throws when the build is not whole. */
+/**
+ * Plans the release record of a screen's build.
+ *
+ * @throws {CommandError} `unfit-build` when files are missing or the record would be invalid.
+ */
 export function planScreen(
   manifest: ScreenManifest,
   build: ScreenBuild,
@@ -30,7 +34,11 @@ export function planScreen(
   });
 }
 
-/** The record that a host's build will be published under; throws when the build is not whole. */
+/**
+ * Plans the release record of a host's build.
+ *
+ * @throws {CommandError} `unfit-build` when files are missing or the record would be invalid.
+ */
 export function planHost(
   manifest: HostManifest,
   build: HostBuild,
@@ -61,7 +69,7 @@ function requireFiles(files: readonly BuiltFile[], named: readonly string[]): vo
   const missing = [...new Set(named)].filter((path) => !there.has(path));
   refuse(
     'build',
-    missing.map((path) => `build.json names "${path}", which is not among the files.`),
+    missing.map((path) => `build.json names "${path}", but dist has no such file.`),
   );
 }
 
@@ -77,8 +85,8 @@ function textOf(files: readonly BuiltFile[], path: string): string {
 
 function refuse(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
-  throw new CommandError('unfit-build', `The ${what} is not whole: ${problems.join(' ')}`, {
-    remedy: 'Build it anew; when that does not help, its build configuration is wrong.',
+  throw new CommandError('unfit-build', `The ${what} is incomplete: ${problems.join(' ')}`, {
+    remedy: 'Build it again. If the error remains, fix its rsbuild.config.ts.',
   });
 }
 
@@ -90,7 +98,11 @@ function checked<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, record);
   if (result.success) return result.output;
   const problems = describeIssues(result.issues);
-  throw new CommandError('unfit-build', `The record of ${name} would be wrong: ${problems}.`, {
-    remedy: 'Mend package.json or the build configuration.',
-  });
+  throw new CommandError(
+    'unfit-build',
+    `The release record of ${name} would be invalid: ${problems}.`,
+    {
+      remedy: 'Fix package.json or rsbuild.config.ts.',
+    },
+  );
 }

@@ -16,20 +16,20 @@ import { type Built, readFiles, readSourceMaps } from './read-files.ts';
 
 export interface PrepareOptions {
   dir?: string;
-  /** `false` by `--no-build`. */
+  /** `false` with `--no-build`. */
   build: boolean;
   by?: string;
 }
 
-/** A build, and the record that it would be published under. */
+/** A build, and the release record that publishing it would write. */
 export interface Prepared<Record> {
   record: Record;
   built: Built;
-  /** What its package allows it for the first paint, in bytes after compression. */
+  /** Budget of the package for the first paint, in bytes after compression. */
   budget: number | undefined;
 }
 
-/** Builds a screen, and says what its release would be. */
+/** Builds a screen and plans its release record. */
 export async function prepareScreen(
   environment: Environment,
   screen: string,
@@ -45,7 +45,7 @@ export async function prepareScreen(
   };
 }
 
-/** Builds a host, and says what its release would be. */
+/** Builds the host and plans its release record. */
 export async function prepareHost(
   environment: Environment,
   options: PrepareOptions,
@@ -60,8 +60,8 @@ export async function prepareHost(
   };
 }
 
-function folderOf(environment: Environment, options: PrepareOptions, usual: string): string {
-  return chooseFolder(environment, { name: '--dir', value: options.dir }, usual);
+function folderOf(environment: Environment, options: PrepareOptions, byDefault: string): string {
+  return chooseFolder(environment, { name: '--dir', value: options.dir }, byDefault);
 }
 
 async function build(

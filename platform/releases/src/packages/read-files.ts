@@ -7,10 +7,10 @@ import { BUILD_FILE } from './manifest.ts';
 
 const MAP = '.map';
 
-/** What a build left. */
+/** The files of a build. */
 export interface Built {
   files: BuiltFile[];
-  /** Source maps by the path of the script that each is of. */
+  /** Path of a script → its source map. */
   maps: Map<string, Uint8Array>;
 }
 
@@ -22,9 +22,10 @@ export interface BuiltFile {
 }
 
 /**
- * Reads what a build made, in order of path; neither source maps nor the build's own metadata.
- * Refuses what could not be served by its name, and whatever is no plain file: a link may lead out
- * of the folder.
+ * Reads the files of a build, sorted by path, without source maps and build.json.
+ *
+ * @throws {CommandError} `unfit-build` for a file that cannot be served by its name, and for anything
+ * but a regular file: a symbolic link may lead out of the folder.
  */
 export async function readFiles(dist: string): Promise<BuiltFile[]> {
   const found = (await listFiles(dist)).filter(
@@ -32,10 +33,10 @@ export async function readFiles(dist: string): Promise<BuiltFile[]> {
   );
 
   for (const { entry, path } of found) {
-    const problem = entry.isFile() ? nameProblem(path) : 'is no plain file';
+    const problem = entry.isFile() ? nameProblem(path) : 'is not a regular file';
     if (problem) {
       throw new CommandError('unfit-build', `${join(dist, path)} ${problem}.`, {
-        remedy: 'Leave it out of the build.',
+        remedy: 'Remove it from the build.',
       });
     }
   }
@@ -45,7 +46,7 @@ export async function readFiles(dist: string): Promise<BuiltFile[]> {
   });
 }
 
-/** Reads the source maps that a build left, by the path of the script that each is of. */
+/** Reads the source maps of a build: path of a script → its map. */
 export async function readSourceMaps(dist: string): Promise<Map<string, Uint8Array>> {
   const found = (await listFiles(dist)).filter(
     ({ entry, path }) => entry.isFile() && path.endsWith(`.js${MAP}`),
@@ -71,7 +72,7 @@ function nameProblem(path: string): string | undefined {
   if (!isKey(path)) return 'has a name that cannot be published';
   if (path === RECORD_FILE) return 'has the name of the release record';
   if (ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) {
-    return 'has the name of a compressed sibling, which publishing makes itself';
+    return 'has the name of a compressed file, which publishing creates itself';
   }
   return undefined;
 }

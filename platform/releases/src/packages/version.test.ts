@@ -6,11 +6,11 @@ const file = (path: string, integrity: string) => ({ path, integrity, bytes: new
 const a = file('a.js', 'sha384-a');
 const b = file('b.js', 'sha384-b');
 
-test('is the package’s, and ten hex digits of the content', () => {
+test('is the version of the package and ten hex digits of the content’s hash', () => {
   expect(versionOf('1.4.0', [a], {})).toMatch(/^1\.4\.0-[0-9a-f]{10}$/);
 });
 
-test('any other file, name or metadata is another version', () => {
+test('another file, name or metadata gives another version', () => {
   const versions = [
     versionOf('1.0.0', [a, b], { entry: 'a.js' }),
     versionOf('1.0.0', [a], { entry: 'a.js' }),
@@ -21,7 +21,7 @@ test('any other file, name or metadata is another version', () => {
   expect(new Set(versions).size).toBe(versions.length);
 });
 
-test('the order in which metadata or files were written down does not matter', () => {
+test('does not depend on the order of metadata and files', () => {
   const metadata = fc.dictionary(fc.string(), fc.jsonValue());
   fc.assert(
     fc.property(metadata, (given) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BuiltFile } from './read-files.ts';
 
-/** Hex digits of the content's hash in a version: at 40 bits, a million releases of one screen rarely meet. */
-const DIGITS = 10;
+/** Hex digits of the hash in a version: 40 bits, so a million releases of a screen hardly collide. */
+const HASH_DIGITS = 10;
 
 /**
- * The version of a release: the package's, and the hash of all that the release is. The same files
- * and metadata give the same version, whoever builds them, where and when.
+ * The version of a release: the version of the package and a hash of the release's content. The same
+ * files and metadata give the same version on any machine, at any time.
  *
  * @example versionOf('1.4.0', files, { container: 'product_3f9a', … }) // '1.4.0-3f9a1c2b7d'
  */
@@ -22,7 +22,7 @@ export function versionOf(
   const hash = createHash('sha256')
     .update(JSON.stringify(sortKeys(content)))
     .digest('hex');
-  return `${packageVersion}-${hash.slice(0, DIGITS)}`;
+  return `${packageVersion}-${hash.slice(0, HASH_DIGITS)}`;
 }
 
 function sortKeys(value: unknown): unknown {

@@ -4,30 +4,34 @@ import { InvalidArgumentError } from 'commander';
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
 
-/** A screen's name; `host` is the log's word for the host. */
+/** Parses a screen's name. `host` is reserved: the log uses it for the host. */
 export function parseScreen(value: string): string {
   if (!NAME.test(value)) {
-    throw new InvalidArgumentError('A screen has a name such as product or product-group.');
+    throw new InvalidArgumentError('Not a valid screen name. Example: product-group.');
   }
-  if (value === HOST) throw new InvalidArgumentError('For the host there is the command host.');
+  if (value === HOST) {
+    throw new InvalidArgumentError('The host is not a screen. Use the command host instead.');
+  }
   return value;
 }
 
 export function parseChannel(value: string): string {
   if (NAME.test(value)) return value;
-  throw new InvalidArgumentError('A channel has a name such as stable.');
+  throw new InvalidArgumentError('Not a valid channel name. Example: stable.');
 }
 
 /** `product@1.4.0-3f9a1c2b7d` */
 export function parseScreenRelease(value: string): { screen: string; version: string } {
   const [screen = '', version = '', ...rest] = value.split('@');
   if (rest.length > 0 || !VERSION.test(version)) {
-    throw new InvalidArgumentError('A release is <screen>@<version>, as publish prints it.');
+    throw new InvalidArgumentError(
+      'Not a release. Write <screen>@<version>, as publish prints it: product@1.4.0-3f9a1c2b7d.',
+    );
   }
   return { screen: parseScreen(screen), version };
 }
 
-/** `product`, or `product@1.4.0-3f9a1c2b7d` for what was published. */
+/** `product`, or `product@1.4.0-3f9a1c2b7d` for a published release. */
 export function parseScreenOrRelease(value: string): { screen: string; version?: string } {
   return value.includes('@') ? parseScreenRelease(value) : { screen: parseScreen(value) };
 }
@@ -36,15 +40,16 @@ export function parseScreenOrRelease(value: string): { screen: string; version?:
 export function parseHostVersion(value: string): string {
   const version = value.startsWith(`${HOST}@`) ? value.slice(HOST.length + 1) : value;
   if (VERSION.test(version)) return version;
-  throw new InvalidArgumentError('A version is as publish prints it: 1.4.0-3f9a1c2b7d.');
+  throw new InvalidArgumentError('Not a version. Write it as publish prints it: 1.4.0-3f9a1c2b7d.');
 }
 
-const wholeNumber = (min: number, max: number, sentence: string) => (value: string) => {
+const wholeNumber = (min: number, max: number) => (value: string) => {
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= min && number <= max) return number;
-  throw new InvalidArgumentError(sentence);
+  throw new InvalidArgumentError(`Not a whole number from ${min} to ${max}.`);
 };
 
-export const parseShare = wholeNumber(1, 99, 'A canary has a share from 1 to 99 per cent.');
-export const parseDays = wholeNumber(1, 3650, 'A whole number of days from 1 to 3650 is wanted.');
-export const parseLimit = wholeNumber(1, 10_000, 'A whole number from 1 to 10000 is wanted.');
+/** Percentage of devices that get a canary. */
+export const parseShare = wholeNumber(1, 99);
+export const parseDays = wholeNumber(1, 3650);
+export const parseLimit = wholeNumber(1, 10_000);

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import { DEFAULT_CHANNEL } from '../repository.ts';
 import { parseChannel } from './arguments.ts';
 
-/** A program that throws in place of ending the process, so that one place decides the exit code. */
+/** Makes a program that throws instead of ending the process: run() alone decides the exit code. */
 export function createProgram(environment: Environment, name: string, summary: string): Command {
   return new Command(name)
     .description(summary)
@@ -17,13 +17,13 @@ export function createProgram(environment: Environment, name: string, summary: s
     .showHelpAfterError(`(see: pnpm ${name} --help)`);
 }
 
-/** What every command takes. */
+/** Adds the options of every command that uses the store. */
 export function withOutput(command: Command): Command {
   return command
     .option('--json', 'print one JSON object and nothing else')
     .option(
       '--store <folder>',
-      'where the releases are (default: VITRINE_RELEASES, else .vitrine/releases)',
+      'where the releases are stored (default: VITRINE_RELEASES, else .vitrine/releases)',
     );
 }
 
@@ -31,31 +31,45 @@ export function withChannel(command: Command): Command {
   return command.option('--channel <name>', 'release channel', parseChannel, DEFAULT_CHANNEL);
 }
 
+/** Adds the option for the person that the log or a check report names. */
 export function withAuthor(command: Command): Command {
-  return command
-    .option('--by <name>', 'who does it (default: the git user)')
-    .option('--dry-run', 'say what would be done, and do nothing');
+  return command.option('--by <name>', 'who runs the command (default: the git user)');
+}
+
+export function withDryRun(command: Command): Command {
+  return command.option('--dry-run', 'print what would be done, and change nothing');
 }
 
 export function withReason(command: Command): Command {
-  return command.option('--why <text>', 'the reason, for the history', '');
+  return command.option('--why <text>', 'reason, stored in the log', '');
 }
 
 export function withAllowance(command: Command): Command {
-  return command.option('--allow <rules...>', 'go on in spite of what these rules find');
+  return command.option('--allow <rules...>', 'ignore findings of these rules');
 }
 
-/** `examples('pnpm screen publish product')`: how the help ends. */
-export function examples(...lines: string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
+/** Adds the options for building a package. */
+export function withBuild(command: Command, folder: string): Command {
+  return command
+    .option('--dir <folder>', `package folder (default: ${folder})`)
+    .option('--no-build', 'use the dist folder as it is');
 }
 
-/** Where the source maps of a release go. */
+/** Adds the options for the service or the folder that receives source maps. */
 export function withDestination(command: Command): Command {
   return command
-    .option('--to <url>', 'a Sentry service; its token is taken from SENTRY_AUTH_TOKEN')
-    .option('--org <slug>', 'the organization there')
-    .option('--project <slug>', 'the project there')
-    .option('--out <folder>', 'a folder, in place of a service')
-    .option('--dry-run', 'say what would be done, and do nothing');
+    .option('--to <url>', 'URL of a Sentry service; SENTRY_AUTH_TOKEN is its token')
+    .option('--org <slug>', 'organization in that service')
+    .option('--project <slug>', 'project in that service')
+    .option('--out <folder>', 'write to a folder instead of a service');
+}
+
+/**
+ * Adds examples to the end of a command's help.
+ *
+ * @example withExamples(command, 'pnpm screen publish product')
+ */
+export function withExamples(command: Command, ...lines: string[]): Command {
+  const listed = lines.map((line) => `  $ ${line}`).join('\n');
+  return command.addHelpText('after', `\nExamples:\n${listed}\n`);
 }

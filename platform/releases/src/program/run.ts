@@ -4,8 +4,8 @@ import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 
 /**
- * Runs a program; the only place that decides on an exit code: 0 when it is done (or was so
- * already), 1 when it was refused or failed, 2 when the command line is wrong.
+ * Runs a program. Only this function decides the exit code: 0 when the command succeeded or had
+ * nothing to do, 1 when it was refused or failed, 2 when the command line is wrong.
  */
 export async function run(
   environment: Environment,
@@ -16,7 +16,7 @@ export async function run(
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has written its own message, or the help that was asked for.
+    // Commander has printed its own message, or the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     environment.stderr(describe(error));
     return error instanceof CommandError && error.code === 'usage' ? 2 : 1;

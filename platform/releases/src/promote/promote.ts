@@ -9,13 +9,13 @@ import { openReleaseChecks } from '../rules/release-checks.ts';
 import { notesOf, readRecordedCheck, requireRecordedCheck } from './recorded-check.ts';
 
 export interface PromoteOptions extends ChangeOptions, Allowance {
-  /** Per cent of the devices, for a canary. */
+  /** Percentage of devices, for a canary. */
   canary?: number;
-  /** Goes on without a recorded check in a browser, for a reason that the history keeps. */
+  /** Promotes without a recorded browser check. The reason is stored in the log. */
   unchecked?: boolean;
 }
 
-/** Makes a published release live, if it fits what it will meet and has been looked at. */
+/** Makes a published release live if it passes the rules and has a recorded browser check. */
 export async function promote(
   environment: Environment,
   target: Target,
@@ -24,29 +24,29 @@ export async function promote(
 ): Promise<Outcome> {
   const { unchecked = false, why } = options;
   if (unchecked && why.trim() === '') {
-    throw new CommandError('usage', '--unchecked needs a reason, for the history.', {
-      remedy: 'Say it with --why <text>.',
+    throw new CommandError('usage', '--unchecked requires a reason.', {
+      remedy: 'Add --why <text>; it is stored in the log.',
     });
   }
   const store = chooseStore(environment, options.store);
-  const fitting = openReleaseChecks(store);
-  const { reference, checkFiles: own, checkLiveSet: beside } = await fitting(target, version);
-  enforce(environment, await own(), options);
+  const findRelease = openReleaseChecks(store);
+  const { reference, checkFiles, checkLiveSet } = await findRelease(target, version);
+  enforce(environment, await checkFiles(), options);
   const recorded = await readRecordedCheck(store, target, reference);
-  const said =
+  const withReason =
     unchecked && 'problem' in recorded ? { ...options, why: `${why} (unchecked)` } : options;
-  const outcome = await changeSet(environment, store, target, said, async (head) => {
-    // Asked again on every attempt: the host may have changed meanwhile.
-    enforce(environment, await beside(head), options);
+  const outcome = await changeSet(environment, store, target, withReason, async (head) => {
+    // Repeated on every attempt: another host may be live by then.
+    enforce(environment, await checkLiveSet(head), options);
     const plan = planPromote(head, target, reference, { share: options.canary });
     if (plan.kind === 'change' && !unchecked) requireRecordedCheck(head, target, version, recorded);
     if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.stderr);
     return plan;
   });
-  // A prune that did not see this entry in time has taken the release; see prune.ts.
-  await fitting(target, version).catch((cause: unknown) => {
-    throw new CommandError('refused', `${target}@${version} was pruned as it was promoted.`, {
-      remedy: `Roll back, or publish ${target} from that commit again, which gives the same version.`,
+  // A prune that ran at the same time may have removed the release: see prune.ts.
+  await findRelease(target, version).catch((cause: unknown) => {
+    throw new CommandError('refused', `${target}@${version} was pruned while it was promoted.`, {
+      remedy: `Roll back, or publish ${target} from the same commit again: it gets the same version.`,
       cause,
     });
   });

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 
-/** The recorded check of a release; or why there is none that speaks of it. */
+/** The recorded browser check of a release, or the reason why it has none. */
 export type Recorded = { pass: CheckReport } | { problem: string };
 
 export async function readRecordedCheck(
@@ -23,7 +23,7 @@ export async function readRecordedCheck(
     const pass = await getCheckReport(store, target, version);
     if (!pass) return { problem: `${name} has not been checked in a browser.` };
     if (pass.record === record) return { pass };
-    return { problem: `What was checked as ${name} is not what is published.` };
+    return { problem: `The recorded check of ${name} is for other files than the published ones.` };
   } catch (cause) {
     if (cause instanceof LogError) return { problem: cause.message };
     throw cause;
@@ -31,8 +31,8 @@ export async function readRecordedCheck(
 }
 
 /**
- * A screen that visitors have already is replaced only by what a browser has found fit. One that has
- * never been live takes nothing from anybody, and the host is looked at by no such check.
+ * Requires a recorded browser check for a screen that is live. A screen that has never been live
+ * replaces nothing, and there is no browser check for the host.
  *
  * @throws {CommandError} `refused`.
  */
@@ -44,17 +44,17 @@ export function requireRecordedCheck(
 ): void {
   if (target === HOST || !slotOf(head, target) || 'pass' in recorded) return;
   throw new CommandError('refused', recorded.problem, {
-    remedy: `Run pnpm screen check ${target}@${version} --browser; or go on with --unchecked --why <text>.`,
+    remedy: `Run pnpm screen check ${target}@${version} --browser, or promote without a check: --unchecked --why <text>.`,
   });
 }
 
-/** What whoever promotes should know of a check that was passed. */
+/** Notes about a passed check, for the person who promotes. */
 export function notesOf({ host, allowed }: CheckReport, head: LogEntry | null): string[] {
   const live = head?.set.host?.stable.version;
   return [
     ...(allowed.length > 0 ? [`note: It passed its check with --allow ${allowed.join(' ')}.`] : []),
     ...(live !== undefined && live !== host
-      ? [`note: It was checked inside of host@${host}; host@${live} is live.`]
+      ? [`note: It was checked inside host@${host}, but host@${live} is live.`]
       : []),
   ];
 }

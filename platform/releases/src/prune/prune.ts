@@ -12,25 +12,26 @@ import { chooseStore } from '../repository.ts';
 
 export interface PruneOptions {
   store?: string;
-  /** In days: what a log entry named, or was published, since then stays. */
+  /** Days: a release that was referenced or published since then is kept. */
   keep: number;
   dryRun?: boolean;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes releases that nobody can meet any more: no log entry of the last days names them, and they
- * are not so new that their promotion may be still to come.
+ * Removes releases that no visitor can still load: no log entry of the last days references them, and
+ * they are too old to be waiting for their promotion.
  */
 export async function prune(environment: Environment, options: PruneOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
-  const moment = new Date(environment.now().getTime() - options.keep * DAY);
-  const named = await referencedSince(store, moment);
+  const moment = new Date(environment.now().getTime() - options.keep * DAY_MS);
+  const referenced = await referencedSince(store, moment);
   const old: StoredRelease[] = [];
   let kept = 0;
   for await (const release of listStoredReleases(store)) {
-    if (!named.has(nameOf(release)) && (await isOlder(store, release, moment))) old.push(release);
+    if (!referenced.has(nameOf(release)) && (await isOlder(store, release, moment)))
+      old.push(release);
     else kept += 1;
   }
   const removed = options.dryRun ? old : await removeAll(environment, store, old, moment);
@@ -45,7 +46,7 @@ export async function prune(environment: Environment, options: PruneOptions): Pr
     },
     lines: [
       ...removed.map((release) => `${word} ${nameOf(release)}, ${release.keys.length} files.`),
-      `${removed.length} releases of ${kept + old.length} are older than ${options.keep} days and named by no entry since.`,
+      `${removed.length} releases of ${kept + old.length} are older than ${options.keep} days and not referenced since.`,
     ],
   };
 }
@@ -53,7 +54,10 @@ export async function prune(environment: Environment, options: PruneOptions): Pr
 const nameOf = ({ target, version }: StoredRelease) => `${target}@${version}`;
 const recordOf = ({ target, version }: StoredRelease) => releaseKey(target, version, RECORD_FILE);
 
-/** A release is as old as its record, which comes last; what has none, as the newest of its files. */
+/**
+ * Whether a release is older than a moment. Its record is written last, so that counts; without a record,
+ * the newest file.
+ */
 async function isOlder(store: Store, release: StoredRelease, moment: Date): Promise<boolean> {
   const record = await store.createdAt(recordOf(release));
   if (record !== undefined) return record < moment.getTime();
@@ -62,9 +66,9 @@ async function isOlder(store: Store, release: StoredRelease, moment: Date): Prom
 }
 
 /**
- * Takes the records first: without one a release does not exist, and can no longer be promoted.
- * Whoever has promoted it in the meantime is in the log by now, and gets the record back; whoever
- * promotes it after that finds no record, and is told.
+ * Removes the records first: without a record a release cannot be promoted any more. If a release was
+ * promoted in the meantime, the log references it by now, and its record is restored. A promotion
+ * after that finds no record and fails.
  */
 async function removeAll(
   environment: Environment,
@@ -78,11 +82,11 @@ async function removeAll(
     if (record) records.set(nameOf(release), record);
     await store.remove(recordOf(release));
   }
-  const named = await referencedSince(store, moment);
+  const referenced = await referencedSince(store, moment);
   const removed: StoredRelease[] = [];
   for (const [index, release] of releases.entries()) {
     const record = records.get(nameOf(release));
-    if (named.has(nameOf(release))) {
+    if (referenced.has(nameOf(release))) {
       if (record) await store.put(recordOf(release), record);
       continue;
     }

@@ -26,7 +26,7 @@ export interface PublishOptions extends PrepareOptions, Allowance {
   dryRun?: boolean;
 }
 
-/** Uploads a screen's build; it is not live by that. */
+/** Builds and uploads a screen. This does not make it live. */
 export async function publishScreen(
   environment: Environment,
   screen: string,
@@ -38,7 +38,7 @@ export async function publishScreen(
     ...(await checkBudget({ record, files: built.files, budget })),
   ];
   enforce(environment, findings, options);
-  const isLive = await tellWhatIsLive(environment, record, options);
+  const isLive = await noteLiveSet(environment, record, options);
   const release = `${screen}@${record.version}`;
   return upload(environment, screen, record, built, options, [
     ...(isLive ? [`screen check ${release} --browser`] : []),
@@ -47,11 +47,12 @@ export async function publishScreen(
 }
 
 /**
- * What does not fit today may fit when it is promoted, after a new host perhaps: it is only told.
+ * Prints how the screen differs from what is live. That is only a note: when the screen is promoted,
+ * another host may be live.
  *
- * @returns Whether visitors have the screen already.
+ * @returns Whether some release of the screen is live.
  */
-async function tellWhatIsLive(
+async function noteLiveSet(
   environment: Environment,
   record: ScreenRecord,
   options: PublishOptions,
@@ -64,7 +65,7 @@ async function tellWhatIsLive(
   return slotOf(head, record.screen) !== null;
 }
 
-/** Uploads a host's build; it is not live by that. */
+/** Builds and uploads a host. This does not make it live. */
 export async function publishHost(
   environment: Environment,
   options: PublishOptions,
@@ -103,7 +104,7 @@ async function upload(
     },
     lines: [
       there || (!written && !options.dryRun)
-        ? `${name} is in the store already, byte for byte.`
+        ? `${name} is already in the store with the same bytes.`
         : `${options.dryRun ? 'Would publish' : 'Published'} ${name}: ${files.length} files, ${bytes} bytes.`,
       ...(options.dryRun ? [] : [`Live with: ${next.map((one) => `pnpm ${one}`).join(', then ')}`]),
     ],

@@ -7,13 +7,13 @@ import { enforce } from '../rules/enforce.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
 
 export interface RollbackOptions extends ChangeOptions {
-  /** Also to a release that does not fit what it will meet. */
+  /** Rolls back even to a release that is not compatible with what is live. */
   force?: boolean;
 }
 
 /**
- * Takes back the last promotion. What it goes back to was live before, but perhaps with another host,
- * or is gone: it has to fit again.
+ * Undoes the last promotion. The earlier release is checked again: another host may be live now, and
+ * the release may have been removed.
  */
 export function rollback(
   environment: Environment,
@@ -21,13 +21,13 @@ export function rollback(
   options: RollbackOptions,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
-  const fitting = openReleaseChecks(store);
+  const findRelease = openReleaseChecks(store);
   return changeSet(environment, store, target, options, async (head) => {
     const plan = planRollback(head, target, await findEarlier(store, head, target));
     if (plan.kind === 'change' && !options.force) {
-      const { checkLiveSet: beside } = await fitting(target, plan.action.version);
-      // It was live before: only what has changed around it since can keep it from being so again.
-      enforce(environment, await beside(head), { allow: ['first-paint'] });
+      const { checkLiveSet } = await findRelease(target, plan.action.version);
+      // It was live before, so only the host can be a reason against it, not its size.
+      enforce(environment, await checkLiveSet(head), { allow: ['first-paint'] });
     }
     return plan;
   });

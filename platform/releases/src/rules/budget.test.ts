@@ -46,23 +46,23 @@ test.each([
   ['a screen', screen],
   ['the host', host],
 ])(
-  '%s: what its first paint needs is counted, in the language of most words',
+  '%s: counts the files of the first paint, with the messages of the largest locale',
   async (_, record) => {
     expect(await checkBudget({ record, files, budget: 7400 })).toEqual([]);
     const [finding, ...others] = await checkBudget({ record, files, budget: 7300 });
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ rule: 'budget', file: 'package.json' });
     expect(finding?.message).toMatch(/needs 73\d\d bytes .* more than its budget/);
-    expect(finding?.message).toMatch(/screen\.js 400\d, screen\.css 200\d, words 30\d\.$/);
+    expect(finding?.message).toMatch(/screen\.js 400\d, screen\.css 200\d, messages 30\d\.$/);
   },
 );
 
-test('what compresses well may be larger', async () => {
+test('counts bytes after compression', async () => {
   const repeated = { path: 'screen.js', bytes: Buffer.alloc(100_000, 'a'), integrity: '' };
   const smaller = files.map((one) => (one.path === 'screen.js' ? repeated : one));
   expect(await checkBudget({ record: screen, files: smaller, budget: 3500 })).toEqual([]);
 });
 
-test('a package that sets no budget has none', async () => {
+test('finds nothing if the package sets no budget', async () => {
   expect(await checkBudget({ record: screen, files, budget: undefined })).toEqual([]);
 });

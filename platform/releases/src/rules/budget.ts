@@ -3,17 +3,17 @@ import { brotli } from '../packages/compress.ts';
 import type { BuiltFile } from '../packages/read-files.ts';
 import type { Finding } from './finding.ts';
 
-/** What was built, and how many bytes it may have a visitor download before it shows. */
+/** A build, and the bytes that its first paint may need. */
 export interface Budgeted {
   record: ScreenRecord | HostRecord;
   files: readonly BuiltFile[];
-  /** In bytes after compression; none where the package sets none. */
+  /** In bytes after compression; `undefined` if the package sets no budget. */
   budget: number | undefined;
 }
 
 /**
- * What is needed before the first paint, in the language whose words weigh most, is within the budget that
- * its own package.json sets.
+ * Checks that the files of the first paint, with the largest messages of any locale, are within the
+ * budget that package.json sets.
  */
 export async function checkBudget({ record, files, budget }: Budgeted): Promise<Finding[]> {
   if (budget === undefined) return [];
@@ -34,17 +34,17 @@ export async function checkBudget({ record, files, budget }: Budgeted): Promise<
 
   const first = 'entry' in record ? record.entry : record.start;
   const needed = [first, ...record.firstPaint.scripts, ...record.firstPaint.styles];
-  const words = await Promise.all(Object.values(record.locales).map(sum));
-  const bytes = (await sum(needed)) + Math.max(0, ...words);
+  const messages = await Promise.all(Object.values(record.locales).map(sum));
+  const bytes = (await sum(needed)) + Math.max(0, ...messages);
   if (bytes <= budget) return [];
   const listed = needed.map((path) => `${path} ${weights.get(path)}`).join(', ');
   return [
     {
       rule: 'budget',
       file: 'package.json',
-      message: `${nameOf(record)} needs ${bytes} bytes (brotli) for its first paint, ${bytes - budget} more than its budget: ${listed}, words ${Math.max(0, ...words)}.`,
+      message: `${nameOf(record)} needs ${bytes} bytes (brotli) for its first paint, ${bytes - budget} more than its budget: ${listed}, messages ${Math.max(0, ...messages)}.`,
       remedy:
-        'Load what is not seen at first by import(), or raise vitrine.budget in package.json; `pnpm bench bytes` says which package weighs what.',
+        'Load what is not visible at first with import(), or raise vitrine.budget in package.json. `pnpm bench bytes` shows the size of each package.',
     },
   ];
 }

@@ -29,7 +29,7 @@ const host = v.parse(HostRecord, {
   ...provenance,
 });
 
-test('what fits is not found fault with', () => {
+test('finds nothing for a compatible screen and host', () => {
   expect(
     checkCompatibility(screen(2, { react: '^19.3.0', '@vitrine/kit': '0.1.0' }), host),
   ).toEqual([]);
@@ -37,26 +37,26 @@ test('what fits is not found fault with', () => {
 });
 
 test.each([
-  ['contract', screen(3, {}), 'product@1.0.0-ab needs contract 3; host@2.0.0-cd serves 1, 2.'],
+  ['contract', screen(3, {}), 'product@1.0.0-ab needs contract 3; host@2.0.0-cd supports 1, 2.'],
   [
     'shared',
     screen(1, { react: '^20.0.0' }),
-    'product@1.0.0-ab wants react ^20.0.0; host@2.0.0-cd lends 19.3.1.',
+    'product@1.0.0-ab needs react ^20.0.0; host@2.0.0-cd provides 19.3.1.',
   ],
   [
     'shared',
     screen(1, { redux: '^5.0.0' }),
-    'product@1.0.0-ab expects redux from the host; host@2.0.0-cd does not lend it.',
+    'product@1.0.0-ab expects redux from the host; host@2.0.0-cd does not provide it.',
   ],
   [
     'shared',
     screen(1, { toString: '*' }),
-    'product@1.0.0-ab expects toString from the host; host@2.0.0-cd does not lend it.',
+    'product@1.0.0-ab expects toString from the host; host@2.0.0-cd does not provide it.',
   ],
   [
     'shared',
     screen(1, { react: 'latest' }),
-    'product@1.0.0-ab wants react in "latest", which is no version range.',
+    'product@1.0.0-ab has the range "latest" for react, which is not a valid version range.',
   ],
 ])('%s: %#', (rule, record, message) => {
   const findings = checkCompatibility(record, host);
@@ -64,16 +64,16 @@ test.each([
   expect(findings[0]?.remedy).toMatch(/\.$/);
 });
 
-test('everything is found at once', () => {
+test('finds all problems at once', () => {
   expect(checkCompatibility(screen(3, { react: '^20.0.0', redux: '*' }), host)).toHaveLength(3);
 });
 
-test('a language that the shell speaks and the screen does not is told, and no reason to refuse', () => {
+test('notes a locale of the host that the screen has no messages for', () => {
   const { de: _, ...locales } = screen(1, {}).locales;
   expect(checkCompatibility({ ...screen(1, {}), locales }, host)).toEqual([
     {
       rule: 'locales',
-      message: 'product@1.0.0-ab has no words in de, which host@2.0.0-cd speaks.',
+      message: 'product@1.0.0-ab has no messages for de, which host@2.0.0-cd offers.',
       remedy: 'Add src/messages/de.json.',
       warning: true,
     },

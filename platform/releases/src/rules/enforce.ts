@@ -2,13 +2,13 @@ import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Finding } from './finding.ts';
 
-/** Where the caller wants to go on none the less. */
+/** Rules whose findings the caller ignores. */
 export interface Allowance {
   /** Names of rules. */
   allow?: string[];
 }
 
-/** What is left of the findings that refuse a release. */
+/** The findings that block a release: without notes and allowed rules. */
 export function blockingFindings(
   findings: readonly Finding[],
   { allow = [] }: Allowance,
@@ -16,27 +16,27 @@ export function blockingFindings(
   return findings.filter(({ rule, warning }) => !warning && !allow.includes(rule));
 }
 
-/** One finding as a person reads it. */
+/** Formats a finding for a person. */
 export function describeFinding({ rule, message, remedy, warning }: Finding): string {
   return `${warning ? 'note' : 'wrong'} [${rule}] ${message}\n  → ${remedy}`;
 }
 
 /**
- * Goes on, having told what is worth knowing; or refuses, naming everything at once.
+ * Prints the findings that do not block a release.
  *
- * @throws {CommandError} `refused`.
+ * @throws {CommandError} `refused` when there are others; it names all of them.
  */
 export function enforce(
   environment: Environment,
   findings: readonly Finding[],
   allowance: Allowance,
 ): void {
-  const refused = blockingFindings(findings, allowance);
+  const blocking = blockingFindings(findings, allowance);
   for (const finding of findings) {
-    if (!refused.includes(finding)) environment.stderr(describeFinding(finding));
+    if (!blocking.includes(finding)) environment.stderr(describeFinding(finding));
   }
-  if (refused.length === 0) return;
-  throw new CommandError('refused', refused.map(({ message }) => message).join('\n       '), {
-    remedy: [...new Set(refused.map(({ remedy }) => remedy))].join('\n        '),
+  if (blocking.length === 0) return;
+  throw new CommandError('refused', blocking.map(({ message }) => message).join('\n       '), {
+    remedy: [...new Set(blocking.map(({ remedy }) => remedy))].join('\n        '),
   });
 }

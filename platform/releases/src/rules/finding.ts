@@ -1,11 +1,11 @@
-/** Something about a release that keeps it from going live, or that its team should know. */
+/** A problem of a release that blocks its promotion, or a note for its team. */
 export interface Finding {
-  /** Name of the rule, as `--allow` takes it. */
+  /** Name of the rule, as in `--allow`. */
   rule: string;
-  /** Where: a file of the release, or of its sources. */
+  /** A file of the release, or of its sources. */
   file?: string;
   message: string;
   remedy: string;
-  /** Told, but no reason to refuse. */
+  /** Printed as a note; it does not block. */
   warning?: true;
 }

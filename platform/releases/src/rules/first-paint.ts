@@ -1,28 +1,28 @@
 import type { ScreenRecord } from '@vitrine/contract';
 import type { Finding } from './finding.ts';
 
-/** A first paint may grow by so much over the release before, unless its team says that it is meant. */
-const SHARE = 0.1;
-/** In bytes before compression; below it a share says nothing. */
-const LEAST = 4096;
+/** Growth over the previous release that is allowed without `--allow first-paint`. */
+const MAX_GROWTH = 0.1;
+/** Growth that is always allowed, in bytes before compression: of a small screen 10 % is little. */
+const MIN_GROWTH_BYTES = 4096;
 
-/** What the browser needs before the screen shows, in bytes before compression. */
+/** Size of the files that the browser needs before the screen shows, in bytes before compression. */
 function firstPaintBytes({ entry, firstPaint, files }: ScreenRecord): number {
   const paths = [entry, ...firstPaint.scripts, ...firstPaint.styles];
   return paths.reduce((sum, path) => sum + (files[path]?.size ?? 0), 0);
 }
 
-/** The first paint does not grow unnoticed. */
+/** Checks that the first paint has not grown much since the previous release. */
 export function checkFirstPaint(screen: ScreenRecord, before: ScreenRecord): Finding[] {
   const [now, then] = [firstPaintBytes(screen), firstPaintBytes(before)];
   const growth = now - then;
-  if (growth <= Math.max(LEAST, then * SHARE)) return [];
+  if (growth <= Math.max(MIN_GROWTH_BYTES, then * MAX_GROWTH)) return [];
   return [
     {
       rule: 'first-paint',
       message: `${screen.screen}@${screen.version} needs ${now} bytes for its first paint, ${growth} more than ${before.version}.`,
       remedy:
-        'Load what is not seen at first by import(); when the growth is meant, say --allow first-paint.',
+        'Load what is not visible at first with import(). If the growth is intended, add --allow first-paint.',
     },
   ];
 }

@@ -4,7 +4,7 @@ import { checkCompatibility } from './compatibility.ts';
 import type { Finding } from './finding.ts';
 import { checkFirstPaint } from './first-paint.ts';
 
-/** A screen is compared with the host that is live, and with its own release before it. */
+/** Compares a screen with the live host, and with the release of it that is live. */
 export async function screenFindings(
   reader: RecordReader,
   head: LogEntry | null,
@@ -16,7 +16,7 @@ export async function screenFindings(
   return before ? [...fit, ...checkFirstPaint(screen, before)] : fit;
 }
 
-/** A release that is damaged must not keep its successor from taking its place. */
+/** The live release; `undefined` if it is damaged, because it must not block its successor. */
 async function readBefore(
   reader: RecordReader,
   { screen }: ScreenRecord,
@@ -30,7 +30,7 @@ async function readBefore(
   }
 }
 
-/** A host is compared with every screen that a visitor may meet it with. */
+/** Compares a host with every live screen, canaries included. */
 export async function hostFindings(
   reader: RecordReader,
   head: LogEntry | null,

@@ -15,16 +15,16 @@ import { hostFindings, screenFindings } from './live-set.ts';
 import type { Release } from './release.ts';
 import { checkFiles } from './rules.ts';
 
-/** A published release, and what is to be said before it goes live. */
+/** A published release, and its checks. */
 export interface ReleaseChecks {
   reference: ReleaseReference;
-  /** Of its own files. */
+  /** Applies the rules for its files. */
   checkFiles: () => Promise<Finding[]>;
-  /** Beside what is live. */
+  /** Compares it with the live release set. */
   checkLiveSet: (head: LogEntry | null) => Promise<Finding[]>;
 }
 
-/** Finds releases of a store, to be looked at before they go live there. */
+/** Returns a function that finds a published release in a store, with its checks. */
 export function openReleaseChecks(
   store: Store,
 ): (target: Target, version: string) => Promise<ReleaseChecks> {
@@ -47,7 +47,7 @@ export function openReleaseChecks(
   };
 }
 
-/** A release as it lies in the store; a file that is missing there is missing here. */
+/** Reads a release from the store. Missing files are left out. */
 async function readRelease(store: Store, record: ScreenRecord): Promise<Release> {
   const paths = Object.keys(record.files);
   const { screen, version } = record;

@@ -5,22 +5,22 @@ import { checkScripts } from './scripts.ts';
 import { sourcesOf } from './sources.ts';
 import { checkStyles } from './styles.ts';
 
-/** Something to look at in the files of a release alone; none found, none broken. */
+/** A requirement on the files of a release; no findings if they meet it. */
 type Rule = (release: Release) => Finding[];
 
-/** The screen has a route; only then does anybody come to it. */
+/** The screen has a route: without one it has no URL. */
 const routeExists: Rule = ({ record: { screen } }) =>
   SCREENS.some((name) => name === screen)
     ? []
     : [
         {
           rule: 'route',
-          message: `There is no route for the screen ${screen}; there are ${SCREENS.join(', ')}.`,
-          remedy: 'Add it to ROUTES in shared/routes, and publish and promote a host with it.',
+          message: `The screen ${screen} has no route. Screens with a route: ${SCREENS.join(', ')}.`,
+          remedy: 'Add it to ROUTES in shared/routes, then publish and promote a host with it.',
         },
       ];
 
-/** The entry exposes `./screen`, and what that leads to has a `Component`. */
+/** The entry exposes `./screen`, and that module has a `Component`. */
 const contractIsExposed: Rule = (release) => {
   const scripts = new Map(textsOf(release, '.js'));
   const { entry, firstPaint } = release.record;
@@ -37,7 +37,7 @@ const contractIsExposed: Rule = (release) => {
   return [finding(firstPaint.scripts[0] ?? entry, 'a Component')];
 };
 
-/** Every script and style is in the chain of hashes: named by the record, or by a script that is. */
+/** The record, or a script it names, has the hash of every script and style sheet. */
 const everyFileHasItsHash: Rule = (release) => {
   const { entry, firstPaint, locales, files } = release.record;
   const named = new Set([
@@ -54,25 +54,25 @@ const everyFileHasItsHash: Rule = (release) => {
           {
             rule: 'integrity',
             file,
-            message: `${file} is in no script’s list of hashes, so that no browser would run it.`,
-            remedy: 'Build with subresource integrity (defineScreen does), or leave the file out.',
+            message: `${file} is not in any script’s list of hashes, so browsers would refuse it.`,
+            remedy: 'Build with subresource integrity, as defineScreen does, or remove the file.',
           },
         ],
   );
 };
 
-/** What the host lends is not in the screen's own files. */
-const nothingLentIsBundled: Rule = (release) => {
-  const lent = new Set(Object.keys(release.record.shared).map(packageName));
+/** The screen does not bundle shared modules of the host. */
+const noSharedModuleIsBundled: Rule = (release) => {
+  const shared = new Set(Object.keys(release.record.shared).map(packageName));
   const bundled = new Set(
     sourcesOf(release).flatMap((source) =>
-      source.package !== undefined && lent.has(source.package) ? [source.package] : [],
+      source.package !== undefined && shared.has(source.package) ? [source.package] : [],
     ),
   );
   return [...bundled].map((name) => ({
     rule: 'bundled',
-    message: `${name} is among the screen’s own files, though the host lends it.`,
-    remedy: `Mark ${name} as shared with import: false, as defineScreen does.`,
+    message: `${name} is bundled with the screen, but the host provides it.`,
+    remedy: `Share ${name} with import: false, as defineScreen does.`,
   }));
 };
 
@@ -85,8 +85,8 @@ const packageName = (specifier: string) =>
 const NAMED_ROUTE = /\bhref\(\s*['"`]([a-z-]+)['"`]/g;
 const WRITTEN_PATH = /\b(?:to|href)=\{?['"`](\/[^'"`$]*)['"`]/g;
 
-/** Links of the screen's own sources lead to routes that exist. */
-const linksLeadSomewhere: Rule = (release) =>
+/** Links in the screen's own sources match a route. */
+const linksMatchRoutes: Rule = (release) =>
   sourcesOf(release).flatMap(({ path: file, text, package: from }) => {
     if (from !== undefined || text === undefined) return [];
     const names = [...text.matchAll(NAMED_ROUTE)].map(([, name = '']) => name);
@@ -98,23 +98,23 @@ const linksLeadSomewhere: Rule = (release) =>
     return [...new Set(wrong)].map((link) => ({
       rule: 'link',
       file: file.replace(/^(\.\.\/)+/, ''),
-      message: `${file} links to "${link}", which no route answers.`,
-      remedy: 'Write links by href() of @vitrine/routes, with a screen that ROUTES has.',
+      message: `${file} links to "${link}", which matches no route.`,
+      remedy: 'Write links with href() from @vitrine/routes and a screen of ROUTES.',
     }));
   });
 
-/** In the order in which they are told. */
+/** In the order in which findings are listed. */
 const RULES: readonly Rule[] = [
   routeExists,
   contractIsExposed,
   everyFileHasItsHash,
   checkScripts,
-  nothingLentIsBundled,
+  noSharedModuleIsBundled,
   checkStyles,
-  linksLeadSomewhere,
+  linksMatchRoutes,
 ];
 
-/** Names that `--allow` takes, besides those of what is compared with the live set. */
+/** Applies the rules that need only the files of the release. */
 export function checkFiles(release: Release): Finding[] {
   return RULES.flatMap((rule) => rule(release));
 }

@@ -3,8 +3,8 @@ import type { Finding } from './finding.ts';
 import { type Release, textsOf } from './release.ts';
 
 /**
- * No script makes code out of text, which the page's policy forbids, and none imports what is not
- * its own: what it borrows comes through the share scope.
+ * Checks that no script evaluates strings as code, which the content security policy forbids, and that
+ * scripts import only files of the release: shared modules come through the share scope.
  */
 export function checkScripts(release: Release): Finding[] {
   return textsOf(release, '.js').flatMap(([file, text]) => inScript(file, text));
@@ -17,8 +17,8 @@ function inScript(file: string, text: string): Finding[] {
       {
         rule: 'script',
         file,
-        message: `${file} is no script that browsers can read: ${errors[0]?.message ?? ''}.`,
-        remedy: 'Build it for ECMAScript 2022 or earlier, and look at the build’s warnings.',
+        message: `${file} is not a valid script: ${errors[0]?.message ?? ''}.`,
+        remedy: 'Build it for ECMAScript 2022 or earlier, and fix the warnings of the build.',
       },
     ];
   }
@@ -26,24 +26,24 @@ function inScript(file: string, text: string): Finding[] {
   const called = ({ callee, arguments: [first] }: Call) => {
     const name = 'name' in callee ? callee.name : undefined;
     if (name !== 'eval' && name !== 'Function') return;
-    // How bundlers look for the global object; they catch the refusal.
+    // Bundlers find the global object like this, and catch the error.
     if (literal(first) === 'return this') return;
     findings.push({
       rule: 'eval',
       file,
-      message: `${file} makes code out of text by ${name}(…), which the page’s policy forbids.`,
-      remedy: 'Leave out what does it, or take a build of that package which does not.',
+      message: `${file} evaluates strings as code with ${name}(…), which the content security policy forbids.`,
+      remedy: 'Remove that code, or use a build of the package without it.',
     });
   };
   const imported = ({ source }: { source: object | null }) => {
     const from = literal(source);
-    // What is computed at run time is a chunk of its own build.
+    // A computed specifier is a chunk of the same build.
     if (from === undefined || /^\.{1,2}\//.test(from)) return;
     findings.push({
       rule: 'import',
       file,
-      message: `${file} imports "${from}", which is no file of the release.`,
-      remedy: `Bundle "${from}" with the screen; when the host lends it, name it among the shared packages.`,
+      message: `${file} imports "${from}", which is not a file of the release.`,
+      remedy: `Bundle "${from}" with the screen, or list it as a shared module if the host provides it.`,
     });
   };
   new Visitor({

@@ -9,17 +9,17 @@ const SourceMap = v.object({
 export interface Source {
   /** As the bundler names it: relative to the script, or `webpack://…`. */
   path: string;
-  /** `undefined` when the map does not hold it. */
+  /** `undefined` if the map does not contain it. */
   text: string | undefined;
-  /** The package it comes from, when it is not the screen's own. */
+  /** The package it comes from; `undefined` for the screen's own sources. */
   package: string | undefined;
 }
 
 const INSTALLED = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
-/** Inside the workspace a shared package is its folder. */
+/** Folder of a shared package in this workspace. */
 const SHARED = /(?:^|\/)shared\/([^/]+)\//;
 
-/** Every source that went into a release, once, as its maps name them; a map that is none has none. */
+/** Every source of a release, once, as its source maps list them. Invalid maps are ignored. */
 export function sourcesOf({ maps }: Release): Source[] {
   const sources = new Map<string, Source>();
   for (const bytes of maps.values()) {

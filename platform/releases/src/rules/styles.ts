@@ -3,13 +3,12 @@ import parseSelector from 'postcss-selector-parser';
 import type { Finding } from './finding.ts';
 import { type Release, textsOf } from './release.ts';
 
-/** At-rules that apply to the whole page, whatever is written around them. */
+/** At-rules that apply to the whole page, even inside a layer. */
 const GLOBAL = new Set(['import', 'font-face', 'property', 'counter-style', 'page', 'namespace']);
 
-const REMEDY =
-  'Write styles as CSS modules, every selector with a class of its own, inside @layer screen.';
+const REMEDY = 'Write styles as CSS modules inside @layer screen, and give every selector a class.';
 
-/** A screen's styles stay its own: each selector holds to a class, and all is in a cascade layer. */
+/** Checks that a screen's styles apply to it only: every selector has a class, in a cascade layer. */
 export function checkStyles(release: Release): Finding[] {
   return textsOf(release, '.css').flatMap(([file, text]) => {
     const finding = (message: string): Finding => ({
@@ -22,7 +21,7 @@ export function checkStyles(release: Release): Finding[] {
       return inContainer(postcss.parse(text), false).map(finding);
     } catch (cause) {
       if (!(cause instanceof CssSyntaxError)) throw cause;
-      return [finding(`is no CSS: ${cause.reason}`)];
+      return [finding(`is not valid CSS: ${cause.reason}`)];
     }
   });
 }
@@ -31,15 +30,15 @@ function inContainer(container: Container, layered: boolean): string[] {
   return (container.nodes ?? []).flatMap((node: ChildNode) => {
     if (node.type === 'rule') return inRule(node, layered);
     if (node.type !== 'atrule') return [];
-    if (GLOBAL.has(node.name)) return [`has @${node.name}, which is for the whole page`];
-    // Steps of an animation are no selectors.
+    if (GLOBAL.has(node.name)) return [`has @${node.name}, which applies to the whole page`];
+    // Steps of an animation (`from`, `50%`) are not selectors.
     if (/keyframes$/.test(node.name)) return [];
     return node.nodes ? inContainer(node, layered || node.name === 'layer') : [];
   });
 }
 
 function inRule(rule: Rule, layered: boolean): string[] {
-  if (!layered) return [`styles ${rule.selector} outside of any cascade layer`];
+  if (!layered) return [`styles ${rule.selector} outside any cascade layer`];
   const wide: string[] = [];
   parseSelector((selectors) => {
     for (const selector of selectors.nodes) {
@@ -47,9 +46,12 @@ function inRule(rule: Rule, layered: boolean): string[] {
       selector.walkClasses(() => {
         own = true;
       });
-      if (!own) wide.push(`styles ${String(selector).trim()}, which is not only its own`);
+      if (!own)
+        wide.push(
+          `styles ${String(selector).trim()}, which also matches elements outside the screen`,
+        );
     }
   }).processSync(rule.selector);
-  // Nested rules hold to the class of the one around them.
+  // Nested rules are limited by the class of the rule around them.
   return wide;
 }

@@ -2,14 +2,14 @@ import { respondWithText, serveFile } from '@vitrine/http';
 import { publicKeyOf, type Store } from '@vitrine/release-log';
 import { Hono } from 'hono';
 
-/** What another origin's page needs in order to load a file with integrity, and to time it. */
+/** Lets pages of other origins load a file with integrity and measure its loading time. */
 const FOR_ALL = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
 };
 
-/** Tracing puts headers on a page's own requests, which makes browsers ask before each. */
+/** Tracing adds headers to requests of the page, so browsers send a preflight request first. */
 const PREFLIGHT = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
@@ -17,7 +17,7 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** The release files as a CDN would serve them; the log itself is nobody's business here. */
+/** Serves the release files as a CDN would. The log is not served. */
 export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
   const app = new Hono();
 

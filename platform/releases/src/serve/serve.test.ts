@@ -59,7 +59,7 @@ function ask(path: string, { method = 'GET', headers = {} } = {}) {
   );
 }
 
-test('a file is immutable, open to other origins, and of its type', async () => {
+test('a file is immutable, allowed for other origins, and has its content type', async () => {
   const { status, headers, body } = await ask(`${base}/remoteEntry.js`);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -75,7 +75,7 @@ test('a file is immutable, open to other origins, and of its type', async () => 
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-test('the same bytes come compressed to whom can read them', async () => {
+test('the same bytes are sent compressed to clients that accept it', async () => {
   const plain = (await ask(`${base}/remoteEntry.js`)).body;
   const br = await ask(`${base}/remoteEntry.js`, { headers: { 'accept-encoding': 'gzip, br' } });
   const gz = await ask(`${base}/remoteEntry.js`, { headers: { 'accept-encoding': 'gzip' } });
@@ -86,7 +86,7 @@ test('the same bytes come compressed to whom can read them', async () => {
   expect(new Set([plain.length, br.body.length, gz.body.length]).size).toBe(3);
 });
 
-test('who has a file is told so, for each encoding by its own tag', async () => {
+test('a conditional request gets 304, with an ETag for each encoding', async () => {
   const br = { 'accept-encoding': 'br' };
   const tag = String((await ask(`${base}/remoteEntry.js`, { headers: br })).headers['etag']);
   const again = await ask(`${base}/remoteEntry.js`, { headers: { ...br, 'if-none-match': tag } });
@@ -107,7 +107,7 @@ test('HEAD has the headers and no body', async () => {
 });
 
 // Once the preflight of a traced request was refused, and a damaged copy could not be fetched anew.
-test('a traced request of another origin may be made', async () => {
+test('a traced request of another origin is allowed', async () => {
   const answer = await fetch(`${server.url}/screens/product/any/remoteEntry.js`, {
     method: 'OPTIONS',
     headers: {
@@ -141,7 +141,7 @@ test.each([
   '/screens/product',
   '/screens/%00',
   '/screens/%ff',
-])('%s is missing, plainly and for now', async (path) => {
+])('%s is a plain 404 that is not cached', async (path) => {
   const { status, headers, body } = await ask(path);
   expect({ status, body: body.toString() }).toEqual({
     status: 404,
@@ -153,11 +153,11 @@ test.each([
   });
 });
 
-test('a path that no client may send is refused', async () => {
+test('an invalid path is refused', async () => {
   expect(await ask('/screens/..\\channels\\stable\\1.json')).toMatchObject({ status: 400 });
 });
 
-test('a compressed sibling is no file of its own', async () => {
+test('a compressed form cannot be requested by its own path', async () => {
   expect(await ask(`${base}/remoteEntry.js.br`)).toMatchObject({ status: 404 });
 });
 
@@ -165,7 +165,7 @@ test('is healthy', async () => {
   expect(await ask('/healthz')).toMatchObject({ status: 200 });
 });
 
-test('a taken port is one clear sentence', async () => {
+test('a taken port is reported in one sentence', async () => {
   const RELEASES_PORT = new URL(server.url).port;
   const env = { RELEASES_PORT, VITRINE_RELEASES: folder.path };
   const done = await runScript(script('serve'), [], { env });
@@ -175,7 +175,7 @@ test('a taken port is one clear sentence', async () => {
   );
 });
 
-test('stops when it is asked to, with open connections', async () => {
+test('stops on request, even with open connections', async () => {
   const other = await startService(script('serve'), {
     RELEASES_PORT: '0',
     VITRINE_RELEASES: folder.path,

@@ -3,7 +3,7 @@ import { openStore } from '@vitrine/release-log';
 import { createReleaseApp } from './app.ts';
 import { readSettings } from './settings.ts';
 
-/** Settings → store → server. */
+/** Reads the settings, opens the store and starts the server. */
 export function startReleaseServer(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningService> {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-test('a release’s maps are written into a folder, by the paths of their files', async () => {
+test('writes the maps of a release into a folder, with the paths of their scripts', async () => {
   const out = join(folder.path, 'maps');
   const done = await screen(['sourcemaps', `product@${version}`, '--out', out, '--json']);
   expect(done).toMatchObject({ code: 0 });
@@ -42,7 +42,7 @@ test('a release’s maps are written into a folder, by the paths of their files'
   expect(await readFile(join(out, path), 'utf8')).toBe('{"version":3}');
 });
 
-test('a service gets them with the scripts, in chunks, under the debug ids of reports', async () => {
+test('uploads maps and scripts to a service, with the debug ids of error reports', async () => {
   await using service = await startService();
   const done = await screen(sending(service.url), { SENTRY_AUTH_TOKEN: 'secret' });
   expect(done).toMatchObject({ code: 0, stderr: expect.stringContaining('Sending 1 source maps') });
@@ -81,7 +81,7 @@ test.each([
     1,
     /did not answer as it should/,
   ],
-])('%j ends with a sentence', async (args, env, code, message) => {
+])('%j fails with a message', async (args, env, code, message) => {
   const done = await screen(['sourcemaps', `product@${version}`, ...args], env);
   expect(done).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) });
   expect(done.stderr).toMatch(/\nremedy: /);

@@ -19,18 +19,18 @@ import { type Destination, uploadBundle } from './upload.ts';
 
 export interface SourceMapOptions {
   store?: string;
-  /** Origin of a Sentry service, which `org` and `project` belong to. */
+  /** Origin of a Sentry service with `org` and `project`. */
   to?: string;
   org?: string;
   project?: string;
-  /** A folder instead. */
+  /** A folder, instead of a service. */
   out?: string;
   dryRun?: boolean;
 }
 
 const TOKEN = 'SENTRY_AUTH_TOKEN';
 
-/** Hands the source maps of a release, which publishing keeps in the store, to who reads reports. */
+/** Sends the source maps of a release from the store to an error-reporting service or a folder. */
 export async function sendSourceMaps(
   environment: Environment,
   target: Target,
@@ -44,7 +44,7 @@ export async function sendSourceMaps(
   const mapped = await readMapped(chooseStore(environment, options.store), target, version);
   if (mapped.length === 0) {
     throw new CommandError('refused', `The store has no source maps of ${name}.`, {
-      remedy: 'It was published without them; publish it anew from its sources.',
+      remedy: 'It was published without them. Publish it again from the same commit.',
     });
   }
   const place = typeof where === 'string' ? where : `${where.url}, ${where.org}/${where.project}`;
@@ -72,8 +72,8 @@ function destination({ env }: Environment, { to, org, project }: SourceMapOption
     .filter(([, value]) => !value)
     .map(([name]) => name);
   if (!to || !org || !project || !token) {
-    throw new CommandError('usage', `It is not said where to: ${missing.join(', ')} missing.`, {
-      remedy: `Name --to, --org and --project and set ${TOKEN}; or name a folder with --out.`,
+    throw new CommandError('usage', `No destination: ${missing.join(', ')} missing.`, {
+      remedy: `Pass --to, --org and --project and set ${TOKEN}; or pass a folder: --out <folder>.`,
     });
   }
   return { url: to, org, project, token };

@@ -18,17 +18,17 @@ import { chooseStore } from '../repository.ts';
 export interface StatusOptions {
   channel: string;
   store?: string;
-  /** A moment, as `Date` parses it. */
+  /** A time that `Date` can parse. */
   at?: string;
 }
 
-/** What is live (or was), since when, by whom, why. */
+/** Shows what is live, or was at a time: since when, by whom and why. */
 export async function status(environment: Environment, options: StatusOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const { channel } = options;
   const entry = await (options.at === undefined
     ? readHead(store, channel)
-    : entryAt(store, channel, moment(options.at)));
+    : entryAt(store, channel, parseTime(options.at)));
   if (!entry) {
     const json = { channel, n: 0, at: null, host: null, screens: {} };
     return { json, lines: [`Nothing is live on channel ${channel}.`] };
@@ -66,15 +66,15 @@ export async function status(environment: Environment, options: StatusOptions): 
   };
 }
 
-function moment(text: string): Date {
+function parseTime(text: string): Date {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time;
-  throw new CommandError('usage', `"${text}" is no time.`, {
-    remedy: 'Write it as 2026-11-03T14:03 or 2026-11-03T14:03:00Z.',
+  throw new CommandError('usage', `--at is not a valid time: ${text}.`, {
+    remedy: 'Use ISO 8601, for example 2026-11-03T14:03 or 2026-11-03T14:03:00Z.',
   });
 }
 
-/** The last change of each target. */
+/** The last log entry that changed each target. */
 async function lastChanges(
   store: Store,
   entry: LogEntry,

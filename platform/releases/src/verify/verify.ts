@@ -26,9 +26,9 @@ export interface VerifyOptions {
   store?: string;
 }
 
-/** Something of the store that is not as it was put there. */
+/** Something in the store that differs from what was written. */
 interface Damage {
-  /** A key, or a release's name. */
+  /** A key of the store, or a release's name. */
   at: string;
   problem: string;
 }
@@ -38,7 +38,7 @@ const DECOMPRESS: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   '.gz': gunzipSync,
 };
 
-/** Reads everything in the store and compares it with its hash: files, records, log. */
+/** Reads files, records and logs of the store, and compares them with their hashes. */
 export async function verify(environment: Environment, options: VerifyOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const damages: Damage[] = [];
@@ -65,14 +65,14 @@ export async function verify(environment: Environment, options: VerifyOptions): 
     lines: [
       ...damages.map(({ at, problem }) => `${at}: ${problem}`),
       ...unfinished.map(
-        (name) => `${name} was never published to its end; prune takes it in time.`,
+        (name) => `Publishing ${name} was not completed; prune will remove it later.`,
       ),
       `${releases} releases with ${files} files, and ${log.entries} log entries: ${damages.length} damaged.`,
     ],
     ...(damages.length > 0 && {
       failure: new CommandError('damaged', `${damages.length} things in the store are damaged.`, {
         remedy:
-          'Roll back to a release that is whole; publish a damaged one again from its commit, after removing its folder.',
+          'Roll back to an undamaged release. To repair a release, remove its folder and publish it again from its commit.',
       }),
     }),
   };
@@ -106,20 +106,20 @@ async function verifyRelease(store: Store, { target, version, keys }: StoredRele
   }
   for (const stray of keys) {
     if (known.has(stray) || !stray.startsWith(folder)) continue;
-    damages.push({ at: stray, problem: 'The record does not name it.' });
+    damages.push({ at: stray, problem: 'The record does not list it.' });
   }
   const integrity = integrityOf(bytes);
-  const problem = await passProblem(store, target, version, integrity);
+  const problem = await reportProblem(store, target, version, integrity);
   if (problem) damages.push({ at: checkReportKey(target, version), problem });
   return { files: Object.keys(record.files).length, damages, record: integrity };
 }
 
-/** A release need not have been checked. */
-async function passProblem(store: Store, target: Target, version: string, record: string) {
+/** A problem of the check report; a release without one has no problem. */
+async function reportProblem(store: Store, target: Target, version: string, record: string) {
   try {
-    const pass = await getCheckReport(store, target, version);
-    return pass && pass.record !== record
-      ? 'It speaks of another record than is there.'
+    const report = await getCheckReport(store, target, version);
+    return report && report.record !== record
+      ? 'It refers to a different record than the one in the store.'
       : undefined;
   } catch (cause) {
     if (cause instanceof LogError) return cause.message;
@@ -132,10 +132,12 @@ async function fileProblem(store: Store, key: string, integrity: string, size: n
   if (!bytes) return 'It is missing.';
   if (bytes.byteLength !== size)
     return `It has ${bytes.byteLength} bytes; the record says ${size}.`;
-  return integrityOf(bytes) === integrity ? undefined : 'It has another hash than the record says.';
+  return integrityOf(bytes) === integrity
+    ? undefined
+    : 'Its hash differs from the one in the record.';
 }
 
-/** Small files have no compressed sibling. */
+/** A problem of a compressed file; small files have none. */
 async function siblingProblem(
   store: Store,
   key: string,
@@ -147,9 +149,9 @@ async function siblingProblem(
   try {
     if (integrityOf(decompress(bytes)) === integrity) return undefined;
   } catch {
-    // Not even compressed any more: said below.
+    // It cannot be decompressed: the same problem.
   }
-  return 'It does not hold the file that it is named after.';
+  return 'It is not the compressed form of its file.';
 }
 
 async function verifyLogs(
@@ -174,14 +176,17 @@ async function verifyLogs(
       }
       entries += 1;
       if (before && before.at > entry.at)
-        damages.push({ at, problem: 'It is older than the one before.' });
+        damages.push({ at, problem: 'Its time is before that of the previous entry.' });
       before = entry;
       for (const { name, reference } of referencesOf(entry)) {
         const record = records.get(name);
         if (record === undefined && needed.has(name)) {
-          damages.push({ at, problem: `It names ${name}, which is not whole in the store.` });
+          damages.push({ at, problem: `It references ${name}, which is missing from the store.` });
         } else if (record !== undefined && record !== reference.record) {
-          damages.push({ at, problem: `It names ${name} by another hash than its record has.` });
+          damages.push({
+            at,
+            problem: `It references ${name} with a different hash than its record has.`,
+          });
         }
       }
     }
@@ -189,18 +194,18 @@ async function verifyLogs(
   return { entries, damages };
 }
 
-/** What is live has to be there; what only older entries name may have been pruned. */
+/** Releases that are live and must be in the store. Others may have been pruned. */
 async function neededReleases(environment: Environment, store: Store): Promise<Set<string>> {
   try {
     return await referencedSince(store, environment.now());
   } catch (cause) {
-    // A damaged log is said entry by entry.
+    // Damaged entries are listed one by one.
     if (cause instanceof LogError) return new Set();
     throw cause;
   }
 }
 
-/** The entry, or what is wrong with it. */
+/** The entry, or its problem. */
 async function readOne(store: Store, channel: string, n: number): Promise<LogEntry | string> {
   try {
     return (await readEntry(store, channel, n)) ?? 'It is missing.';

@@ -38,7 +38,7 @@ const into = async (path: string) => {
   return JSON.parse(findData(changed) ?? '');
 };
 
-test('the candidate stands alone in the document of its own route, in the index and in the whole set', async () => {
+test('the candidate is the only release in the document of its own route, in the index and in the set', async () => {
   expect(await into('/en/product/a')).toEqual({
     config: { channel: 'stable', errorReporting: { enabled: false, dsn: 'https://x' } },
     releases: {
@@ -51,11 +51,11 @@ test('the candidate stands alone in the document of its own route, in the index 
   });
 });
 
-test('the document of another route keeps what is live of it', async () => {
+test('the document of another route keeps the live releases of that route', async () => {
   expect((await into('/en/home')).releases.route).toEqual(live);
 });
 
-test('in the set it takes the place of what is live, and of what would stand in for it', () => {
+test('the candidate replaces the live and the last good release in the set', () => {
   const before = { n: 7, screens: { home: { stable: 1 }, product: live } };
   expect(JSON.parse(putIntoSet(JSON.stringify(before), candidate))).toEqual({
     n: 7,

@@ -3,7 +3,7 @@ import { integrityOf } from '@vitrine/release-log';
 import { matchPath } from '@vitrine/routes';
 import * as v from 'valibot';
 
-// What the live host's documents have beyond this is theirs, and stays as it is.
+// Other fields of the live host's documents stay as they are.
 const Data = v.looseObject({
   config: v.looseObject({ errorReporting: v.looseObject({ enabled: v.boolean() }) }),
   releases: v.looseObject({
@@ -16,20 +16,20 @@ const ReleaseSet = v.looseObject({ screens: v.record(v.string(), v.unknown()) })
 
 const BLOCK = /(<script type="application\/json" id="vitrine">)(.*?)(<\/script>)/s;
 
-/** The JSON that a document of the site carries; `undefined` when it carries none. */
+/** The JSON data of a document of the site; `undefined` if it has none. */
 export function findData(html: string): string | undefined {
   return BLOCK.exec(html)?.[2];
 }
 
-/** Alone in its slot: nothing can stand in for the candidate. */
+/** A slot with the candidate alone, so that the host cannot fall back to another release. */
 function slotOf(candidate: ScreenRelease): object {
   return { stable: candidate, lastGood: null, canary: null };
 }
 
 /**
- * A release set with the candidate in place of what is live of its screen.
+ * Replaces the live release of the candidate's screen in a release set.
  *
- * @throws {Error} when the text is no release set.
+ * @throws {Error} when the JSON is not a release set.
  */
 export function putIntoSet(json: string, candidate: ScreenRelease): string {
   const set = v.parse(ReleaseSet, JSON.parse(json));
@@ -38,11 +38,11 @@ export function putIntoSet(json: string, candidate: ScreenRelease): string {
 }
 
 /**
- * A document of the live site with the candidate in place of what is live of its screen, and with error
- * reporting off: what a candidate does wrong is told to who checks it, and to nobody else.
+ * Replaces the live release of the candidate's screen in a document of the live site, and turns error
+ * reporting off: errors of a candidate concern only the person who checks it.
  *
- * @param readSet Answers the set at an address as the page will get it.
- * @throws {Error} when the document carries no data, or other data than a host of this kind.
+ * @param readSet Reads the release set at a URL, as the page will get it.
+ * @throws {Error} when the document has no data, or data of another format.
  */
 export async function putIntoDocument(
   html: string,
@@ -51,7 +51,7 @@ export async function putIntoDocument(
   readSet: (url: string) => Promise<string>,
 ): Promise<string> {
   const json = findData(html);
-  if (json === undefined) throw new Error('The document carries no release set.');
+  if (json === undefined) throw new Error('The document has no release set.');
   const { config, releases, ...rest } = v.parse(Data, JSON.parse(json));
   const set = await readSet(releases.set.url);
   const isOwn = matchPath(pathname)?.screen === candidate.screen;
@@ -61,13 +61,13 @@ export async function putIntoDocument(
     releases: {
       ...releases,
       index: { ...releases.index, [candidate.screen]: candidate.version },
-      // The candidate is put into the set as a whole: no part of it may be asked for instead.
+      // The candidate is in the whole set only, so the page must not request parts of the set.
       parts: undefined,
       set: { ...releases.set, integrity: integrityOf(new TextEncoder().encode(set)) },
       ...(isOwn && { route: slotOf(candidate) }),
     },
   };
-  // No `<` in a script's text, which could end it.
+  // `</script` in the text would end the element.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html.replace(BLOCK, (_, begin: string, __, end: string) => begin + text + end);
 }

@@ -2,14 +2,14 @@ import type { ScreenRecord } from '@vitrine/contract';
 import { releaseKey, type Store } from '@vitrine/release-log';
 import type { Built } from '../../packages/read-files.ts';
 
-/** A release that may go live, and where its files are. */
+/** A release to check, and the source of its files. */
 export interface Candidate {
   record: ScreenRecord;
-  /** As the release server reads it. */
+  /** The store, or as much of one as the release server reads. */
   files: Pick<Store, 'get' | 'list'>;
 }
 
-/** What was just built, as if it had been published. */
+/** A candidate from a build, as if it had been published. */
 export function builtCandidate(record: ScreenRecord, { files }: Built): Candidate {
   const { screen, version } = record;
   const byKey = new Map(

@@ -7,37 +7,37 @@ import type { Environment } from '../../environment.ts';
 import type { Finding } from '../../rules/finding.ts';
 import type { Candidate } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
-import { findingsOf, type Seen } from './findings.ts';
-import { checkJourney } from './journey.ts';
+import { findingsOf, type PageObservation } from './findings.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
-import type { Observation } from './observe.ts';
-import { onDevice, PAGE_DEADLINE } from './on-device.ts';
+import { onDevice, PAGE_TIMEOUT_MS } from './on-device.ts';
+import { checkJourney } from './page-checks/journey.ts';
+import type { Observation } from './page-checks/observe.ts';
+import { checkVisit } from './page-checks/visit.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
-import { checkVisit } from './visit.ts';
 
-/** For all pages, in ms. */
-const DEADLINE = 180_000;
+/** For all pages together. */
+const CHECK_TIMEOUT_MS = 180_000;
 
-/** A page waits for its answers half of the time. */
-const AT_ONCE = 2;
+/** Pages checked at the same time. A page waits for responses half of the time. */
+const MAX_CONCURRENT_PAGES = 2;
 
 export interface BrowserOptions {
   site?: string;
-  /** Paths without their locale, for a screen that the content has no page of. */
+  /** Paths without the locale, for a screen that the content sitemap does not list. */
   examples: readonly string[];
 }
 
 export interface BrowserCheck {
   findings: Finding[];
-  /** The live site, and the host there that the candidate was looked at in. */
+  /** URL of the live site, and version of the host there. */
   site: string;
   host: string;
-  /** Paths that were looked at. */
+  /** Paths that were checked. */
   pages: string[];
 }
 
 /**
- * Renders a candidate inside the live host, in a real browser, and says what is to be said of it there.
+ * Renders a candidate inside the live host, in a real browser, and checks it there.
  *
  * @throws {CommandError} `no-browser`, `no-site`, `no-example`; `late` after three minutes.
  */
@@ -52,8 +52,8 @@ export async function checkInBrowser(
   const pages = pagesOf(live, screen, examples);
   const browser = await launch(program);
   try {
-    const looking = lookAt(environment, browser, live, candidate, pages);
-    const seen = await withTimeout(looking, DEADLINE, tooLate);
+    const checking = checkPages(environment, browser, live, candidate, pages);
+    const seen = await withTimeout(checking, CHECK_TIMEOUT_MS, timeoutError);
     return { findings: findingsOf(seen), site: live.url, host: live.host, pages };
   } finally {
     await browser.close();
@@ -63,64 +63,73 @@ export async function checkInBrowser(
 function routeOf({ record }: Candidate): Screen {
   const screen = SCREENS.find((name) => name === record.screen);
   if (screen !== undefined) return screen;
-  throw new CommandError('no-example', `There is no route for the screen ${record.screen}.`, {
-    remedy: 'Add it to ROUTES in shared/routes, and publish and promote a host with it.',
+  throw new CommandError('no-example', `The screen ${record.screen} has no route.`, {
+    remedy: 'Add it to ROUTES in shared/routes, then publish and promote a host with it.',
   });
 }
 
 async function launch(executablePath: string): Promise<Browser> {
   try {
-    return await chromium.launch({ executablePath, timeout: PAGE_DEADLINE });
+    return await chromium.launch({ executablePath, timeout: PAGE_TIMEOUT_MS });
   } catch (cause) {
-    throw new CommandError('no-browser', `${executablePath} did not start as a browser.`, {
-      remedy: 'Set VITRINE_CHROMIUM to the path of a Chromium.',
+    throw new CommandError('no-browser', `${executablePath} did not start.`, {
+      remedy: 'Set VITRINE_CHROMIUM to the path of a Chromium, for example /usr/bin/chromium.',
       cause,
     });
   }
 }
 
-function tooLate(): CommandError {
-  return new CommandError('late', `The check did not come to an end in ${DEADLINE / 1000} s.`, {
-    remedy: 'Try again when this machine and the live site have less to do.',
-  });
+function timeoutError(): CommandError {
+  return new CommandError(
+    'late',
+    `The browser check timed out after ${CHECK_TIMEOUT_MS / 1000} s.`,
+    {
+      remedy: 'Try again when this machine and the live site are less busy.',
+    },
+  );
 }
 
-/** One look at a page: as a person says it, on which device, and what is done there. */
-interface Look {
+/** A check of one page on one device. */
+interface PageCheck {
+  /** Description for people, for example `/en/home at 390 px, dark`. */
   path: string;
   name: string;
   device: BrowserContextOptions;
-  look: (page: Page) => Promise<Observation[]>;
+  check: (page: Page) => Promise<Observation[]>;
 }
 
-/** Every page at both widths, the narrow one dark; then the way there and back. */
-async function lookAt(
+/** Checks every page at both widths, the narrow one dark; then a navigation to the first, and back. */
+async function checkPages(
   environment: Environment,
   browser: Browser,
   live: LiveSite,
   candidate: Candidate,
   paths: readonly string[],
-): Promise<Seen[]> {
+): Promise<PageObservation[]> {
   const { record } = candidate;
-  const at = (path: string, width: number, colorScheme: 'dark' | 'light'): Look => ({
+  const at = (path: string, width: number, colorScheme: 'dark' | 'light'): PageCheck => ({
     path,
     name: `${path} at ${width} px, ${colorScheme}`,
     device: { viewport: { width, height: 900 }, colorScheme },
-    look: (page) => checkVisit(page, live.url + path, record),
+    check: (page) => checkVisit(page, live.url + path, record),
   });
-  const to = (path: string): Look => ({
+  const to = (path: string): PageCheck => ({
     ...at(path, WIDTHS.desk, 'light'),
     name: `${path} and back`,
-    look: (page) => checkJourney(page, live, record, path),
+    check: (page) => checkJourney(page, live, record, path),
   });
-  const looks = [
+  const checks = [
     ...paths.flatMap((path) => [at(path, WIDTHS.phone, 'dark'), at(path, WIDTHS.desk, 'light')]),
     ...paths.slice(0, 1).map(to),
   ];
-  const seen = await inParallel(AT_ONCE, looks, async ({ path, name, device, look }) => {
-    environment.stderr(`Looking at ${record.screen}@${record.version}: ${name} …`);
-    const found = await onDevice(browser, live, candidate, device, look);
-    return found.map((one) => ({ ...one, address: path, page: name }));
-  });
+  const seen = await inParallel(
+    MAX_CONCURRENT_PAGES,
+    checks,
+    async ({ path, name, device, check }) => {
+      environment.stderr(`Checking ${record.screen}@${record.version}: ${name} …`);
+      const found = await onDevice(browser, live, candidate, device, check);
+      return found.map((one) => ({ ...one, address: path, page: name }));
+    },
+  );
   return seen.flat();
 }

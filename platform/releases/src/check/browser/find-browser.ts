@@ -4,9 +4,9 @@ import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
 
 /**
- * A Chromium on this machine: the one that VITRINE_CHROMIUM names, an installed one, or Playwright's own.
+ * Finds a Chromium: the one that VITRINE_CHROMIUM names, an installed one, or Playwright's own.
  *
- * @throws {CommandError} `no-browser`, saying how to get one.
+ * @throws {CommandError} `no-browser`; the remedy says how to install one.
  */
 export function findBrowser({ env }: Pick<Environment, 'env'>): string {
   const found = findChromium({ env, downloaded: chromium.executablePath() });
@@ -14,10 +14,10 @@ export function findBrowser({ env }: Pick<Environment, 'env'>): string {
   const named = env['VITRINE_CHROMIUM'];
   throw new CommandError(
     'no-browser',
-    named ? `VITRINE_CHROMIUM names no program: ${named}.` : 'There is no Chromium here.',
+    named ? `VITRINE_CHROMIUM is not a program: ${named}.` : 'Chromium is not installed.',
     {
       remedy:
-        'Install one (apt-get install chromium; pnpm --filter @vitrine/releases exec playwright-core install chromium), or set VITRINE_CHROMIUM to its path.',
+        'Install it (apt-get install chromium, or pnpm --filter @vitrine/releases exec playwright-core install chromium), or set VITRINE_CHROMIUM to its path.',
     },
   );
 }

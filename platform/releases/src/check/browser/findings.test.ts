@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { findingsOf, type Seen } from './findings.ts';
+import { findingsOf, type PageObservation } from './findings.ts';
 
-const seen = (page: string, what: string): Seen => ({
+const seen = (page: string, what: string): PageObservation => ({
   rule: 'axe',
   what,
   address: `/${page}`,
   page: `/${page} at 390 px`,
 });
 
-test('the same on several pages is one finding, told with its first page', () => {
+test('the same observation on several pages is one finding, with the first page', () => {
   const all = [seen('en', 'a'), seen('ar', 'a'), seen('en', 'a'), seen('ar', 'b')];
   expect(findingsOf(all)).toEqual([
     {
@@ -21,7 +21,7 @@ test('the same on several pages is one finding, told with its first page', () =>
   ]);
 });
 
-test('of a stack it keeps what says where', () => {
+test('shortens a long stack', () => {
   const [finding] = findingsOf([seen('en', 'x'.repeat(5_000))]);
   expect(finding?.message.length).toBeLessThan(700);
 });

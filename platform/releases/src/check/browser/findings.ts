@@ -1,31 +1,30 @@
 import type { Finding } from '../../rules/finding.ts';
-import type { Observation } from './observe.ts';
+import type { Observation } from './page-checks/observe.ts';
 
-/** What a page did, and which page: as its address, and as a person says it. */
-export interface Seen extends Observation {
+/** An observation, with the path and the description of its page. */
+export interface PageObservation extends Observation {
   address: string;
   page: string;
 }
 
 const REMEDIES: Readonly<Record<Observation['rule'], string>> = {
   mounts:
-    'Open the page with this release (its console says more), and have the screen show one h1 there.',
-  policy:
-    'Leave it out, or do it in a way that the policy allows: styles in CSS files, no text that becomes code.',
+    'Open the page with this release and look at its console. The screen must render exactly one h1.',
+  policy: 'Remove it, or use a way that the policy allows: styles in CSS files, no eval().',
   console:
-    'Mend what is wrong; what is handled is told by reportError of @vitrine/kit, and no error.',
-  axe: 'Mend it as https://dequeuniversity.com/rules/axe/ says under the name of the rule.',
-  overflow: 'Let it wrap, shrink, or scroll inside of its own box.',
+    'Fix the error. If it is already handled, report it with reportError() from @vitrine/kit instead of console.error.',
+  axe: 'Look the rule up on https://dequeuniversity.com/rules/axe/ and fix the elements.',
+  overflow: 'Let the element wrap, shrink, or scroll inside its own box.',
   leftovers:
-    'Take away what the screen puts into the page outside of itself in the cleanup of the effect that put it there: styles, elements, timers, listeners.',
+    'Remove styles, elements, timers and listeners outside the screen in the cleanup of the effect that added them.',
 };
 
-/** As much of a stack as says where. */
-const LONGEST = 600;
+/** Maximum length of a message: enough of a stack to find the place. */
+const MAX_MESSAGE_LENGTH = 600;
 
-/** Findings of what was seen: the same on several pages is one. */
-export function findingsOf(seen: readonly Seen[]): Finding[] {
-  const same = new Map<string, Seen[]>();
+/** Turns observations into findings. The same observation on several pages is one finding. */
+export function findingsOf(seen: readonly PageObservation[]): Finding[] {
+  const same = new Map<string, PageObservation[]>();
   for (const one of seen) {
     const key = `${one.rule} ${one.what}`;
     same.set(key, [...(same.get(key) ?? []), one]);
@@ -36,7 +35,7 @@ export function findingsOf(seen: readonly Seen[]): Finding[] {
     const pages = new Set(others.map((other) => other.page));
     pages.delete(page);
     const more = pages.size > 0 ? ` (and ${pages.size} more)` : '';
-    const text = what.length > LONGEST ? `${what.slice(0, LONGEST)} …` : what;
+    const text = what.length > MAX_MESSAGE_LENGTH ? `${what.slice(0, MAX_MESSAGE_LENGTH)} …` : what;
     return [{ rule, file: address, message: `${page}${more}: ${text}`, remedy: REMEDIES[rule] }];
   });
 }

@@ -6,17 +6,17 @@ import type { Candidate } from './candidate.ts';
 import { putIntoDocument, putIntoSet } from './candidate-data.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** For one answer of the live site, in ms. */
-const DEADLINE = 15_000;
+/** For one response of the live site. */
+const RESPONSE_TIMEOUT_MS = 15_000;
 
 const MAX_CACHED_SETS = 8;
 
 const SET = /^\/sets\/\d+\.json$/;
 
 /**
- * Puts the candidate in place of what is live of its screen, for this browser alone: into the document
- * and the release set on their way to the page, and its files as the release server would answer
- * them. All else is the live site's own, its policies too.
+ * Replaces the live release by the candidate, for this browser context only: in documents and release
+ * sets on their way to the page, and its files as the release server would answer them. All other
+ * responses, and the security policies, are those of the live site.
  */
 export async function interceptRequests(
   context: BrowserContext,
@@ -35,7 +35,7 @@ export async function interceptRequests(
 
   await context.route(
     ({ href }) => href.startsWith(folder),
-    answerBy(async (route) => {
+    respondBy(async (route) => {
       const path = route.request().url().slice(config.releasesUrl.length);
       const response = await app.fetch(new Request(`http://candidate${path}`));
       await route.fulfill({
@@ -47,14 +47,14 @@ export async function interceptRequests(
   );
   await context.route(
     ({ origin }) => origin === url,
-    answerBy(async (route) => {
+    respondBy(async (route) => {
       const request = route.request();
       if (SET.test(new URL(request.url()).pathname)) {
         const body = await readSet(request.url());
         return route.fulfill({ contentType: 'application/json; charset=utf-8', body });
       }
       if (request.resourceType() !== 'document') return route.continue();
-      const response = await route.fetch({ maxRedirects: 0, timeout: DEADLINE });
+      const response = await route.fetch({ maxRedirects: 0, timeout: RESPONSE_TIMEOUT_MS });
       const html = await response.text();
       if (!response.ok()) return route.fulfill({ response, body: html });
       const body = await putIntoDocument(html, new URL(request.url()).pathname, release, readSet);
@@ -64,19 +64,19 @@ export async function interceptRequests(
 }
 
 async function readText(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(DEADLINE) });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
-  return answer.text();
+  const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answers with status ${response.status}.`);
+  return response.text();
 }
 
-/** What cannot be put together is answered by a sentence that says why. */
-function answerBy(work: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
+/** A request that fails gets a response with the reason. */
+function respondBy(work: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
   return async (route) => {
     try {
       await work(route);
     } catch (cause) {
       const body = cause instanceof Error ? cause.message : String(cause);
-      // The page may be gone by now.
+      // The page may be closed by now.
       await route.fulfill({ status: 502, contentType: 'text/plain', body }).catch(() => undefined);
     }
   };

@@ -6,25 +6,25 @@ import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
 import { findData } from './candidate-data.ts';
 
-/** For one answer, body included, in ms. */
-const DEADLINE = 10_000;
+/** For one response with its body. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** The site that a candidate is looked at in. */
+/** The site that a candidate is checked in. */
 export interface LiveSite {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   config: Configuration;
   /** Version of the host that is live. */
   host: string;
-  /** Every page that the content has, by its path in each locale. */
+  /** Every page of the content, with its path in each locale. */
   sitemap: Sitemap;
 }
 
 /**
- * Asks the live site for a document, which says where its parts are, and its content which pages there are.
+ * Requests a document of the live site, which has its configuration, and the content's sitemap.
  *
- * @param option `--site`; else VITRINE_SITE_URL, else where `pnpm start` serves.
- * @throws {CommandError} `no-site` when one of the two does not answer as it should.
+ * @param option Value of `--site`; default: VITRINE_SITE_URL, else the URL of `pnpm start`.
+ * @throws {CommandError} `no-site` when the site or its content service does not answer.
  */
 export async function openLiveSite(
   { env }: Pick<Environment, 'env'>,
@@ -32,26 +32,26 @@ export async function openLiveSite(
 ): Promise<LiveSite> {
   const given = option ?? (env['VITRINE_SITE_URL'] || 'http://localhost:4000');
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-    throw new CommandError('usage', `"${given}" is no address of a site.`, {
-      remedy: 'Write it as http://localhost:4000.',
+    throw new CommandError('usage', `"${given}" is not a valid URL.`, {
+      remedy: 'Pass the URL of a site, for example --site http://localhost:4000.',
     });
   }
   const url = new URL(given).origin;
-  const address = url + DEFAULT_PATH;
-  const data = findData(await ask(address));
-  const { config, releases } = parse(DocumentData, data ?? 'null', address);
-  const sitemapAddress = `${config.contentUrl}/v1/sitemap`;
-  const sitemap = parse(Sitemap, await ask(sitemapAddress), sitemapAddress);
+  const documentUrl = url + DEFAULT_PATH;
+  const data = findData(await fetchText(documentUrl));
+  const { config, releases } = parse(DocumentData, data ?? 'null', documentUrl);
+  const sitemapUrl = `${config.contentUrl}/v1/sitemap`;
+  const sitemap = parse(Sitemap, await fetchText(sitemapUrl), sitemapUrl);
   return { url, config, host: releases.host, sitemap };
 }
 
-const REMEDY = 'Start the site with pnpm start, or name one that runs with --site.';
+const REMEDY = 'Start the site with pnpm start, or pass another one: --site <url>.';
 
-async function ask(url: string): Promise<string> {
+async function fetchText(url: string): Promise<string> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(DEADLINE) });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return await answer.text();
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response.text();
   } catch (cause) {
     throw new CommandError('no-site', `The live site does not answer at ${url}.`, {
       remedy: REMEDY,
@@ -69,7 +69,7 @@ function parse<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   throw new CommandError(
     'no-site',
-    `What is at ${url} is no site of this kind: ${describeIssues(result.issues)}.`,
+    `${url} is not a Vitrine site: ${describeIssues(result.issues)}.`,
     { remedy: REMEDY },
   );
 }

@@ -4,12 +4,12 @@ import { CommandError } from '../../command-error.ts';
 import type { Candidate } from './candidate.ts';
 import { interceptRequests } from './intercept.ts';
 import type { LiveSite } from './live-site.ts';
-import { listenForViolations, type Observation, observe } from './observe.ts';
+import { listenForViolations, type Observation, observe } from './page-checks/observe.ts';
 
-/** For one page, in ms. */
-export const PAGE_DEADLINE = 30_000;
+/** For one page. */
+export const PAGE_TIMEOUT_MS = 30_000;
 
-/** Looks at a page on a device of its own; what it says and does meanwhile counts too. */
+/** Runs a check in a browser context of its own, and adds what the page logs and violates. */
 export async function onDevice(
   browser: Browser,
   live: LiveSite,
@@ -20,14 +20,14 @@ export async function onDevice(
   const context = await browser.newContext({
     ...device,
     reducedMotion: 'reduce',
-    // A worker would answer for the candidate from what it keeps.
+    // A service worker would answer from its cache.
     serviceWorkers: 'block',
-    // A document that passes through here has no address any more, and the browser takes it for one from
-    // the internet: it would have to ask a person before it fetches anything from this machine.
+    // Chromium treats an intercepted document as one from the internet, and would ask for permission
+    // before it requests anything from this machine.
     permissions: ['local-network-access'],
   });
   try {
-    context.setDefaultTimeout(PAGE_DEADLINE);
+    context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const violations: Observation[] = [];
     await listenForViolations(context, (what) => violations.push({ rule: 'policy', what }));
     await interceptRequests(context, live, candidate);
@@ -40,13 +40,13 @@ export async function onDevice(
   }
 }
 
-/** A page that hangs, or that the browser cannot show, is no reason not to look at the others. */
+/** A page that hangs or cannot be shown is an observation: the other pages are still checked. */
 async function inTime(looking: Promise<Observation[]>): Promise<Observation[]> {
   try {
     return await withTimeout(
       looking,
-      PAGE_DEADLINE,
-      () => new Error(`It did not come to an end in ${PAGE_DEADLINE / 1000} s.`),
+      PAGE_TIMEOUT_MS,
+      () => new Error(`The check of this page timed out after ${PAGE_TIMEOUT_MS / 1000} s.`),
     );
   } catch (cause) {
     if (!(cause instanceof Error) || cause instanceof CommandError) throw cause;

@@ -26,7 +26,7 @@ test.each([
     ['en', 'de'],
   ],
   [['en'], ['en']],
-])('of the languages %j it looks at %j', (codes, chosen) => {
+])('of the locales %j it checks %j', (codes, chosen) => {
   expect(languagesOf(of(codes))).toEqual(chosen);
 });
 
@@ -52,7 +52,7 @@ describe('the pages of a screen', () => {
     page((code) => `/${code}/product/${id}`),
   );
 
-  test('are the content’s, another one in each language, and of no other screen', () => {
+  test('come from the content, a different one for each locale, and only of this screen', () => {
     const live = site(
       page((code) => `/${code}/brand/x`),
       ...products,
@@ -65,7 +65,7 @@ describe('the pages of a screen', () => {
     expect(pagesOf(live, 'brand', [])).toEqual(['/en/brand/x', '/ar/brand/x', '/de/brand/x']);
   });
 
-  test('are those that its package names, where the content has none', () => {
+  test('come from the examples of the package if the content has none', () => {
     expect(pagesOf(site(), 'product', ['/product/a', '/product/b', '/nowhere'])).toEqual([
       '/en/product/a',
       '/ar/product/a',
@@ -73,11 +73,11 @@ describe('the pages of a screen', () => {
     ]);
   });
 
-  test('need no example where the route asks for nothing but the language', () => {
+  test('need no example if the route has only the locale as a parameter', () => {
     expect(pagesOf(site(), 'explore', [])).toEqual(['/en/explore', '/ar/explore', '/de/explore']);
   });
 
-  test('without any, the remedy says where to name some', () => {
+  test('without any, the remedy says where to list some', () => {
     expect(() => pagesOf(site(...products), 'brand', ['brand/x'])).toThrow(
       expect.objectContaining({
         code: 'no-example',

@@ -3,11 +3,11 @@ import { matchPath, ROUTES, type Screen } from '@vitrine/routes';
 import { CommandError } from '../../command-error.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Where screens break first: a phone, and a desk. In CSS pixels. */
+/** Viewport widths of a phone and a desktop computer, in CSS pixels. */
 export const WIDTHS = { phone: 390, desk: 1440 } as const;
 
 /**
- * Languages to look at a screen in: the shell's default, one that is written the other way, and one more.
+ * Locales to check a screen in: the default, one of the other writing direction, and one more.
  *
  * @example languagesOf(locales) // ['en', 'ar', 'de']
  */
@@ -20,11 +20,11 @@ export function languagesOf({ default: first, items }: Locales): string[] {
 }
 
 /**
- * One page of a screen for each language, each another one as far as there are others: a name that is
- * long in one language, or a picture that is wide, is seen sooner so.
+ * One page of a screen for each locale. They are different pages if there are enough, to find more of
+ * the long names and wide pictures.
  *
- * @param examples Paths without their locale (`/wishlist/7`), where the content knows no page.
- * @throws {CommandError} `no-example` when nothing says what to look at.
+ * @param examples Paths without their locale (`/wishlist/7`), for a screen that the content sitemap does not list.
+ * @throws {CommandError} `no-example` when no page of the screen is known.
  * @example pagesOf(site, 'brand', []) // ['/en/brand/tolvane', '/ar/brand/orrasen', '/de/brand/quenlow']
  */
 export function pagesOf(
@@ -46,12 +46,12 @@ export function pagesOf(
     return isOfScreen(path) ? [path] : [];
   });
   if (pages.length > 0) return pages;
-  throw new CommandError('no-example', `Nothing says which pages show the screen ${screen}.`, {
-    remedy: `Name some in its package.json, as vitrine.examples, without the language: ${ROUTES[screen].replace('/:locale', '').replace(/:\w+/g, '7')}`,
+  throw new CommandError('no-example', `No page of the screen ${screen} is known.`, {
+    remedy: `List some in its package.json as vitrine.examples, without the locale: ${ROUTES[screen].replace('/:locale', '').replace(/:\w+/g, '7')}`,
   });
 }
 
-/** A route that asks for nothing but the language has one page. */
+/** A route without parameters besides the locale has one page. */
 function withoutParameters(screen: Screen): string[] {
   const path = ROUTES[screen].replace('/:locale', '');
   return path.includes(':') ? [] : [path];

@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Something that a page did, by the rule that forbids it. */
+/** Something that a page did, and the rule against it. */
 export interface Observation {
   rule: 'mounts' | 'policy' | 'console' | 'axe' | 'overflow' | 'leftovers';
-  /** What it is, as a sentence or as the browser said it. */
+  /** A sentence, or the browser's message. */
   what: string;
 }
 
-/** What a browser says on the console where a policy was violated. */
+/** Console messages about violated policies. */
 const OF_POLICY = /Content Security Policy|Integrity-Policy|Permissions.Policy|Trusted ?Type/i;
-/** What it says of a request that did not succeed; the request itself is told with its address. */
+/** Console messages about failed requests: `response` and `requestfailed` report those with a URL. */
 const OF_REQUEST = /^Failed to load resource/;
-/** What nobody has to mend: the page went on before it came, or its policy, which is told by itself. */
-const EXCUSED = /ERR_ABORTED|ERR_BLOCKED_BY_CSP|^csp$/i;
+/** Failures to ignore: the page cancelled the request, or a policy did, which is reported separately. */
+const IGNORED = /ERR_ABORTED|ERR_BLOCKED_BY_CSP|^csp$/i;
 
-/** Has every page of a context say which policies it violated; to be called before there are any. */
+/** Reports policy violations of every page of a context. Call it before opening pages. */
 export async function listenForViolations(
   context: BrowserContext,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): Promise<void> {
-  await context.exposeBinding('policyViolated', (_, what: unknown) => tell(String(what)));
+  await context.exposeBinding('policyViolated', (_, what: unknown) => report(String(what)));
   await context.addInitScript(() => {
     const violated = (what: string) => Reflect.get(globalThis, 'policyViolated')(what);
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -37,25 +37,25 @@ export async function listenForViolations(
   });
 }
 
-/** Notes what a page says on the console and what it asks for in vain, until it is closed. */
+/** Collects console errors and failed requests of a page until it is closed. */
 export function observe(page: Page): Observation[] {
   const noted: Observation[] = [];
   const note = (rule: Observation['rule'], what: string) => noted.push({ rule, what });
   page.on('console', (message) => {
     const text = message.text();
-    const spoken = OF_POLICY.test(text);
-    if (spoken && ['error', 'warning'].includes(message.type())) note('policy', text);
+    const isPolicy = OF_POLICY.test(text);
+    if (isPolicy && ['error', 'warning'].includes(message.type())) note('policy', text);
     else if (message.type() === 'error' && !OF_REQUEST.test(text)) note('console', text);
   });
   page.on('pageerror', (error) => note('console', error.stack ?? error.message));
   page.on('response', (response) => {
     if (response.status() >= 400) {
-      note('console', `${response.url()} answers ${response.status()}.`);
+      note('console', `${response.url()} answers with status ${response.status()}.`);
     }
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'unknown';
-    if (!EXCUSED.test(why)) note('console', `${request.url()} did not come: ${why}.`);
+    if (!IGNORED.test(why)) note('console', `${request.url()} failed: ${why}.`);
   });
   return noted;
 }

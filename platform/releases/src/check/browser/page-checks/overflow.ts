@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Observation } from './observe.ts';
 
-/** Whether a page scrolls sideways; and what is too wide for it. */
+/** Checks that a page does not scroll sideways, and finds the element that is too wide. */
 export async function checkOverflow(page: Page, screen: string): Promise<Observation[]> {
   const found = await page.evaluate((name) => {
     const scrollers = [document.documentElement, document.querySelector('#outlet')];
     const scroller = scrollers.find((one) => one !== null && one.scrollWidth > one.clientWidth + 1);
     if (!scroller) return undefined;
     const width = document.documentElement.clientWidth;
-    // What lies in a box that scrolls or cuts by itself makes nothing around it wider.
+    // A box that scrolls or clips does not get wider by its content.
     const isContained = (element: Element) => {
       for (let box = element.parentElement; box && box !== scroller; box = box.parentElement) {
         if (getComputedStyle(box).overflowX !== 'visible') return true;
@@ -19,7 +19,7 @@ export async function checkOverflow(page: Page, screen: string): Promise<Observa
       const { left, right } = element.getBoundingClientRect();
       return (right > width + 1 || left < -1) && !isContained(element);
     });
-    // The outermost of them, which the others may only be inside of.
+    // The first is the outermost; the others may be inside it.
     const [{ localName, className } = { localName: 'something', className: '' }] = wide;
     return {
       by: scroller.scrollWidth - scroller.clientWidth,
@@ -28,6 +28,9 @@ export async function checkOverflow(page: Page, screen: string): Promise<Observa
   }, screen);
   if (found === undefined) return [];
   return [
-    { rule: 'overflow', what: `It scrolls sideways by ${found.by} px; ${found.what} is too wide.` },
+    {
+      rule: 'overflow',
+      what: `The page scrolls sideways by ${found.by} px; ${found.what} is too wide.`,
+    },
   ];
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** How long a page is watched, in ms. */
-const WATCH = 1_500;
+/** Time that a page is observed. */
+const OBSERVATION_MS = 1_500;
 
 /**
- * What stands in the document beside the shell and its screen: elements, attributes of the root and the body,
- * style sheets. The head's links, titles and scripts are the host's to keep in order.
+ * Everything in the document outside the screen: elements, attributes of the root and the body, style
+ * sheets. Links, titles and scripts in the head do not count: the host manages them.
  */
-export function standing(page: Page): Promise<string[]> {
+export function listContents(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { body, head, documentElement } = document;
     const attributesOf = ({ localName, attributes }: Element) =>
@@ -37,10 +37,10 @@ export function standing(page: Page): Promise<string[]> {
 }
 
 /**
- * What changes in a page outside of its screen while nobody navigates, and when a visitor moves,
- * presses a key, clicks, scrolls or resizes.
+ * Changes of the page outside the screen without a navigation, while events are sent: pointer moves,
+ * keys, clicks, scrolling, resizing.
  */
-export function stirring(page: Page): Promise<string[]> {
+export function observeChanges(page: Page): Promise<string[]> {
   return page.evaluate(async (time) => {
     const found = new Set<string>();
     const nameOf = (node: Node) => {
@@ -79,15 +79,15 @@ export function stirring(page: Page): Promise<string[]> {
     await new Promise((resolve) => setTimeout(resolve, time));
     observer.disconnect();
     return [...found];
-  }, WATCH);
+  }, OBSERVATION_MS);
 }
 
 /**
- * What is there more often than before.
+ * Items that occur more often than before.
  *
- * @example without(['a', 'b', 'b'], ['b']) // ['a', 'b']
+ * @example addedItems(['a', 'b', 'b'], ['b']) // ['a', 'b']
  */
-export function without(now: readonly string[], before: readonly string[]): string[] {
+export function addedItems(now: readonly string[], before: readonly string[]): string[] {
   const rest = [...before];
   return now.filter((one) => {
     const index = rest.indexOf(one);

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { Observation } from './observe.ts';
 
-/** How long a screen may take to show, in ms: the host itself gives up on its code after 10 s. */
-export const PATIENCE = 20_000;
+/** Time for a screen to show. The host cancels loading its code after 10 s. */
+export const SHOW_TIMEOUT_MS = 20_000;
 
-/** A screen in the page; of one release, or of whichever is live. */
+/** Locator of a screen in the page: of one release, or of any. */
 export function screenIn(page: Page, screen: string, version?: string) {
   const release = version === undefined ? '' : `[data-release="${version}"]`;
   return page.locator(`#outlet [data-screen="${screen}"]${release}`);
 }
 
 /**
- * Waits until a screen shows, and until what it then asks for has come; says what is there in its place.
+ * Waits until a screen shows and its requests have ended. Reports what the page shows instead.
  */
 export async function checkMount(
   page: Page,
@@ -22,20 +22,20 @@ export async function checkMount(
   const instead = page.locator('#outlet h1:not([data-screen] *)');
   const mounts = (what: string): Observation[] => [{ rule: 'mounts', what }];
   try {
-    await own.or(instead).first().waitFor({ timeout: PATIENCE });
+    await own.or(instead).first().waitFor({ timeout: SHOW_TIMEOUT_MS });
   } catch {
-    return mounts(`It did not show within ${PATIENCE / 1000} s.`);
+    return mounts(`The screen did not show within ${SHOW_TIMEOUT_MS / 1000} s.`);
   }
   await settle(page);
   if (!(await own.isVisible())) {
-    const [said = 'nothing'] = await instead.allInnerTexts();
-    return mounts(`The page says “${said}” in its place.`);
+    const [heading = 'nothing'] = await instead.allInnerTexts();
+    return mounts(`The page shows “${heading}” instead.`);
   }
   const headings = await page.locator('#outlet h1').count();
-  return headings === 1 ? [] : mounts(`The page has ${headings} h1; there has to be one.`);
+  return headings === 1 ? [] : mounts(`The page has ${headings} h1 elements instead of one.`);
 }
 
-/** Has what lies below the fold come too, and waits until nothing more is asked for. */
+/** Scrolls down so that everything loads, and waits until there are no more requests. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const outlet = document.querySelector('#outlet');
@@ -44,6 +44,6 @@ export async function settle(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   });
-  // A page that polls never becomes quiet, which is its own affair.
+  // A page that polls never becomes idle. That is allowed.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
 }

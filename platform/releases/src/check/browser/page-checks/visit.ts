@@ -4,7 +4,7 @@ import { checkMount } from './mount.ts';
 import type { Observation } from './observe.ts';
 import { checkOverflow } from './overflow.ts';
 
-/** Comes to a screen's page from outside, and looks at it as it then is. */
+/** Opens a screen's page by its URL and checks it. */
 export async function checkVisit(
   page: Page,
   address: string,
@@ -13,10 +13,12 @@ export async function checkVisit(
   const response = await page.goto(address);
   if (!response?.ok()) {
     const status = response?.status();
-    return [{ rule: 'mounts', what: `The live site answers ${status}${await why(response)}` }];
+    return [
+      { rule: 'mounts', what: `The live site answers with status ${status}${await why(response)}` },
+    ];
   }
   const mounted = await checkMount(page, screen, version);
-  // What is not there has neither width nor names.
+  // Without the screen the other checks have nothing to check.
   if (mounted.length > 0) return mounted;
   return [...(await checkOverflow(page, screen)), ...(await checkAccessibility(page, screen))];
 }
@@ -24,5 +26,5 @@ export async function checkVisit(
 async function why(response: Response | null): Promise<string> {
   if (response?.status() === 502) return `: ${await response.text()}`;
   if (response?.status() !== 404) return '.';
-  return ': its host does not know the route (publish one that does, and promote it), or its content has no such page.';
+  return ': its host does not know the route (publish and promote one that does), or the content has no such page.';
 }

@@ -1,0 +1,63 @@
+import { href } from '@vitrine/routes';
+import type { Page } from 'playwright-core';
+import { CommandError } from '../../../command-error.ts';
+import type { LiveSite } from '../live-site.ts';
+import { addedItems, listContents, observeChanges } from './leftovers.ts';
+import { checkMount, SHOW_TIMEOUT_MS, screenIn, settle } from './mount.ts';
+import type { Observation } from './observe.ts';
+
+/**
+ * Opens a screen by a navigation within the page, and goes back. The screen must show, and leave nothing
+ * behind in the page.
+ *
+ * @param path Path of a page of the screen.
+ */
+export async function checkJourney(
+  page: Page,
+  { url, config }: LiveSite,
+  { screen, version }: { screen: string; version: string },
+  path: string,
+): Promise<Observation[]> {
+  const other = screen === 'home' ? 'explore' : 'home';
+  const start = href(other, { locale: config.locales.default });
+  await page.goto(url + start);
+  const shown = screenIn(page, other);
+  await shown.waitFor({ timeout: SHOW_TIMEOUT_MS }).catch((cause: unknown) => {
+    throw new CommandError('no-site', `The live site does not show its page ${start}.`, {
+      remedy: `Fix the screen ${other} first, or roll it back.`,
+      cause,
+    });
+  });
+  await settle(page);
+  const [contents, changes] = [await listContents(page), await observeChanges(page)];
+
+  await navigate(page, path);
+  const mounted = await checkMount(page, screen, version);
+  if (mounted.length > 0) return mounted;
+  await observeChanges(page);
+
+  await page.goBack();
+  const leftover = (what: string): Observation => ({ rule: 'leftovers', what });
+  try {
+    await shown.waitFor({ timeout: SHOW_TIMEOUT_MS });
+  } catch {
+    return [leftover(`After leaving the screen, ${start} does not show any more.`)];
+  }
+  await settle(page);
+  return [
+    ...addedItems(await listContents(page), contents).map((one) =>
+      leftover(`The screen leaves ${one} behind.`),
+    ),
+    ...addedItems(await observeChanges(page), changes).map((one) =>
+      leftover(`After leaving the screen, something still ${one}.`),
+    ),
+  ];
+}
+
+/** Navigates like the browser's forward button: the router loads and renders as for a link. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}

@@ -1,0 +1,102 @@
+import type { Command } from 'commander';
+import type { Environment } from '../environment.ts';
+import { type Outcome, show } from '../outcome.ts';
+import { type PruneOptions, prune } from '../prune/prune.ts';
+import { type StatusOptions, status } from '../status/status.ts';
+import { type VerifyOptions, verify } from '../verify/verify.ts';
+import { parseDays, parseLimit } from './arguments.ts';
+import {
+  withAllowance,
+  withAuthor,
+  withBuild,
+  withChannel,
+  withDestination,
+  withDryRun,
+  withExamples,
+  withOutput,
+  withReason,
+} from './options.ts';
+
+/** Options of every command. */
+export type Shown = { json?: boolean };
+
+/** Prints the outcome of a command as its options say. */
+export type Print = (options: Shown, outcome: Promise<Outcome>) => Promise<void>;
+
+export function printer(environment: Environment): Print {
+  return async (options, outcome) => show(environment, await outcome, options.json);
+}
+
+// The commands that `screen` and `host` have in common, without arguments, examples and actions.
+
+export function checkCommand(program: Command, folder: string): Command {
+  return withAllowance(
+    withAuthor(withBuild(withChannel(withOutput(program.command('check'))), folder)),
+  );
+}
+
+export function publishCommand(program: Command, folder: string): Command {
+  return withAllowance(
+    withDryRun(withAuthor(withBuild(withOutput(program.command('publish')), folder))),
+  );
+}
+
+export function promoteCommand(program: Command): Command {
+  return withReason(withDryRun(withAuthor(withChannel(withOutput(program.command('promote'))))));
+}
+
+export function rollbackCommand(program: Command): Command {
+  return withReason(
+    withDryRun(withAuthor(withChannel(withOutput(program.command('rollback'))))),
+  ).option('--force', 'also to a release that is not compatible with what is live');
+}
+
+export function historyCommand(program: Command): Command {
+  return withChannel(withOutput(program.command('history'))).option(
+    '--limit <count>',
+    'maximum number of entries',
+    parseLimit,
+    20,
+  );
+}
+
+export function sourceMapsCommand(program: Command): Command {
+  return withDryRun(withDestination(withOutput(program.command('sourcemaps')))).description(
+    'upload the source maps of a release to an error-reporting service',
+  );
+}
+
+export function addStatus(environment: Environment, program: Command): void {
+  const name = program.name();
+  withExamples(
+    withChannel(withOutput(program.command('status')))
+      .description('show what is live, since when, by whom and why')
+      .option('--at <time>', 'show what was live then, for example 2026-11-03T14:03'),
+    `pnpm ${name} status`,
+    `pnpm ${name} status --at 2026-11-03T14:03 --json`,
+  ).action((options: StatusOptions & Shown) =>
+    printer(environment)(options, status(environment, options)),
+  );
+}
+
+/** Adds the commands of the platform team. They concern the whole store, screens and host. */
+export function addMaintenance(environment: Environment, program: Command): void {
+  const name = program.name();
+  const print = printer(environment);
+
+  withExamples(
+    withDryRun(withOutput(program.command('prune')))
+      .description('remove releases not referenced by the log for --keep days, screens and hosts')
+      .option('--keep <days>', 'days to keep', parseDays, 30),
+    `pnpm ${name} prune --dry-run`,
+    `pnpm ${name} prune --keep 90 --json`,
+  ).action((options: PruneOptions & Shown) => print(options, prune(environment, options)));
+
+  withExamples(
+    withOutput(program.command('verify')).description(
+      'compare everything in the store with its hash; exit code 1 if anything differs',
+    ),
+    `pnpm ${name} verify`,
+    `pnpm ${name} verify --json`,
+  ).action((options: VerifyOptions & Shown) => print(options, verify(environment, options)));
+}
