@@ -1,20 +1,10 @@
-import type { Configuration, DocumentReleases } from '@vitrine/contract';
 import { provideHostServices } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
-import { createContainerLoader } from './federation/load/container-loader.ts';
-import { createReleaseFiles } from './federation/load/release-files.ts';
-import { createRunMessages } from './federation/load/release-messages.ts';
-import { createRunRelease } from './federation/load/run-release.ts';
+import { createFederation } from './federation/create-federation.ts';
 import type { MountableScreen } from './federation/load/screen-module.ts';
-import { createScreenRegistry } from './federation/load/screen-registry.ts';
-import {
-  createEarlyResponses,
-  type EarlyResponses,
-} from './federation/prefetch/early-responses.ts';
+import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
-import { createScreenPrefetcher } from './federation/prefetch/screen-prefetcher.ts';
-import { createReleaseSelector } from './federation/select/release-selector.ts';
 import type { Handover } from './inline-script/handover.ts';
 import { runInlineScript } from './inline-script/run.ts';
 import { followRouter } from './locale/follow-router.ts';
@@ -73,7 +63,13 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const store = createStore(restoreState(), config.stateInspection);
   const { refresh } = persistState(store);
   const early = createEarlyResponses(handover.early);
-  const { selector, screens, prefetcher } = createFederation({ config, releases, early, report });
+  const { selector, screens, prefetcher } = createFederation({
+    config,
+    releases,
+    early,
+    loadFallbackScreen,
+    report,
+  });
   provideHostServices({
     contentUrl,
     locales,
@@ -109,38 +105,6 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     selector.prefetch();
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
   });
-}
-
-interface FederationOptions {
-  config: Configuration;
-  releases: DocumentReleases | undefined;
-  early: EarlyResponses;
-  report: Reporter['report'];
-}
-
-/** Connects the parts that select, load and prefetch screens. */
-function createFederation({ config, releases, early, report }: FederationOptions) {
-  const selector = createReleaseSelector(releases, early.fetch);
-  const files = createReleaseFiles(config);
-  const run = createRunRelease(config, createContainerLoader(config), files);
-  const runMessages = createRunMessages(config);
-  const screens = createScreenRegistry({
-    config,
-    selector,
-    files,
-    run,
-    loadFallbackScreen,
-    report,
-  });
-  const prefetcher = createScreenPrefetcher({
-    config,
-    selector,
-    files,
-    runMessages,
-    screens,
-    early,
-  });
-  return { selector, screens, prefetcher };
 }
 
 /** Fetched only when no release of a screen can be loaded. */

@@ -1,8 +1,7 @@
 import { Announcements, LocaleProvider, useLocale } from '@vitrine/kit';
-import { matchPath } from '@vitrine/routes';
 import { Notice } from '@vitrine/ui';
 import { useSelector } from 'react-redux';
-import { Outlet, useBlocker, useLocation } from 'react-router';
+import { Outlet, useBlocker, useParams } from 'react-router';
 import { useHost } from '../host-context.tsx';
 import { useShellMessages } from '../messages/shell-messages.ts';
 import type { AppState } from '../store/store.ts';
@@ -16,10 +15,10 @@ import { SkipLink } from './skip-link.tsx';
 
 /** Everything around a screen, in the locale of the route, or the stored one if it has none. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const { locale } = useParams();
   const stored = useSelector((state: AppState) => state.locale);
   return (
-    <LocaleProvider tag={matchPath(pathname)?.params['locale'] ?? stored}>
+    <LocaleProvider tag={locale ?? stored}>
       <Frame />
     </LocaleProvider>
   );

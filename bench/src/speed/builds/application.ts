@@ -14,15 +14,9 @@ export const variant = (module: string) =>
 
 /** The host's modules that deal with releases, and their replacements. */
 const REPLACED = {
-  'federation/load/screen-registry': 'screens',
-  'federation/prefetch/screen-prefetcher': 'screens',
-  'federation/load/container-loader': 'federation',
-  'federation/load/release-files': 'federation',
-  'federation/load/release-messages': 'federation',
-  'federation/load/run-release': 'federation',
-  'federation/select/release-selector': 'federation',
-  'routing/stale-reload': 'federation',
-  'routing/release-set-poller': 'federation',
+  'federation/create-federation': 'federation',
+  'routing/stale-reload': 'stale-reload',
+  'routing/release-set-poller': 'stale-reload',
   'inline-script/run': 'begin',
 };
 

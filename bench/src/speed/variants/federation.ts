@@ -1,9 +1,65 @@
-/** Replaces the host's modules that deal with releases. */
-export const createContainerLoader = () => undefined;
-export const createReleaseFiles = () => undefined;
-export const createRunMessages = () => undefined;
-export const createRunRelease = () => undefined;
-export const createReleaseSelector = () => ({ prefetch() {} });
-export const createStaleReload = () => undefined;
-export const pollReleaseSet = () => undefined;
-export const pagePath = (pathname: string): string => pathname.split('/').slice(2).join('/');
+/** Replaces the host's federation, for an application whose screens are not releases. */
+import type { Configuration } from '@vitrine/contract';
+import type { Federation } from '@vitrine/host/src/federation/create-federation.ts';
+import type { LoadedScreen } from '@vitrine/host/src/federation/load/load-screen.ts';
+import type { ScreenRegistry } from '@vitrine/host/src/federation/load/screen-registry.ts';
+import type { EarlyResponses } from '@vitrine/host/src/federation/prefetch/early-responses.ts';
+import { contentUrls } from '@vitrine/host/src/inline-script/preload.ts';
+import type { Match, Screen } from '@vitrine/routes';
+import { CODE } from './code.ts';
+import { PRELOAD } from './preload.ts';
+
+/** Used instead of a release's version. */
+const RELEASE = 'bench';
+
+function createScreenRegistry(): ScreenRegistry {
+  const loading = new Map<Screen, Promise<LoadedScreen>>();
+  const loaded = new Map<Screen, LoadedScreen>();
+
+  function load({ screen }: Match): Promise<LoadedScreen> {
+    const known = loading.get(screen);
+    if (known !== undefined) return known;
+    const code = CODE[screen];
+    if (code === undefined) throw new Error(`the five screens are compared, not ${screen}`);
+    const started = code().then((module) => {
+      const found = { screen, release: RELEASE, module };
+      loaded.set(screen, found);
+      return found;
+    });
+    loading.set(screen, started);
+    return started;
+  }
+
+  return {
+    load,
+    invalidate: (screen) => void loading.delete(screen),
+    retry: () => true,
+    fallBack: async () => false,
+    loaded: (screen) => loaded.get(screen),
+    releaseOf: () => RELEASE,
+  };
+}
+
+interface FederationOptions {
+  config: Configuration;
+  early: EarlyResponses;
+}
+
+export function createFederation({ config, early }: FederationOptions): Federation {
+  const screens = createScreenRegistry();
+  return {
+    selector: { prefetch() {} },
+    screens,
+    prefetcher: {
+      async code(match) {
+        if (TUNED) await screens.load(match);
+      },
+      async content(match, search, signal) {
+        if (!TUNED) return;
+        const preload = PRELOAD[match.screen] ?? [];
+        const urls = contentUrls(config, { preload }, match, search);
+        await Promise.all(urls.map((url) => early.prefetch(url, signal)));
+      },
+    },
+  };
+}

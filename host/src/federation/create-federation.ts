@@ -1,0 +1,38 @@
+import type { Configuration, DocumentReleases } from '@vitrine/contract';
+import type { Reporter } from '../reporting/reporter.ts';
+import { createContainerLoader } from './load/container-loader.ts';
+import type { LoadSteps } from './load/load-screen.ts';
+import { createReleaseFiles } from './load/release-files.ts';
+import { createRunMessages } from './load/release-messages.ts';
+import { createRunRelease } from './load/run-release.ts';
+import { createScreenRegistry, type ScreenRegistry } from './load/screen-registry.ts';
+import type { EarlyResponses } from './prefetch/early-responses.ts';
+import { createScreenPrefetcher, type ScreenPrefetcher } from './prefetch/screen-prefetcher.ts';
+import { createReleaseSelector, type ReleaseSelector } from './select/release-selector.ts';
+
+export interface Federation {
+  selector: Pick<ReleaseSelector, 'prefetch'>;
+  screens: ScreenRegistry;
+  prefetcher: ScreenPrefetcher;
+}
+
+interface FederationOptions {
+  config: Configuration;
+  /** Absent if no configuration was loaded. */
+  releases: DocumentReleases | undefined;
+  early: EarlyResponses;
+  loadFallbackScreen: LoadSteps['loadFallbackScreen'];
+  report: Reporter['report'];
+}
+
+/** Connects the parts that lead from a release set to a mounted screen. */
+export function createFederation(options: FederationOptions): Federation {
+  const { config, releases, early } = options;
+  const selector = createReleaseSelector(releases, early.fetch);
+  const files = createReleaseFiles(config);
+  const run = createRunRelease(config, createContainerLoader(config), files);
+  const screens = createScreenRegistry({ ...options, selector, files, run });
+  const runMessages = createRunMessages(config);
+  const prefetcher = createScreenPrefetcher({ ...options, selector, files, runMessages, screens });
+  return { selector, screens, prefetcher };
+}
