@@ -116,7 +116,7 @@ describe('the product group screen', () => {
     await page.findByRole('link', { name: 'The jar' });
     expect(page.getByRole('link', { name: 'The carafe' })).toBeDefined();
     expect(page.queryByRole('link', { name: 'Show more' })).toBeNull();
-    expect(page.getByRole('status').textContent).toBe('3 of 3 shown');
+    await waitFor(() => expect(page.getByRole('status').textContent).toBe('3 of 3 shown'));
   });
 
   describe('the price form', () => {
