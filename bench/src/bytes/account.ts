@@ -1,6 +1,6 @@
 import type { Part } from './build-parts.ts';
+import { dealOut, weigh } from './compressed-size.ts';
 import { textByPackage } from './origins.ts';
-import { dealOut, weigh } from './weigh.ts';
 
 /** The bytes (brotli) that the first screen needs, of the host or of a screen. */
 export interface Account {

@@ -21,7 +21,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'react-redux': '#8a6d00',
   bundler: '#555555',
   styles: '#b3471f',
-  words: '#b3471f',
+  messages: '#b3471f',
   others: '#777777',
 };
 const OURS = '#3d7a35';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { drawChart } from '../chart.ts';
 import { machineNow } from '../machine.ts';
 import { type Measured, measure } from './measure.ts';
-import { KINDS } from './questions.ts';
+import { KINDS } from './requests.ts';
 import { startService } from './service.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/content.json', import.meta.url));

@@ -1,5 +1,5 @@
-import { type Asked, openClients } from './ask.ts';
-import { type Kind, questionsFor } from './questions.ts';
+import { type Asked, openClients } from './clients.ts';
+import { type Kind, questionsFor } from './requests.ts';
 import { loadProducts, startService } from './service.ts';
 
 export interface Latency {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { quantile } from '../statistics.ts';
-import { askFor } from './ask.ts';
+import { askFor } from './send-requests.ts';
 import type { Server } from './servers.ts';
 
 /** The requests: the document, and a revalidation of it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
-import { openParts, platformModule } from '../parts.ts';
+import { openParts, platformModule } from '../processes.ts';
 
 const STATE = fileURLToPath(new URL('../../../.vitrine/bench/site', import.meta.url));
 const PAGE = '/en/product/tall-carafe';
@@ -52,7 +52,7 @@ export async function startServers(caddy: string, base: number): Promise<Servers
   const content = `http://localhost:${base + 2}`;
   try {
     await parts.start({
-      ...platformModule('local/src/start.ts'),
+      ...platformModule('tools/src/start.ts'),
       env: {
         VITRINE_STATE: STATE,
         PORT: String(base),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openMiniSearch } from './mini-search.ts';
-import { startOurEngine } from './our-engine.ts';
+import { startOurEngine } from './vitrine-search.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/engines.json', import.meta.url));
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Product, Token } from './our-engine.ts';
+import type { Product, Token } from './vitrine-search.ts';
 
 /** As in our search: a query with fewer matches is repeated with corrections. */
 const LITTLE = 3;

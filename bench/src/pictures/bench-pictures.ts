@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fillIn } from '../fill-in.ts';
 import { machineNow } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { PAGES, type PageName } from '../speed/measure.ts';
 import { median } from '../statistics.ts';
+import { fillIn } from '../template.ts';
 import { withSite } from '../visits/with-site.ts';
 import { DEVICES, type Device, type Largest, visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import { PAGES, type PageName } from '../speed/measure.ts';
-import { NETS } from '../speed/nets.ts';
+import { NETS } from '../speed/networks.ts';
 import type { OneSite } from '../visits/with-site.ts';
 import { type Candidate, observeLargest } from './observe.ts';
 

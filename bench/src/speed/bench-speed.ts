@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fillIn } from '../fill-in.ts';
 import { machineNow } from '../machine.ts';
+import { fillIn } from '../template.ts';
 import { PAGES, type PageName } from './measure.ts';
-import { NETS, type NetName } from './nets.ts';
+import { NETS, type NetName } from './networks.ts';
 import { drawSpeed } from './report/chart.ts';
 import { markdownOf } from './report/markdown.ts';
 import { resultsOf } from './report/results.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Net } from './nets.ts';
+import type { Net } from './networks.ts';
 import type { BenchSite } from './site/start-site.ts';
 import { newVisitor, openPage } from './visits/browser.ts';
 import { type FirstScreen, loadFirstScreen } from './visits/first-screen.ts';

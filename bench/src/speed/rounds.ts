@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { firstVisit, navigation, type PageName, returnVisit } from './measure.ts';
-import { NETS, type NetName } from './nets.ts';
+import { NETS, type NetName } from './networks.ts';
 import type { Sample } from './report/figures.ts';
 import type { BenchSite } from './site/start-site.ts';
 import type { Variant } from './variants.ts';

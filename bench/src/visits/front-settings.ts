@@ -1,5 +1,5 @@
 import type { Certificate } from '../speed/site/certificate.ts';
-import type { Way } from './families.ts';
+import type { Way } from './scenarios.ts';
 
 /** One site: its port, its edge's port, its `Link` headers, and how its documents are rewritten. */
 export interface Site {

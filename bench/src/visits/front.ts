@@ -4,7 +4,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readApplication, withFiles } from '../speed/site/application.ts';
 import { exchangeApplication } from '../speed/site/document.ts';
-import { Line, type Profile } from '../speed/site/line.ts';
 import { rewriting } from '../speed/site/rewriting.ts';
 import {
   type Answer,
@@ -15,6 +14,7 @@ import {
   serve,
   withContent,
 } from '../speed/site/serve.ts';
+import { Line, type Profile } from '../speed/site/simulated-network.ts';
 import type { FrontSettings, Site } from './front-settings.ts';
 import { createAnswers, writeAnswers } from './write-answers.ts';
 

@@ -1,5 +1,5 @@
 import type { Chart } from '../chart.ts';
-import { NETS } from '../speed/nets.ts';
+import { NETS } from '../speed/networks.ts';
 import type { Result } from './report.ts';
 
 /** The results by number of screens, for each length of the log. */

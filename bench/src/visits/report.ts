@@ -1,6 +1,6 @@
-import type { NetName } from '../speed/nets.ts';
+import type { NetName } from '../speed/networks.ts';
 import { mean, median, quantile } from '../statistics.ts';
-import type { Way } from './families.ts';
+import type { Way } from './scenarios.ts';
 
 /** One first visit. */
 export interface Sample {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { firstVisit, type PageName } from '../speed/measure.ts';
-import { NETS, type NetName } from '../speed/nets.ts';
+import { NETS, type NetName } from '../speed/networks.ts';
 import type { Sample } from './report.ts';
 import type { Sites } from './start-sites.ts';
 

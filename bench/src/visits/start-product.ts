@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openParts, platformModule } from '../parts.ts';
+import { openParts, platformModule } from '../processes.ts';
 import type { Certificate } from '../speed/site/certificate.ts';
 
 /** The parts that all compared sites share. */
@@ -33,7 +33,7 @@ export async function startProduct(
   const parts = openParts();
   try {
     await parts.start({
-      ...platformModule('local/src/start.ts'),
+      ...platformModule('tools/src/start.ts'),
       env: {
         VITRINE_STATE: site,
         PORT: String(base),

@@ -3,14 +3,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openParts, platformModule } from '../parts.ts';
+import { openParts, platformModule } from '../processes.ts';
 import { growStore } from '../releases/store.ts';
 import { buildTuned } from '../speed/builds/build-variants.ts';
-import type { Profile } from '../speed/site/line.ts';
-import { originOf } from '../speed/site/origin-of.ts';
+import { originOf } from '../speed/site/serve.ts';
+import type { Profile } from '../speed/site/simulated-network.ts';
 import { announceHost, announceOrigins } from './announce.ts';
-import type { Way } from './families.ts';
 import type { FrontSettings, Site } from './front-settings.ts';
+import type { Way } from './scenarios.ts';
 import type { Product } from './start-product.ts';
 
 export interface Sites extends AsyncDisposable {

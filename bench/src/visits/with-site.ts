@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Profile } from '../speed/site/line.ts';
+import type { Profile } from '../speed/site/simulated-network.ts';
 import { startSites } from './start-sites.ts';
 import { withProduct } from './with-product.ts';
 

@@ -5,7 +5,7 @@ import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsb
 import { defineHost, pluginCompileHint } from '@vitrine/build';
 import { ROUTES } from '@vitrine/routes';
 import type { Built } from '../variants.ts';
-import { without } from './without.ts';
+import { without } from './without-plugins.ts';
 
 const HOST = fileURLToPath(new URL('../../../../host/', import.meta.url));
 /** The path of a variant's module. */
@@ -29,7 +29,7 @@ export function application(name: Built, folder: string): RsbuildConfig {
       ...(tuned
         ? [plugins, pluginCompileHint('screen-[\\w-]+')]
         : without(plugins, /compile-hint/)),
-      pluginWordsByScreen(),
+      pluginMessagesByScreen(),
       pluginRouteFiles(),
     ],
     source: { define: { TUNED: String(tuned) } },
@@ -49,11 +49,11 @@ export function application(name: Built, folder: string): RsbuildConfig {
  * Gives each screen's messages a chunk name of its own. Chunks with the same name are merged, and
  * all screens' messages would be loaded with each.
  */
-function pluginWordsByScreen(): RsbuildPlugin {
+function pluginMessagesByScreen(): RsbuildPlugin {
   return {
-    name: 'bench:words-by-screen',
+    name: 'bench:messages-by-screen',
     setup(api) {
-      api.transform({ test: /[\\/]remotes[\\/][\w-]+[\\/]src[\\/]words\.ts$/ }, (context) => {
+      api.transform({ test: /[\\/]remotes[\\/][\w-]+[\\/]src[\\/]messages\.ts$/ }, (context) => {
         const screen = /remotes[\\/]([\w-]+)/.exec(context.resourcePath)?.[1];
         return context.code.replace('"words-[request]"', `"${screen}-words-[request]"`);
       });

@@ -5,7 +5,7 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { defineScreen } from '@vitrine/build';
 import { SCREENS, type Screen } from '@vitrine/routes';
 import { application, variant } from './application.ts';
-import { without } from './without.ts';
+import { without } from './without-plugins.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 

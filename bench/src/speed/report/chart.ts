@@ -1,4 +1,4 @@
-import { NETS } from '../nets.ts';
+import { NETS } from '../networks.ts';
 import { VARIANTS } from '../variants.ts';
 import { LINE_NAMES, VARIANT_NAMES } from './names.ts';
 import type { Results } from './results.ts';

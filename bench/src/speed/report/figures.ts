@@ -1,5 +1,5 @@
 import { mean, median, quantile } from '../../statistics.ts';
-import type { NetName } from '../nets.ts';
+import type { NetName } from '../networks.ts';
 import type { Variant } from '../variants.ts';
 import type { FirstScreen } from '../visits/first-screen.ts';
 

@@ -1,4 +1,4 @@
-import { NETS, type NetName } from '../nets.ts';
+import { NETS, type NetName } from '../networks.ts';
 import { VARIANTS, type Variant } from '../variants.ts';
 import {
   type FirstScreenFigures,

@@ -6,10 +6,9 @@ import { answerFile, IMMUTABLE, readApplication, withFiles } from './application
 import { exchangeApplication } from './document.ts';
 import { readFiles } from './files.ts';
 import type { FrontSettings } from './front-settings.ts';
-import { Line, type Profile } from './line.ts';
-import { originOf } from './origin-of.ts';
 import { rewriting } from './rewriting.ts';
-import { type Answer, proxy, serve, withContent } from './serve.ts';
+import { type Answer, originOf, proxy, serve, withContent } from './serve.ts';
+import { Line, type Profile } from './simulated-network.ts';
 
 const { certificate, variants, ports, upstream }: FrontSettings = workerData;
 const line = new Line();

@@ -7,7 +7,7 @@ import {
 } from 'node:http2';
 import { createServer } from 'node:net';
 import type { Certificate } from './certificate.ts';
-import type { Line } from './line.ts';
+import type { Line } from './simulated-network.ts';
 
 const agent = new Agent({ keepAlive: true });
 /** Headers of the connection, not of the message. */
@@ -93,3 +93,6 @@ export const withContent =
   (content: Answer, site: Answer): Answer =>
   (request, response) =>
     (/^\/(v1|media|fonts)\//.test(request.url) ? content : site)(request, response);
+
+/** The origin of a server of the bench, by its port. */
+export const originOf = (port: number) => `https://localhost:${port}`;

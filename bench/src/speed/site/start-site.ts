@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openParts, platformModule } from '../../parts.ts';
+import { openParts, platformModule } from '../../processes.ts';
 import { buildVariants } from '../builds/build-variants.ts';
 import type { Variant } from '../variants.ts';
 import { type Certificate, createCertificate } from './certificate.ts';
 import type { FrontSettings } from './front-settings.ts';
-import type { Profile } from './line.ts';
-import { originOf } from './origin-of.ts';
+import { originOf } from './serve.ts';
+import type { Profile } from './simulated-network.ts';
 
 export interface BenchSite {
   certificate: Certificate;
@@ -42,7 +42,7 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
   const parts = openParts();
   try {
     await parts.start({
-      ...platformModule('local/src/start.ts'),
+      ...platformModule('tools/src/start.ts'),
       env: {
         VITRINE_STATE: join(state, 'site'),
         PORT: String(base + 7),

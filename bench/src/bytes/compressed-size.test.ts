@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealOut, weigh } from './weigh.ts';
+import { dealOut, weigh } from './compressed-size.ts';
 
 const parts = fc
   .uniqueArray(fc.tuple(fc.string(), fc.string({ maxLength: 200 })), {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { Line } from './simulated-network.ts';
 
 const DIRECT = { down: 0, up: 0, roundTrip: 0 };
 const SLOW = { down: 20_000, up: 20_000, roundTrip: 2 };

@@ -1,7 +1,7 @@
 import type { Chart } from '../chart.ts';
 import type { Scale } from '../releases/store.ts';
 import type { PageName } from '../speed/measure.ts';
-import type { NetName } from '../speed/nets.ts';
+import type { NetName } from '../speed/networks.ts';
 import { growthChart } from './growth-chart.ts';
 import type { Result } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from './site/line.ts';
+import type { Profile } from './site/simulated-network.ts';
 
 export interface Net {
   profile: Profile;
