@@ -12,7 +12,9 @@ import { createSetReader } from './release-state/set-files.ts';
 import { watchReleaseLog } from './release-state/watch-release-log.ts';
 import { createSitemapResponder } from './seo/sitemaps.ts';
 
-/** Starts the edge: settings, development servers, store, release state, content, documents, server. */
+/**
+ * Starts the edge: settings, development servers, store, release state, content, documents, server.
+ */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningService> {

@@ -28,8 +28,8 @@ const LOCALES = {
 };
 
 /**
- * A content service in which every product exists, except that `gone` is missing, `former` has moved to
- * `lamp`, `broken` is not JSON, and `never` gets no response.
+ * A content service in which every product exists, except that `gone` is missing, `former` has
+ * moved to `lamp`, `broken` is not JSON, and `never` gets no response.
  */
 function startContentService(): Promise<Server> {
   const server = createServer((incoming, response) => {

@@ -11,7 +11,10 @@ const parse = (list: string) =>
     return [part, origin] as const;
   });
 
-/** The origin of each development server: `host=http://localhost:4301,product=http://localhost:4302`. */
+/**
+ * The origin of each development server:
+ * `host=http://localhost:4301,product=http://localhost:4302`.
+ */
 export const DevelopmentServers = v.pipe(
   v.string(),
   v.check(

@@ -52,7 +52,9 @@ const Variables = v.object({
   VITRINE_ERROR_REPORTING: v.optional(Flag, '0'),
   VITRINE_SENTRY_DSN: v.optional(Dsn),
   VITRINE_STATE_INSPECTION: v.optional(Flag, '0'),
-  /** Whether to send `Link` headers, and 103 responses to navigations. Not every proxy supports 103. */
+  /**
+   * Whether to send `Link` headers, and 103 responses to navigations. Not every proxy supports 103.
+   */
   VITRINE_EARLY_HINTS: v.optional(Flag, '0'),
   /** Time that a browser waits for configuration and typography, in ms. */
   VITRINE_START_DEADLINE: v.optional(Milliseconds, '3000'),
@@ -131,8 +133,8 @@ export function settingsWarnings({
 }
 
 /**
- * The origin is never taken from the `Host` of a request: a forged one would end up in a document that
- * caches send to all visitors. On one machine it is known; elsewhere it has to be configured.
+ * The origin is never taken from the `Host` of a request: a forged one would end up in a document
+ * that caches send to all visitors. On one machine it is known; elsewhere it has to be configured.
  */
 function localSite(port: number, contentUrl: string): string | undefined {
   return new URL(contentUrl).hostname === 'localhost' ? `http://localhost:${port}` : undefined;

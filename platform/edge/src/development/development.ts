@@ -61,8 +61,8 @@ async function proxy(server: string, file: string): Promise<Response> {
 }
 
 /**
- * Allows scripts that change with every edit: integrity is not required, their servers are allowed, and
- * responses are not cached.
+ * Allows scripts that change with every edit: integrity is not required, their servers are allowed,
+ * and responses are not cached.
  */
 function relaxHeaders(headers: Headers, servers: DevelopmentServers): void {
   headers.delete('Integrity-Policy');

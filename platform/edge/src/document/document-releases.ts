@@ -2,7 +2,9 @@ import type { DocumentReleases } from '@vitrine/contract';
 import { DOCUMENT_TIME_STEP_MS } from '../config/limits.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
 
-/** The time in a document, by which a visit knows the age of its set, rounded down to the minute. */
+/**
+ * The time in a document, by which a visit knows the age of its set, rounded down to the minute.
+ */
 export function toMinute(now: number): string {
   return new Date(Math.floor(now / DOCUMENT_TIME_STEP_MS) * DOCUMENT_TIME_STEP_MS).toISOString();
 }

@@ -18,14 +18,16 @@ function escapePattern(text: string): string {
 }
 
 /**
- * The style of the initial HTML stays in the head. In the outlet, inserting or removing it would make
- * the browser look up every font and lay out the whole page again.
+ * The style of the initial HTML stays in the head. In the outlet, inserting or removing it would
+ * make the browser look up every font and lay out the whole page again.
  */
 const STYLE = `<style>${INITIAL_HTML_STYLE}</style>`;
 
 type DocumentHost = Omit<LiveHost, 'match' | 'styles' | 'scripts'>;
 
-/** Fills in a host's template in one pass, so placeholders in the inserted text stay as they are. */
+/**
+ * Fills in a host's template in one pass, so placeholders in the inserted text stay as they are.
+ */
 export function renderDocument(
   host: DocumentHost,
   { code, direction }: Page['locale'],

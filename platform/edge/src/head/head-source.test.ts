@@ -105,7 +105,9 @@ test('a removed page is missing', async () => {
   await expect.poll(() => titleOf()).toBe('missing');
 });
 
-/** Counts requests where they leave, so that the tests do not depend on the speed of the service. */
+/**
+ * Counts requests where they leave, so that the tests do not depend on the speed of the service.
+ */
 function counted(answer: () => Promise<Response>) {
   const questions: string[] = [];
   const fetch = (address: string | URL | Request) => {

@@ -38,8 +38,9 @@ interface Entry {
  * Requests heads by entity tag, each at most once at a time and every few seconds. A known head is
  * returned at once while a newer one is requested, so visitors of popular pages never wait.
  *
- * lru-cache only bounds the number of heads. Their times are not its TTL: a head is fresh, then stale
- * while revalidated, then waited for, and a failed or slow request is not repeated for a while.
+ * lru-cache only bounds the number of heads. Their times are not its TTL: a head is fresh, then
+ * stale while revalidated, then waited for, and a failed or slow request is not repeated for a
+ * while.
  */
 export function createHeadSource({
   contentUrl,

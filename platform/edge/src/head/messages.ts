@@ -63,8 +63,8 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /**
- * The words in a locale of the content's; undefined in one that we have none in. Then a document says
- * the name alone, since it must not say in one language what its `lang` calls another.
+ * The words in a locale of the content's; undefined in one that we have none in. Then a document
+ * says the name alone, since it must not say in one language what its `lang` calls another.
  */
 export function wordsOf(locale: string): Words | undefined {
   const code = lookUpLocale(locale, Object.keys(WORDS));

@@ -23,7 +23,10 @@ interface Site {
   contentUrl: string;
 }
 
-/** With this parameter, the page shows saved products of a device or a link, and not the service's list. */
+/**
+ * With this parameter, the page shows saved products of a device or a link, and not the service's
+ * list.
+ */
 const SHORTLIST = 'shortlist';
 
 /** @param url URL of the page. Its query matters, because a search has a title of its own. */
@@ -34,8 +37,8 @@ export type PageHeadResolver = (
 ) => Promise<PageHead>;
 
 /**
- * Resolves the head of a page: from the content service, a general one if it is not known in time, and
- * one with `noindex` for a missing page.
+ * Resolves the head of a page: from the content service, a general one if it is not known in time,
+ * and one with `noindex` for a missing page.
  */
 export function createPageHeadResolver(
   source: HeadSource,

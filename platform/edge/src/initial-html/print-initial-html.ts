@@ -5,7 +5,10 @@ import { SITE_NAME, wordsOf } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
 
-/** The `sizes` of each screen's main picture, equal to the screen's own, so the file is fetched once. */
+/**
+ * The `sizes` of each screen's main picture, equal to the screen's own, so the file is fetched
+ * once.
+ */
 const MAIN_PICTURE_SIZES: Readonly<Record<string, string>> = {
   home: '(width < 64rem) 100vw, min(58vw, 53.5rem)',
   product: '(width < 45rem) 100vw, (width < 64rem) 56vw, min(45.5vw, 45.25rem)',
@@ -20,7 +23,8 @@ const CARD_PICTURE_SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22
 const CARDS_ABOVE_FOLD: Readonly<Record<string, number>> = { 'product-group': 3, explore: 3 };
 
 /**
- * The initial HTML of a page: title, text, price, pictures and links, visible before any script has run.
+ * The initial HTML of a page: title, text, price, pictures and links, visible before any script has
+ * run.
  *
  * @param fallback Content of the page; undefined leaves the outlet empty.
  */

@@ -1,7 +1,7 @@
 /**
- * The style of the initial HTML: the places where the screen will put things, in the host's tokens. Sizes
- * are those of the sample type scales; with other type scales, the text moves when the screen renders.
- * Only fallback fonts are used, because a web font that arrives later would move lines.
+ * The style of the initial HTML: the places where the screen will put things, in the host's tokens.
+ * Sizes are those of the sample type scales; with other type scales, the text moves when the screen
+ * renders. Only fallback fonts are used, because a web font that arrives later would move lines.
  */
 export const INITIAL_HTML_STYLE = [
   '.si-header{flex:none;font-family:"Inter Fallback",system-ui,sans-serif;border-block-end:1px solid var(--hairline)}',

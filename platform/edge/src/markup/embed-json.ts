@@ -5,8 +5,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * JSON that is safe in a `<script>`. `<` is escaped, so nothing ends the element or starts a comment.
- * Line separators that older script parsers reject are escaped too. It parses to the same value.
+ * JSON that is safe in a `<script>`. `<` is escaped, so nothing ends the element or starts a
+ * comment. Line separators that older script parsers reject are escaped too. It parses to the same
+ * value.
  *
  * @example embedJson('</script>') // '"\\u003c/script>"'
  */

@@ -28,8 +28,8 @@ function localeOf(segment: string, locales: Locales): Page['locale'] {
 }
 
 /**
- * Whether a path without a route looks like a file, so that its 404 is plain text and not a document:
- * a name with an extension, or anything below `/host/` and `/sets/`.
+ * Whether a path without a route looks like a file, so that its 404 is plain text and not a
+ * document: a name with an extension, or anything below `/host/` and `/sets/`.
  *
  * @example isFilePath('/favicon.ico') // true
  * @example isFilePath('/en/nowhere') // false

@@ -44,8 +44,8 @@ export interface ReleaseState {
 }
 
 /**
- * Loads the releases of a log entry. If the host's stable release is damaged, its last good release is
- * used.
+ * Loads the releases of a log entry. If the host's stable release is damaged, its last good release
+ * is used.
  *
  * @param report Receives a sentence about each host release that cannot be used.
  * @throws {LogError} if no host release of the entry can be served.
@@ -112,7 +112,9 @@ function filesOf({ files }: HostRecord, paths: readonly string[]): HostFile[] {
   });
 }
 
-/** Verifies the hash, because the text goes into documents, where no browser checks its integrity. */
+/**
+ * Verifies the hash, because the text goes into documents, where no browser checks its integrity.
+ */
 async function readText(store: Store, record: HostRecord, path: string): Promise<string> {
   const bytes = await store.get(releaseKey(HOST, record.version, path));
   const expected = Object.hasOwn(record.files, path) ? record.files[path]?.integrity : undefined;

@@ -30,11 +30,16 @@ export interface SetPart extends File {
 export interface SetReader {
   /** The set of an entry. */
   ofEntry(entry: LogEntry): Promise<SetFile>;
-  /** The set of entry `n`; `undefined` if the entry does not exist. Open visits request old sets too. */
+  /**
+   * The set of entry `n`; `undefined` if the entry does not exist. Open visits request old sets
+   * too.
+   */
   byNumber(n: number): Promise<SetFile | undefined>;
 }
 
-/** @param report Receives a sentence about each release that cannot be used, once for each entry. */
+/**
+ * @param report Receives a sentence about each release that cannot be used, once for each entry.
+ */
 export function createSetReader(
   store: Store,
   records: RecordReader,

@@ -34,8 +34,8 @@ interface Watch {
 }
 
 /**
- * Polls the log for new entries. The promise resolves after the first look. If a look fails, the last
- * known state stays.
+ * Polls the log for new entries. The promise resolves after the first look. If a look fails, the
+ * last known state stays.
  */
 export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource> {
   const { store, channel, load, report } = watch;
@@ -80,8 +80,8 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
 }
 
 /**
- * At the start there is no known state to keep, so damaged entries are skipped: loads the newest entry
- * that can be served. Later looks report the problem of the skipped ones.
+ * At the start there is no known state to keep, so damaged entries are skipped: loads the newest
+ * entry that can be served. Later looks report the problem of the skipped ones.
  */
 async function loadNewest({ store, channel, load }: Watch): Promise<ReleaseState | null> {
   const n = await readHeadNumber(store, channel);

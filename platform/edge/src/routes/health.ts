@@ -3,7 +3,10 @@ import type { Settings } from '../config/settings.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeHandler } from './handler.ts';
 
-/** Reports what is live: 200 if documents can be served, even while the release store fails; else 503. */
+/**
+ * Reports what is live: 200 if documents can be served, even while the release store fails; else
+ * 503.
+ */
 export function healthHandler(
   { channel }: Pick<Settings, 'channel'>,
   releaseState: ReleaseStateSource,

@@ -14,7 +14,9 @@ import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeHandler } from './handler.ts';
 import { fileNotFound, JSON_HEADERS, jsonResponse, nothingLive } from './responses.ts';
 
-/** `/sets/head.json`: the number of the newest set, so that an open page learns that its set is old. */
+/**
+ * `/sets/head.json`: the number of the newest set, so that an open page learns that its set is old.
+ */
 export function newestSetHandler(
   { channel }: Pick<Settings, 'channel'>,
   releaseState: ReleaseStateSource,

@@ -1,5 +1,6 @@
 /**
- * The text of `/robots.txt`. Nothing is forbidden, because crawlers must read a page to see its `noindex`.
+ * The text of `/robots.txt`. Nothing is forbidden, because crawlers must read a page to see its
+ * `noindex`.
  *
  * @example robotsText('https://shop.example') // '…\nSitemap: https://shop.example/sitemap.xml\n'
  */

@@ -18,8 +18,9 @@ export function sitemapIndex(origin: string, { items }: Locales, parts: number):
 }
 
 /**
- * The pages of a part in one locale, with their URLs in all locales and the time of their last change.
- * URLs of other sites and invalid locale tags are left out, and so is a page without any URL left.
+ * The pages of a part in one locale, with their URLs in all locales and the time of their last
+ * change. URLs of other sites and invalid locale tags are left out, and so is a page without any
+ * URL left.
  */
 export function urlSet(
   origin: string,

@@ -18,8 +18,8 @@ interface Options<Value> {
 }
 
 /**
- * Caches loaded values. Concurrent requests of a key load it once. A value that is no longer fresh is
- * loaded again; if that fails, the old value is returned.
+ * Caches loaded values. Concurrent requests of a key load it once. A value that is no longer fresh
+ * is loaded again; if that fails, the old value is returned.
  */
 export function createStaleIfErrorCache<Value extends object>({
   sizeOf,

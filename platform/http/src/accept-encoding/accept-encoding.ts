@@ -6,8 +6,9 @@ export const ENCODINGS = [
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * The encodings of ours that a request accepts, in the order to try them (RFC 9110, section 12.5.3).
- * Equal weights keep our order. An encoding with a lower weight than `identity` is left out.
+ * The encodings of ours that a request accepts, in the order to try them (RFC 9110, section
+ * 12.5.3). Equal weights keep our order. An encoding with a lower weight than `identity` is left
+ * out.
  *
  * @param header The value of `Accept-Encoding`.
  * @example acceptedEncodings('gzip, br;q=0') // [{ name: 'gzip', suffix: '.gz' }]

@@ -23,7 +23,8 @@ const UNKNOWN = { type: 'application/octet-stream', compressible: false };
 /**
  * The media type of a file by its extension, and whether compression makes it smaller.
  *
- * @example contentTypeOf('static/js/main.js') // { type: 'text/javascript; charset=utf-8', compressible: true }
+ * @example
+ * contentTypeOf('static/js/main.js') // { type: 'text/javascript; charset=utf-8', compressible: true }
  */
 export function contentTypeOf(path: string): { type: string; compressible: boolean } {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -13,7 +13,10 @@ export interface Service {
   fetch(request: Request, env: ServiceEnv): Response | Promise<Response>;
   /** Answers a request that is not valid HTTP. Default: Node closes the connection with 400. */
   onClientError?: ((error: Error, socket: Socket) => void) | undefined;
-  /** Whether the adapter replaces the global `Request` and `Response`, which is faster. Default: true. */
+  /**
+   * Whether the adapter replaces the global `Request` and `Response`, which is faster. Default:
+   * true.
+   */
   overrideGlobalObjects?: boolean | undefined;
 }
 
@@ -35,7 +38,9 @@ const STOP_TIMEOUT_MS = 5000;
  * Serves HTTP on a port.
  *
  * @throws {ServiceError} `port-taken` or `port-forbidden`.
- * @example const running = await listen({ name: 'edge', port: 4000, portVariable: 'PORT', fetch: app.fetch })
+ * @example
+ * const service = { name: 'edge', port: 4000, portVariable: 'PORT', fetch: app.fetch }
+ * const running = await listen(service)
  */
 export async function listen(service: Service): Promise<RunningService> {
   const { onClientError, overrideGlobalObjects = true } = service;

@@ -9,8 +9,8 @@ export interface FileSource {
 }
 
 /**
- * Sends an immutable file, precompressed (`.br`, `.gz`) if the client accepts it; 404 if it does not
- * exist.
+ * Sends an immutable file, precompressed (`.br`, `.gz`) if the client accepts it; 404 if it does
+ * not exist.
  *
  * @param headers Sent with the file in addition.
  * @example return serveFile(store, 'host/1.0.0-ab/static/js/main.js', request)

@@ -15,7 +15,8 @@ export const Port = v.pipe(
  * Parses environment variables by a schema. An empty variable counts as not set.
  *
  * @throws {ServiceError} `invalid-settings`, with every invalid variable in one message.
- * @example const { PORT } = parseSettings(v.object({ PORT: v.optional(Port, '4000') }), process.env)
+ * @example
+ * const { PORT } = parseSettings(v.object({ PORT: v.optional(Port, '4000') }), process.env)
  */
 export function parseSettings<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,10 +1,11 @@
 /**
  * The result of a promise, or a rejection after a time. The work itself goes on: abort it by an
- * `AbortSignal` where it takes one. It is not p-timeout, which would save six lines.
+ * `AbortSignal` where it takes one. p-timeout would not make these few lines shorter.
  *
  * @param timeoutMs In milliseconds.
  * @param timeoutError Creates the error of the rejection.
- * @example await withTimeout(readHead(store, 'stable'), 5000, () => new Error('The store is too slow.'))
+ * @example
+ * await withTimeout(readHead(store, 'stable'), 5000, () => new Error('The store is too slow.'))
  */
 export async function withTimeout<Value>(
   promise: Promise<Value>,

@@ -29,7 +29,8 @@ export type AppendResult =
  * @throws {LogError} `busy` if another writer was first every time; `malformed` if the new entry is
  * not valid. Errors of `plan` are passed on.
  * @example
- * await append(store, 'stable', { by: 'Noor', why: 'New gallery', plan: (head) => planPromote(head, 'product', reference) })
+ * const plan = (head) => planPromote(head, 'product', reference)
+ * await append(store, 'stable', { by: 'Noor', why: 'New gallery', plan })
  */
 export async function append(
   store: Store,

@@ -7,7 +7,8 @@ import { slotOf } from './slots.ts';
 
 /**
  * The entries that changed one target, newest first. Entries of other targets are skipped without
- * reading them, by the slot's `changed` number. Old entries without that number are read one by one.
+ * reading them, by the slot's `changed` number. Old entries without that number are read one by
+ * one.
  *
  * @example for await (const entry of changesOf(store, head, 'product')) console.log(entry.why)
  */

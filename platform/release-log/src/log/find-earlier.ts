@@ -5,8 +5,9 @@ import { changesOf } from './changes-of.ts';
 import { slotOf } from './slots.ts';
 
 /**
- * The release that was last good while the current last good release was stable. After a rollback it
- * becomes the last good release again. The head entry does not contain it, so the log is searched.
+ * The release that was last good while the current last good release was stable. After a rollback
+ * it becomes the last good release again. The head entry does not contain it, so the log is
+ * searched.
  *
  * @example const earlier = await findEarlier(store, head, 'product')
  */

@@ -22,11 +22,12 @@ function withSlot(entry: LogEntry | null, target: Target, change: Slot): Set {
 
 /**
  * Makes a release live: for all devices, or as a canary for `share` percent of them. The previous
- * stable release becomes the last good one. A canary keeps its salt when its share grows, so devices
- * that have it keep it.
+ * stable release becomes the last good one. A canary keeps its salt when its share grows, so
+ * devices that have it keep it.
  *
  * @throws {LogError} `not-a-canary` if the target has no stable release, or the release is stable.
- * @example planPromote(head, 'product', { version: '1.1.0-ab12cd34ef', record: 'sha384-…' }, { share: 10 })
+ * @example
+ * planPromote(head, 'product', { version: '1.1.0-ab12cd34ef', record: 'sha384-…' }, { share: 10 })
  */
 export function planPromote(
   entry: LogEntry | null,
@@ -95,8 +96,8 @@ function planCanary(
 }
 
 /**
- * Undoes the last promotion: ends the canary if there is one, else makes the last good release stable
- * again. A release that was rolled back never becomes the last good one.
+ * Undoes the last promotion: ends the canary if there is one, else makes the last good release
+ * stable again. A release that was rolled back never becomes the last good one.
  *
  * @param earlier The last good release after the rollback; see `findEarlier`.
  * @throws {LogError} `nothing-to-roll-back` if there is no earlier release.

@@ -111,8 +111,8 @@ export async function* history(
 }
 
 /**
- * The entry that was live at a time; `null` before the first entry. `append` keeps times in order, so
- * a binary search finds it.
+ * The entry that was live at a time; `null` before the first entry. `append` keeps times in order,
+ * so a binary search finds it.
  *
  * @example const entry = await entryAt(store, 'stable', new Date('2026-11-03T14:03:00Z'))
  */

@@ -28,7 +28,9 @@ export function checkReportKey(target: Target, version: string): string {
 /**
  * Stores the check report of a release and replaces an earlier one.
  *
- * @example await putCheckReport(store, 'product', '1.0.0-ab', { record, host, site, at, by, pages, allowed: [] })
+ * @example
+ * const report = { record, host, site, at, by, pages, allowed: [] }
+ * await putCheckReport(store, 'product', '1.0.0-ab', report)
  */
 export async function putCheckReport(
   store: Store,

@@ -12,8 +12,8 @@ export const TEMPLATE_PLACEHOLDERS = {
 } as const;
 
 /**
- * The problems of a host's template, one sentence each. Publishing refuses such a host, and the edge
- * does not serve it.
+ * The problems of a host's template, one sentence each. Publishing refuses such a host, and the
+ * edge does not serve it.
  *
  * @example templateProblems('<p>') // ['The template has no __HOST_BASE__.', …]
  */
@@ -29,8 +29,8 @@ export function templateProblems(template: string): string[] {
 }
 
 /**
- * The problems of a script that goes inline, one sentence each: text that ends the element or that the
- * HTML parser treats specially (HTML standard, "restrictions for contents of script elements").
+ * The problems of a script that goes inline, one sentence each: text that ends the element or that
+ * the HTML parser treats specially (HTML standard, "restrictions for contents of script elements").
  *
  * @example inlineProblems('x="</script>"') // ['The inline script contains "</script", …']
  */

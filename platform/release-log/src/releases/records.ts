@@ -9,7 +9,9 @@ import type { Store } from '../store/store.ts';
 
 /** Reads the records that log entries refer to. */
 export interface RecordReader {
-  /** @throws {LogError} `missing`, `malformed`, or `tampered` if the hash is not the reference's. */
+  /**
+   * @throws {LogError} `missing`, `malformed`, or `tampered` if the hash is not the reference's.
+   */
   screen(screen: string, reference: ReleaseReference): Promise<ScreenRecord>;
   /** @throws {LogError} as `screen`. */
   host(reference: ReleaseReference): Promise<HostRecord>;

@@ -68,7 +68,7 @@ async function entryOf(...versions: string[]): Promise<LogEntry> {
   };
 }
 
-test('publishing the same release again changes nothing, whoever publishes it', async () => {
+test('publishing the same release again changes nothing, even by someone else', async () => {
   expect(await putRelease(store, 'product', recordOf('1'), files)).toBe(true);
   const again = recordOf('1', { by: 'Ida', at: '2027-01-01T00:00:00.000Z', commit: 'abc' });
   expect(await putRelease(store, 'product', again, files)).toBe(false);

@@ -7,8 +7,8 @@ function mapKey(target: Target, version: string, path: string): string {
 }
 
 /**
- * Stores the source maps of a release. A stored map is never replaced: maps of the same bytes differ
- * only by the folder they were built in.
+ * Stores the source maps of a release. A stored map is never replaced: maps of the same bytes
+ * differ only by the folder they were built in.
  *
  * @param maps Source maps by the path of their script or stylesheet.
  * @example await putSourceMaps(store, 'product', '1.0.0-ab', new Map([['remoteEntry.js', bytes]]))

@@ -13,7 +13,7 @@ export interface StoredRelease {
 /**
  * All releases that were published and not pruned, by target and then by name.
  *
- * @example for await (const { target, version } of listStoredReleases(store)) console.log(`${target}@${version}`)
+ * @example for await (const { version } of listStoredReleases(store)) console.log(version)
  */
 export async function* listStoredReleases(
   store: Store,

@@ -66,8 +66,8 @@ async function resolveSlot(
 }
 
 /**
- * A record as the browser gets it, without the names of people. Hashes of other chunks are left out:
- * the entry contains them.
+ * A record as the browser gets it, without the names of people. Hashes of other chunks are left
+ * out: the entry contains them.
  *
  * @example const release = toScreenRelease(record)
  */

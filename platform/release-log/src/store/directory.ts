@@ -17,8 +17,8 @@ import { asKey } from './keys.ts';
 import type { Store } from './store.ts';
 
 /**
- * A store in a folder. Objects are created by link(2), which is atomic and fails if the name exists.
- * So neither a race nor a killed writer leaves a partial object.
+ * A store in a folder. Objects are created by link(2), which is atomic and fails if the name
+ * exists. So neither a race nor a killed writer leaves a partial object.
  */
 export function createDirectoryStore(root: string): Store {
   const pathOf = (key: string) => join(root, asKey(key));

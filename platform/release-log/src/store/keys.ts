@@ -1,6 +1,7 @@
 import { LogError } from './log-error.ts';
 
-// No segment starts with a dot: `.` and `..` are not keys, and a store may have hidden files of its own.
+// No segment starts with a dot: `.` and `..` are not keys, and a store may have hidden files of its
+// own.
 const SEGMENT = /^[0-9A-Za-z_@-][0-9A-Za-z_@.+-]{0,199}$/;
 const MAX_KEY_LENGTH = 900;
 

@@ -13,7 +13,8 @@ export type LogErrorCode =
  * An error of the log or its store that the caller can handle. Match its `code`; `remedy` tells the
  * operator what to do, if there is a remedy.
  *
- * @example throw new LogError('missing', 'product@1.0.0-ab is not in the store', { remedy: 'Publish it.' })
+ * @example
+ * throw new LogError('missing', 'product@1.0-ab is not in the store', { remedy: 'Publish it.' })
  */
 export class LogError extends Error {
   override readonly name = 'LogError';

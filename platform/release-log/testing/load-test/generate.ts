@@ -7,7 +7,9 @@ const FIRST = ['home', 'product', 'product-group', 'explore', 'brand'];
 /** Each screen has two releases, promoted in turns. */
 export const VERSIONS = ['0.1.0', '0.2.0'] as const;
 
-/** The sitemap's screens and generated ones, `count` in all, without those that are already live. */
+/**
+ * The sitemap's screens and generated ones, `count` in all, without those that are already live.
+ */
 export function screenNames(count: number, there: readonly string[]): string[] {
   const more = Array.from({ length: count }, (_, index) => {
     return `screen-${String(index).padStart(3, '0')}`;
