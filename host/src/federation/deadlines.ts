@@ -1,12 +1,16 @@
 /**
- * Every time limit between choosing a release and showing its screen, in ms.
+ * Every time limit between choosing a release and showing its screen.
  *
- * A release that hangs is given up like this: nothing happens for `LOAD_GRACE_MS`. Then the host
- * downloads the release's files itself to find out what is wrong. A file that sends no bytes for
- * `MIN_STALL_MS`, or `STALL_LATENCY_FACTOR` times the network latency if that is longer, is
- * requested once more; if it stalls again, the host falls back to the next release. On a fast
- * network that happens about 3.5 s after the load began, and after `DIAGNOSIS_TIMEOUT_MS` at the
- * latest.
+ * When does the host give up on a release that hangs? After `LOAD_GRACE_MS` the host downloads the
+ * release's files itself to find out what is wrong. A file that sends no bytes for `MIN_STALL_MS`,
+ * or for `STALL_LATENCY_FACTOR` times the network's latency if that is longer, is requested once
+ * more. If it stalls again while the host's own origin responds, the host falls back to the next
+ * release: on a fast network about 3.5 s after the load began. If bytes still arrive after
+ * `DIAGNOSIS_TIMEOUT_MS`, or the origin does not respond, the network is the cause: the visitor
+ * reads so and can retry, and the release is not rejected.
+ *
+ * Requests of the inline script have their own limit, `EARLY_RESPONSE_TIMEOUT_MS` in
+ * inline-script/preload.ts.
  */
 
 /** How long a load may take before its files are diagnosed. A slow start is not yet a failure. */

@@ -1,4 +1,5 @@
 import type { FontFace as FontEntry } from '@vitrine/contract';
+import { withDeadline } from '../errors/deadline.ts';
 import { resolveHttpUrl } from './resolve-http-url.ts';
 
 /**
@@ -31,10 +32,8 @@ export function loadFonts(fonts: readonly FontEntry[], base: string): () => void
 }
 
 async function addTogether(loading: readonly Promise<FontFace | undefined>[]): Promise<void> {
-  await Promise.race([
-    Promise.all(loading),
-    new Promise((end) => setTimeout(end, FONT_BATCH_TIMEOUT_MS)),
-  ]);
+  const all = withDeadline(Promise.all(loading), FONT_BATCH_TIMEOUT_MS, 'the fonts');
+  await all.catch(() => undefined);
   for (const face of loading) void face.then((loaded) => loaded && document.fonts.add(loaded));
 }
 
