@@ -138,9 +138,9 @@ describe('the product group screen', () => {
       [`${API}?brand=ostrea&price=48..120&sort=price`]: narrowed,
     };
     const field = (page: RenderedScreen, name: string) => {
-      const found = page.getByRole('textbox', { name });
-      if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no field`);
-      return found;
+      const input = page.getByRole('textbox', { name });
+      if (!(input instanceof HTMLInputElement)) throw new Error(`${name} is not a text field`);
+      return input;
     };
     const enter = (page: RenderedScreen, lowest: string, highest: string) => {
       fireEvent.change(field(page, 'From ($)'), { target: { value: lowest } });

@@ -2,11 +2,11 @@ import { currentId } from '@vitrine/contract';
 import type { SavedProductIds, SavedProducts } from './saved-products.ts';
 
 /**
- * Creates saved products that exist in memory only and have no limits. For tests and the gallery, in
- * place of the ones that the host provides.
+ * Creates saved products that exist in memory only and have no limits. Tests and the gallery use
+ * them in place of those that the host provides.
  *
  * @param initial What is saved at the start; nothing by default.
- * @example renderScreen(screen, { path, responses, savedProducts: savedProductsOf({ shortlist: ['jar'] }) })
+ * @example savedProductsOf({ shortlist: ['jar'] }).read().shortlist // ['jar']
  */
 export function savedProductsOf(initial: Partial<SavedProductIds> = {}): SavedProducts {
   let state: SavedProductIds = { shortlist: [], cleared: [], seen: [], ...initial };

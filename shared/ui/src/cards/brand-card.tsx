@@ -1,11 +1,10 @@
 import type { BrandCard as BrandData } from '@vitrine/contract';
 import { Link } from 'react-router';
-import { classNames } from '../class-names.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import styles from './brand-card.module.css';
-import linkArea from './link-area.module.css';
+import { Card } from './card.tsx';
 
 export interface BrandCardProps {
   brand: BrandData;
@@ -22,7 +21,7 @@ export interface BrandCardProps {
  */
 export function BrandCard({ brand, to, count }: BrandCardProps) {
   return (
-    <article className={classNames(linkArea['area'], styles['row'])}>
+    <Card className={styles['row']}>
       <div className={styles['name']}>
         <Text scale="title" as="h3">
           <Link to={to}>{brand.name}</Link>
@@ -45,6 +44,6 @@ export function BrandCard({ brand, to, count }: BrandCardProps) {
         alt=""
         className={styles['picture']}
       />
-    </article>
+    </Card>
   );
 }

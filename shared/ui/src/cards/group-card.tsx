@@ -1,11 +1,10 @@
 import type { GroupCard as GroupData } from '@vitrine/contract';
 import { Link } from 'react-router';
-import { classNames } from '../class-names.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
+import { Card } from './card.tsx';
 import styles from './group-card.module.css';
-import linkArea from './link-area.module.css';
 
 export interface GroupCardProps {
   group: GroupData;
@@ -29,7 +28,7 @@ export function GroupCard({
   sizes = '(width < 45rem) 92vw, 30vw',
 }: GroupCardProps) {
   return (
-    <article className={classNames(linkArea['area'], styles['card'])}>
+    <Card className={styles['card']}>
       <Picture
         picture={group.image}
         sizes={sizes}
@@ -49,6 +48,6 @@ export function GroupCard({
       <Text scale="body" compact as="p" className={styles['soft']}>
         <TranslationMark lang={group.marks?.['summary']}>{group.summary}</TranslationMark>
       </Text>
-    </article>
+    </Card>
   );
 }

@@ -2,13 +2,12 @@ import type { ProductSummary } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../class-names.ts';
 import { Picture } from '../picture/picture.tsx';
 import { ShortlistToggle } from '../shortlist/shortlist-toggle.tsx';
 import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
-import linkArea from './link-area.module.css';
+import { Card } from './card.tsx';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -34,7 +33,7 @@ const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
 export function ProductCard({ item, to, t, heading = 'h3', priority = false }: ProductCardProps) {
   const name = useId();
   return (
-    <article className={classNames(linkArea['area'], styles['card'])}>
+    <Card className={styles['card']}>
       <Picture
         picture={item.image}
         sizes={SIZES}
@@ -63,6 +62,6 @@ export function ProductCard({ item, to, t, heading = 'h3', priority = false }: P
         </p>
         <ShortlistToggle id={item.id} labelledBy={name} t={t} className={styles['shortlist']} />
       </div>
-    </article>
+    </Card>
   );
 }

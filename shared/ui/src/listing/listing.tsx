@@ -32,7 +32,7 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
  * Shows a list of products with filters, sort order, count and "load more". Its whole state is in
  * the URL.
  *
- * @example <Listing list={page} t={t} to={({ id }) => `/en/product/${id}`} empty={<EmptyState … />} />
+ * @example <Listing list={page} t={t} to={({ id }) => `/en/product/${id}`} empty={<Help />} />
  */
 export function Listing(props: ListingProps) {
   const { list, t, relevance, heading, cardHeading, empty, ...cards } = props;
