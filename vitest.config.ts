@@ -33,6 +33,7 @@ export default defineConfig({
       // Tests the content service at VITRINE_CONTENT_URL; service.service.test.ts tests our own.
       ...(process.env['VITRINE_CONTENT_URL'] ? [] : ['**/another-service.test.ts']),
     ],
+    setupFiles: ['./shared/testing/src/async-timeout.ts'],
     // Also on two cores: while one file waits for a service, another uses the second core.
     maxWorkers: '100%',
     // Tests start real services: long enough for a slow machine, short enough to end a hung one.

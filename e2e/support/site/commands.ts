@@ -58,4 +58,4 @@ export function commandsOn(store: string): Commands {
  * On the store of the suite's site. Journeys that promote or damage releases use a trial site
  * instead.
  */
-export const { command, refused } = commandsOn(join(STATE, 'releases'));
+export const { command } = commandsOn(join(STATE, 'releases'));
