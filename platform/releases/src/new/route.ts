@@ -4,8 +4,8 @@ const segmentsOf = (path: string) => path.split('/').slice(1);
 const isParameter = (segment: string) => segment.startsWith(':');
 
 /**
- * The reason why a path cannot be a screen's route, or `undefined`. A route begins with the locale and has
- * at least one fixed segment, in lower case because the router compares paths so.
+ * The reason why a path cannot be a screen's route, or `undefined`. A route begins with the locale
+ * and has at least one fixed segment, in lower case because the router compares paths so.
  *
  * @example routeProblem('/:locale/wishlist') // undefined
  * @example routeProblem('/wishlist') // 'does not begin with /:locale/'

@@ -11,9 +11,10 @@ export interface NewFile {
 }
 
 /**
- * Files of a new screen's package: a page with a heading and a sentence in every locale, and its test.
+ * Files of a new screen's package: a page with a heading and a sentence in every locale, and its
+ * test.
  *
- * @example await filesOf('wishlist', '/:locale/wishlist') // [{ path: 'package.json', text: '…' }, …]
+ * @example await filesOf('wishlist', '/:locale/wishlist') // [{ path: 'package.json', text: '…' }]
  */
 export async function filesOf(screen: string, route: string): Promise<NewFile[]> {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
