@@ -7,8 +7,8 @@ import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
 import { prefetchOnIntent } from './federation/prefetch/prefetch-on-intent.ts';
 import type { Handover } from './inline-script/handover.ts';
 import { runInlineScript } from './inline-script/run.ts';
+import { currentLocale } from './locale/current-locale.ts';
 import { followRouter } from './locale/follow-router.ts';
-import { localeHere } from './locale/locale-here.ts';
 import { loadShellMessages } from './messages/shell-messages.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
@@ -84,7 +84,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const timeoutMs = config.startDeadline - (performance.now() - startedAt);
   const [typography] = await Promise.all([
     loadTypography({ config, store, report, fetch: early.fetch, timeoutMs }),
-    loadShellMessages(localeHere()),
+    loadShellMessages(currentLocale()),
   ]);
   await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
 

@@ -1,7 +1,7 @@
 import { provideHostServices } from '@vitrine/kit';
 import { createRoot } from 'react-dom/client';
 import { FALLBACK_CONFIGURATION } from '../../config/fallback-configuration.ts';
-import { localeHere } from '../../locale/locale-here.ts';
+import { currentLocale } from '../../locale/current-locale.ts';
 import { loadShellMessages } from '../../messages/shell-messages.ts';
 import { ShellFailure } from './shell-failure.tsx';
 import '../outlet.css';
@@ -11,6 +11,6 @@ export async function renderStartFailure(outlet: HTMLElement): Promise<void> {
   // Services that the failed start may have provided are not reliable.
   const { contentUrl, locales } = FALLBACK_CONFIGURATION;
   provideHostServices({ contentUrl, locales, fetch, reportError: console.error });
-  await loadShellMessages(localeHere());
+  await loadShellMessages(currentLocale());
   createRoot(outlet).render(<ShellFailure />);
 }

@@ -3,7 +3,7 @@ import { href } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { HostProvider } from '../../host-context.tsx';
-import { localeHere } from '../../locale/locale-here.ts';
+import { currentLocale } from '../../locale/current-locale.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import styles from './message-page.module.css';
 
@@ -12,7 +12,7 @@ import styles from './message-page.module.css';
  * are document loads. It takes the focus and sets the title, as any page does.
  */
 export function ShellFailure() {
-  const { code, direction, tag } = resolveLocale(localeHere());
+  const { code, direction, tag } = resolveLocale(currentLocale());
   const t = shellMessages(code);
   const title = t('brokenTitle');
   const heading = useRef<HTMLHeadingElement>(null);

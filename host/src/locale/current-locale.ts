@@ -3,6 +3,6 @@ import { matchPath } from '@vitrine/routes';
 import { restoreState } from '../store/persistence.ts';
 
 /** The locale of the URL, or else of the last visit; for code that has no router. */
-export function localeHere(): string {
+export function currentLocale(): string {
   return matchPath(location.pathname)?.params['locale'] ?? restoreState().locale ?? DEFAULT_LOCALE;
 }
