@@ -463,11 +463,11 @@ describe('what happens to the process', () => {
     });
     await service.stop('SIGKILL');
     expect(await unanswered).toBe('unanswered');
-    const body = projection
-      .prepare("SELECT body FROM document WHERE kind = 'product' AND key = ? AND locale = 'en'")
+    const row = projection
+      .prepare("SELECT page FROM document WHERE kind = 'product' AND key = ? AND locale = 'en'")
       .get(id);
-    expect(String(body?.['body'])).toContain(before);
-    expect(String(body?.['body'])).not.toContain('Kept');
+    expect(String(row?.['page'])).toContain(before);
+    expect(String(row?.['page'])).not.toContain('Kept');
     projection.exec('ROLLBACK');
     projection.close();
     authoring.close();

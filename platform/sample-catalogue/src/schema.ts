@@ -1,4 +1,10 @@
-import { AVAILABILITIES, COLORS, DEFAULT_LOCALE, LOCALE_CODES, MATERIALS } from '@vitrine/contract';
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  AVAILABILITIES,
+  DEFAULT_LOCALE,
+  LOCALE_CODES,
+} from '@vitrine/contract';
 import * as v from 'valibot';
 import { Drawing } from './drawing/picture.ts';
 
@@ -20,7 +26,20 @@ export type SamplePicture = v.InferOutput<typeof SamplePicture>;
 /** EUR and USD in major units with at most two decimals, JPY whole. */
 const Prices = v.object({ EUR: v.number(), USD: v.number(), JPY: v.number() });
 const Availability = v.picklist(AVAILABILITIES);
-const Material = v.picklist(MATERIALS);
+
+/** The attributes of products or of variants. Each may be left out. */
+const attributes = <Output>(
+  owner: 'product' | 'variant',
+  schemaOf: (value: v.GenericSchema<string, string>) => v.GenericSchema<unknown, Output>,
+) =>
+  v.strictObject(
+    Object.fromEntries(
+      ATTRIBUTE_NAMES.filter((name) => ATTRIBUTES[name].of === owner).map((name) => [
+        name,
+        v.optional(schemaOf(v.picklist<readonly string[]>(ATTRIBUTES[name].values))),
+      ]),
+    ),
+  );
 
 export const SampleGroup = v.object({
   name: Slug,
@@ -54,15 +73,15 @@ export const SampleProduct = v.object({
   description: v.array(Text),
   label: v.object({ material: Text, year: Text, measure: Text }),
   specifications: v.array(v.object({ name: Text, value: Text })),
-  /** Its main materials, which filters use. */
-  materials: v.pipe(v.array(Material), v.minLength(1), v.maxLength(2)),
+  /** Its values of each attribute of products, for filters. */
+  attributes: attributes('product', (value) => v.pipe(v.array(value), v.minLength(1))),
   variants: v.pipe(
     v.array(
       v.object({
         sku: v.string(),
         name: Text,
-        /** The colour family, which filters use. */
-        color: v.picklist(COLORS),
+        /** Its value of each attribute of variants, for filters. */
+        attributes: attributes('variant', (value) => value),
         prices: Prices,
         availability: Availability,
       }),

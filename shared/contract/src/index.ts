@@ -29,18 +29,19 @@ export { Alternate, Head } from './head.ts';
 export type { HeadElement } from './head-element.ts';
 export { type HeadSite, headElements, NOINDEX } from './head-elements.ts';
 export {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type AttributeName,
+  type AttributeValue,
   AVAILABILITIES,
   type Availability,
-  COLORS,
-  type Color,
   currentId,
   FACETS,
   type FacetName,
   listParameters,
-  MATERIALS,
   MAX_IDS,
-  type Material,
   PRODUCT_ID,
+  perAttribute,
   SORTS,
   type Sort,
 } from './listing.ts';

@@ -1,42 +1,73 @@
-/** The values of an attribute that has the same few in every catalogue; their names are words of each locale. */
 export const AVAILABILITIES = ['in-stock', 'made-to-order', 'sold-out'] as const;
-export const MATERIALS = [
-  'glass',
-  'ceramic',
-  'wood',
-  'metal',
-  'textile',
-  'paper',
-  'stone',
-  'wicker',
-] as const;
-export const COLORS = [
-  'white',
-  'black',
-  'grey',
-  'brown',
-  'beige',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'blue',
-  'pink',
-  'brass',
-] as const;
-
 export type Availability = (typeof AVAILABILITIES)[number];
-export type Material = (typeof MATERIALS)[number];
-export type Color = (typeof COLORS)[number];
+
+/** The attributes that lists are filtered by, in the order in which a page shows them. */
+export const ATTRIBUTE_NAMES = ['material', 'color'] as const;
+export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
+
+interface Attribute {
+  /** A product may have several values, a variant one; a product's filters take those of its variants. */
+  of: 'product' | 'variant';
+  /** For authors and for developers, in English. */
+  meaning: string;
+  /** Lower-case letters and hyphens. Each locale has a message for every value. */
+  values: readonly string[];
+}
 
 /**
- * What each list is narrowed by, in the order in which a page shows it. A name here is a parameter of
+ * What there is to know about each attribute. The content service derives its author fields,
+ * parameters, facets and OpenAPI document from this table; docs/content-api.md lists what else a
+ * new attribute needs.
+ */
+export const ATTRIBUTES = {
+  material: {
+    of: 'product',
+    meaning: 'The main materials of the product',
+    values: ['glass', 'ceramic', 'wood', 'metal', 'textile', 'paper', 'stone', 'wicker'],
+  },
+  color: {
+    of: 'variant',
+    meaning: 'The colour family of the variant',
+    values: [
+      'white',
+      'black',
+      'grey',
+      'brown',
+      'beige',
+      'red',
+      'orange',
+      'yellow',
+      'green',
+      'blue',
+      'pink',
+      'brass',
+    ],
+  },
+} as const satisfies Record<AttributeName, Attribute>;
+export type AttributeValue<Name extends AttributeName> =
+  (typeof ATTRIBUTES)[Name]['values'][number];
+
+/**
+ * A record with one value for each attribute.
+ *
+ * @example perAttribute((name) => ATTRIBUTES[name].values.length) // { material: 8, color: 12 }
+ */
+export function perAttribute<Value>(
+  toValue: (name: AttributeName) => Value,
+): Record<AttributeName, Value> {
+  const entries = ATTRIBUTE_NAMES.map((name) => [name, toValue(name)]);
+  // `Object.fromEntries` does not know that every name is there.
+  return Object.fromEntries(entries) as Record<AttributeName, Value>;
+}
+
+/**
+ * The facets of each list, in the order in which a page shows them. A name here is a parameter of
  * the list's address and a facet of its answer.
  */
 export const FACETS = {
-  group: ['brand', 'material', 'color', 'price', 'availability'],
-  brand: ['group', 'material', 'color', 'price', 'availability'],
-  explore: ['group', 'brand', 'material', 'color', 'price', 'availability'],
+  group: ['brand', ...ATTRIBUTE_NAMES, 'price', 'availability'],
+  brand: ['group', ...ATTRIBUTE_NAMES, 'price', 'availability'],
+  explore: ['group', 'brand', ...ATTRIBUTE_NAMES, 'price', 'availability'],
 } as const;
 
 export type FacetName = (typeof FACETS)['explore'][number];

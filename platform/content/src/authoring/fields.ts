@@ -1,4 +1,4 @@
-import { AVAILABILITIES, COLORS, MATERIALS } from '@vitrine/contract';
+import { AVAILABILITIES } from '@vitrine/contract';
 import { APIError, type Field, type FieldHook } from 'payload';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -50,19 +50,6 @@ export const availability: Field = {
   required: true,
   options: [...AVAILABILITIES],
 };
-
-/**
- * Lists can be filtered by material. A product without materials matches no such filter and is
- * still listed.
- */
-export const materials: Field = {
-  name: 'materials',
-  type: 'select',
-  hasMany: true,
-  options: [...MATERIALS],
-};
-
-export const color: Field = { name: 'color', type: 'select', options: [...COLORS] };
 
 /** The currencies of prices, with their number of decimals (ISO 4217). */
 export const CURRENCIES = { EUR: 2, USD: 2, JPY: 0 } as const;

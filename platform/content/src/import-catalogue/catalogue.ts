@@ -1,4 +1,4 @@
-import type { Availability, Color, LocaleInfo, Material, Typography } from '@vitrine/contract';
+import type { AttributeName, Availability, LocaleInfo, Typography } from '@vitrine/contract';
 import type { Currency } from '../authoring/fields.ts';
 
 /** A text by locale. Readers of a locale that is missing get another one, marked. */
@@ -47,11 +47,13 @@ export interface CatalogueProduct {
   description: readonly Text[];
   label: { material: Text; year: Text; measure: Text };
   specifications: readonly { name: Text; value: Text }[];
-  materials: readonly Material[];
+  /** The values of each attribute of products. */
+  attributes: Readonly<Partial<Record<AttributeName, readonly string[]>>>;
   variants: readonly {
     sku: string;
     name: Text;
-    color: Color;
+    /** The value of each attribute of variants. */
+    attributes: Readonly<Partial<Record<AttributeName, string>>>;
     /** In major units of each currency. */
     prices: Readonly<Record<Currency, number>>;
     availability: Availability;

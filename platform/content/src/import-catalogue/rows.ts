@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Typography } from '@vitrine/contract';
+import { ATTRIBUTE_NAMES, type AttributeName, type Typography } from '@vitrine/contract';
+import { attributeFieldName } from '../authoring/attribute-fields.ts';
 import type {
   CatalogueBrand,
   CatalogueGroup,
@@ -30,11 +31,25 @@ export const brandRow = ({ slug, story, ...brand }: CatalogueBrand) => ({
   story: asParagraphs(story),
 });
 
-export const productRow = (product: CatalogueProduct, pictures: readonly (number | string)[]) => ({
+/** Attributes under the names of their fields. */
+const asFields = (attributes: Readonly<Partial<Record<AttributeName, unknown>>>) =>
+  Object.fromEntries(
+    ATTRIBUTE_NAMES.flatMap((name) =>
+      attributes[name] === undefined ? [] : [[attributeFieldName(name), attributes[name]]],
+    ),
+  );
+
+export const productRow = (
+  { attributes, ...product }: CatalogueProduct,
+  pictures: readonly (number | string)[],
+) => ({
   ...product,
+  ...asFields(attributes),
   description: asParagraphs(product.description),
   specifications: asRows(product.specifications),
-  variants: asRows(product.variants),
+  variants: asRows(
+    product.variants.map(({ attributes, ...variant }) => ({ ...variant, ...asFields(attributes) })),
+  ),
   since: new Date(product.since).toISOString(),
   pictures,
 });

@@ -1,4 +1,4 @@
-import type { Availability, Color, FacetName, Material } from '@vitrine/contract';
+import type { AttributeName, AttributeValue, Availability, FacetName } from '@vitrine/contract';
 
 /** The few words of answers that no author writes: facets, availability, explore's own head. */
 export interface Messages {
@@ -15,10 +15,8 @@ export interface Messages {
   };
   facets: Record<FacetName, string>;
   /** In the order in which a facet lists them. */
-  values: {
-    availability: Record<Availability, string>;
-    material: Record<Material, string>;
-    color: Record<Color, string>;
+  values: { availability: Record<Availability, string> } & {
+    [Name in AttributeName]: Record<AttributeValue<Name>, string>;
   };
 }
 

@@ -1,4 +1,11 @@
-import { AVAILABILITIES, COLORS, LOCALE_CODES, MATERIALS, type Material } from '@vitrine/contract';
+import {
+  ATTRIBUTES,
+  type AttributeName,
+  type AttributeValue,
+  AVAILABILITIES,
+  LOCALE_CODES,
+} from '@vitrine/contract';
+import { attributesOf } from '../../src/authoring/attribute-fields.ts';
 import { messagesFor } from '../../src/messages/messages-for.ts';
 import type {
   SourceBrand,
@@ -11,6 +18,7 @@ import words from './words.json' with { type: 'json' };
 
 /** When everything was written: a revision that is the same in every run. */
 export const WRITTEN_AT = '2026-01-01T00:00:00.000Z';
+const { values: COLORS } = ATTRIBUTES.color;
 const BRANDS = 400;
 const DAY = 86_400_000;
 
@@ -120,6 +128,19 @@ function groupAt({ slug, name }: (typeof FORMS)[number]): SourceGroup {
   };
 }
 
+/** The attributes that the texts name, and a random value of every other one. */
+const attributeValues = (
+  owner: 'product' | 'variant',
+  random: Random,
+  named: Readonly<Partial<Record<AttributeName, string[]>>>,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    attributesOf(owner).map((name) => [
+      name,
+      named[name] ?? [any<string>(ATTRIBUTES[name].values, random)],
+    ]),
+  );
+
 /** One to five, 2.14 on average. */
 function variantsOf(random: Random): number {
   const shares = [0.34, 0.67, 0.87, 0.975];
@@ -180,7 +201,9 @@ export function generateCatalogue(pictures: readonly string[]): Generated {
         year: filled(YEAR, { n: 1950 + random.below(76) }),
         measure: filled(MEASURE, { n: 4 + random.below(200) }),
       },
-      materials: [...new Set([materialAt(material), materialAt(second)])],
+      attributes: attributeValues('product', random, {
+        material: [...new Set([materialAt(material), materialAt(second)])],
+      }),
       specifications: facts.map((value, fact) => ({
         name: at(SPECIFICATIONS, fact),
         value,
@@ -191,7 +214,7 @@ export function generateCatalogue(pictures: readonly string[]): Generated {
         return {
           sku: `${model}-${index}-${variant + 1}`,
           name: at(COLOR_NAMES, shade),
-          color: at(COLORS, shade),
+          attributes: attributeValues('variant', random, { color: [at(COLORS, shade)] }),
           prices: { EUR: amount, USD: amount + 3, JPY: amount * 160 },
           availability: at(AVAILABILITIES, Math.floor(random.next() ** 2 * AVAILABILITIES.length)),
         };
@@ -204,9 +227,9 @@ export function generateCatalogue(pictures: readonly string[]): Generated {
   return { groups, brands, product };
 }
 
-function materialAt(index: number): Material {
+function materialAt(index: number): AttributeValue<'material'> {
   const [name] = at(words.materials, index);
-  const material = MATERIALS.find((each) => each === name);
+  const material = ATTRIBUTES.material.values.find((each) => each === name);
   if (!material) throw new Error(`"${name}" is no material`);
   return material;
 }

@@ -8,7 +8,7 @@ import { SourceMedia } from '../../src/projection/source/source-documents.ts';
 import { LOADING } from '../../src/projection/sqlite/schema.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { projectedBatches } from '../catalogues/project.ts';
-import { openAuthorTables } from './authoring-tables.ts';
+import { writeAuthoringTables } from './authoring-tables.ts';
 
 const Task = v.object({
   part: v.picklist(['author', 'build']),
@@ -46,7 +46,7 @@ database.exec(LOADING);
 const media = picturesIn(database);
 const generated = generateCatalogue(media.map(({ id }) => id));
 if (part === 'author') {
-  openAuthorTables(database).write(generated, size);
+  writeAuthoringTables(database, generated, size);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 } else {
   for (const batch of projectedBatches(generated, media, size)) {

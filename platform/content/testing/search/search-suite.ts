@@ -79,11 +79,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
         const [least = 0] = picks;
         const filters: Filters = {
           tokens: queryTokens(query, locale),
-          brand: chosen('brand'),
-          group: chosen('group'),
-          availability: chosen('availability'),
-          material: chosen('material'),
-          color: chosen('color'),
+          ...Object.fromEntries(FILTER_NAMES.map((name) => [name, chosen(name)])),
           price: least % 2 === 0 ? [{ min: least * 5, max: least * 50 + 100 }] : [],
         };
         return filters;

@@ -99,6 +99,14 @@ describe('the sample catalogue', () => {
     }
   });
 
+  test('has one or two materials for every product and a colour for every variant', () => {
+    for (const { file, seed } of products) {
+      expect([1, 2], file).toContain(seed.attributes['material']?.length);
+      for (const { sku, attributes } of seed.variants)
+        expect(attributes['color'], sku).toBeDefined();
+    }
+  });
+
   test('has products of every availability', () => {
     const all = products.flatMap(({ seed }) => seed.variants.map((each) => each.availability));
     expect(new Set(all)).toEqual(new Set(['in-stock', 'made-to-order', 'sold-out']));

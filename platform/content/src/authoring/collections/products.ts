@@ -1,15 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrAuthor, writtenByAuthors } from '../access.ts';
+import { attributeFields } from '../attribute-fields.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
-import {
-  availability,
-  color,
-  key,
-  localizedText,
-  materials,
-  paragraphs,
-  prices,
-} from '../fields.ts';
+import { availability, key, localizedText, paragraphs, prices } from '../fields.ts';
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
@@ -29,7 +22,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
       type: 'group',
       fields: [localizedText('material'), localizedText('year'), localizedText('measure')],
     },
-    materials,
+    ...attributeFields('product'),
     {
       name: 'specifications',
       type: 'array',
@@ -43,7 +36,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
       fields: [
         { name: 'sku', type: 'text', required: true },
         localizedText('name'),
-        color,
+        ...attributeFields('variant'),
         prices,
         availability,
       ],

@@ -3,7 +3,7 @@ import { CONTENT_API } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
-import { storedBody } from '../request/stored-body.ts';
+import { storedBody, storedPage } from '../request/stored-body.ts';
 import { brandCard, groupCard } from './cards.ts';
 import { movedTo } from './moved.ts';
 
@@ -38,7 +38,7 @@ async function movesOf(reader: CatalogueReader, ids: readonly string[], locale: 
 export const productEndpoint: Endpoint = {
   ...CONTENT_API.product,
   summary: 'A product',
-  answer: async (context) => (await stored(context))?.page,
+  answer: ({ reader, locale, param }) => storedPage(reader, 'product', param('id'), locale.code),
 };
 
 export const productGroupEndpoint: Endpoint = {
@@ -63,10 +63,10 @@ export const relatedEndpoint: Endpoint = {
   ...CONTENT_API.related,
   summary: 'Products to look at next: those an author chose, then the newest of the group',
   async answer(context) {
-    const { reader, locale } = context;
+    const { reader, locale, param } = context;
     const product = await stored(context);
     if (!product) return undefined;
-    const { id } = product.page;
+    const id = param('id');
     const chosen = await reader.items(locale.code, product.related);
     const taken = new Set([id, ...product.related]);
     const { items: newest } = await reader.list({

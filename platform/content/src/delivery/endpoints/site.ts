@@ -1,9 +1,8 @@
-import { Typography } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { StoredHome } from '../../projection/catalogue-store/stored-pages.ts';
 import { sharedImage } from '../../projection/rows/picture.ts';
 import type { Endpoint } from '../request/endpoint.ts';
-import { storedBody } from '../request/stored-body.ts';
+import { storedBody, storedPage } from '../request/stored-body.ts';
 import { brandCard, groupCard, picturedBy } from './cards.ts';
 
 const NEWEST = 8;
@@ -11,9 +10,7 @@ const NEWEST = 8;
 export const typographyEndpoint: Endpoint = {
   ...CONTENT_API.typography,
   summary: 'Fonts and type scales of the whole site',
-  async answer({ reader }) {
-    return storedBody(reader, Typography, 'typography', 'typography', '');
-  },
+  answer: ({ reader }) => storedPage(reader, 'typography', 'typography', ''),
 };
 
 export const localesEndpoint: Endpoint = {

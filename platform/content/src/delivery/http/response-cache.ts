@@ -56,6 +56,15 @@ const windowFor = (bytes: number) =>
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))),
   );
 
+/** JSON that was stored as a whole response. It is sent as it is, without parsing it first. */
+export class StoredJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 const CAPACITY = 32_000_000;
 /** How often an answer is made again because the catalogue has changed under it. */
 const ATTEMPTS = 5;
@@ -98,7 +107,7 @@ export function createResponseCache(versionOf: () => number, capacity = CAPACITY
     }
     const { body, madeAt } = await whole(make);
     if (body === undefined) return undefined;
-    const text = JSON.stringify(body);
+    const text = body instanceof StoredJson ? body.text : JSON.stringify(body);
     const answer = compressedBody(text);
     if (madeAt !== versionOf() || kept.has(question)) return answer;
     forgetOld();

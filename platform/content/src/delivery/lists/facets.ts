@@ -1,4 +1,4 @@
-import type { Facet, FacetName, LocaleInfo } from '@vitrine/contract';
+import { ATTRIBUTE_NAMES, type Facet, type FacetName, type LocaleInfo } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { Named } from '../../messages/messages.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
@@ -69,7 +69,7 @@ function bandsOf(prices: ArrayLike<number>, chosen: readonly PriceRange[]): Pric
 
 /** Whether the locale's words name the values, in an order of their own. */
 const isNamed = (name: FilterName): name is Named =>
-  name === 'availability' || name === 'material' || name === 'color';
+  name === 'availability' || ATTRIBUTE_NAMES.some((attribute) => attribute === name);
 
 const Titled = v.union([
   v.pipe(

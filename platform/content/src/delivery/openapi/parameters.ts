@@ -1,3 +1,4 @@
+import { ATTRIBUTES, perAttribute } from '@vitrine/contract';
 import { MAX_VALUES, type ParameterName, VALUE_SCHEMAS } from '../request/parameters.ts';
 import type { Examples } from './examples.ts';
 import { valueSchema } from './schemas.ts';
@@ -6,8 +7,7 @@ const MEANING: Record<ParameterName, string> = {
   q: 'What is looked for, in the locale’s own script',
   brand: 'Slugs of brands; a comma means "or"',
   group: 'Names of groups; a comma means "or"',
-  material: 'What it is chiefly made of; a comma means "or"',
-  color: 'A colour that one of its variants has; a comma means "or"',
+  ...perAttribute((name) => `${ATTRIBUTES[name].meaning}; a comma means "or"`),
   price:
     'min-max in the locale’s currency, min included and max not, or min..max with both included; either may be left out; a comma means "or"',
   availability: 'How the best of its variants can be had; a comma means "or"',

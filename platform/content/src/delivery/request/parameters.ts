@@ -1,4 +1,11 @@
-import { AVAILABILITIES, COLORS, MATERIALS, MAX_IDS, PRODUCT_ID, SORTS } from '@vitrine/contract';
+import {
+  ATTRIBUTES,
+  AVAILABILITIES,
+  MAX_IDS,
+  PRODUCT_ID,
+  perAttribute,
+  SORTS,
+} from '@vitrine/contract';
 import * as v from 'valibot';
 import { badParameters } from '../../http/problem.ts';
 import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
@@ -51,8 +58,7 @@ export const VALUE_SCHEMAS = {
   q: Words,
   brand: Slug,
   group: Slug,
-  material: oneOf(MATERIALS),
-  color: oneOf(COLORS),
+  ...perAttribute((name) => oneOf<readonly string[]>(ATTRIBUTES[name].values)),
   price: Price,
   availability: oneOf(AVAILABILITIES),
   sort: oneOf(SORTS),
@@ -66,8 +72,7 @@ export type ParameterName = keyof typeof VALUE_SCHEMAS;
 export const MAX_VALUES = {
   brand: 50,
   group: 50,
-  material: MATERIALS.length,
-  color: COLORS.length,
+  ...perAttribute((name) => ATTRIBUTES[name].values.length),
   price: 10,
   availability: AVAILABILITIES.length,
   ids: MAX_IDS,
@@ -100,8 +105,7 @@ const Query = v.partial(
     ...VALUE_SCHEMAS,
     brand: several(VALUE_SCHEMAS.brand, MAX_VALUES.brand),
     group: several(VALUE_SCHEMAS.group, MAX_VALUES.group),
-    material: several(VALUE_SCHEMAS.material, MAX_VALUES.material),
-    color: several(VALUE_SCHEMAS.color, MAX_VALUES.color),
+    ...perAttribute((name) => several(VALUE_SCHEMAS[name], MAX_VALUES[name])),
     price: several(VALUE_SCHEMAS.price, MAX_VALUES.price),
     availability: several(VALUE_SCHEMAS.availability, MAX_VALUES.availability),
     ids: several(VALUE_SCHEMAS.ids, MAX_VALUES.ids, parts),

@@ -1,9 +1,6 @@
-import type { Availability, FacetName, Sort } from '@vitrine/contract';
+import type { AttributeName, Availability, FacetName, Sort } from '@vitrine/contract';
 import type { Change, Kind, Revision } from '../../authoring/change.ts';
 import type { QueryToken } from '../../search/tokens.ts';
-
-export const ATTRIBUTES = ['material', 'color'] as const satisfies readonly FacetName[];
-export type AttributeName = (typeof ATTRIBUTES)[number];
 
 /** How a product stands in lists, in one locale. */
 export interface Listing {
@@ -12,7 +9,7 @@ export interface Listing {
   price: number;
   availability: Availability;
   /** Of these a product may have several values, each once. */
-  attributes: Record<AttributeName, readonly string[]>;
+  attributes: Readonly<Partial<Record<AttributeName, readonly string[]>>>;
   /** ISO 8601; the newest come first. */
   since: string;
   name: string;
@@ -33,8 +30,10 @@ export interface Indexed {
 export interface Row {
   /** Empty for what is the same in every locale. */
   locale: string;
-  /** JSON. */
-  body: string;
+  /** JSON that pages are composed from. */
+  body?: string;
+  /** JSON that is a whole response. */
+  page?: string;
   listing?: Listing;
   indexed?: Indexed;
 }
@@ -142,6 +141,8 @@ export interface CatalogueReader {
   version(): number;
   /** JSON as it was written; undefined when there is none. */
   body(kind: Kind, key: string, locale: string): Promise<string | undefined>;
+  /** A whole response, JSON as it was written; undefined when there is none. */
+  page(kind: Kind, key: string, locale: string): Promise<string | undefined>;
   /** In the order asked for; those that are not published are left out. */
   items(locale: string, ids: readonly string[]): Promise<unknown[]>;
   list(request: ListRequest): Promise<ListPage>;

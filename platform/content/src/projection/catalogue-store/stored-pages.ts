@@ -1,4 +1,4 @@
-import { Head, ProductPage } from '@vitrine/contract';
+import { Head } from '@vitrine/contract';
 import * as v from 'valibot';
 
 /** Bodies of the projection's rows: what a page says by itself. Products are added when it is answered. */
@@ -6,7 +6,6 @@ import * as v from 'valibot';
 const Marks = v.optional(v.record(v.string(), v.string()));
 
 export const StoredProduct = v.object({
-  page: ProductPage,
   related: v.array(v.string()),
   group: v.string(),
   brand: v.string(),

@@ -1,10 +1,11 @@
-import { ATTRIBUTES, type FilterName, type Listing } from '../catalogue-store/catalogue-store.ts';
+import { ATTRIBUTE_NAMES, perAttribute } from '@vitrine/contract';
+import type { FilterName, Listing } from '../catalogue-store/catalogue-store.ts';
 
 export const FILTER_NAMES = [
   'brand',
   'group',
   'availability',
-  ...ATTRIBUTES,
+  ...ATTRIBUTE_NAMES,
 ] as const satisfies readonly FilterName[];
 
 /** What filters and orders need of a listing. */
@@ -48,8 +49,7 @@ function valuesOf(listed: Listed): Record<FilterName, readonly [value: string, t
     brand: [[brand.slug, brand.name]],
     group: [[group.name, group.title]],
     availability: [[availability]],
-    material: attributes.material.map((value) => [value]),
-    color: attributes.color.map((value) => [value]),
+    ...perAttribute((name) => (attributes[name] ?? []).map((value) => [value] as const)),
   };
 }
 
@@ -91,8 +91,7 @@ export function createFacetIndex(): FacetIndex {
     brand: openFacet(),
     group: openFacet(),
     availability: openFacet(),
-    material: openFacet(),
-    color: openFacet(),
+    ...perAttribute(openFacet),
   };
   let [listed, price, since] = [new Uint8Array(), new Float64Array(), new Float64Array()];
   let nameRank = new Float64Array();

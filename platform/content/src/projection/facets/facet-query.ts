@@ -1,4 +1,4 @@
-import type { Sort } from '@vitrine/contract';
+import { perAttribute, type Sort } from '@vitrine/contract';
 import type {
   FacetCounts,
   FacetValue,
@@ -117,8 +117,7 @@ export function queryFacets(
     brand: [],
     group: [],
     availability: [],
-    material: [],
-    color: [],
+    ...perAttribute(() => []),
   };
   for (const { name, column, counts } of counted) facets[name] = valuesCounted(counts, column);
   return { total, facets, prices: prices.subarray(0, priced).sort() };

@@ -110,7 +110,7 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
         return (
           typography && {
             revision: revised.updatedAt,
-            rows: [everywhere(typographyResponse(typography))],
+            rows: [{ locale: '', page: JSON.stringify(typographyResponse(typography)) }],
           }
         );
       }

@@ -1,5 +1,6 @@
-import { AVAILABILITIES, COLORS, Locales, MATERIALS, Preview } from '@vitrine/contract';
+import { ATTRIBUTES, AVAILABILITIES, Locales, Preview } from '@vitrine/contract';
 import * as v from 'valibot';
+import { attributeFieldName, attributesOf } from '../../authoring/attribute-fields.ts';
 import type { Currency } from '../../authoring/fields.ts';
 
 /**
@@ -59,33 +60,63 @@ export type SourceBrand = v.InferOutput<typeof SourceBrand>;
 
 const Availability = v.picklist(AVAILABILITIES);
 
-export const SourceProduct = v.object({
-  id: v.string(),
-  updatedAt: v.string(),
-  brand: v.string(),
-  group: v.string(),
-  name: Text,
-  summary: Text,
-  description: Paragraphs,
-  label: v.object({ material: Text, year: Text, measure: Text }),
-  specifications: v.nullish(v.array(v.object({ name: Text, value: Text })), []),
-  materials: v.nullish(v.array(v.picklist(MATERIALS)), []),
-  variants: v.pipe(
-    v.array(
-      v.object({
-        sku: v.string(),
-        name: Text,
-        color: v.nullish(v.picklist(COLORS)),
-        prices: Prices,
-        availability: Availability,
+/** A product's or a variant's attributes: the names of its fields in the CMS → the attribute's own. */
+const withAttributes = (owner: 'product' | 'variant') =>
+  v.pipe(
+    v.looseObject({}),
+    v.transform((document) => ({
+      ...document,
+      attributes: Object.fromEntries(
+        attributesOf(owner).map((name) => [name, document[attributeFieldName(name)]]),
+      ),
+    })),
+  );
+
+/** The values of each attribute; empty where an author chose none. */
+const attributes = (owner: 'product' | 'variant') =>
+  v.object(
+    Object.fromEntries(
+      attributesOf(owner).map((name) => {
+        const value = v.picklist<readonly string[]>(ATTRIBUTES[name].values);
+        const values = v.pipe(
+          v.nullish(v.union([v.array(value), value])),
+          v.transform((given) => (given == null ? [] : [given].flat())),
+        );
+        return [name, values];
       }),
     ),
-    v.minLength(1),
-  ),
-  pictures: References,
-  related: References,
-  since: v.string(),
-});
+  );
+
+const SourceVariant = v.pipe(
+  withAttributes('variant'),
+  v.object({
+    sku: v.string(),
+    name: Text,
+    attributes: attributes('variant'),
+    prices: Prices,
+    availability: Availability,
+  }),
+);
+
+export const SourceProduct = v.pipe(
+  withAttributes('product'),
+  v.object({
+    id: v.string(),
+    updatedAt: v.string(),
+    brand: v.string(),
+    group: v.string(),
+    name: Text,
+    summary: Text,
+    description: Paragraphs,
+    label: v.object({ material: Text, year: Text, measure: Text }),
+    specifications: v.nullish(v.array(v.object({ name: Text, value: Text })), []),
+    attributes: attributes('product'),
+    variants: v.pipe(v.array(SourceVariant), v.minLength(1)),
+    pictures: References,
+    related: References,
+    since: v.string(),
+  }),
+);
 export type SourceProduct = v.InferOutput<typeof SourceProduct>;
 
 export const SourceMedia = v.object({

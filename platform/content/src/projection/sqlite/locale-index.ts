@@ -1,4 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
+import { perAttribute } from '@vitrine/contract';
+import * as v from 'valibot';
 import type { QueryToken } from '../../search/tokens.ts';
 import { openVocabulary } from '../../search/vocabulary.ts';
 import { createFacetIndex } from '../facets/facet-index.ts';
@@ -9,13 +11,25 @@ import { createSuggestions } from './suggestions.ts';
 /** Searches whose hits are kept until the catalogue changes: a list is asked for part by part. */
 const KEPT = 8;
 
-const listOf = (value: unknown) => (value === '' ? [] : String(value).split(' '));
 const availabilityOf = (value: unknown) =>
   value === 'made-to-order' || value === 'sold-out' ? value : 'in-stock';
+
+const Attributes = v.object(perAttribute(() => v.optional(v.array(v.string()), [])));
+
+/** Parses the attributes of listings. Many products have the same ones, so each text is parsed once. */
+function createAttributesParser() {
+  const parsed = new Map<string, v.InferOutput<typeof Attributes>>();
+  return (text: string) => {
+    const known = parsed.get(text) ?? v.parse(Attributes, JSON.parse(text));
+    parsed.set(text, known);
+    return known;
+  };
+}
 
 /** What is kept in memory of one locale, read from its rows, and what is asked of it. */
 export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale: string) {
   const columns = createFacetIndex();
+  const attributesFrom = createAttributesParser();
   for (const row of prepare('SELECT * FROM listing WHERE locale = ?').iterate(locale)) {
     const rank = row['name_rank'];
     columns.put(
@@ -25,7 +39,7 @@ export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale:
         group: { name: String(row['grp']), title: String(row['group_title']) },
         price: Number(row['price']),
         availability: availabilityOf(row['availability']),
-        attributes: { material: listOf(row['material']), color: listOf(row['color']) },
+        attributes: attributesFrom(String(row['attributes'])),
         since: String(row['since']),
       },
       typeof rank === 'number' ? rank : Number.MAX_VALUE,

@@ -1,24 +1,20 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { sourcesHash } from './sources-hash.ts';
-
-/** What the rows are made by: when it is not what it was, the projection is made anew. */
-const MADE_BY = ['../rows/build-rows.ts', '../source/cms-reader.ts', 'write-rows.ts', 'schema.ts'];
-const modules = MADE_BY.map((name) => new URL(name, import.meta.url));
+import { projectionKey } from './version.ts';
 
 const SCHEMA = `
   CREATE TABLE source (
     kind TEXT NOT NULL, key TEXT NOT NULL, revision TEXT NOT NULL,
-    doubted INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)
+    stale INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)
   ) WITHOUT ROWID;
-  -- Which document's rows hold something of which other document.
-  CREATE TABLE shown (
-    kind TEXT NOT NULL, key TEXT NOT NULL, by_kind TEXT NOT NULL, by_key TEXT NOT NULL,
-    PRIMARY KEY (kind, key, by_kind, by_key)
+  -- A document, and another one whose rows contain part of it.
+  CREATE TABLE dependency (
+    kind TEXT NOT NULL, key TEXT NOT NULL, dependant_kind TEXT NOT NULL, dependant_key TEXT NOT NULL,
+    PRIMARY KEY (kind, key, dependant_kind, dependant_key)
   ) WITHOUT ROWID;
-  CREATE INDEX shown_by ON shown (by_kind, by_key);
+  CREATE INDEX dependency_dependant ON dependency (dependant_kind, dependant_key);
   CREATE TABLE document (
-    kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL, body TEXT NOT NULL,
+    kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL, body TEXT, page TEXT,
     PRIMARY KEY (kind, key, locale)
   );
   -- What is searched has a number: a product one above 0, a brand or a group one below.
@@ -32,7 +28,7 @@ const SCHEMA = `
   CREATE TABLE listing (
     locale TEXT NOT NULL, n INTEGER NOT NULL,
     brand TEXT NOT NULL, brand_name TEXT NOT NULL, grp TEXT NOT NULL, group_title TEXT NOT NULL,
-    price REAL NOT NULL, availability TEXT NOT NULL, material TEXT NOT NULL, color TEXT NOT NULL,
+    price REAL NOT NULL, availability TEXT NOT NULL, attributes TEXT NOT NULL,
     since TEXT NOT NULL, name_rank REAL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;
   CREATE INDEX listing_unranked ON listing (locale) WHERE name_rank IS NULL;
@@ -60,7 +56,7 @@ export const LOADING = `PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
  */
 export function openDatabase(
   path: string,
-  { projection = sourcesHash(modules), pragmas = SERVING } = {},
+  { projection = projectionKey(), pragmas = SERVING } = {},
 ): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; ${pragmas}`);

@@ -1,4 +1,4 @@
-import type { Color, Sort } from '@vitrine/contract';
+import type { AttributeValue, Sort } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type QueryToken, queryTokens } from '../../search/tokens.ts';
@@ -22,7 +22,7 @@ interface Sample {
   name?: string;
   brand?: string;
   availability?: 'in-stock' | 'sold-out';
-  color?: Color[];
+  color?: AttributeValue<'color'>[];
 }
 
 async function put({

@@ -1,110 +1,128 @@
-import type { StatementSync } from 'node:sqlite';
 import type { Change } from '../../authoring/change.ts';
 import type { Indexed, Listing, Row } from '../catalogue-store/catalogue-store.ts';
 import { searchTables } from './schema.ts';
+import type { Prepare } from './statements.ts';
 
-/** The next number after the greatest, of those above 0. */
-const upwards = (greatest: unknown) => Math.max(0, Number(greatest ?? 0)) + 1;
+/** Writes the rows of single documents. Transactions are the caller's. */
+export interface RowWriter {
+  /** The number of a document that is searched; undefined when it has none. */
+  numberOf(document: Change): number | undefined;
+  /** The number of a document that is searched; a new one when it has none. */
+  numbered(document: Change): number;
+  /** Removes the rows of a document. It keeps its number. */
+  erase(document: Change): void;
+  write(document: Change, n: number | undefined, row: Row): void;
+  /** Adds a word to the vocabulary of a locale. */
+  addWord(locale: string, word: string): void;
+  /** Notes that the rows of `dependant` contain part of `document`. */
+  addDependency(dependant: Change, document: Change): void;
+  /** Notes the revision that a document's rows are of. */
+  remember(document: Change, revision: string): void;
+  markStale(document: Change): void;
+  /** Removes a document's revision and its number. */
+  forget(document: Change): void;
+}
 
-/** The writing half of the store, without its transactions. */
-export function createRowWriter(prepare: (sql: string) => StatementSync) {
-  function numberOf({ kind, key }: Change): number | undefined {
-    const n = prepare('SELECT n FROM entity WHERE kind = ? AND key = ?').get(kind, key)?.['n'];
-    return typeof n === 'number' ? n : undefined;
-  }
-
-  function list(n: number, locale: string, { brand, group, ...listing }: Listing): void {
-    const { price, availability, attributes, since, item } = listing;
-    prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
-      locale,
-      n,
-      brand.slug,
-      brand.name,
-      group.name,
-      group.title,
-      price,
-      availability,
-      attributes.material.join(' '),
-      attributes.color.join(' '),
-      since,
-    );
-    prepare('INSERT INTO item VALUES (?, ?, ?)').run(locale, n, item);
-  }
-
-  function index(n: number, locale: string, { text, title, maker, body }: Indexed): void {
-    const { names, words } = searchTables(locale);
-    prepare('INSERT INTO name VALUES (?, ?, ?)').run(locale, n, text);
-    prepare(`INSERT INTO ${names} (rowid, name) VALUES (?, ?)`).run(n, title.join(' '));
-    if (n > 0) {
-      const sql = `INSERT INTO ${words} (rowid, title, maker, body) VALUES (?, ?, ?, ?)`;
-      prepare(sql).run(n, title.join(' '), maker.join(' '), body.join(' '));
-    }
-  }
-
+export function createRowWriter(prepare: Prepare): RowWriter {
+  const numberOf = (document: Change) => readNumber(prepare, document);
   return {
     numberOf,
-
-    /** The number of a document that is searched; a new one when it has none. */
-    numbered(document: Change): number {
-      const known = numberOf(document);
-      if (known !== undefined) return known;
-      const { least, most } =
-        prepare(
-          'SELECT (SELECT min(n) FROM entity) AS least, (SELECT max(n) FROM entity) AS most',
-        ).get() ?? {};
-      const n = document.kind === 'product' ? upwards(most) : -upwards(-Number(least));
-      // Not `RETURNING`: that is a savepoint, at which FTS5 writes out all that it has gathered.
-      prepare('INSERT INTO entity VALUES (?, ?, ?)').run(n, document.kind, document.key);
-      return n;
-    },
-
-    /** Removes the rows of a document; its number stays its own. */
-    erase(document: Change): void {
-      const { kind, key } = document;
-      if (!prepare('SELECT 1 FROM source WHERE kind = ? AND key = ?').get(kind, key)) return;
-      const n = numberOf(document);
-      if (n !== undefined) {
-        for (const { code } of prepare('SELECT code FROM locale').all()) {
-          const { names, words } = searchTables(String(code));
-          for (const table of n > 0 ? [names, words] : [names]) {
-            prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(n);
-          }
-          for (const table of ['name', 'listing', 'item']) {
-            prepare(`DELETE FROM ${table} WHERE locale = ? AND n = ?`).run(code ?? null, n);
-          }
-        }
-      }
-      prepare('DELETE FROM document WHERE kind = ? AND key = ?').run(kind, key);
-      prepare('DELETE FROM shown WHERE by_kind = ? AND by_key = ?').run(kind, key);
-    },
-
-    write({ kind, key }: Change, n: number | undefined, row: Row): void {
-      const { locale, body, listing, indexed } = row;
-      prepare('INSERT INTO document VALUES (?, ?, ?, ?)').run(kind, key, locale, body);
+    numbered: (document) => numberOf(document) ?? addNumber(prepare, document),
+    erase: (document) => eraseRows(prepare, document, numberOf(document)),
+    write({ kind, key }, n, { locale, body, page, listing, indexed }) {
+      const sql = 'INSERT INTO document VALUES (?, ?, ?, ?, ?)';
+      prepare(sql).run(kind, key, locale, body ?? null, page ?? null);
       if (n === undefined) return;
-      if (listing) list(n, locale, listing);
-      if (indexed) index(n, locale, indexed);
+      if (listing) writeListing(prepare, n, locale, listing);
+      if (indexed) writeIndexed(prepare, n, locale, indexed);
     },
-
-    learn(locale: string, word: string): void {
+    addWord(locale, word) {
       prepare('INSERT OR IGNORE INTO vocabulary VALUES (?, ?)').run(locale, word);
     },
-
-    noteShown(by: Change, { kind, key }: Change): void {
-      prepare('INSERT OR IGNORE INTO shown VALUES (?, ?, ?, ?)').run(kind, key, by.kind, by.key);
+    addDependency(dependant, { kind, key }) {
+      const sql = 'INSERT OR IGNORE INTO dependency VALUES (?, ?, ?, ?)';
+      prepare(sql).run(kind, key, dependant.kind, dependant.key);
     },
-
-    remember({ kind, key }: Change, revision: string): void {
+    remember({ kind, key }, revision) {
       prepare('INSERT OR REPLACE INTO source VALUES (?, ?, ?, 0)').run(kind, key, revision);
     },
-
-    doubt({ kind, key }: Change): void {
-      prepare('UPDATE source SET doubted = 1 WHERE kind = ? AND key = ?').run(kind, key);
+    markStale({ kind, key }) {
+      prepare('UPDATE source SET stale = 1 WHERE kind = ? AND key = ?').run(kind, key);
     },
-
-    forget({ kind, key }: Change): void {
+    forget({ kind, key }) {
       prepare('DELETE FROM source WHERE kind = ? AND key = ?').run(kind, key);
       prepare('DELETE FROM entity WHERE kind = ? AND key = ?').run(kind, key);
     },
   };
+}
+
+function readNumber(prepare: Prepare, { kind, key }: Change): number | undefined {
+  const n = prepare('SELECT n FROM entity WHERE kind = ? AND key = ?').get(kind, key)?.['n'];
+  return typeof n === 'number' ? n : undefined;
+}
+
+/** The next number after the greatest, of those above 0. */
+const next = (greatest: unknown) => Math.max(0, Number(greatest ?? 0)) + 1;
+
+/** Gives a product the next number above 0, a brand or a group the next one below. */
+function addNumber(prepare: Prepare, { kind, key }: Change): number {
+  const sql =
+    'SELECT (SELECT min(n) FROM entity) AS least, (SELECT max(n) FROM entity) AS greatest';
+  const { least, greatest } = prepare(sql).get() ?? {};
+  const n = kind === 'product' ? next(greatest) : -next(-Number(least));
+  // `RETURNING` would open a savepoint, at which FTS5 writes out everything it has buffered.
+  prepare('INSERT INTO entity VALUES (?, ?, ?)').run(n, kind, key);
+  return n;
+}
+
+function eraseRows(prepare: Prepare, { kind, key }: Change, n: number | undefined): void {
+  if (!prepare('SELECT 1 FROM source WHERE kind = ? AND key = ?').get(kind, key)) return;
+  if (n !== undefined) {
+    for (const { code } of prepare('SELECT code FROM locale').all()) {
+      const { names, words } = searchTables(String(code));
+      for (const table of n > 0 ? [names, words] : [names]) {
+        prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(n);
+      }
+      for (const table of ['name', 'listing', 'item']) {
+        prepare(`DELETE FROM ${table} WHERE locale = ? AND n = ?`).run(code ?? null, n);
+      }
+    }
+  }
+  prepare('DELETE FROM document WHERE kind = ? AND key = ?').run(kind, key);
+  prepare('DELETE FROM dependency WHERE dependant_kind = ? AND dependant_key = ?').run(kind, key);
+}
+
+function writeListing(
+  prepare: Prepare,
+  n: number,
+  locale: string,
+  { brand, group, price, availability, attributes, since, item }: Listing,
+): void {
+  prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
+    locale,
+    n,
+    brand.slug,
+    brand.name,
+    group.name,
+    group.title,
+    price,
+    availability,
+    JSON.stringify(attributes),
+    since,
+  );
+  prepare('INSERT INTO item VALUES (?, ?, ?)').run(locale, n, item);
+}
+
+function writeIndexed(
+  prepare: Prepare,
+  n: number,
+  locale: string,
+  { text, title, maker, body }: Indexed,
+): void {
+  const { names, words } = searchTables(locale);
+  prepare('INSERT INTO name VALUES (?, ?, ?)').run(locale, n, text);
+  prepare(`INSERT INTO ${names} (rowid, name) VALUES (?, ?)`).run(n, title.join(' '));
+  if (n <= 0) return;
+  const sql = `INSERT INTO ${words} (rowid, title, maker, body) VALUES (?, ?, ?, ?)`;
+  prepare(sql).run(n, title.join(' '), maker.join(' '), body.join(' '));
 }

@@ -1,0 +1,61 @@
+import type { CatalogueReader, CatalogueWriter } from '../catalogue-store/catalogue-store.ts';
+import { kindOf, type Prepare, textsOf } from './statements.ts';
+
+/** Documents with a page of their own. The projection only has those that are published. */
+const IS_PAGE = "kind IN ('home', 'group', 'brand', 'product')";
+
+type DocumentReader = Pick<CatalogueReader, 'body' | 'page' | 'items' | 'pages' | 'pageCount'> &
+  Pick<CatalogueWriter, 'dependants' | 'revisions'>;
+
+/** Reads rows by the key of their document. */
+export function createDocumentReader(prepare: Prepare): DocumentReader {
+  return {
+    async body(kind, key, locale) {
+      const sql = 'SELECT body FROM document WHERE kind = ? AND key = ? AND locale = ?';
+      return textsOf(prepare, sql, 'body', kind, key, locale)[0];
+    },
+    async page(kind, key, locale) {
+      const sql = 'SELECT page FROM document WHERE kind = ? AND key = ? AND locale = ?';
+      return textsOf(prepare, sql, 'page', kind, key, locale)[0];
+    },
+    async items(locale, ids) {
+      const sql = `SELECT item FROM item WHERE locale = ? AND n =
+        (SELECT n FROM entity WHERE kind = 'product' AND key = ?)`;
+      return ids
+        .flatMap((id) => textsOf(prepare, sql, 'item', locale, id))
+        .map((item) => JSON.parse(item));
+    },
+    async pages(offset, limit) {
+      const sql = `SELECT kind, key, revision FROM source WHERE ${IS_PAGE}
+        ORDER BY kind, key LIMIT ? OFFSET ?`;
+      return prepare(sql)
+        .all(limit, offset)
+        .flatMap((row) => {
+          const kind = kindOf(row['kind']);
+          return kind ? [{ kind, key: String(row['key']), modified: String(row['revision']) }] : [];
+        });
+    },
+    async pageCount() {
+      return Number(prepare(`SELECT count(*) AS n FROM source WHERE ${IS_PAGE}`).get()?.['n']);
+    },
+    async dependants({ kind, key }) {
+      const sql = `SELECT dependant_kind, dependant_key FROM dependency
+        WHERE kind = ? AND key = ?`;
+      return prepare(sql)
+        .all(kind, key)
+        .flatMap((row) => {
+          const dependant = kindOf(row['dependant_kind']);
+          return dependant ? [{ kind: dependant, key: String(row['dependant_key']) }] : [];
+        });
+    },
+    async revisions() {
+      const revision = "CASE stale WHEN 0 THEN revision ELSE '' END AS revision";
+      const known = prepare(`SELECT kind, key, ${revision} FROM source`).all();
+      return known.flatMap((row) => {
+        const kind = kindOf(row['kind']);
+        const [key, revision] = [String(row['key']), String(row['revision'])];
+        return kind ? [{ kind, key, revision }] : [];
+      });
+    },
+  };
+}

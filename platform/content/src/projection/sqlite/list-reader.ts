@@ -1,0 +1,46 @@
+import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
+import { countMatches, queryFacets, queryPage } from '../facets/facet-query.ts';
+import type { LocaleIndexes } from './locale-indexes.ts';
+import { type Prepare, textsOf } from './statements.ts';
+
+type ListReader = Pick<CatalogueReader, 'list' | 'facetCounts' | 'count' | 'suggestions'>;
+
+/** Answers lists, facets and suggestions from the indexes of the locales. */
+export function createListReader(prepare: Prepare, indexes: LocaleIndexes): ListReader {
+  const idOf = (n: number) => String(prepare('SELECT key FROM entity WHERE n = ?').get(n)?.['key']);
+
+  function numberOf(id: string): number | undefined {
+    const sql = "SELECT n FROM entity WHERE kind = 'product' AND key = ?";
+    const n = prepare(sql).get(id)?.['n'];
+    return typeof n === 'number' ? n : undefined;
+  }
+
+  return {
+    async list({ locale, filters, sort, after, limit }) {
+      const index = indexes.of(locale);
+      const { products, next } = queryPage({
+        columns: index.columns,
+        filters,
+        sort,
+        hits: index.hits(filters.tokens),
+        idOf,
+        after: after && { ...after, product: numberOf(after.id) },
+        limit,
+      });
+      const sql = 'SELECT item FROM item WHERE locale = ? AND n = ?';
+      const items = products.flatMap((n) => textsOf(prepare, sql, 'item', locale, n));
+      return { items: items.map((item) => JSON.parse(item)), next };
+    },
+    async facetCounts(locale, filters, names) {
+      const { columns, hits } = indexes.of(locale);
+      return queryFacets(columns, filters, hits(filters.tokens), names);
+    },
+    async count(locale, filters) {
+      const { columns, hits } = indexes.of(locale);
+      return countMatches(columns, filters, hits(filters.tokens));
+    },
+    async suggestions(locale, tokens, limit) {
+      return indexes.of(locale).suggest(tokens, limit);
+    },
+  };
+}

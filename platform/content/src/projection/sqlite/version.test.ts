@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { expect, test } from 'vitest';
+import { PROJECTION_VERSION } from './version.ts';
+
+/** The code of each version of the projection. */
+const SOURCES: Readonly<Record<number, string>> = { 1: '052fe9cae931fe3e' };
+
+/** The modules that make the rows. What they import from this package counts as well. */
+const ENTRIES = [
+  '../rows/build-rows.ts',
+  '../source/cms-reader.ts',
+  './document-writer.ts',
+  './schema.ts',
+  './version.ts',
+];
+/** Modules of other packages that decide what rows contain. */
+const OUTSIDE = [
+  '../../../../../shared/contract/src/locale-tag.ts',
+  '../../../../../shared/routes/src/sitemap.ts',
+];
+const RELATIVE_IMPORT = /\bfrom '(\.[^']+)'/g;
+
+/** The code without types, comments and white space. */
+const codeOf = (source: string) =>
+  stripTypeScriptTypes(source)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/\s+/g, ' ');
+
+function collect(module: URL, found: Map<string, string>): void {
+  if (found.has(module.href)) return;
+  const code = codeOf(readFileSync(module, 'utf8'));
+  found.set(module.href, code);
+  for (const [, specifier = ''] of code.matchAll(RELATIVE_IMPORT)) {
+    collect(new URL(specifier, module), found);
+  }
+}
+
+test('code that makes other rows has a version of its own', () => {
+  const found = new Map<string, string>();
+  for (const path of [...ENTRIES, ...OUTSIDE]) collect(new URL(path, import.meta.url), found);
+  const hash = createHash('sha256');
+  // Sorted by content: moving a module changes no row.
+  for (const code of [...found.values()].sort()) hash.update(code).update('\0');
+  const sources = hash.digest('hex').slice(0, 16);
+  expect(
+    sources,
+    `The code that makes the projection's rows has changed. If rows could differ, raise
+PROJECTION_VERSION to ${PROJECTION_VERSION + 1} in version.ts and add its hash, ${sources}, to SOURCES. If none can
+(a renamed function, for example), write ${sources} in place of the hash of version ${PROJECTION_VERSION}.`,
+  ).toBe(SOURCES[PROJECTION_VERSION]);
+});
