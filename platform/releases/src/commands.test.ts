@@ -284,7 +284,7 @@ describe('check', () => {
     const allowed = await screen(...args, '--allow', 'global-css');
     expect(allowed.code).toBe(0);
     expect(allowed.stderr).toMatch(/note \[contract\]/);
-    // What was let through once is asked again, of the very files in the store.
+    // The allowance is not stored: the rules are applied again to the files in the store.
     const { version } = v.parse(
       Published,
       JSON.parse((await screen(...args, '--allow', 'global-css', '--json')).stdout),
@@ -305,7 +305,7 @@ describe('check', () => {
     });
     const meant = await promote(version, '--allow', 'first-paint');
     expect(meant.code).toBe(0);
-    // Back and forth again is no growth that anybody has to mean.
+    // A rollback and a second promotion need no --allow.
     expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
   });
 

@@ -45,7 +45,7 @@ function workspaceDependencies(directory: string, seen = new Set<string>()): str
   return [...seen].sort();
 }
 
-/** The nearest lockfile above a folder; empty when there is none. */
+/** The nearest lockfile above a folder, or no bytes. */
 function lockfile(directory: string): Buffer {
   for (let folder = directory; folder !== dirname(folder); folder = dirname(folder)) {
     try {

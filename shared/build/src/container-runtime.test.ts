@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The bundler's runtime of a build that exposes `./screen`, whose chunk `s` borrows React. */
+/** The bundler's runtime in a build that exposes `./screen`; its chunk `s` consumes React. */
 function bundlerRuntime() {
   const modules: Record<string, (module: { exports: unknown }) => void> = {};
   const f: { consumes?: (chunk: string, promises: Promise<void>[]) => void } = {};
@@ -44,15 +44,15 @@ beforeEach(async () => {
 const scope = (get: () => unknown) => ({ react: { '19.3.1': { get } } });
 
 test.each([
-  ['at once', () => () => 'React'],
-  ['later', async () => () => 'React'],
-])('a chunk waits for what it borrows, be it there %s', async (_, get) => {
+  ['synchronously', () => () => 'React'],
+  ['asynchronously', async () => () => 'React'],
+])('a chunk waits for a shared module that is provided %s', async (_, get) => {
   runtime.initContainer(scope(get));
   const screen = await runtime.getContainer('./screen');
   expect(screen()).toBe('React');
 });
 
-test('what was borrowed once is not asked for again', async () => {
+test('a shared module is loaded only once', async () => {
   const get = vi.fn(() => () => 'React');
   runtime.initContainer(scope(get));
   await runtime.getContainer('./screen');
@@ -60,13 +60,13 @@ test('what was borrowed once is not asked for again', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('what is not lent is named, and may come the next time', async () => {
+test('a missing shared module is an error with its name, and can be provided later', async () => {
   runtime.initContainer({});
-  await expect(runtime.getContainer('./screen')).rejects.toThrow('react is not lent');
+  await expect(runtime.getContainer('./screen')).rejects.toThrow('react is not shared');
   runtime.initContainer(scope(() => () => 'React'));
   expect((await runtime.getContainer('./screen'))()).toBe('React');
 });
 
-test('what is not exposed is named', async () => {
+test('a module that is not exposed is an error with its name', async () => {
   await expect(runtime.getContainer('./other')).rejects.toThrow('./other is not exposed');
 });

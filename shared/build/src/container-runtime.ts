@@ -1,18 +1,18 @@
 /**
- * All that a screen's entry has of federation at run time: the container's two functions, over what the
- * bundler says of the build. Nothing of it is the host's, so an entry runs in any host that keeps the
- * container protocol.
+ * The federation runtime of a screen's entry: the two functions of a container, over the tables that the
+ * bundler writes. It uses nothing of our host, so an entry runs in any host with the container
+ * protocol.
  */
 export {};
 
-/** Lent package → version → how to come by it: the share scope, as the host hands it over. */
+/** Shared module → version → its loader: the share scope that the host passes. */
 type ShareScope = Record<string, Record<string, { get: () => unknown }>>;
 
 /** The bundler's own runtime, in a build with the federation plugin. */
 declare const __webpack_require__: {
   /** Module factories by id. */
   m: Record<string, (module: { exports: unknown }) => void>;
-  /** What else a chunk waits for. */
+  /** Called before a chunk runs; it adds promises that the chunk waits for. */
   f: { consumes?: (chunk: string, promises: Promise<void>[]) => void };
   consumesLoadingData?: {
     chunkMapping: Record<string, string[]>;
@@ -23,18 +23,18 @@ declare const __webpack_require__: {
   getContainer: (module: string) => Promise<() => unknown>;
 };
 
-let lent: ShareScope = {};
+let shared: ShareScope = {};
 
-/** The host lends one version of each. */
-async function borrow(name: string): Promise<() => unknown> {
-  const [module] = Object.values(lent[name] ?? {});
+/** Loads a shared module. The host provides one version of each. */
+async function consume(name: string): Promise<() => unknown> {
+  const [module] = Object.values(shared[name] ?? {});
   const factory = await module?.get();
-  if (typeof factory !== 'function') throw new Error(`${name} is not lent`);
+  if (typeof factory !== 'function') throw new Error(`${name} is not shared`);
   return () => factory();
 }
 
 __webpack_require__.initContainer = (shareScope) => {
-  lent = shareScope;
+  shared = shareScope;
 };
 
 __webpack_require__.getContainer = async (name) => {
@@ -48,11 +48,11 @@ __webpack_require__.f.consumes = (chunk, promises) => {
   for (const id of consumesLoadingData?.chunkMapping[chunk] ?? []) {
     const name = consumesLoadingData?.moduleIdToConsumeDataMapping[id]?.shareKey;
     if (name === undefined || id in modules) continue;
-    const borrowed = borrow(name).then((factory) => {
+    const consumed = consume(name).then((factory) => {
       modules[id] = (module) => {
         module.exports = factory();
       };
     });
-    promises.push(borrowed);
+    promises.push(consumed);
   }
 };

@@ -32,7 +32,7 @@ export async function readRecordedCheck(
 
 /**
  * Requires a recorded browser check for a screen that is live. A screen that has never been live
- * replaces nothing, and there is no browser check for the host.
+ * replaces nothing, and the host has no browser check.
  *
  * @throws {CommandError} `refused`.
  */

@@ -1,4 +1,4 @@
-// The command as a team runs it, to a service of the test's own that speaks Sentry's upload protocol.
+// Runs the command as a team does, with a service of the test that implements Sentry's upload protocol.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -67,7 +67,7 @@ test('uploads maps and scripts to a service, with the debug ids of error reports
   expect(String(files.get(`_/_/${path}.map`))).toBe('{"version":3}');
   expect(String(files.get(`_/_/${path}`))).toContain('screen');
 
-  // What is there already is not sent again.
+  // A second upload sends no chunk again.
   const chunks = service.sent;
   await screen(sending(service.url), { SENTRY_AUTH_TOKEN: 'secret' });
   expect(service.sent).toBe(chunks);
@@ -79,7 +79,7 @@ test.each([
     ['--to', 'http://127.0.0.1:9', '--org', 'a', '--project', 'b'],
     { SENTRY_AUTH_TOKEN: 'x' },
     1,
-    /did not answer as it should/,
+    /The request to .* failed/,
   ],
 ])('%j fails with a message', async (args, env, code, message) => {
   const done = await screen(['sourcemaps', `product@${version}`, ...args], env);

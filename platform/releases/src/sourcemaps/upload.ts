@@ -4,10 +4,10 @@ import { describeIssues } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
 
-/** In ms. */
-const REQUEST_DEADLINE = 60_000;
-const PROCESSING_DEADLINE = 5 * 60_000;
-const POLL = 1000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** For the service to process the bundle after the upload. */
+const PROCESSING_TIMEOUT_MS = 5 * 60_000;
+const POLL_INTERVAL_MS = 1000;
 
 export interface Destination {
   /** Origin of the Sentry service. */
@@ -29,21 +29,21 @@ const Assembly = v.object({
 });
 
 /**
- * Sends an artifact bundle in chunks, those that the service lacks, and waits until it has put them
- * together.
+ * Uploads an artifact bundle in chunks, only those that the service lacks, and waits until the service
+ * has assembled them.
  *
- * @throws {CommandError} `refused`, in the service's words where it has some.
+ * @throws {CommandError} `refused`, with the service's message if it sends one.
  */
 export async function uploadBundle(bundle: Buffer, to: Destination): Promise<void> {
   const organization = `/api/0/organizations/${encodeURIComponent(to.org)}`;
-  const options = await ask(Options, to, `${organization}/chunk-upload/`);
+  const options = await request(Options, to, `${organization}/chunk-upload/`);
   const chunks = new Map<string, Buffer>();
   for (let at = 0; at < bundle.byteLength; at += options.chunkSize) {
     const chunk = bundle.subarray(at, at + options.chunkSize);
     chunks.set(sha1(chunk), chunk);
   }
   const assemble = () =>
-    ask(Assembly, to, `${organization}/artifactbundle/assemble/`, {
+    request(Assembly, to, `${organization}/artifactbundle/assemble/`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -57,14 +57,14 @@ export async function uploadBundle(bundle: Buffer, to: Destination): Promise<voi
   for (const name of missingChunks) {
     const body = new FormData();
     body.append('file', new Blob([Uint8Array.from(chunks.get(name) ?? [])]), name);
-    await ask(v.unknown(), to, options.url, { method: 'POST', body });
+    await request(v.unknown(), to, options.url, { method: 'POST', body });
   }
-  for (const until = Date.now() + PROCESSING_DEADLINE; state !== 'ok'; ) {
+  for (const until = Date.now() + PROCESSING_TIMEOUT_MS; state !== 'ok'; ) {
     if (state === 'error' || Date.now() > until) {
-      throw refused(`${to.url} did not take the bundle: ${detail ?? state}.`);
+      throw refused(`${to.url} rejected the bundle: ${detail ?? state}.`);
     }
     ({ state, detail } = await assemble());
-    if (state !== 'ok') await wait(POLL);
+    if (state !== 'ok') await wait(POLL_INTERVAL_MS);
   }
 }
 
@@ -72,7 +72,7 @@ function sha1(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex');
 }
 
-async function ask<Schema extends v.GenericSchema>(
+async function request<Schema extends v.GenericSchema>(
   schema: Schema,
   to: Destination,
   path: string,
@@ -84,17 +84,17 @@ async function ask<Schema extends v.GenericSchema>(
     const response = await fetch(href, {
       ...init,
       headers: { ...init.headers, Authorization: `Bearer ${to.token}` },
-      signal: AbortSignal.timeout(REQUEST_DEADLINE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     text = await response.text();
     if (!response.ok) throw new Error(`status ${response.status}: ${text.slice(0, 200)}`);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw refused(`${href} did not answer as it should: ${why}.`, cause);
+    throw refused(`The request to ${href} failed: ${why}.`, cause);
   }
   const result = v.safeParse(schema, parse(text));
   if (result.success) return result.output;
-  throw refused(`${href} answered something else: ${describeIssues(result.issues)}.`);
+  throw refused(`The response of ${href} is not valid: ${describeIssues(result.issues)}.`);
 }
 
 function parse(text: string): unknown {
