@@ -64,7 +64,7 @@ test('start names every port that is in use, and the variable that changes it', 
 test('start refuses an invalid port at once', async () => {
   const run = start({ ...OTHER_PORTS, PORT: 'web' });
   expect(await run.ended).toBe(1);
-  expect(run.output()).toContain('PORT: expected a port number');
+  expect(run.output()).toContain('is not a port');
 });
 
 test('@full start prints the address, stops on a signal, and starts again without publishing', async () => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { DEFAULT_PORTS } from '@vitrine/http';
 import * as v from 'valibot';
 
 const Port = v.pipe(
@@ -11,7 +12,7 @@ const Port = v.pipe(
 
 const Variables = v.pipe(
   v.object({
-    CONTENT_PORT: v.optional(Port, '4200'),
+    CONTENT_PORT: v.optional(Port, String(DEFAULT_PORTS.content)),
     VITRINE_STATE: v.optional(v.pipe(v.string(), v.nonEmpty('a folder')), '.vitrine'),
     VITRINE_SAMPLE_CATALOGUE: v.optional(v.picklist(['0', '1'], '0 or 1'), '1'),
     VITRINE_PICTURES_AHEAD: v.optional(v.picklist(['0', '1'], '0 or 1'), '1'),

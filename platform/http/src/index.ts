@@ -14,5 +14,5 @@ export {
 export { runService } from './run-service/run-service.ts';
 export { type FileSource, serveFile } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
-export { Port, parseSettings } from './settings/settings.ts';
+export { DEFAULT_PORTS, Port, parseSettings } from './settings/settings.ts';
 export { withTimeout } from './with-timeout/with-timeout.ts';

@@ -19,7 +19,7 @@ import { installed, run } from './run.ts';
 const TOOL_TIMEOUT_MS = 120_000;
 
 async function tool(program: string, ...args: string[]): Promise<string[]> {
-  const { code, output } = await run(installed(program), args, { deadline: TOOL_TIMEOUT_MS });
+  const { code, output } = await run(installed(program), args, { timeoutMs: TOOL_TIMEOUT_MS });
   return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
 }
 

@@ -7,10 +7,10 @@ import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
 import { startContent, startDevelopmentEdge, startReleases } from './site/services.ts';
 import { readSettings, type Settings } from './site/settings.ts';
-import { openSite, type Site, stopWhenTold } from './site/site.ts';
+import { openSite, type Site, stopOnSignal } from './site/site.ts';
 
 const site = openSite();
-stopWhenTold(site);
+stopOnSignal(site);
 
 try {
   const wanted = readArguments(process.argv.slice(2), process.cwd());
@@ -25,7 +25,7 @@ try {
   await assertPortsFree({ DEV_PORT: settings.devPort, ...(running ? {} : services) });
   const [origins] = await Promise.all([
     startDevelopmentServers(settings, site, sources),
-    running || startWhatIsLive(settings, site, sources),
+    running || startLiveSite(settings, site, sources),
   ]);
   await progress('edge', () => startDevelopmentEdge(settings, site, origins));
   console.log(`Vitrine is ready: ${settings.devUrl}`);
@@ -34,8 +34,8 @@ try {
   await site.stop(1);
 }
 
-/** All but the edge: what is worked on is neither published nor promoted by that. */
-async function startWhatIsLive(
+/** Starts the live site without its edge. The parts in development are not published. */
+async function startLiveSite(
   settings: Settings,
   site: Site,
   sources: ReadonlyMap<string, string>,

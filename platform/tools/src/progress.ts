@@ -1,11 +1,12 @@
 /**
- * Says when a step has begun and when it has ended, with its time; steps may overlap.
+ * Prints the beginning and the end of a step, with its duration. Steps may overlap.
  *
- * @param step What is being done, as a noun.
+ * @param step Name of the step.
+ * @example await progress('types', () => run(…)) // … types, then ✓ types, 6.5 s
  */
 export async function progress<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
-  const began = performance.now();
-  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`  … ${step}`);
   try {
     const result = await work();

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The repository's root: the folder that this package lies two levels below. */
+/** The repository's root, two levels above this package. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** In ms; the process is killed after it. */
-  deadline: number;
-  /** Ends it early, as when everything is being stopped. */
+  /** The process is killed after this time. */
+  timeoutMs: number;
+  /** Ends the process early. */
   signal?: AbortSignal;
-  /** Show its output as it comes, besides keeping it. */
+  /** Also writes the output to the terminal. */
   show?: boolean;
 }
 
@@ -20,25 +20,25 @@ export interface RunResult {
   /** Exit code; 1 when a signal ended it. */
   code: number;
   stdout: string;
-  /** Standard output and error in the order they came. */
+  /** Standard output and error together. */
   output: string;
 }
 
 /**
- * Runs a program to its end, without a shell.
+ * Runs a program without a shell and waits until it ends.
  *
- * @example await run(process.execPath, ['--version'], { deadline: 5_000 })
+ * @example await run(process.execPath, ['--version'], { timeoutMs: 5_000 })
  */
 export async function run(
   program: string,
   args: readonly string[],
-  { cwd = ROOT, env = process.env, deadline, signal, show = false }: RunOptions,
+  { cwd = ROOT, env = process.env, timeoutMs, signal, show = false }: RunOptions,
 ): Promise<RunResult> {
   const child = spawn(program, args, {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal: AbortSignal.any([AbortSignal.timeout(deadline), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     killSignal: 'SIGTERM',
   });
   let stdout = '';
@@ -56,13 +56,13 @@ export async function run(
     const [code] = await once(child, 'close');
     return { code: typeof code === 'number' ? code : 1, stdout, output };
   } catch (error) {
-    // A program that is not there, or one that ran into its deadline.
+    // The program does not exist, or it was killed after its timeout.
     const reason = error instanceof Error ? error.message : String(error);
     return { code: 1, stdout, output: `${output}\n${program} ${args.join(' ')}: ${reason}` };
   }
 }
 
-/** Path of a program that a package of the workspace's root has installed. */
+/** Path of a program that the workspace's root has installed. */
 export function installed(program: string): string {
   return join(ROOT, 'node_modules', '.bin', program);
 }

@@ -3,10 +3,10 @@ import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
 import { startContent, startEdge, startReleases } from './site/services.ts';
 import { readSettings } from './site/settings.ts';
-import { openSite, stopWhenTold } from './site/site.ts';
+import { openSite, stopOnSignal } from './site/site.ts';
 
 const site = openSite();
-stopWhenTold(site);
+stopOnSignal(site);
 
 try {
   const settings = readSettings(process.env);
@@ -19,7 +19,7 @@ try {
   await progress('edge', () => startEdge(settings, site));
   console.log(`Vitrine is ready: ${settings.siteUrl}`);
 } catch (error) {
-  // While the site is being stopped, what it was about to do fails as a matter of course.
+  // While the site stops, pending work fails. Those errors are expected.
   if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);
   await site.stop(1);
 }

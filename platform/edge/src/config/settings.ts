@@ -1,4 +1,4 @@
-import { Port, parseSettings } from '@vitrine/http';
+import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
 
@@ -33,7 +33,7 @@ const Dsn = v.pipe(
 );
 
 const Variables = v.object({
-  PORT: v.optional(Port, '4000'),
+  PORT: v.optional(Port, String(DEFAULT_PORTS.site)),
   /** The address to listen on. Default: every address of the machine. */
   VITRINE_ADDRESS: v.optional(v.string()),
   /** Development servers that replace live releases. */
@@ -43,7 +43,7 @@ const Variables = v.object({
   /** Public origin of the release files. Default: the site's origin. */
   VITRINE_RELEASES_URL: v.optional(Origin),
   /** Public origin of the content service. */
-  VITRINE_CONTENT_URL: v.optional(Origin, 'http://localhost:4200'),
+  VITRINE_CONTENT_URL: v.optional(Origin, `http://localhost:${DEFAULT_PORTS.content}`),
   /** Origin at which the edge reaches the content service. Default: the public origin. */
   VITRINE_CONTENT_INTERNAL_URL: v.optional(Origin),
   /** Public origin of the site. */
@@ -96,7 +96,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     development: (isLocal && given.VITRINE_DEV) || new Map(),
     developmentIgnored: !isLocal && given.VITRINE_DEV !== undefined,
     releases: given.VITRINE_RELEASES,
-    releasesUrl: given.VITRINE_RELEASES_URL ?? given.VITRINE_SITE_URL ?? 'http://localhost:4100',
+    releasesUrl:
+      given.VITRINE_RELEASES_URL ??
+      given.VITRINE_SITE_URL ??
+      `http://localhost:${DEFAULT_PORTS.releases}`,
     contentUrl: given.VITRINE_CONTENT_URL,
     contentInternalUrl: given.VITRINE_CONTENT_INTERNAL_URL ?? given.VITRINE_CONTENT_URL,
     siteUrl: given.VITRINE_SITE_URL ?? localSite(given.PORT, given.VITRINE_CONTENT_URL),

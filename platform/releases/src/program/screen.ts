@@ -5,6 +5,7 @@ import { type HistoryOptions, showHistory } from '../history/show-history.ts';
 import { type NewScreenOptions, newScreen } from '../new/new-screen.ts';
 import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishScreen } from '../publish/publish.ts';
+import { DEFAULT_SITE_URL } from '../repository.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
 import { parseScreen, parseScreenOrRelease, parseScreenRelease, parseShare } from './arguments.ts';
@@ -56,7 +57,7 @@ function addAuthoring(environment: Environment, program: Command): void {
       .description('check whether a screen may go live: its files, and the host that is live')
       .argument('<screen>', 'its name, or <screen>@<version> if published', parseScreenOrRelease)
       .option('--browser', 'also render it inside the live host, and record a passed check')
-      .option('--site <url>', 'live site (default: VITRINE_SITE_URL, else http://localhost:4000)'),
+      .option('--site <url>', `live site (default: VITRINE_SITE_URL, else ${DEFAULT_SITE_URL})`),
     'pnpm screen check product',
     'pnpm screen check product@1.4.0-3f9a1c2b7d --json',
     'pnpm screen check product@1.4.0-3f9a1c2b7d --browser',

@@ -1,8 +1,8 @@
-import { Port, parseSettings } from '@vitrine/http';
+import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 
 const Settings = v.object({
-  RELEASES_PORT: v.optional(Port, '4100'),
+  RELEASES_PORT: v.optional(Port, String(DEFAULT_PORTS.releases)),
   /** Location of the store. */
   VITRINE_RELEASES: v.optional(v.string(), '.vitrine/releases'),
 });

@@ -20,10 +20,13 @@ it.each([
   [[`styles['used'] styles['menu'] styles['open']`, `styles['item'] styles['wide']`], []],
   [
     [`styles['used'] styles['menu'] styles['open'] styles['item']`],
-    ['a.module.css has .wide, which nobody uses'],
+    ['a.module.css has .wide, which is not used. Delete it.'],
   ],
-  [[`styles[kind] styles['place']`], ['0.tsx uses .place, which a.module.css has not']],
-  [[], ['a.module.css is imported by nobody']],
+  [
+    [`styles[kind] styles['place']`],
+    ['0.tsx uses .place, but a.module.css does not have it. Add it or fix the name.'],
+  ],
+  [[], ['a.module.css is not imported. Delete it.']],
 ])('of %j it finds %j', (sources, findings) => {
   expect(compare(...sources)).toEqual(findings);
 });

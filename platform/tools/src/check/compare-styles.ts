@@ -1,4 +1,4 @@
-/** A style sheet of classes, and the modules that import it, each by its path. */
+/** A CSS module, and the source of each module that imports it, by path. */
 export interface StyleUse {
   sheet: string;
   css: string;
@@ -6,11 +6,11 @@ export interface StyleUse {
 }
 
 /**
- * Classes that no module uses, and those that a module uses and the sheet has not: the build lets
- * both pass in silence. A class chosen at run time, `styles[kind]`, may be any of them.
+ * Finds classes that no module uses, and classes that a module uses but the sheet does not have. The
+ * build reports neither. A computed class, `styles[kind]`, counts as a use of every class.
  */
 export function compareStyles({ sheet, css, importers }: StyleUse): string[] {
-  if (importers.size === 0) return [`${sheet} is imported by nobody`];
+  if (importers.size === 0) return [`${sheet} is not imported. Delete it.`];
   const classes = classesOf(css);
   const used = new Set<string>();
   const findings: string[] = [];
@@ -19,11 +19,17 @@ export function compareStyles({ sheet, css, importers }: StyleUse): string[] {
       if (chosen !== undefined) for (const any of classes) used.add(any);
       if (name === undefined) continue;
       used.add(name);
-      if (!classes.has(name)) findings.push(`${file} uses .${name}, which ${sheet} has not`);
+      if (!classes.has(name))
+        findings.push(
+          `${file} uses .${name}, but ${sheet} does not have it. Add it or fix the name.`,
+        );
     }
   }
   const unused = [...classes].filter((name) => !used.has(name));
-  return [...findings, ...unused.map((name) => `${sheet} has .${name}, which nobody uses`)];
+  return [
+    ...findings,
+    ...unused.map((name) => `${sheet} has .${name}, which is not used. Delete it.`),
+  ];
 }
 
 function classesOf(css: string): Set<string> {

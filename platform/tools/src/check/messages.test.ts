@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** The file as it is but for one key, which is another or none. */
+/** Changes or removes one message of a file. */
 async function rewrite(file: string, key: string, message?: string): Promise<void> {
   const path = join(copy, file);
   const { [key]: _, ...rest } = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify(message === undefined ? rest : { ...rest, [key]: message }));
 }
 
-it('names what a locale lacks, leaves empty, or has too many of', () => {
+it('finds missing, empty and superfluous messages of a locale', () => {
   const locales = new Map([
     ['en', { title: 'Home', count: '{count}' }],
     ['de', { title: ' ', count: '{count}', old: 'Alt' }],
@@ -35,7 +35,7 @@ it('names what a locale lacks, leaves empty, or has too many of', () => {
   ]);
 });
 
-it('finds nothing in the words there are, and the one that is taken out of a screen or the shell', async () => {
+it('finds nothing in the repository, and a message that is removed from a screen or the shell', async () => {
   expect(await checkMessages(copy)).toEqual([]);
   await rewrite('remotes/product/src/messages/ja.json', 'soldOut');
   await rewrite('host/src/messages/ar.json', 'loading');

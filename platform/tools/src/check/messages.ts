@@ -7,9 +7,9 @@ import { ROOT } from '../run.ts';
 const Messages = v.record(v.string(), v.string());
 
 /**
- * Messages that a locale lacks or has too many of, that say nothing, or that are no ICU message.
+ * Finds messages that are missing or superfluous in a locale, empty, or not valid ICU MessageFormat.
  *
- * @param root Of the repository.
+ * @param root Root of the repository.
  */
 export async function checkMessages(root = ROOT): Promise<string[]> {
   const folders = new Map<string, Map<string, Record<string, string>>>();
@@ -29,7 +29,11 @@ export async function checkMessages(root = ROOT): Promise<string[]> {
   return findings;
 }
 
-/** @param locales Locale → its messages; English is the measure. */
+/**
+ * Compares every locale with English.
+ *
+ * @param locales Locale → its messages.
+ */
 export function compareLocales(
   folder: string,
   locales: ReadonlyMap<string, Record<string, string>>,

@@ -9,7 +9,7 @@ export interface Module {
   /** Absolute path. */
   file: string;
   source: string;
-  /** What it imports, as written: `react`, `./card.tsx`. */
+  /** Its imports as written: `react`, `./card.tsx`. */
   specifiers: readonly string[];
 }
 

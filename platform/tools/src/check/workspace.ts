@@ -9,7 +9,7 @@ export interface WorkspacePackage {
   name: string;
   /** Absolute path. */
   directory: string;
-  /** Where it is in the repository: `['shared', 'ui']`, `['host']`. */
+  /** Its folder in the repository: `['shared', 'ui']`, `['host']`. */
   place: readonly string[];
 }
 

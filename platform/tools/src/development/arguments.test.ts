@@ -11,7 +11,7 @@ describe('pnpm dev', () => {
     [['product', 'brand', 'product'], { screens: ['product', 'brand'], dir: undefined }],
     [['product', '--dir', '../product'], { screens: ['product'], dir: '/product' }],
     [['--help'], { help: true }],
-  ])('with %j wants %j', (args, wanted) => {
+  ])('parses %j as %j', (args, wanted) => {
     expect(read(...args)).toMatchObject(wanted);
   });
 
@@ -22,17 +22,17 @@ describe('pnpm dev', () => {
     },
   );
 
-  it('takes the host and the named screens from their folders', async () => {
+  it('finds the folders of the host and the named screens', async () => {
     const sources = await sourcesOf(read('product'));
     expect([...sources.keys()]).toEqual(['host', 'product']);
     expect(sources.get('product')).toMatch(/remotes\/product$/);
   });
 
   it.each([
-    [['nothing-such'], 'There is no screen nothing-such in remotes; there are brand'],
+    [['nothing-such'], 'There is no screen nothing-such in remotes. Use one of brand'],
     [['product', '--dir', '/nowhere'], '/nowhere/package.json is missing'],
-    [['product', '--dir', 'remotes/brand'], 'is not of the screen product'],
-  ])('says what is wrong with %j', async (args, sentence) => {
+    [['product', '--dir', 'remotes/brand'], 'is not the package of the screen product'],
+  ])('rejects %j with a message', async (args, sentence) => {
     const root = new URL('../../../..', import.meta.url).pathname;
     await expect(sourcesOf(readArguments(args, root))).rejects.toThrow(sentence);
   });

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface Wanted {
-  /** Screens that come from their sources; the host always does. */
+  /** Screens to run from their sources. The host always is. */
   screens: string[];
-  /** Where the one screen's package lies, when not in `remotes/`. */
+  /** Package folder of the one screen, if it is not in `remotes/`. */
   dir: string | undefined;
   help: boolean;
 }
 
 export const USAGE = `Usage: pnpm dev [screens...] [--dir <folder>]
 
-The whole site, with the host and these screens from their sources: an edit shows at once, and React
-keeps its state. The other screens are the ones that are live in this store.
+Runs the whole site, with the host and these screens from their sources: an edit shows immediately, and
+React keeps its state. The other screens are the live releases of this store.
 
   --dir <folder>  package folder of the screen (default: remotes/<screen>)
 
@@ -23,9 +23,9 @@ Examples:
   $ PORT=5000 DEV_PORT=5300 pnpm dev product brand`;
 
 /**
- * What `pnpm dev` is called with.
+ * Parses the arguments of `pnpm dev`.
  *
- * @throws {Error} when it cannot be told what is wanted.
+ * @throws {Error} when they are not valid.
  */
 export function readArguments(args: readonly string[], cwd: string): Wanted {
   const { values, positionals } = parseArgs({
@@ -35,7 +35,9 @@ export function readArguments(args: readonly string[], cwd: string): Wanted {
   });
   const screens = [...new Set(positionals)].filter((name) => name !== 'host');
   if (values.dir !== undefined && screens.length !== 1) {
-    throw new Error('--dir is the folder of one screen: name that screen, and no other.');
+    throw new Error(
+      '--dir is the folder of one screen. Name exactly one screen: pnpm dev product --dir ../product.',
+    );
   }
   const dir = values.dir === undefined ? undefined : resolve(cwd, values.dir);
   return { screens, dir, help: values.help };

@@ -1,2 +1,2 @@
-// Runs before a program that knows nothing of who started it: it ends when that one is gone.
+// Preloaded into a program, so that it ends together with the process that started it.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -29,7 +29,7 @@ function settings() {
   return { ...readSettings({}), ...urls, releases: folder.path };
 }
 
-/** Promotes something, and gives what an edge of that store would say of itself. */
+/** Promotes a release; returns the health response of an edge with that store. */
 async function promote() {
   const store = openStore(folder.path);
   const reference = { version: '1', record: `sha384-${'A'.repeat(64)}` };
@@ -39,17 +39,17 @@ async function promote() {
   return { n: entry?.n, since: entry?.at };
 }
 
-it('knows the site of its own store', async () => {
+it('recognizes the site of its own store', async () => {
   health = await promote();
   expect(await isSiteRunning(settings())).toBe(true);
 });
 
-it('takes no other store’s site for it', async () => {
+it('rejects the site of another store', async () => {
   health = { ...(await promote()), since: '2026-01-01T00:00:00.000Z' };
   await expect(isSiteRunning(settings())).rejects.toThrow('set PORT, RELEASES_PORT');
 });
 
-it('finds none where something else answers, or nothing', async () => {
+it('finds no site where something else answers, or nothing', async () => {
   health = { hello: 'world' };
   expect(await isSiteRunning(settings())).toBe(false);
   const { siteUrl: _, ...rest } = settings();

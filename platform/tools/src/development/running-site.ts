@@ -3,34 +3,33 @@ import * as v from 'valibot';
 import { answers } from '../site/process.ts';
 import type { Settings } from '../site/settings.ts';
 
-/** What an edge says of itself, as far as it tells which store it answers from. */
+/** The part of an edge's health response that identifies its store: the current log entry. */
 const Health = v.object({ n: v.number(), since: v.string() });
 
-/** What the edge of `pnpm start` answers from. */
+/** The channel that `pnpm start` serves. */
 const CHANNEL = 'stable';
 
 /**
- * Whether the site of this store is running on its ports, so that what is live need not be started
- * again.
+ * Whether the site of this store already runs on its ports.
  *
- * @throws {Error} when another store's site has the ports.
+ * @throws {Error} when a site with another store uses the ports.
  */
 export async function isSiteRunning(settings: Settings): Promise<boolean> {
   const { siteUrl, releasesUrl, contentUrl } = settings;
   const services = [releasesUrl, contentUrl].map((url) => answers(`${url}/healthz`));
-  const health = await askHealth(siteUrl);
+  const health = await fetchHealth(siteUrl);
   if (health === undefined || (await Promise.all(services)).includes(false)) return false;
   const entry = await readHead(openStore(settings.releases), CHANNEL);
   if (entry?.n === health.n && entry.at === health.since) return true;
   throw new Error(
-    `The site at ${siteUrl} is not the one of ${settings.releases}. Stop it, or set PORT, RELEASES_PORT and CONTENT_PORT to other ports.`,
+    `The site at ${siteUrl} uses another store than ${settings.releases}. Stop it, or set PORT, RELEASES_PORT and CONTENT_PORT to other ports.`,
   );
 }
 
-async function askHealth(siteUrl: string): Promise<v.InferOutput<typeof Health> | undefined> {
+async function fetchHealth(siteUrl: string): Promise<v.InferOutput<typeof Health> | undefined> {
   try {
-    const answer = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(2_000) });
-    return v.parse(Health, await answer.json());
+    const response = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(2_000) });
+    return v.parse(Health, await response.json());
   } catch {
     return undefined;
   }

@@ -7,10 +7,10 @@ import type { Settings } from '../site/settings.ts';
 import type { Site } from '../site/site.ts';
 
 /**
- * Starts a development server for each part, as its own rsbuild.config.ts describes it.
+ * Starts a development server for each part, with the part's own rsbuild.config.ts.
  *
  * @param sources Part → package folder.
- * @returns Part → origin, once all have built.
+ * @returns Part → origin, when all have built.
  */
 export async function startDevelopmentServers(
   settings: Settings,
@@ -38,21 +38,21 @@ async function startServer(
     args: ['dev', '--port', String(port), '--host', 'localhost', '--log-level', 'warn'],
     cwd: directory,
     env: { NODE_ENV: 'development' },
-    before: join(import.meta.dirname, 'end-with-parent.ts'),
+    preload: join(import.meta.dirname, 'end-with-parent.ts'),
     ready: origin + (name === 'host' ? '/index.html' : '/release.json'),
-    aloud: true,
+    logToTerminal: true,
   });
   return origin;
 }
 
-/** The package's own bundler, else the workspace's. */
+/** The bundler that the package has installed, else the one of this workspace. */
 function findRsbuild(directory: string): string {
   for (const from of [join(directory, 'package.json'), import.meta.url]) {
     try {
       const manifest = createRequire(from).resolve('@rsbuild/core/package.json');
       return join(dirname(manifest), 'bin', 'rsbuild.js');
     } catch {
-      // The next place may have it.
+      // Not installed here: try the next place.
     }
   }
   throw new Error(`@rsbuild/core is not installed for ${directory}. Run pnpm install there.`);

@@ -7,9 +7,9 @@ import type { Wanted } from './arguments.ts';
 const Manifest = v.object({ vitrine: v.object({ screen: v.string() }) });
 
 /**
- * The folder of each part that comes from its sources, the host first.
+ * The folder of each part to run from its sources, the host first.
  *
- * @throws {Error} when there is no such screen, or the folder has another.
+ * @throws {Error} when a screen does not exist, or the folder contains another one.
  */
 export async function sourcesOf({ screens, dir }: Wanted): Promise<Map<string, string>> {
   const known = new Map((await parts()).map(({ name, directory }) => [name, directory]));
@@ -18,7 +18,9 @@ export async function sourcesOf({ screens, dir }: Wanted): Promise<Map<string, s
     const directory = name === 'host' ? known.get(name) : (dir ?? known.get(name));
     if (directory === undefined) {
       const names = [...known.keys()].filter((other) => other !== 'host').join(', ');
-      throw new Error(`There is no screen ${name} in remotes; there are ${names}. Or say --dir.`);
+      throw new Error(
+        `There is no screen ${name} in remotes. Use one of ${names}, or pass its folder: --dir <folder>.`,
+      );
     }
     if (name !== 'host') assertScreen(directory, name);
     sources.set(name, directory);
@@ -32,9 +34,9 @@ function assertScreen(directory: string, name: string): void {
   try {
     manifest = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`${file} is missing, or no JSON.`, { cause });
+    throw new Error(`${file} is missing or not valid JSON.`, { cause });
   }
   const { output, success } = v.safeParse(Manifest, manifest);
   if (success && output.vitrine.screen === name) return;
-  throw new Error(`${file} is not of the screen ${name}: vitrine.screen says whose it is.`);
+  throw new Error(`${file} is not the package of the screen ${name}: see vitrine.screen in it.`);
 }

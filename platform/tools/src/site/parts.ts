@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../run.ts';
 
-/** What is built and released by itself: the host, and each screen. */
+/** The host or a screen: a package that is built and released separately. */
 export interface Part {
   name: string;
   directory: string;
-  /** The command of the root's package.json that releases it, and what that is called with. */
+  /** The script in the root's package.json that releases it, and its argument. */
   command: 'host' | 'screen';
   argument: string[];
 }
 
-/** The parts there are, by what lies in the folders: the host first. */
+/** Every part in the folders of the repository, the host first. */
 export async function parts(): Promise<Part[]> {
   const remotes = await readdir(join(ROOT, 'remotes'), { withFileTypes: true });
   const screens = remotes.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

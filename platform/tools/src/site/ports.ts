@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Why a port cannot be had; `undefined` when it can. */
-async function obstacle(port: number): Promise<string | undefined> {
+/** The reason why a port cannot be used, or `undefined`. */
+async function portProblem(port: number): Promise<string | undefined> {
   const server = createServer();
   try {
     server.listen(port);
@@ -17,15 +17,15 @@ async function obstacle(port: number): Promise<string | undefined> {
 }
 
 /**
- * Looks before anything is built whether the ports can be had.
+ * Checks that ports are free, before anything is built.
  *
- * @throws {Error} that names the taken ports and the variable that moves each.
+ * @throws {Error} with every taken port and the variable that changes it.
  * @example await assertPortsFree({ PORT: 4000 })
  */
 export async function assertPortsFree(ports: Readonly<Record<string, number>>): Promise<void> {
   const taken: string[] = [];
   for (const [variable, port] of Object.entries(ports)) {
-    const reason = await obstacle(port);
+    const reason = await portProblem(port);
     if (reason === 'is taken') {
       taken.push(`Port ${port} is taken. Stop what uses it, or set ${variable} to another port.`);
     } else if (reason !== undefined) {
@@ -35,7 +35,7 @@ export async function assertPortsFree(ports: Readonly<Record<string, number>>): 
   if (taken.length > 0) throw new Error(taken.join('\n'));
 }
 
-/** A port that nobody has, as the system chooses it. */
+/** A free port, chosen by the system. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening', { signal: AbortSignal.timeout(2_000) });

@@ -7,29 +7,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** In ms. The content service draws and imports the whole catalogue at its first start. */
-const READY_DEADLINE = 180_000;
-const STOP_DEADLINE = 8_000;
+/** The content service draws and imports the whole catalogue at its first start. */
+const READY_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 export interface Process {
-  /** Of its log, and in what is said of it. */
+  /** Name of its log file, and in messages. */
   name: string;
-  /** The module it runs, with arguments, in a folder. */
+  /** The module to run. */
   main: string;
   args?: readonly string[];
   cwd: string;
   env: Record<string, string>;
-  /** A module that runs before. */
-  before?: string;
-  /** Answers once it is ready. */
+  /** A module to run before it. */
+  preload?: string;
+  /** URL that answers when the process is ready. */
   ready: string;
-  /** What it says goes to the terminal, and not into a log. */
-  aloud?: boolean;
+  /** Writes its output to the terminal instead of a log file. */
+  logToTerminal?: boolean;
 }
 
 /**
- * Starts a part as a process of its own, and resolves once it answers. The parts need each other:
- * when one ends by itself later on, the site ends with it and says which.
+ * Starts a process and waits until it answers. The processes need each other: if one ends later, the
+ * site stops and prints which one it was.
  */
 export async function startProcess(
   { state }: Pick<Settings, 'state'>,
@@ -39,16 +39,16 @@ export async function startProcess(
   const logs = join(state, 'logs');
   await mkdir(logs, { recursive: true });
   const logFile = join(logs, `${part.name}.log`);
-  const log = part.aloud ? 'inherit' : openSync(logFile, 'w');
-  const last = () => (part.aloud ? '' : ` ${logFile} ends:\n${tail(logFile)}`);
+  const log = part.logToTerminal ? 'inherit' : openSync(logFile, 'w');
+  const last = () => (part.logToTerminal ? '' : ` ${logFile} ends:\n${tail(logFile)}`);
   const child = fork(part.main, part.args, {
     cwd: part.cwd,
     env: { ...process.env, ...part.env },
-    execArgv: part.before === undefined ? [] : ['--import', part.before],
+    execArgv: part.preload === undefined ? [] : ['--import', part.preload],
     stdio: ['ignore', log, log, 'ipc'],
   });
   site.onStop(() => stop(child));
-  const until = Date.now() + READY_DEADLINE;
+  const until = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`${part.name} did not start.${last()}`);
@@ -63,14 +63,14 @@ export async function startProcess(
     }
     await sleep(100, undefined, { signal: site.stopping });
   }
-  throw new Error(`${part.name} was not ready in ${READY_DEADLINE / 1000} s; see ${logFile}`);
+  throw new Error(`${part.name} was not ready in ${READY_TIMEOUT_MS / 1000} s; see ${logFile}`);
 }
 
 function tail(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
 }
 
-/** Whether something answers there, and well. */
+/** Whether a URL answers with a success status. */
 export async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
@@ -83,7 +83,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   try {
-    await once(child, 'exit', { signal: AbortSignal.timeout(STOP_DEADLINE) });
+    await once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
   } catch {
     child.kill('SIGKILL');
   }

@@ -4,7 +4,7 @@ import { startProcess } from './process.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** A service of the platform, ready when it answers `/healthz`. */
+/** Starts a service of the platform and waits until `/healthz` answers. */
 function startService(
   settings: Settings,
   site: Site,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the settings of a local site', () => {
-  it('are 4000, 4100 and 4200 when nobody says otherwise', () => {
+  it('are 4000, 4100 and 4200 by default', () => {
     expect(readSettings({})).toMatchObject({
       siteUrl: 'http://localhost:4000',
       releasesUrl: 'http://localhost:4100',
@@ -10,7 +10,7 @@ describe('the settings of a local site', () => {
     });
   });
 
-  it('move with the environment, state included', () => {
+  it('change with environment variables', () => {
     expect(readSettings({ PORT: '5000', VITRINE_STATE: '/srv/vitrine' })).toMatchObject({
       siteUrl: 'http://localhost:5000',
       state: '/srv/vitrine',
@@ -18,9 +18,9 @@ describe('the settings of a local site', () => {
     });
   });
 
-  it('name every problem at once', () => {
+  it('report every invalid variable in one message', () => {
     expect(() => readSettings({ PORT: 'web', CONTENT_PORT: '70000' })).toThrow(
-      'PORT: expected a port number\nCONTENT_PORT: expected a port from 1 to 65535',
+      /PORT=web is not a port.*\n.*CONTENT_PORT=70000 is not a port/,
     );
   });
 

@@ -1,35 +1,20 @@
 import { join, resolve } from 'node:path';
+import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
-const Port = (name: string, byDefault: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/, `${name}: expected a port number`),
-      v.transform(Number),
-      v.minValue(1, `${name}: expected a port from 1 to 65535`),
-      v.maxValue(65_535, `${name}: expected a port from 1 to 65535`),
-    ),
-    String(byDefault),
-  );
+/** The browser is told these ports, so the system must not choose them. */
+const KnownPort = v.pipe(Port, v.minValue(1, 'is not a port. Use a number from 1 to 65535.'));
 
-const Environment = v.pipe(
-  v.object({
-    PORT: Port('PORT', 4000),
-    RELEASES_PORT: Port('RELEASES_PORT', 4100),
-    CONTENT_PORT: Port('CONTENT_PORT', 4200),
-    /** Where `pnpm dev` shows the site, beside the one that `pnpm start` shows. */
-    DEV_PORT: Port('DEV_PORT', 4300),
-    /** The one folder that holds all state. */
-    VITRINE_STATE: v.optional(v.string(), join(ROOT, '.vitrine')),
-  }),
-  v.check(
-    ({ PORT, RELEASES_PORT, CONTENT_PORT }) =>
-      new Set([PORT, RELEASES_PORT, CONTENT_PORT]).size === 3,
-    'PORT, RELEASES_PORT and CONTENT_PORT: expected three different ports',
-  ),
-);
+const Environment = v.object({
+  PORT: v.optional(KnownPort, String(DEFAULT_PORTS.site)),
+  RELEASES_PORT: v.optional(KnownPort, String(DEFAULT_PORTS.releases)),
+  CONTENT_PORT: v.optional(KnownPort, String(DEFAULT_PORTS.content)),
+  /** Port of the site that `pnpm dev` serves. It can run at the same time as `pnpm start`. */
+  DEV_PORT: v.optional(KnownPort, '4300'),
+  /** The folder of all state. */
+  VITRINE_STATE: v.optional(v.string(), join(ROOT, '.vitrine')),
+});
 
 export interface Settings {
   state: string;
@@ -43,16 +28,15 @@ export interface Settings {
 }
 
 /**
- * Reads where to serve and where to keep state from the environment.
+ * Reads ports and the state folder from environment variables.
  *
- * @throws {Error} that names every problem at once.
+ * @throws {Error} with every invalid variable in one message.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = v.safeParse(Environment, environment);
-  if (!parsed.success) {
-    throw new Error(parsed.issues.map((issue) => issue.message).join('\n'));
+  const { VITRINE_STATE, DEV_PORT, ...ports } = parseSettings(Environment, environment);
+  if (new Set(Object.values(ports)).size < 3) {
+    throw new Error('PORT, RELEASES_PORT and CONTENT_PORT must be three different ports.');
   }
-  const { VITRINE_STATE, DEV_PORT, ...ports } = parsed.output;
   const state = resolve(VITRINE_STATE);
   return {
     state,

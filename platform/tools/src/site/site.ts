@@ -1,11 +1,11 @@
 import { onParentsExit } from './parent-processes.ts';
 
 export interface Site {
-  /** Aborted once the site is being stopped: what is still being built or waited for ends with it. */
+  /** Aborted when the site stops, so that builds and waiting end too. */
   stopping: AbortSignal;
-  /** Has something stopped together with the site. */
+  /** Registers a function that runs when the site stops. */
   onStop: (stop: () => Promise<void>) => void;
-  /** Stops everything, and ends this process. */
+  /** Stops everything and ends this process. */
   stop: (code: number) => Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export function openSite(): Site {
   };
 }
 
-/** Stops the site on a signal, or when nobody is left to give one. */
-export function stopWhenTold(site: Site): void {
+/** Stops the site on a signal, or when the process that started it is gone. */
+export function stopOnSignal(site: Site): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void site.stop(0));
   }

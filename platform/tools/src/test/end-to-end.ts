@@ -20,7 +20,7 @@ const CWD = join(ROOT, 'e2e');
 export async function ensureBrowser(): Promise<boolean> {
   const script = join(CWD, 'browser', 'ensure.ts');
   const { code } = await run(process.execPath, [script], {
-    deadline: BROWSER_TIMEOUT_MS,
+    timeoutMs: BROWSER_TIMEOUT_MS,
     show: true,
   });
   return code === 0;
@@ -45,7 +45,7 @@ export async function runEndToEnd({ full, browser }: EndToEndOptions): Promise<T
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(full ? { VITRINE_TEST_FULL: '1' } : {}),
       },
-      deadline: full ? TIMEOUT_MS.full : TIMEOUT_MS.quick,
+      timeoutMs: full ? TIMEOUT_MS.full : TIMEOUT_MS.quick,
       show: true,
     });
     const { stats } = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));

@@ -17,7 +17,7 @@ export async function runUnits({ full }: SuiteOptions): Promise<Totals> {
       ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
       {
         ...(full && { env: { ...process.env, VITRINE_TEST_FULL: '1' } }),
-        deadline: full ? 2_400_000 : 900_000,
+        timeoutMs: full ? 2_400_000 : 900_000,
         show: true,
       },
     );

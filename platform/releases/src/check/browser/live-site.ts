@@ -4,6 +4,7 @@ import { DEFAULT_PATH } from '@vitrine/routes';
 import * as v from 'valibot';
 import { CommandError } from '../../command-error.ts';
 import type { Environment } from '../../environment.ts';
+import { DEFAULT_SITE_URL } from '../../repository.ts';
 import { findData } from './candidate-data.ts';
 
 /** For one response with its body. */
@@ -30,7 +31,7 @@ export async function openLiveSite(
   { env }: Pick<Environment, 'env'>,
   option: string | undefined,
 ): Promise<LiveSite> {
-  const given = option ?? (env['VITRINE_SITE_URL'] || 'http://localhost:4000');
+  const given = option ?? (env['VITRINE_SITE_URL'] || DEFAULT_SITE_URL);
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     throw new CommandError('usage', `"${given}" is not a valid URL.`, {
       remedy: 'Pass the URL of a site, for example --site http://localhost:4000.',
