@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const PLATFORM = new URL('../../platform/', import.meta.url);
 /** Time limit in ms for a first start, which builds, publishes and draws the whole catalogue. */
-const READY = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
-interface Part {
+interface ProcessOptions {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
@@ -15,14 +15,14 @@ interface Part {
   ready: string;
 }
 
-export interface Parts {
+export interface Processes {
   /** Resolves when the part is ready. */
-  start(part: Part): Promise<ChildProcess>;
+  start(part: ProcessOptions): Promise<ChildProcess>;
   stop(): Promise<void>;
 }
 
 /** Processes that a bench needs. They end with it. */
-export function openParts(): Parts {
+export function openProcesses(): Processes {
   const children: ChildProcess[] = [];
   return {
     async start({ command, args, env, ready }) {
@@ -31,7 +31,7 @@ export function openParts(): Parts {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       children.push(child);
-      await answers(ready, child);
+      await waitUntilReady(ready, child);
       return child;
     },
     async stop() {
@@ -49,13 +49,13 @@ export const platformModule = (module: string) => ({
   args: [fileURLToPath(new URL(module, PLATFORM))],
 });
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + READY;
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`What should answer at ${url} ended.`);
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);
   }
-  throw new Error(`${url} did not answer in ${READY / 1000} s`);
+  throw new Error(`${url} did not answer in ${START_TIMEOUT_MS / 1000} s`);
 }

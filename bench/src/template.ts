@@ -7,7 +7,7 @@ const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
  *
  * @throws {Error} If the page has no place for them.
  */
-export async function fillIn(path: string, lines: readonly string[]): Promise<void> {
+export async function fillTemplate(path: string, lines: readonly string[]): Promise<void> {
   const page = await readFile(path, 'utf8');
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`${path} has no place for figures`);

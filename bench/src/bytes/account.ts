@@ -1,5 +1,5 @@
 import type { Part } from './build-parts.ts';
-import { dealOut, weigh } from './compressed-size.ts';
+import { compressedSize, divideBytes } from './compressed-size.ts';
 import { textByPackage } from './origins.ts';
 
 /** The bytes (brotli) that the first screen needs, of the host or of a screen. */
@@ -17,10 +17,10 @@ export function accountFor(parts: readonly Part[]): Account[] {
   return owners.map((of) => {
     const weighed = parts
       .filter((part) => part.of === of)
-      .map((part) => ({ ...part, bytes: weigh(part.code) }));
+      .map((part) => ({ ...part, bytes: compressedSize(part.code) }));
     const packages = new Map<string, number>();
     for (const part of weighed) {
-      for (const [name, bytes] of dealOut(part.bytes, originsOf(part))) {
+      for (const [name, bytes] of divideBytes(part.bytes, originsOf(part))) {
         packages.set(name, (packages.get(name) ?? 0) + bytes);
       }
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealOut, weigh } from './compressed-size.ts';
+import { compressedSize, divideBytes } from './compressed-size.ts';
 
 const parts = fc
   .uniqueArray(fc.tuple(fc.string(), fc.string({ maxLength: 200 })), {
@@ -13,7 +13,7 @@ const parts = fc
 test('loses no byte and counts none twice', () => {
   fc.assert(
     fc.property(parts, fc.nat(100_000), (all, whole) => {
-      const shares = [...dealOut(whole, all).values()];
+      const shares = [...divideBytes(whole, all).values()];
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole);
       expect(shares).toEqual([...shares].sort((a, b) => b - a));
     }),
@@ -22,7 +22,7 @@ test('loses no byte and counts none twice', () => {
 
 test('parts of equal weight get equal shares', () => {
   expect([
-    ...dealOut(
+    ...divideBytes(
       100,
       new Map([
         ['a', 'text'],
@@ -33,5 +33,5 @@ test('parts of equal weight get equal shares', () => {
 });
 
 test('a text weighs its brotli size', () => {
-  expect(weigh('a'.repeat(10_000))).toBeLessThan(30);
+  expect(compressedSize('a'.repeat(10_000))).toBeLessThan(30);
 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Bytes over the network: brotli at its best, as in a published release. */
-export function weigh(text: string): number {
+export function compressedSize(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(text, { params }).byteLength;
 }
@@ -12,8 +12,11 @@ export function weigh(text: string): number {
  *
  * @returns Bytes by part, largest first. Their sum is the whole.
  */
-export function dealOut(whole: number, parts: ReadonlyMap<string, string>): Map<string, number> {
-  const alone = [...parts].map(([name, text]) => [name, weigh(text)] as const);
+export function divideBytes(
+  whole: number,
+  parts: ReadonlyMap<string, string>,
+): Map<string, number> {
+  const alone = [...parts].map(([name, text]) => [name, compressedSize(text)] as const);
   const sum = alone.reduce((total, [, bytes]) => total + bytes, 0);
   let dealt = 0;
   let seen = 0;

@@ -5,11 +5,11 @@ const WIDTH = 960;
 const TOP = 48;
 const WHOLE: Rectangle = { x: 0, y: TOP, width: WIDTH, height: 560 };
 /** Height of an owner's line, in px. */
-const HEAD = 20;
+const OWNER_LINE_PX = 20;
 /** Height of a line in a package's rectangle, in px. */
-const LINE = 15;
+const PACKAGE_LINE_PX = 15;
 /** Packages with fewer bytes are drawn together. */
-const LEAST = 500;
+const MIN_DRAWN_BYTES = 500;
 
 const COLORS: Readonly<Record<string, string>> = {
   react: '#0b5fa5',
@@ -48,7 +48,12 @@ export function drawBytes(accounts: readonly Account[]): string {
 
 function drawOwner({ of, bytes, packages }: Account, place: Rectangle): string {
   const { x, y, width, height } = place;
-  const inner = { x: x + 1, y: y + HEAD, width: width - 4, height: height - HEAD - 3 };
+  const inner = {
+    x: x + 1,
+    y: y + OWNER_LINE_PX,
+    width: width - 4,
+    height: height - OWNER_LINE_PX - 3,
+  };
   const named = together(packages).map((one) =>
     one.name === of ? { ...one, name: 'its own' } : one,
   );
@@ -58,7 +63,11 @@ function drawOwner({ of, bytes, packages }: Account, place: Rectangle): string {
   );
   return [
     `<rect${at({ x: x + 1, y: y + 1, width: width - 3, height: height - 3 })} fill="#e8e4da"/>`,
-    label(`${of} ${kilo(bytes)}`, { ...place, height: HEAD }, 'font-weight="600" fill="#333"'),
+    label(
+      `${of} ${kilo(bytes)}`,
+      { ...place, height: OWNER_LINE_PX },
+      'font-weight="600" fill="#333"',
+    ),
     ...named.map((one, index) => {
       const own = places[index];
       return own === undefined ? '' : drawPackage(one, own);
@@ -69,7 +78,7 @@ function drawOwner({ of, bytes, packages }: Account, place: Rectangle): string {
 function drawPackage({ name, bytes }: Account['packages'][number], place: Rectangle): string {
   const title = `<title>${name} ${kilo(bytes)} kB</title>`;
   const short = name.replace('@vitrine/', '');
-  const below = { ...place, y: place.y + LINE, height: place.height - LINE };
+  const below = { ...place, y: place.y + PACKAGE_LINE_PX, height: place.height - PACKAGE_LINE_PX };
   return [
     `<rect${at(place)} fill="${COLORS[name] ?? OURS}" stroke="#e8e4da">${title}</rect>`,
     label(short, place),
@@ -79,8 +88,8 @@ function drawPackage({ name, bytes }: Account['packages'][number], place: Rectan
 
 /** Joins the packages that are too small for a name of their own. */
 function together(packages: Account['packages']): Account['packages'] {
-  const named = packages.filter(({ bytes }) => bytes >= LEAST);
-  const others = packages.filter(({ bytes }) => bytes < LEAST);
+  const named = packages.filter(({ bytes }) => bytes >= MIN_DRAWN_BYTES);
+  const others = packages.filter(({ bytes }) => bytes < MIN_DRAWN_BYTES);
   const bytes = others.reduce((sum, other) => sum + other.bytes, 0);
   return [...named, { name: 'others', bytes }]
     .filter((one) => one.bytes > 0)
@@ -95,7 +104,7 @@ const at = ({ x, y, width, height }: Rectangle) =>
 /** As much of the label as fits. */
 function label(text: string, { x, y, width, height }: Rectangle, more = ''): string {
   const room = Math.floor((width - 8) / 6.6);
-  if (height < LINE + 3 || room < Math.min(text.length, 4)) return '';
+  if (height < PACKAGE_LINE_PX + 3 || room < Math.min(text.length, 4)) return '';
   const shown = text.length > room ? `${text.slice(0, room - 1)}…` : text;
   return `<text x="${(x + 5).toFixed(1)}" y="${(y + 14).toFixed(1)}" ${more}>${shown}</text>`;
 }

@@ -59,7 +59,7 @@ function chartOf(measured: readonly Measured[]): string {
   return drawChart({
     title: 'Content delivery by size of the catalogue',
     xTitle: 'products, in six languages',
-    yTitle: 'p95 in ms, one client, never asked before',
+    yTitle: 'p95 in ms, one client, not cached',
     series: KINDS.map((kind) => ({
       name: kind,
       points: measured.map(({ products, latency }) => ({

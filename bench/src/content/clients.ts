@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Asked {
+export interface Answer {
   status: number;
   etag: string;
   /** From the first byte sent to the last one received, in ms. */
@@ -11,8 +11,8 @@ export interface Asked {
 export function openClients(url: string, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
-  const ask = (path: string, headers: Record<string, string>) =>
-    new Promise<Asked>((resolve, reject) => {
+  const send = (path: string, headers: Record<string, string>) =>
+    new Promise<Answer>((resolve, reject) => {
       const began = performance.now();
       const sent = request(`${url}${path}`, {
         agent,
@@ -40,13 +40,13 @@ export function openClients(url: string, clients: number) {
      * Sends all requests, each client taking the next; returns the answers in the order of the
      * requests.
      */
-    async askAll(paths: readonly string[], etags: readonly string[] = []): Promise<Asked[]> {
-      const answers: Asked[] = [];
+    async sendAll(paths: readonly string[], etags: readonly string[] = []): Promise<Answer[]> {
+      const answers: Answer[] = [];
       let next = 0;
       const client = async () => {
         for (let at = next++; at < paths.length; at = next++) {
           const etag = etags[at];
-          answers[at] = await ask(paths[at] ?? '/', etag ? { 'If-None-Match': etag } : {});
+          answers[at] = await send(paths[at] ?? '/', etag ? { 'If-None-Match': etag } : {});
         }
       };
       await Promise.all(Array.from({ length: clients }, client));

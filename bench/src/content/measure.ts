@@ -1,5 +1,5 @@
-import { type Asked, openClients } from './clients.ts';
-import { type Kind, questionsFor } from './requests.ts';
+import { type Answer, openClients } from './clients.ts';
+import { type Kind, requestsFor } from './requests.ts';
 import { loadProducts, startService } from './service.ts';
 
 export interface Latency {
@@ -20,12 +20,12 @@ export interface Measured {
   latency: Record<Kind, Record<`${'cold' | 'known'}-${1 | 32}`, Latency>>;
 }
 
-const WARM_UP = 40;
+const WARM_UP_REQUESTS = 40;
 
-function latencyOf(asked: readonly Asked[], status: number): Latency {
-  const wrong = asked.find((answer) => answer.status !== status);
+function latencyOf(answers: readonly Answer[], status: number): Latency {
+  const wrong = answers.find((answer) => answer.status !== status);
   if (wrong) throw new Error(`An answer was ${wrong.status}, not ${status}`);
-  const sorted = asked.map(({ took }) => took).sort((a, b) => a - b);
+  const sorted = answers.map(({ took }) => took).sort((a, b) => a - b);
   const at = (part: number) => {
     const took = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
     return Math.round((took ?? Number.NaN) * 100) / 100;
@@ -43,12 +43,12 @@ export async function measure(
   const service = await startService(state, port);
   try {
     const idle = await service.memory();
-    const questions = await questionsFor(service.url, products);
+    const questions = await requestsFor(service.url, products);
     const latency = {
-      product: await asked(service.url, questions.product, most),
-      group: await asked(service.url, questions.group, most),
-      explore: await asked(service.url, questions.explore, most),
-      suggestions: await asked(service.url, questions.suggestions, most),
+      product: await measureKind(service.url, questions.product, most),
+      group: await measureKind(service.url, questions.group, most),
+      explore: await measureKind(service.url, questions.explore, most),
+      suggestions: await measureKind(service.url, questions.suggestions, most),
     };
     const after = await service.memory();
     return {
@@ -65,15 +65,19 @@ export async function measure(
 type Latencies = Measured['latency'][Kind];
 
 /** Sends the requests of one kind, some with one client and some with 32. */
-async function asked(url: string, questions: readonly string[], most: number): Promise<Latencies> {
-  const size = Math.min(most, Math.floor((questions.length - WARM_UP) / 2));
+async function measureKind(
+  url: string,
+  questions: readonly string[],
+  most: number,
+): Promise<Latencies> {
+  const size = Math.min(most, Math.floor((questions.length - WARM_UP_REQUESTS) / 2));
   const part = (index: number) =>
-    questions.slice(WARM_UP + index * size, WARM_UP + (index + 1) * size);
+    questions.slice(WARM_UP_REQUESTS + index * size, WARM_UP_REQUESTS + (index + 1) * size);
   const by = async (clients: number, paths: readonly string[]) => {
     const open = openClients(url, clients);
-    await open.askAll(questions.slice(0, WARM_UP));
-    const cold = await open.askAll(paths);
-    const known = await open.askAll(
+    await open.sendAll(questions.slice(0, WARM_UP_REQUESTS));
+    const cold = await open.sendAll(paths);
+    const known = await open.sendAll(
       paths,
       cold.map(({ etag }) => etag),
     );

@@ -16,7 +16,7 @@ const Explore = v.object({
 });
 
 /** The number of pages of each locale that are read to find values for the requests. */
-const PAGES = 12;
+const PAGES_PER_LOCALE = 12;
 
 async function read<Schema extends v.GenericSchema>(schema: Schema, address: string) {
   const response = await fetch(address, { signal: AbortSignal.timeout(60_000) });
@@ -36,7 +36,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
  *
  * @param size The number of generated products; their ids are numbered.
  */
-export async function questionsFor(url: string, size: number): Promise<Record<Kind, string[]>> {
+export async function requestsFor(url: string, size: number): Promise<Record<Kind, string[]>> {
   const { items: locales } = await read(Locales, `${url}/v1/locales`);
   const questions: Record<Kind, string[]> = {
     product: [],
@@ -48,7 +48,7 @@ export async function questionsFor(url: string, size: number): Promise<Record<Ki
     const names = new Set<string>();
     let page = '';
     let facets: v.InferOutput<typeof Explore>['facets'] = [];
-    for (let count = 0; count < PAGES; count += 1) {
+    for (let count = 0; count < PAGES_PER_LOCALE; count += 1) {
       const answer = await read(Explore, `${url}/v1/${code}/explore?sort=name${page}`);
       facets = answer.facets;
       for (const { name } of answer.items) names.add(name);

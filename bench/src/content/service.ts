@@ -9,8 +9,8 @@ const CONTENT = new URL('../../../platform/content/', import.meta.url);
  * In ms. A first start draws and renders all pictures of the sample catalogue; a start after a load
  * reads everything.
  */
-const START_DEADLINE = 900_000;
-const LOAD_DEADLINE = 1_800_000;
+const START_TIMEOUT_MS = 900_000;
+const LOAD_TIMEOUT_MS = 1_800_000;
 
 const Loaded = v.object({ products: v.number(), seconds: v.number() });
 
@@ -36,7 +36,7 @@ export async function startService(state: string, port: number): Promise<Running
     VITRINE_PICTURES_AHEAD: '0',
   });
   child.stdout?.resume();
-  const signal = AbortSignal.timeout(START_DEADLINE);
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
   await Promise.race([
     once(child, 'message', { signal }),
     once(child, 'exit', { signal }).then(([code]) => {
@@ -66,7 +66,7 @@ export async function loadProducts(state: string, products: number): Promise<num
   child.stdout?.on('data', (chunk) => {
     output += chunk;
   });
-  const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(LOAD_DEADLINE) });
+  const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
   if (code !== 0) throw new Error(`The load ended with ${code}`);
   return v.parse(Loaded, JSON.parse(output)).seconds;
 }

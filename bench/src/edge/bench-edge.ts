@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { machineNow } from '../machine.ts';
 import { findCaddy } from './find-caddy.ts';
-import { measure, QUESTIONS } from './measure.ts';
+import { measure, REQUEST_KINDS } from './measure.ts';
 import { chartOf, resultsOf, type Sample, tableOf } from './report.ts';
-import { NAMES, type Servers, startServers } from './servers.ts';
+import { SERVER_NAMES, type Servers, startServers } from './servers.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/edge.json', import.meta.url));
 const CHART = fileURLToPath(new URL('../../../docs/pictures/edge.svg', import.meta.url));
@@ -55,12 +55,12 @@ export async function benchEdge(args: string[]): Promise<void> {
 async function inTurns(servers: Servers, rounds: number, duration: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const order = round % 2 === 0 ? NAMES : NAMES.toReversed();
-    for (const question of QUESTIONS) {
+    const order = round % 2 === 0 ? SERVER_NAMES : SERVER_NAMES.toReversed();
+    for (const request of REQUEST_KINDS) {
       for (const connections of CONNECTIONS) {
         for (const name of order) {
-          const figures = await measure(servers[name], { question, connections, duration });
-          if (round > 0) samples.push({ name, question, connections, figures });
+          const figures = await measure(servers[name], { request, connections, duration });
+          if (round > 0) samples.push({ name, request, connections, figures });
         }
       }
     }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { quantile } from '../statistics.ts';
-import { askFor } from './send-requests.ts';
+import { sendRequests } from './send-requests.ts';
 import type { Server } from './servers.ts';
 
 /** The requests: the document, and a revalidation of it. */
-export const QUESTIONS = ['document', 'unchanged'] as const;
-export type Question = (typeof QUESTIONS)[number];
+export const REQUEST_KINDS = ['document', 'unchanged'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export interface Figures {
   p50Ms: number;
@@ -18,33 +18,33 @@ export interface Figures {
 }
 
 /** One tick of `/proc/<pid>/stat`, in µs. */
-const TICK = 10_000;
+const CPU_TICK_US = 10_000;
 /**
  * The accepted share of unexpected answers: a document changes each minute, so a revalidation then
  * gets all of it.
  */
-const UNEXPECTED = 0.05;
+const MAX_UNEXPECTED_SHARE = 0.05;
 
 /** Sends requests to one server for a while. */
 export async function measure(
   server: Server,
   {
-    question,
+    request,
     connections,
     duration,
-  }: { question: Question; connections: number; duration: number },
+  }: { request: RequestKind; connections: number; duration: number },
 ): Promise<Figures> {
   const { origin, path } = server;
   const cpuBefore = await processorTime(server);
   const busy = process.cpuUsage();
   const began = performance.now();
-  const known = question === 'unchanged';
-  const { took, statuses } = await askFor({ origin, path, connections, duration, known });
+  const known = request === 'unchanged';
+  const { took, statuses } = await sendRequests({ origin, path, connections, duration, known });
   const passed = performance.now() - began;
   const { user, system } = process.cpuUsage(busy);
   const cpu = (await processorTime(server)) - cpuBefore;
   const expected = statuses.get(known ? 304 : 200) ?? 0;
-  if (expected < took.length * (1 - UNEXPECTED)) {
+  if (expected < took.length * (1 - MAX_UNEXPECTED_SHARE)) {
     throw new Error(`${origin}${path} answered with ${JSON.stringify([...statuses])}`);
   }
   return {
@@ -63,5 +63,5 @@ async function processorTime({ process: { pid } }: Server): Promise<number> {
   // The name may contain anything, so counting starts after it: state is the third field, the times
   // are the 14th and 15th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
+  return (Number(fields[11]) + Number(fields[12])) * CPU_TICK_US;
 }

@@ -1,18 +1,18 @@
 import { drawChart } from '../chart.ts';
 import { median } from '../statistics.ts';
-import { type Figures, QUESTIONS, type Question } from './measure.ts';
-import { NAMES, type Name } from './servers.ts';
+import { type Figures, REQUEST_KINDS, type RequestKind } from './measure.ts';
+import { SERVER_NAMES, type ServerName } from './servers.ts';
 
 /** One server's answers to one kind of request in one round. */
 export interface Sample {
-  name: Name;
-  question: Question;
+  name: ServerName;
+  request: RequestKind;
   connections: number;
   figures: Figures;
 }
 
-export interface Result extends Record<Name, Figures> {
-  question: Question;
+export interface Result extends Record<ServerName, Figures> {
+  request: RequestKind;
   connections: number;
 }
 
@@ -20,13 +20,13 @@ const UNITS = ['p50Ms', 'p95Ms', 'p99Ms', 'perSecond', 'cpuUs', 'client'] as con
 
 /** Medians of the rounds. */
 export function resultsOf(samples: readonly Sample[]): Result[] {
-  const asked = Map.groupBy(samples, (one) => `${one.question} ${one.connections}`);
-  return Array.from(asked.values()).flatMap((own) => {
+  const byRequest = Map.groupBy(samples, (one) => `${one.request} ${one.connections}`);
+  return Array.from(byRequest.values()).flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
-    const of = (name: Name) => medians(own.filter((one) => one.name === name));
-    const { question, connections } = first;
-    return [{ question, connections, edge: of('edge'), caddy: of('caddy') }];
+    const of = (name: ServerName) => medians(own.filter((one) => one.name === name));
+    const { request, connections } = first;
+    return [{ request, connections, edge: of('edge'), caddy: of('caddy') }];
   });
 }
 
@@ -48,9 +48,9 @@ function medians(samples: readonly Sample[]): Figures {
 export function tableOf(results: readonly Result[]): string {
   const row = (cells: readonly (string | number)[]) =>
     cells.map((cell, index) => String(cell).padEnd(index < 3 ? 12 : 10)).join('');
-  const lines = results.flatMap(({ question, connections, ...by }) => [
-    ...NAMES.map((name) =>
-      row([question, connections, name, ...UNITS.map((unit) => by[name][unit])]),
+  const lines = results.flatMap(({ request, connections, ...by }) => [
+    ...SERVER_NAMES.map((name) =>
+      row([request, connections, name, ...UNITS.map((unit) => by[name][unit])]),
     ),
     row(['', '', 'ratio', ...UNITS.map((unit) => (by.edge[unit] / by.caddy[unit]).toFixed(2))]),
   ]);
@@ -60,13 +60,13 @@ export function tableOf(results: readonly Result[]): string {
 export function chartOf(results: readonly Result[]): string {
   return drawChart({
     title: 'A cached document by the edge, beside Caddy’s file of the same bytes',
-    xTitle: 'connections that ask without a pause',
+    xTitle: 'connections that send requests without a pause',
     yTitle: 'p99 in ms',
-    series: NAMES.flatMap((name) =>
-      QUESTIONS.map((question) => ({
-        name: `${name}, ${question}`,
+    series: SERVER_NAMES.flatMap((name) =>
+      REQUEST_KINDS.map((request) => ({
+        name: `${name}, ${request}`,
         points: results
-          .filter((one) => one.question === question)
+          .filter((one) => one.request === request)
           .map((one) => ({ x: one.connections, y: one[name].p99Ms })),
       })),
     ),

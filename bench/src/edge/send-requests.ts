@@ -1,6 +1,6 @@
 import { Client, type Dispatcher } from 'undici';
 
-export interface Asked {
+export interface Answers {
   /** Time from each request to the last byte of its answer, in ms. */
   took: number[];
   /** The number of answers by status. */
@@ -23,7 +23,13 @@ interface Answer {
 }
 
 /** Repeats one request over persistent connections, each time after the previous answer. */
-export async function askFor({ origin, path, connections, duration, known }: Plan): Promise<Asked> {
+export async function sendRequests({
+  origin,
+  path,
+  connections,
+  duration,
+  known,
+}: Plan): Promise<Answers> {
   const took: number[] = [];
   const statuses = new Map<number, number>();
   const until = performance.now() + duration;
@@ -31,10 +37,10 @@ export async function askFor({ origin, path, connections, duration, known }: Pla
     const client = new Client(origin, { headersTimeout: 10_000, bodyTimeout: 10_000 });
     try {
       // Opens the connection and gets the ETag before the measurement starts.
-      let { tag } = await ask(client, path, undefined);
+      let { tag } = await sendRequest(client, path, undefined);
       while (performance.now() < until) {
         const began = performance.now();
-        const answer = await ask(client, path, known ? tag : undefined);
+        const answer = await sendRequest(client, path, known ? tag : undefined);
         took.push(performance.now() - began);
         tag = answer.tag;
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -47,7 +53,7 @@ export async function askFor({ origin, path, connections, duration, known }: Pla
   return { took, statuses };
 }
 
-function ask(client: Client, path: string, tag: string | undefined): Promise<Answer> {
+function sendRequest(client: Client, path: string, tag: string | undefined): Promise<Answer> {
   const headers = {
     accept: 'text/html,application/xhtml+xml',
     'accept-encoding': 'gzip, deflate, br, zstd',

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
-import { openParts, platformModule } from '../processes.ts';
+import { openProcesses, platformModule } from '../processes.ts';
 
 const STATE = fileURLToPath(new URL('../../../.vitrine/bench/site', import.meta.url));
 const PAGE = '/en/product/tall-carafe';
 
 /** Headers that belong to a server or to one answer, and not to the file. */
-const OWN = new Set([
+const SERVER_HEADERS = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -20,8 +20,8 @@ const OWN = new Set([
   'vary',
 ]);
 
-export const NAMES = ['edge', 'caddy'] as const;
-export type Name = (typeof NAMES)[number];
+export const SERVER_NAMES = ['edge', 'caddy'] as const;
+export type ServerName = (typeof SERVER_NAMES)[number];
 
 export interface Server {
   origin: string;
@@ -29,7 +29,7 @@ export interface Server {
   process: ChildProcess;
 }
 
-export interface Servers extends Record<Name, Server> {
+export interface Servers extends Record<ServerName, Server> {
   /** The size of the document, and of its compressed form, in bytes. */
   document: { bytes: number; br: number };
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export interface Servers extends Record<Name, Server> {
  */
 export async function startServers(caddy: string, base: number): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
-  const parts = openParts();
+  const parts = openProcesses();
   const stop = async () => {
     await parts.stop();
     await rm(folder, { recursive: true });
@@ -113,7 +113,7 @@ function caddyConfiguration(
   root: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): object {
-  const same = Object.entries(headers).filter(([name]) => !OWN.has(name));
+  const same = Object.entries(headers).filter(([name]) => !SERVER_HEADERS.has(name));
   const set = Object.fromEntries(same.map(([name, value]) => [name, [value].flat()]));
   const files = { handler: 'file_server', root, precompressed: { br: {} } };
   return {

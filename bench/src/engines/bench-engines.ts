@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openMiniSearch } from './mini-search.ts';
-import { startOurEngine } from './vitrine-search.ts';
+import { startVitrineSearch } from './vitrine-search.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/engines.json', import.meta.url));
 
@@ -29,23 +29,23 @@ export async function benchEngines(args: string[]): Promise<void> {
   });
   const results = [];
   for (const size of values.sizes.split(',').map(Number)) {
-    const ours = await startOurEngine(size, values.locale);
+    const ours = await startVitrineSearch(size, values.locale);
     const mini = openMiniSearch(ours.products);
     const words = ours.products.flatMap(({ title }) => title.slice(0, 2));
     const step = Math.max(1, Math.floor(words.length / Number(values.questions)));
     const questions = words.filter((_, index) => index % step === 0);
     const took = { ours: [] as number[], miniSearch: [] as number[] };
     for (const query of questions) {
-      const answer = await ours.ask(query);
+      const answer = await ours.search(query);
       took.ours.push(answer.took);
-      took.miniSearch.push(mini.ask(answer.tokens).took);
+      took.miniSearch.push(mini.search(answer.tokens).took);
     }
     const found = { ours: 0, miniSearch: 0 };
     const brandOf = new Map(ours.products.map(({ id, facets }) => [id, facets.brand]));
     for (const { query, id } of ours.cases) {
-      const answer = await ours.ask(query, brandOf.get(id));
+      const answer = await ours.search(query, brandOf.get(id));
       if (answer.ids.includes(id)) found.ours += 1;
-      if (mini.ask(answer.tokens, brandOf.get(id)).ids.includes(id)) found.miniSearch += 1;
+      if (mini.search(answer.tokens, brandOf.get(id)).ids.includes(id)) found.miniSearch += 1;
     }
     ours.stop();
     const of = (name: 'ours' | 'miniSearch', engine: { indexed: number; memory: number }) => ({

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Product, Token } from './vitrine-search.ts';
 
 /** As in our search: a query with fewer matches is repeated with corrections. */
-const LITTLE = 3;
+const MIN_EXACT_HITS = 3;
 const FACETS = ['brand', 'group', 'availability', 'material', 'color'] as const;
 
 const edits = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
@@ -30,7 +30,7 @@ export function openMiniSearch(products: readonly Product[]) {
   const memory = Math.max(0, process.memoryUsage().rss - before);
   const byId = new Map(products.map((product) => [product.id, product]));
 
-  function search(tokens: readonly Token[], fuzzy: boolean, brand: string | undefined) {
+  function run(tokens: readonly Token[], fuzzy: boolean, brand: string | undefined) {
     const queries = tokens.map(({ spellings, isWord }) => ({
       combineWith: 'OR' as const,
       queries: [...spellings],
@@ -49,10 +49,10 @@ export function openMiniSearch(products: readonly Product[]) {
   return {
     indexed,
     memory,
-    ask(tokens: readonly Token[], brand?: string) {
+    search(tokens: readonly Token[], brand?: string) {
       const began = performance.now();
-      const exact = search(tokens, false, brand);
-      const hits = exact.length < LITTLE ? search(tokens, true, brand) : exact;
+      const exact = run(tokens, false, brand);
+      const hits = exact.length < MIN_EXACT_HITS ? run(tokens, true, brand) : exact;
       const counts = new Map<string, number>();
       for (const { id } of hits) {
         const facets = byId.get(id)?.facets;

@@ -43,7 +43,7 @@ const Message = v.union([
 ]);
 
 /** The content service's own search in a separate process, with its products. */
-export async function startOurEngine(products: number, locale: string) {
+export async function startVitrineSearch(products: number, locale: string) {
   const child = fork(ENGINE, ['--products', String(products), '--locale', locale]);
   const all: Product[] = [];
   const ready = await new Promise<v.InferOutput<typeof Ready>>((resolve, reject) => {
@@ -57,7 +57,7 @@ export async function startOurEngine(products: number, locale: string) {
   return {
     ...ready,
     products: all,
-    async ask(query: string, brand?: string): Promise<v.InferOutput<typeof Answer>> {
+    async search(query: string, brand?: string): Promise<v.InferOutput<typeof Answer>> {
       const answered = once(child, 'message', { signal: AbortSignal.timeout(60_000) });
       child.send({ query, ...(brand && { brand }) });
       const [message] = await answered;

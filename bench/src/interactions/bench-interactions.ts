@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import { machineNow } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { DEVICES, type Device } from '../pictures/visit.ts';
-import { NETS } from '../speed/networks.ts';
+import { NETWORKS } from '../speed/networks.ts';
 import { quantile } from '../statistics.ts';
-import { fillIn } from '../template.ts';
+import { fillTemplate } from '../template.ts';
 import { withSite } from '../visits/with-site.ts';
 import { type Interaction, observeInteractions } from './observe.ts';
 import { SCENES, type Scene } from './scenes.ts';
@@ -17,7 +17,7 @@ const RESULTS = fileURLToPath(new URL('../../results/interactions.json', import.
 /** The factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
 /** The pause between two interactions in ms, after which all their work has ended. */
-const REST = 400;
+const PAUSE_MS = 400;
 
 /**
  * Measures how soon the page responds visibly to an input, with Event Timing, on a processor slowed
@@ -37,8 +37,8 @@ export async function benchInteractions(args: string[]): Promise<void> {
     steps.some(({ name }) => name.includes(values.only ?? '')),
   );
   const results: Result[] = [];
-  await withSite(Number(values.port), async ({ browser, origin, line }) => {
-    await line(NETS.direct.profile);
+  await withSite(Number(values.port), async ({ browser, origin, setNetwork }) => {
+    await setNetwork(NETWORKS.direct.profile);
     for (const device of Object.keys(DEVICES) as Device[]) {
       for (const scene of scenes) {
         const found = await play(browser, device, origin + scene.path, scene, Number(values.runs));
@@ -53,7 +53,7 @@ export async function benchInteractions(args: string[]): Promise<void> {
   if (values.only !== undefined) return;
   const all = { at: new Date().toISOString(), machine: machineNow(), slowdown: SLOWDOWN, results };
   await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
-  await fillIn(PAGE, tableOf(results));
+  await fillTemplate(PAGE, tableOf(results));
 }
 
 interface Result extends ReturnType<typeof figures> {
@@ -119,7 +119,7 @@ async function play(
  */
 async function settled(page: Page): Promise<Interaction[]> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(PAUSE_MS);
   return await page.evaluate(() => globalThis.interactions.take());
 }
 

@@ -5,7 +5,7 @@ import { machineNow } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { PAGES, type PageName } from '../speed/measure.ts';
 import { median } from '../statistics.ts';
-import { fillIn } from '../template.ts';
+import { fillTemplate } from '../template.ts';
 import { withSite } from '../visits/with-site.ts';
 import { DEVICES, type Device, type Largest, visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ const RESULTS = fileURLToPath(new URL('../../results/pictures.json', import.meta
 
 /**
  * Reports the largest contentful paint of each screen and what it waits for, on a phone and on a
- * desktop, on the slow line: `pnpm bench pictures --runs 7`.
+ * desktop, on the slow network: `pnpm bench pictures --runs 7`.
  */
 export async function benchPictures(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -38,7 +38,7 @@ export async function benchPictures(args: string[]): Promise<void> {
   });
   const all = { at: new Date().toISOString(), machine: machineNow(), runs, results };
   await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
-  await fillIn(PAGE, tableOf(results));
+  await fillTemplate(PAGE, tableOf(results));
 }
 
 type Result = { page: PageName; device: Device } & ReturnType<typeof summary>;

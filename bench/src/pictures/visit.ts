@@ -1,9 +1,9 @@
 import { PAGES, type PageName } from '../speed/measure.ts';
-import { NETS } from '../speed/networks.ts';
+import { NETWORKS } from '../speed/networks.ts';
 import type { OneSite } from '../visits/with-site.ts';
 import { type Candidate, observeLargest } from './observe.ts';
 
-/** A mid-range phone and a desktop window, both on the slow line. */
+/** A mid-range phone and a desktop window, both on the slow network. */
 export const DEVICES = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 },
   desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -14,8 +14,8 @@ export type Device = keyof typeof DEVICES;
  * Time limit of a visit, and the time after the screen in which a larger element may still be
  * painted, in ms.
  */
-const DEADLINE = 60_000;
-const AFTER = 2500;
+const VISIT_TIMEOUT_MS = 60_000;
+const LATE_PICTURES_MS = 2500;
 
 export interface Largest extends Candidate {
   /** When its file was requested in ms, its position among all pictures, and its bytes. */
@@ -29,23 +29,23 @@ export interface Largest extends Candidate {
   shift: number;
 }
 
-/** A first visit on the slow line: the largest element in the viewport and what it waited for. */
+/** A first visit on the slow network: the largest element in the viewport and what it waited for. */
 export async function visit(
-  { browser, origin, line }: OneSite,
+  { browser, origin, setNetwork }: OneSite,
   page: PageName,
   device: Device,
 ): Promise<Largest> {
-  const { profile, slowdown } = NETS.slow;
+  const { profile, slowdown } = NETWORKS.slow;
   await using visitor = await browser.newContext({ ...DEVICES[device], locale: 'en' });
-  await line(profile);
+  await setNetwork(profile);
   const tab = await visitor.newPage();
   const session = await visitor.newCDPSession(tab);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await tab.addInitScript(observeLargest);
-  await tab.goto(origin + PAGES[page], { waitUntil: 'commit', timeout: DEADLINE });
-  await tab.waitForSelector('[data-screen]', { state: 'attached', timeout: DEADLINE });
+  await tab.goto(origin + PAGES[page], { waitUntil: 'commit', timeout: VISIT_TIMEOUT_MS });
+  await tab.waitForSelector('[data-screen]', { state: 'attached', timeout: VISIT_TIMEOUT_MS });
   const screenMs = await tab.evaluate(() => performance.now());
-  await tab.waitForTimeout(AFTER);
+  await tab.waitForTimeout(LATE_PICTURES_MS);
   const found = await tab.evaluate(() => {
     const pictures = performance
       .getEntriesByType('resource')

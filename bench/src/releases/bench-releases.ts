@@ -13,7 +13,7 @@ const RESULTS = fileURLToPath(new URL('../../results/releases.json', import.meta
 const pictureOf = (name: string) =>
   fileURLToPath(new URL(`../../../docs/pictures/releases-${name}.svg`, import.meta.url));
 
-const SCALES = '5:11,5:100,5:10000,50:10000,500:1001,500:10000';
+const DEFAULT_SCALES = '5:11,5:100,5:10000,50:10000,500:1001,500:10000';
 
 interface Measured extends Scale {
   /** In bytes. */
@@ -32,7 +32,7 @@ export async function benchReleases(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      scales: { type: 'string', default: SCALES },
+      scales: { type: 'string', default: DEFAULT_SCALES },
       rounds: { type: 'string', default: '3' },
     },
   });

@@ -81,7 +81,7 @@ async function listening(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(`The edge did not start: ${said}`);
 }
 
-async function ask(url: string, encoding: 'br' | 'identity'): Promise<Response> {
+async function fetchOk(url: string, encoding: 'br' | 'identity'): Promise<Response> {
   const answer = await fetch(url, {
     headers: { 'Accept-Encoding': encoding },
     signal: AbortSignal.timeout(30_000),
@@ -90,7 +90,7 @@ async function ask(url: string, encoding: 'br' | 'identity'): Promise<Response> 
   return answer;
 }
 
-const text = async (url: string) => (await ask(url, 'identity')).text();
+const text = async (url: string) => (await fetchOk(url, 'identity')).text();
 
 async function timed(url: string): Promise<number> {
   const began = performance.now();
@@ -100,8 +100,8 @@ async function timed(url: string): Promise<number> {
 
 /** `fetch` decompresses the body, but the header has the length on the wire. */
 async function sizeOf(url: string): Promise<Size> {
-  const raw = (await (await ask(url, 'identity')).arrayBuffer()).byteLength;
-  const packed = await ask(url, 'br');
+  const raw = (await (await fetchOk(url, 'identity')).arrayBuffer()).byteLength;
+  const packed = await fetchOk(url, 'br');
   await packed.arrayBuffer();
   return { raw, br: Number(packed.headers.get('Content-Length') ?? raw) };
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 const PLATFORM = new URL('../../../platform/', import.meta.url);
 /** In ms. Filling the largest store, or reading all of it, takes a minute. */
-const DEADLINE = 600_000;
+const COMMAND_TIMEOUT_MS = 600_000;
 
 export const pathOf = (script: string) => fileURLToPath(new URL(script, PLATFORM));
 
@@ -23,7 +23,7 @@ export async function run(
   const { stdout } = await execute(process.execPath, [pathOf(script), ...args], {
     cwd: fileURLToPath(PLATFORM),
     env: { ...process.env, VITRINE_RELEASES: store },
-    timeout: DEADLINE,
+    timeout: COMMAND_TIMEOUT_MS,
     maxBuffer: 2 ** 26,
   });
   return { stdout, took: performance.now() - began };

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { machineNow } from '../machine.ts';
-import { fillIn } from '../template.ts';
+import { fillTemplate } from '../template.ts';
 import { PAGES, type PageName } from './measure.ts';
-import { NETS, type NetName } from './networks.ts';
+import { NETWORKS, type NetworkName } from './networks.ts';
 import { drawSpeed } from './report/chart.ts';
 import { markdownOf } from './report/markdown.ts';
 import { resultsOf } from './report/results.ts';
@@ -38,7 +38,7 @@ export async function benchSpeed(args: string[]): Promise<void> {
   });
   const plan = {
     runs: Number(values.runs),
-    nets: named<NetName>(values.net, Object.keys(NETS)),
+    nets: named<NetworkName>(values.net, Object.keys(NETWORKS)),
     pages: named<PageName>(values.screens, Object.keys(PAGES)),
     variants: named<Variant>(values.variants, VARIANTS),
     kinds: named<Kind>(values.kinds, KINDS),
@@ -56,7 +56,7 @@ export async function benchSpeed(args: string[]): Promise<void> {
     if (options.some((option) => args.some((given) => given.startsWith(`--${option}`)))) return;
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
     await writeFile(PICTURE, drawSpeed(results.firstScreen));
-    await fillIn(PAGE, markdownOf(samples));
+    await fillTemplate(PAGE, markdownOf(samples));
   } finally {
     await browser.close();
     await site.stop();

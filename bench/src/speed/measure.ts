@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import type { Net } from './networks.ts';
+import type { Network } from './networks.ts';
 import type { BenchSite } from './site/start-site.ts';
 import { newVisitor, openPage } from './visits/browser.ts';
 import { type FirstScreen, loadFirstScreen } from './visits/first-screen.ts';
 import { followLink } from './visits/navigation.ts';
-import { watchUnderWay } from './visits/settled.ts';
+import { watchPendingRequests } from './visits/settled.ts';
 
 /** One page of each screen, from the sample catalogue. */
 export const PAGES = {
@@ -20,29 +20,29 @@ interface Visit {
   browser: Browser;
   /** Origin of the visited site. */
   origin: string;
-  line: BenchSite['line'];
-  net: Net;
+  setNetwork: BenchSite['setNetwork'];
+  net: Network;
 }
 
 /** A first visit: nothing cached, no open connection. */
 export async function firstVisit(
-  { browser, origin, line, net }: Visit,
+  { browser, origin, setNetwork, net }: Visit,
   page: PageName,
 ): Promise<FirstScreen> {
   await using visitor = await newVisitor(browser);
-  await line(net.profile);
+  await setNetwork(net.profile);
   const opened = await openPage(visitor, net.slowdown);
   return await loadFirstScreen(opened.page, opened.session, origin + PAGES[page]);
 }
 
 /** A second visit to the same page, with the cache of the first. */
 export async function returnVisit(visit: Visit, page: PageName): Promise<FirstScreen> {
-  const { browser, origin, line, net } = visit;
+  const { browser, origin, setNetwork, net } = visit;
   await using visitor = await newVisitor(browser);
-  await line(net.profile);
+  await setNetwork(net.profile);
   const url = origin + PAGES[page];
   const before = await openPage(visitor, net.slowdown);
-  const settled = watchUnderWay(before.page);
+  const settled = watchPendingRequests(before.page);
   await loadFirstScreen(before.page, before.session, url);
   await settled();
   await before.page.close();
@@ -56,11 +56,11 @@ export async function returnVisit(visit: Visit, page: PageName): Promise<FirstSc
  * @returns The time from the click to the paint of the product, in ms.
  */
 export async function navigation(visit: Visit, intent: boolean): Promise<number> {
-  const { browser, origin, line, net } = visit;
+  const { browser, origin, setNetwork, net } = visit;
   await using visitor = await newVisitor(browser);
-  await line(net.profile);
+  await setNetwork(net.profile);
   const { page, session } = await openPage(visitor, net.slowdown);
-  const settled = watchUnderWay(page);
+  const settled = watchPendingRequests(page);
   await loadFirstScreen(page, session, origin + PAGES.home);
   const link = 'main a[href*="/product/"]';
   return await followLink(page, { link, screen: 'product', intent, settled });

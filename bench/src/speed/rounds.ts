@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { firstVisit, navigation, type PageName, returnVisit } from './measure.ts';
-import { NETS, type NetName } from './networks.ts';
+import { NETWORKS, type NetworkName } from './networks.ts';
 import type { Sample } from './report/figures.ts';
 import type { BenchSite } from './site/start-site.ts';
 import type { Variant } from './variants.ts';
@@ -10,7 +10,7 @@ export type Kind = (typeof KINDS)[number];
 
 interface Plan {
   runs: number;
-  nets: readonly NetName[];
+  nets: readonly NetworkName[];
   pages: readonly PageName[];
   variants: readonly Variant[];
   kinds: readonly Kind[];
@@ -20,7 +20,7 @@ interface Plan {
  * Navigations and return visits take as long as all first visits, so they are measured in one round
  * of three.
  */
-const OTHERS_EVERY = 3;
+const ROUNDS_PER_OTHER_KIND = 3;
 
 /**
  * Measures first visits once in each round: all variants directly after one another, starting with
@@ -39,14 +39,19 @@ export async function rounds(
     process.stderr.write(warming ? 'warming up\n' : `round ${round} of ${runs}\n`);
     const take = async (
       kind: Sample['kind'],
-      net: NetName,
+      net: NetworkName,
       page: string,
       measure: (
         visit: Parameters<typeof firstVisit>[0],
       ) => Promise<Partial<Sample> & { ms: number }>,
     ) => {
       for (const variant of order) {
-        const visit = { browser, origin: site.origin(variant), line: site.line, net: NETS[net] };
+        const visit = {
+          browser,
+          origin: site.origin(variant),
+          setNetwork: site.setNetwork,
+          net: NETWORKS[net],
+        };
         const taken = await measure(visit);
         if (!warming) samples.push({ kind, net, variant, page, round, ...taken });
       }
@@ -60,7 +65,7 @@ export async function rounds(
         });
       }
     }
-    if (!warming && round % OTHERS_EVERY !== 1) continue;
+    if (!warming && round % ROUNDS_PER_OTHER_KIND !== 1) continue;
     if (kinds.includes('return')) {
       for (const page of pages) {
         await take('return', 'direct', page, async (visit) => {

@@ -6,14 +6,14 @@ import { drawChart } from '../chart.ts';
 import { machineNow } from '../machine.ts';
 import { resultsOf, tableOf } from './report.ts';
 import { rounds } from './rounds.ts';
-import { FAMILIES, type FamilyName, familyOf } from './scenarios.ts';
+import { SCENARIOS, type ScenarioName, scenarioOf } from './scenarios.ts';
 import type { Product } from './start-product.ts';
 import { startSites } from './start-sites.ts';
 import { withProduct } from './with-product.ts';
 
-const resultsFile = (family: FamilyName) =>
+const resultsFile = (family: ScenarioName) =>
   fileURLToPath(new URL(`../../results/${family}.json`, import.meta.url));
-const pictureFile = (family: FamilyName) =>
+const pictureFile = (family: ScenarioName) =>
   fileURLToPath(new URL(`../../../docs/pictures/${family}.svg`, import.meta.url));
 
 /**
@@ -31,21 +31,22 @@ export async function benchVisits(args: string[]): Promise<void> {
   });
   const families = named(positionals);
   await withProduct(Number(values.port), async (product, browser) => {
-    for (const family of families) await benchFamily(family, Number(values.runs), product, browser);
+    for (const family of families)
+      await benchScenario(family, Number(values.runs), product, browser);
   });
 }
 
 /** The results of a complete run are stored. */
-async function benchFamily(
-  name: FamilyName,
+async function benchScenario(
+  name: ScenarioName,
   runs: number,
   product: Product,
   browser: Browser,
 ): Promise<void> {
-  const { lines, ways, draw } = familyOf(name);
-  await using sites = await startSites(product, ways);
-  const visits = { lines, ways: Object.keys(ways), sites, browser };
-  const results = resultsOf(await rounds(runs, visits), ways);
+  const { pages, variants, draw } = scenarioOf(name);
+  await using sites = await startSites(product, variants);
+  const visits = { pages, variants: Object.keys(variants), sites, browser };
+  const results = resultsOf(await rounds(runs, visits), variants);
   console.log(`${name}\n${tableOf(results)}`);
   const machine = { ...machineNow(), browser: browser.version() };
   const all = { at: new Date().toISOString(), machine, runs, results };
@@ -53,11 +54,11 @@ async function benchFamily(
   if (draw) await writeFile(pictureFile(name), drawChart(draw(results)));
 }
 
-function named(names: readonly string[]): FamilyName[] {
-  const known = Object.keys(FAMILIES);
+function named(names: readonly string[]): ScenarioName[] {
+  const known = Object.keys(SCENARIOS);
   const unknown = names.filter((name) => !known.includes(name));
   if (names.length === 0 || unknown.length > 0) {
     throw new Error(`${unknown.join(', ') || 'nothing'}: expected some of ${known.join(', ')}`);
   }
-  return names as FamilyName[];
+  return names as ScenarioName[];
 }

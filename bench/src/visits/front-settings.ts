@@ -1,5 +1,5 @@
 import type { Certificate } from '../speed/site/certificate.ts';
-import type { Way } from './scenarios.ts';
+import type { Variant } from './scenarios.ts';
 
 /** One site: its port, its edge's port, its `Link` headers, and how its documents are rewritten. */
 export interface Site {
@@ -7,13 +7,13 @@ export interface Site {
   edge: number;
   link: string;
   early: string;
-  documents: Way['documents'];
+  documents: Variant['documents'];
 }
 
 export interface FrontSettings {
   certificate: Certificate;
   /** The folder of the tuned monolith, if it is built. */
-  variants: string;
+  builds: string;
   sites: readonly Site[];
   /** The ports of the separate origins and of the error reports. */
   ports: Readonly<Record<'releases' | 'content' | 'reports', number>>;

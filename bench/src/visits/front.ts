@@ -1,5 +1,5 @@
 /**
- * The sites behind the shaped line. URLs of a site's own origin are served as with a CDN's rules.
+ * The sites behind the simulated network. URLs of a site's own origin are served as with a CDN's rules.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readApplication, withFiles } from '../speed/site/application.ts';
@@ -14,13 +14,13 @@ import {
   serve,
   withContent,
 } from '../speed/site/serve.ts';
-import { Line, type Profile } from '../speed/site/simulated-network.ts';
+import { type Profile, SimulatedNetwork } from '../speed/site/simulated-network.ts';
 import type { FrontSettings, Site } from './front-settings.ts';
 import { createAnswers, writeAnswers } from './write-answers.ts';
 
-const { certificate, variants, sites, ports, upstream }: FrontSettings = workerData;
-const line = new Line();
-const behind = { certificate, line };
+const { certificate, builds, sites, ports, upstream }: FrontSettings = workerData;
+const network = new SimulatedNetwork();
+const behind = { certificate, network };
 const releases = proxy(upstream.releases);
 const content = proxy(upstream.content);
 const answersOf = createAnswers(`http://localhost:${upstream.content}`);
@@ -48,7 +48,7 @@ async function rewritten(
   edge: number,
   { application: name, answers }: NonNullable<Site['documents']>,
 ): Promise<Answer> {
-  const application = name && (await readApplication(variants, name));
+  const application = name && (await readApplication(builds, name));
   const rest = rewriting(edge, async (document, page) => {
     const made = application ? exchangeApplication(document, application, page.screen) : document;
     return answers ? writeAnswers(made, await answersOf(document.html, page)) : made;
@@ -64,7 +64,7 @@ await serve(behind, ports.reports, async (_, response) => {
 for (const site of sites) await serve(behind, site.port, await siteOf(site));
 
 parentPort?.on('message', (profile: Profile) => {
-  line.become(profile);
+  network.setProfile(profile);
   parentPort?.postMessage('changed');
 });
 parentPort?.postMessage('ready');

@@ -1,14 +1,14 @@
 import type { Chart } from '../chart.ts';
-import { NETS } from '../speed/networks.ts';
+import { NETWORKS } from '../speed/networks.ts';
 import type { Result } from './report.ts';
 
 /** The results by number of screens, for each length of the log. */
 export function growthChart(results: readonly Result[]): Chart {
   const points = (net: string, of: (result: Result) => number) =>
     results
-      .filter((result) => result.net === net && !result.way.startsWith('6:'))
-      .map((result) => ({ x: Number.parseInt(result.way, 10), y: of(result) }));
-  const lines = Object.keys(NETS).filter((net) => results.some((result) => result.net === net));
+      .filter((result) => result.net === net && !result.variant.startsWith('6:'))
+      .map((result) => ({ x: Number.parseInt(result.variant, 10), y: of(result) }));
+  const lines = Object.keys(NETWORKS).filter((net) => results.some((result) => result.net === net));
   return {
     title: 'A first visit, by number of screens that are live',
     xTitle: 'screens',

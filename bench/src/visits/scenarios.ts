@@ -1,14 +1,14 @@
 import type { Chart } from '../chart.ts';
 import type { Scale } from '../releases/store.ts';
 import type { PageName } from '../speed/measure.ts';
-import type { NetName } from '../speed/networks.ts';
+import type { NetworkName } from '../speed/networks.ts';
 import { growthChart } from './growth-chart.ts';
 import type { Result } from './report.ts';
 
 /** One of the compared sites: the product, with these differences. */
-export interface Way {
+export interface Variant {
   /** Served from the site's own origin; otherwise each has an origin of its own. */
-  own: readonly ('releases' | 'content')[];
+  ownOrigin: readonly ('releases' | 'content')[];
   /**
    * Announced in a header of its documents: the connections they will need, or the host's files.
    */
@@ -25,32 +25,32 @@ export interface Way {
    */
   documents?: { application?: 'tuned'; answers?: true };
   /** The site that it is compared with, if not the first. */
-  to?: string;
+  comparedWith?: string;
 }
 
-interface Family {
-  lines: Readonly<Partial<Record<NetName, readonly PageName[]>>>;
-  ways: Readonly<Record<string, Way>>;
+interface Scenario {
+  pages: Readonly<Partial<Record<NetworkName, readonly PageName[]>>>;
+  variants: Readonly<Record<string, Variant>>;
   draw?: (results: readonly Result[]) => Chart;
 }
 
 const BOTH: readonly PageName[] = ['product', 'explore'];
-const own = ['releases'] as const;
+const ownOrigin = ['releases'] as const;
 
 /**
- * The questions about first visits. In each, the first site is what the others are compared with.
+ * The scenarios of first visits. In each, the other variants are compared with the first one.
  */
-export const FAMILIES = {
+export const SCENARIOS = {
   /** The origins of files and content, and their announcement. */
   delivery: {
-    lines: { slow: BOTH, fast: BOTH },
-    ways: {
-      apart: { own: [] },
-      preconnect: { own: [], link: 'origins' },
-      releases: { own },
-      one: { own: ['releases', 'content'] },
-      link: { own: ['releases', 'content'], link: 'host' },
-      early: { own: ['releases', 'content'], early: 'host' },
+    pages: { slow: BOTH, fast: BOTH },
+    variants: {
+      apart: { ownOrigin: [] },
+      preconnect: { ownOrigin: [], link: 'origins' },
+      releases: { ownOrigin },
+      one: { ownOrigin: ['releases', 'content'] },
+      link: { ownOrigin: ['releases', 'content'], link: 'host' },
+      early: { ownOrigin: ['releases', 'content'], early: 'host' },
     },
   },
   /**
@@ -59,36 +59,36 @@ export const FAMILIES = {
    * than 1000 entries.
    */
   growth: {
-    lines: { slow: ['product'], direct: BOTH },
-    ways: {
-      '5': { own },
-      '6:100': { own, scale: { screens: 6, entries: 100 } },
-      '6:10000': { own, scale: { screens: 6, entries: 10_000 } },
-      '50:100': { own, scale: { screens: 50, entries: 100 } },
-      '500:1001': { own, scale: { screens: 500, entries: 1001 } },
+    pages: { slow: ['product'], direct: BOTH },
+    variants: {
+      '5': { ownOrigin },
+      '6:100': { ownOrigin, scale: { screens: 6, entries: 100 } },
+      '6:10000': { ownOrigin, scale: { screens: 6, entries: 10_000 } },
+      '50:100': { ownOrigin, scale: { screens: 50, entries: 100 } },
+      '500:1001': { ownOrigin, scale: { screens: 500, entries: 1001 } },
     },
     draw: growthChart,
   },
   /** The cost of error reporting before it is loaded. */
   reporting: {
-    lines: { slow: ['product'], direct: BOTH },
-    ways: { off: { own }, on: { own, reporting: true } },
+    pages: { slow: ['product'], direct: BOTH },
+    variants: { off: { ownOrigin }, on: { ownOrigin, reporting: true } },
   },
   /** Whether a document should contain the data of its route. */
   data: {
-    lines: { slow: BOTH, direct: BOTH },
-    ways: {
-      asked: { own, documents: {} },
-      written: { own, documents: { answers: true } },
-      'tuned asked': { own, documents: { application: 'tuned' } },
+    pages: { slow: BOTH, direct: BOTH },
+    variants: {
+      asked: { ownOrigin, documents: {} },
+      written: { ownOrigin, documents: { answers: true } },
+      'tuned asked': { ownOrigin, documents: { application: 'tuned' } },
       'tuned written': {
-        own,
+        ownOrigin,
         documents: { application: 'tuned', answers: true },
-        to: 'tuned asked',
+        comparedWith: 'tuned asked',
       },
     },
   },
-} as const satisfies Record<string, Family>;
-export type FamilyName = keyof typeof FAMILIES;
+} as const satisfies Record<string, Scenario>;
+export type ScenarioName = keyof typeof SCENARIOS;
 
-export const familyOf = (name: FamilyName): Family => FAMILIES[name];
+export const scenarioOf = (name: ScenarioName): Scenario => SCENARIOS[name];

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openParts, platformModule } from '../processes.ts';
+import { openProcesses, platformModule } from '../processes.ts';
 import type { Certificate } from '../speed/site/certificate.ts';
 
 /** The parts that all compared sites share. */
@@ -30,7 +30,7 @@ export async function startProduct(
   const upstream = { releases: base + 1, content: base + 2 };
   const site = join(state, 'site');
   await mkdir(site, { recursive: true });
-  const parts = openParts();
+  const parts = openProcesses();
   try {
     await parts.start({
       ...platformModule('tools/src/start.ts'),

@@ -4,13 +4,13 @@ import { startSites } from './start-sites.ts';
 import { withProduct } from './with-product.ts';
 
 /** The default of an edge: release files are on the site's own origin. */
-const SITE = { own: ['releases'] } as const;
+const SITE = { ownOrigin: ['releases'] } as const;
 
 export interface OneSite {
   browser: Browser;
   origin: string;
-  /** Changes the line for everything sent from now on. */
-  line: (profile: Profile) => Promise<void>;
+  /** Changes the network profile for everything sent from now on. */
+  setNetwork: (profile: Profile) => Promise<void>;
 }
 
 /**
@@ -21,6 +21,6 @@ export interface OneSite {
 export function withSite(base: number, measure: (site: OneSite) => Promise<void>): Promise<void> {
   return withProduct(base, async (product, browser) => {
     await using sites = await startSites(product, { site: SITE });
-    await measure({ browser, origin: sites.origin('site'), line: sites.line });
+    await measure({ browser, origin: sites.origin('site'), setNetwork: sites.setNetwork });
   });
 }

@@ -12,11 +12,11 @@ export type Answers = ReadonlyMap<string, string>;
  * requested once.
  */
 export function createAnswers(contentUrl: string) {
-  const asked = new Map<string, Promise<string>>();
-  const ask = (url: string) => {
+  const requests = new Map<string, Promise<string>>();
+  const request = (url: string) => {
     const { pathname, search } = new URL(url);
-    const answer = asked.get(pathname + search) ?? textAt(contentUrl + pathname + search);
-    asked.set(pathname + search, answer);
+    const answer = requests.get(pathname + search) ?? textAt(contentUrl + pathname + search);
+    requests.set(pathname + search, answer);
     return answer;
   };
   return async (html: string, page: Match): Promise<Answers> => {
@@ -24,7 +24,7 @@ export function createAnswers(contentUrl: string) {
     const { config, releases } = v.parse(DocumentData, JSON.parse(json));
     const urls = releases.route ? contentUrls(config, releases.route.stable, page, '') : [];
     return new Map(
-      await Promise.all(urls.map(async (url) => [url, await ask(url)] as [string, string])),
+      await Promise.all(urls.map(async (url) => [url, await request(url)] as [string, string])),
     );
   };
 }

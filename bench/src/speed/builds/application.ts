@@ -5,7 +5,7 @@ import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsb
 import { defineHost, pluginCompileHint } from '@vitrine/build';
 import { ROUTES } from '@vitrine/routes';
 import type { Built } from '../variants.ts';
-import { without } from './without-plugins.ts';
+import { withoutPlugins } from './without-plugins.ts';
 
 const HOST = fileURLToPath(new URL('../../../../host/', import.meta.url));
 /** The path of a variant's module. */
@@ -28,7 +28,7 @@ export function application(name: Built, folder: string): RsbuildConfig {
     plugins: [
       ...(tuned
         ? [plugins, pluginCompileHint('screen-[\\w-]+')]
-        : without(plugins, /compile-hint/)),
+        : withoutPlugins(plugins, /compile-hint/)),
       pluginMessagesByScreen(),
       pluginRouteFiles(),
     ],

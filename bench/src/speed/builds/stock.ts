@@ -5,7 +5,7 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { defineScreen } from '@vitrine/build';
 import { SCREENS, type Screen } from '@vitrine/routes';
 import { application, variant } from './application.ts';
-import { without } from './without-plugins.ts';
+import { withoutPlugins } from './without-plugins.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 
@@ -22,7 +22,7 @@ const SHARED = Object.fromEntries(
 );
 
 /** The complete federation runtime. Our own host omits parts of it. */
-const AS_PUBLISHED = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: false, ENV_TARGET: 'undefined' };
+const FULL_RUNTIME = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: false, ENV_TARGET: 'undefined' };
 
 /** No container name may be the beginning of another. */
 const containerOf = (screen: Screen) => `screen_${screen.replaceAll('-', '_')}_remote`;
@@ -41,7 +41,7 @@ export function stockHost(folder: string, remotesUrl: string): RsbuildConfig {
         { environment: 'host' },
       ),
     ],
-    source: { define: AS_PUBLISHED },
+    source: { define: FULL_RUNTIME },
     resolve: { alias: { [variant('code')]: variant('stock-code') } },
     environments: { host: { source: { entry: { index: variant('stock-index') } } } },
   };
@@ -55,7 +55,7 @@ export function stockRemote(screen: Screen, folder: string): RsbuildConfig {
   const { plugins = [], tools: _, ...config } = defineScreen(directory);
   return mergeRsbuildConfig<RsbuildConfig>(config, {
     plugins: [
-      ...without(plugins, /module-federation|build-record|compile-hint/),
+      ...withoutPlugins(plugins, /module-federation|build-record|compile-hint/),
       pluginModuleFederation({
         name: containerOf(screen),
         exposes: { './screen': './src/screen.tsx' },

@@ -1,7 +1,7 @@
 import type { RsbuildPlugins } from '@rsbuild/core';
 
 /** The plugins except those with these names. */
-export function without(plugins: RsbuildPlugins, names: RegExp): RsbuildPlugins {
+export function withoutPlugins(plugins: RsbuildPlugins, names: RegExp): RsbuildPlugins {
   return plugins.filter(
     (plugin) =>
       typeof plugin !== 'object' ||

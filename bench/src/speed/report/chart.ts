@@ -1,6 +1,6 @@
-import { NETS } from '../networks.ts';
+import { NETWORKS } from '../networks.ts';
 import { VARIANTS } from '../variants.ts';
-import { LINE_NAMES, VARIANT_NAMES } from './names.ts';
+import { NETWORK_NAMES, VARIANT_NAMES } from './names.ts';
 import type { Results } from './results.ts';
 
 const LEFT = 190;
@@ -11,12 +11,12 @@ const BAR = 22;
 export function drawSpeed(firstScreen: Results['firstScreen']): string {
   const parts: string[] = [];
   let y = 62;
-  for (const net of Object.keys(NETS) as (keyof typeof NETS)[]) {
+  for (const net of Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]) {
     const figures = firstScreen[net];
     if (figures === undefined) continue;
     const longest = Math.max(...Object.values(figures).map(({ q3Ms }) => q3Ms));
     const at = (ms: number) => LEFT + (ms / longest) * (WIDTH - LEFT - 110);
-    parts.push(`<text x="${LEFT}" y="${y}" font-weight="600">${LINE_NAMES[net]}</text>`);
+    parts.push(`<text x="${LEFT}" y="${y}" font-weight="600">${NETWORK_NAMES[net]}</text>`);
     y += 12;
     for (const variant of VARIANTS) {
       const own = figures[variant];

@@ -1,12 +1,12 @@
 import { mean, median, quantile } from '../../statistics.ts';
-import type { NetName } from '../networks.ts';
+import type { NetworkName } from '../networks.ts';
 import type { Variant } from '../variants.ts';
 import type { FirstScreen } from '../visits/first-screen.ts';
 
 /** One measured thing. */
 export interface Sample {
   kind: 'first' | 'return' | 'cold' | 'intent';
-  net: NetName;
+  net: NetworkName;
   variant: Variant;
   page: string;
   round: number;
@@ -46,7 +46,7 @@ function spreadOf(samples: readonly Sample[], of = (sample: Sample) => sample.ms
   };
 }
 
-/** All figures of one variant on one line; undefined if nothing was measured. */
+/** All figures of one variant on one network; undefined if nothing was measured. */
 export function firstScreenFigures(samples: readonly Sample[]): FirstScreenFigures | undefined {
   if (samples.length === 0) return undefined;
   const screens = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { table } from '../../markdown-table.ts';
 import { VARIANTS } from '../variants.ts';
 import { firstScreenFigures, navigationFigures, ratio, type Sample } from './figures.ts';
-import { LINE_NAMES, VARIANT_NAMES } from './names.ts';
+import { NETWORK_NAMES, VARIANT_NAMES } from './names.ts';
 
 const KINDS = {
   first: 'First screen',
@@ -12,7 +12,7 @@ const KINDS = {
 
 /** All results as the tables of a page. */
 export function markdownOf(samples: readonly Sample[]): string[] {
-  const blocks = Map.groupBy(samples, ({ kind, net }) => `${KINDS[kind]}, ${LINE_NAMES[net]}`);
+  const blocks = Map.groupBy(samples, ({ kind, net }) => `${KINDS[kind]}, ${NETWORK_NAMES[net]}`);
   return Array.from(blocks, ([title, own]) => ['', ...blockOf(title, own)])
     .flat()
     .slice(1);

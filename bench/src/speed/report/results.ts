@@ -1,4 +1,4 @@
-import { NETS, type NetName } from '../networks.ts';
+import { NETWORKS, type NetworkName } from '../networks.ts';
 import { VARIANTS, type Variant } from '../variants.ts';
 import {
   type FirstScreenFigures,
@@ -8,7 +8,7 @@ import {
   type Spread,
 } from './figures.ts';
 
-type ByNet<Figures> = Partial<Record<NetName, Partial<Record<Variant, Figures>>>>;
+type ByNet<Figures> = Partial<Record<NetworkName, Partial<Record<Variant, Figures>>>>;
 
 export interface Results {
   firstScreen: ByNet<FirstScreenFigures>;
@@ -16,9 +16,9 @@ export interface Results {
   navigation: ByNet<{ cold: Spread; intent: Spread }>;
 }
 
-/** All results, by line and variant. */
+/** All results, by network and variant. */
 export function resultsOf(samples: readonly Sample[]): Results {
-  const of = (kind: Sample['kind'], net: NetName, variant: Variant) =>
+  const of = (kind: Sample['kind'], net: NetworkName, variant: Variant) =>
     samples.filter((one) => one.kind === kind && one.net === net && one.variant === variant);
   return {
     firstScreen: byNet((net, variant) => firstScreenFigures(of('first', net, variant))),
@@ -32,10 +32,10 @@ export function resultsOf(samples: readonly Sample[]): Results {
 }
 
 function byNet<Figures>(
-  figures: (net: NetName, variant: Variant) => Figures | undefined,
+  figures: (net: NetworkName, variant: Variant) => Figures | undefined,
 ): ByNet<Figures> {
   const all: ByNet<Figures> = {};
-  for (const net of Object.keys(NETS) as NetName[]) {
+  for (const net of Object.keys(NETWORKS) as NetworkName[]) {
     const known = VARIANTS.flatMap((variant) => {
       const found = figures(net, variant);
       return found === undefined ? [] : [[variant, found] as const];

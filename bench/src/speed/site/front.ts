@@ -1,4 +1,4 @@
-/** One server for all variants: HTTP/2 behind the shaped line, with the same headers for all. */
+/** One server for all variants: HTTP/2 behind the simulated network, with the same headers for all. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BUILT, type Built } from '../variants.ts';
@@ -8,13 +8,13 @@ import { readFiles } from './files.ts';
 import type { FrontSettings } from './front-settings.ts';
 import { rewriting } from './rewriting.ts';
 import { type Answer, originOf, proxy, serve, withContent } from './serve.ts';
-import { Line, type Profile } from './simulated-network.ts';
+import { type Profile, SimulatedNetwork } from './simulated-network.ts';
 
 const { certificate, variants, ports, upstream }: FrontSettings = workerData;
-const line = new Line();
-const behind = { certificate, line };
+const network = new SimulatedNetwork();
+const behind = { certificate, network };
 /** Headers that allow a page of another origin to load a file with integrity. */
-const FOR_ALL = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
+const PUBLIC_HEADERS = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
 const stockRemotes = await readFiles(join(variants, 'stock-remotes'));
 const content = proxy(upstream.content);
 
@@ -40,11 +40,11 @@ await serve(behind, ports.remotes, ({ url }, response) => {
   const path = new URL(url, 'https://localhost').pathname.slice(1);
   // A file without a hash in its name is revalidated each time.
   const cache = /\.[0-9a-f]{8,}\./.test(path) ? IMMUTABLE : 'no-cache';
-  return answerFile(stockRemotes.get(path), cache, response, FOR_ALL);
+  return answerFile(stockRemotes.get(path), cache, response, PUBLIC_HEADERS);
 });
 
 parentPort?.on('message', (profile: Profile) => {
-  line.become(profile);
+  network.setProfile(profile);
   parentPort?.postMessage('changed');
 });
 parentPort?.postMessage('ready');

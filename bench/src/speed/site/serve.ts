@@ -1,4 +1,4 @@
-import { Agent, request as ask, type IncomingMessage } from 'node:http';
+import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -7,7 +7,7 @@ import {
 } from 'node:http2';
 import { createServer } from 'node:net';
 import type { Certificate } from './certificate.ts';
-import type { Line } from './simulated-network.ts';
+import type { SimulatedNetwork } from './simulated-network.ts';
 
 const agent = new Agent({ keepAlive: true });
 /** Headers of the connection, not of the message. */
@@ -15,9 +15,9 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'up
 
 export type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void>;
 
-/** Serves HTTP/2 behind a line. */
+/** Serves HTTP/2 behind a network. */
 export function serve(
-  { certificate, line }: { certificate: Certificate; line: Line },
+  { certificate, network }: { certificate: Certificate; network: SimulatedNetwork },
   port: number,
   answer: Answer,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export function serve(
     });
   });
   secure.on('sessionError', () => {});
-  const listener = createServer((socket) => secure.emit('connection', line.connect(socket)));
+  const listener = createServer((socket) => secure.emit('connection', network.connect(socket)));
   return new Promise((resolve) => listener.listen(port, 'localhost', resolve));
 }
 
@@ -39,7 +39,7 @@ export function forward(upstream: number, request: Http2ServerRequest): Promise<
     Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
   );
   return new Promise((resolve, reject) => {
-    ask(
+    sendRequest(
       {
         agent,
         port: upstream,
@@ -60,7 +60,7 @@ export function passableHeaders({ headers }: IncomingMessage): OutgoingHttpHeade
 }
 
 /** Bytes of an answer that are passed on at a time. */
-const TURN = 8192;
+const CHUNK_BYTES = 8192;
 
 /**
  * Sends a body in turn with the other bodies of the connection. If Node gets all of it at once, it
@@ -72,8 +72,8 @@ export async function send(
   body: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<void> {
   for await (const bytes of body) {
-    for (let from = 0; from < bytes.length && !response.destroyed; from += TURN) {
-      const part = bytes.subarray(from, from + TURN);
+    for (let from = 0; from < bytes.length && !response.destroyed; from += CHUNK_BYTES) {
+      const part = bytes.subarray(from, from + CHUNK_BYTES);
       await new Promise((resolve) => response.write(part, resolve));
     }
   }

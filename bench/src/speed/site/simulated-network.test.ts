@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { Line } from './simulated-network.ts';
+import { SimulatedNetwork } from './simulated-network.ts';
 
 const DIRECT = { down: 0, up: 0, roundTrip: 0 };
 const SLOW = { down: 20_000, up: 20_000, roundTrip: 2 };
 
-/** A connection through a line: the visitor's end and the server's. */
-async function connection(line: Line) {
+/** A connection through a network: the visitor's end and the server's. */
+async function connection(network: SimulatedNetwork) {
   const server = createServer();
   await once(server.listen(0, 'localhost'), 'listening');
   const address = server.address();
@@ -16,7 +16,7 @@ async function connection(line: Line) {
   const visitor = connect(address.port, 'localhost');
   const [socket] = await accepted;
   server.close();
-  return { visitor, far: line.connect(socket) };
+  return { visitor, far: network.connect(socket) };
 }
 
 /** The next bytes, at least `length` of them. */
@@ -33,18 +33,18 @@ function next(visitor: Socket, length: number): Promise<Buffer> {
   });
 }
 
-test('delivers what is queued when the line becomes direct, and what is sent after it becomes slow again', async () => {
-  const line = new Line();
-  line.become(SLOW);
-  const { visitor, far } = await connection(line);
+test('delivers what is queued when the network becomes direct, and what is sent after it becomes slow again', async () => {
+  const network = new SimulatedNetwork();
+  network.setProfile(SLOW);
+  const { visitor, far } = await connection(network);
   const sent = Buffer.from(Array.from({ length: 60_000 }, (_, index) => index % 251));
   far.write(sent);
   const begun = await next(visitor, 1);
-  // Sending the rest on the slow line would take half a minute.
-  line.become(DIRECT);
+  // Sending the rest on the slow network would take half a minute.
+  network.setProfile(DIRECT);
   const rest = await next(visitor, sent.length - begun.length);
   expect(sent.equals(Buffer.concat([begun, rest]))).toBe(true);
-  line.become(SLOW);
+  network.setProfile(SLOW);
   far.write('later');
   expect((await next(visitor, 5)).toString()).toBe('later');
   visitor.destroy();

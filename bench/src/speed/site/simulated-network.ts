@@ -9,10 +9,10 @@ export interface Profile {
 }
 
 /** Payload of one packet, and the size of its headers, in bytes. */
-const PACKET = 1460;
-const HEADERS = 40;
+const PACKET_BYTES = 1460;
+const HEADER_BYTES = 40;
 /** Bytes that a new connection may send before the first acknowledgement (RFC 6928). */
-const FIRST_WINDOW = 10 * PACKET;
+const INITIAL_WINDOW_BYTES = 10 * PACKET_BYTES;
 
 interface Sender {
   /** Data waiting to be sent, with the callback for its completion. */
@@ -24,7 +24,7 @@ interface Sender {
 }
 
 /** Runs callbacks at their times, and never before one that was added earlier. */
-class Later {
+class Schedule {
   readonly #waiting: { at: number; run: () => void }[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -49,7 +49,7 @@ class Later {
 }
 
 /**
- * One direction of a line. Connections share it packet by packet, each limited by its own window,
+ * One direction of a network. Connections share it packet by packet, each limited by its own window,
  * which grows with each acknowledgement (slow start; no packet is lost).
  */
 class Direction {
@@ -57,8 +57,8 @@ class Direction {
   #free = 0;
   #turn = 0;
   #timer: NodeJS.Timeout | undefined;
-  readonly #arrivals = new Later();
-  readonly #heard = new Later();
+  readonly #arrivals = new Schedule();
+  readonly #heard = new Schedule();
   readonly #rate: () => number;
   readonly #roundTrip: () => number;
 
@@ -68,7 +68,7 @@ class Direction {
   }
 
   join(deliver: Sender['deliver']): Sender {
-    const sender = { waiting: [], inFlight: 0, window: FIRST_WINDOW, deliver };
+    const sender = { waiting: [], inFlight: 0, window: INITIAL_WINDOW_BYTES, deliver };
     this.#senders.push(sender);
     return sender;
   }
@@ -92,7 +92,7 @@ class Direction {
   #go(): void {
     if (this.#timer !== undefined) return;
     const now = performance.now();
-    // An idle line saves up nothing.
+    // An idle network saves up nothing.
     this.#free = Math.max(this.#free, now);
     this.#sendWhatIsDue(now);
   }
@@ -121,12 +121,12 @@ class Direction {
   #sendPacket(sender: Sender): void {
     const [first] = sender.waiting;
     if (first === undefined) return;
-    const packet = first.bytes.subarray(first.sent, first.sent + PACKET);
+    const packet = first.bytes.subarray(first.sent, first.sent + PACKET_BYTES);
     first.sent += packet.length;
     sender.inFlight += packet.length;
-    // Data queued for the slow line is sent at once when the line becomes direct.
+    // Data queued for the slow network is sent at once when the network becomes direct.
     const rate = this.#rate();
-    if (rate > 0) this.#free += ((packet.length + HEADERS) * 8000) / rate;
+    if (rate > 0) this.#free += ((packet.length + HEADER_BYTES) * 8000) / rate;
     this.#arrivals.put(this.#free + this.#roundTrip() / 2, () => sender.deliver(packet));
     this.#heard.put(this.#free + this.#roundTrip(), () => {
       sender.inFlight -= packet.length;
@@ -139,8 +139,8 @@ class Direction {
   }
 }
 
-/** A visitor's line, shared by all connections through it. */
-export class Line {
+/** A visitor's network, shared by all connections through it. */
+export class SimulatedNetwork {
   #profile: Profile = { down: 0, up: 0, roundTrip: 0 };
   readonly #down = new Direction(
     () => this.#profile.down,
@@ -152,7 +152,7 @@ export class Line {
   );
 
   /** Applies to everything sent from now on. */
-  become(profile: Profile): void {
+  setProfile(profile: Profile): void {
     this.#profile = profile;
   }
 
@@ -162,7 +162,7 @@ export class Line {
     // The kernel has already completed the handshake, so the first bytes are delayed by its round
     // trip.
     const connected = performance.now() + this.#profile.roundTrip;
-    const first = new Later();
+    const first = new Schedule();
     const far = new Duplex({
       read: () => void socket.resume(),
       write: (bytes: Buffer, _encoding, done) => this.#down.send(down, bytes, done),

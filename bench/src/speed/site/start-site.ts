@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openParts, platformModule } from '../../processes.ts';
+import { openProcesses, platformModule } from '../../processes.ts';
 import { buildVariants } from '../builds/build-variants.ts';
 import type { Variant } from '../variants.ts';
 import { type Certificate, createCertificate } from './certificate.ts';
@@ -14,14 +14,14 @@ export interface BenchSite {
   certificate: Certificate;
   /** The origin of a variant's site, which serves everything except the stock remotes. */
   origin: (variant: Variant) => string;
-  /** Changes the line for everything sent from now on. */
-  line: (profile: Profile) => Promise<void>;
+  /** Changes the network profile for everything sent from now on. */
+  setNetwork: (profile: Profile) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the whole product as `pnpm start` does, an edge whose URLs are the front's, and the front,
- * which serves all variants behind the shaped line.
+ * which serves all variants behind the simulated network.
  *
  * @param state The folder that is kept between runs.
  * @param base The first of ten ports.
@@ -39,7 +39,7 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
   const variants = join(state, 'variants');
   await mkdir(variants, { recursive: true });
   const certificate = await createCertificate();
-  const parts = openParts();
+  const parts = openProcesses();
   try {
     await parts.start({
       ...platformModule('tools/src/start.ts'),
@@ -70,7 +70,7 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
     return {
       certificate,
       origin,
-      async line(profile) {
+      async setNetwork(profile) {
         const changed = once(front, 'message');
         front.postMessage(profile);
         await changed;

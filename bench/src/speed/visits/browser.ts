@@ -38,26 +38,26 @@ export async function newVisitor(browser: Browser): Promise<BrowserContext> {
  * The share of a core below which the browser is idle, how long it must be idle, and the time
  * limit, in ms.
  */
-const BUSY = 0.05;
-const QUIET = 100;
-const DEADLINE = 5000;
+const IDLE_CPU_SHARE = 0.05;
+const IDLE_MS = 100;
+const IDLE_TIMEOUT_MS = 5000;
 
 /**
  * Waits until the browser is idle. A new window is busy with its own user interface for half a
  * second, and a real visitor's window has been open for long.
  */
-async function atRest(browser: Browser): Promise<void> {
+async function waitUntilIdle(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const used = async () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
   };
-  const end = performance.now() + DEADLINE;
+  const end = performance.now() + IDLE_TIMEOUT_MS;
   let before = await used();
   while (performance.now() < end) {
-    await setTimeout(QUIET);
+    await setTimeout(IDLE_MS);
     const now = await used();
-    if (now - before < QUIET * BUSY) break;
+    if (now - before < IDLE_MS * IDLE_CPU_SHARE) break;
     before = now;
   }
   await session.detach();
@@ -70,7 +70,7 @@ export async function openPage(
 ): Promise<{ page: Page; session: CDPSession }> {
   const page = await visitor.newPage();
   const browser = visitor.browser();
-  if (browser !== null) await atRest(browser);
+  if (browser !== null) await waitUntilIdle(browser);
   const session = await visitor.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, session };

@@ -3,7 +3,7 @@ import { observeScreens, type Seen } from './observe.ts';
 import { type Traffic, watchNetwork } from './traffic.ts';
 
 /** Time limit of a visit, in ms. */
-const DEADLINE = 60_000;
+const VISIT_TIMEOUT_MS = 60_000;
 
 export interface FirstScreen {
   /** From the start of the navigation to the screen's own first paint, in ms. */
@@ -23,7 +23,7 @@ export async function loadFirstScreen(
 ): Promise<FirstScreen> {
   await page.addInitScript(observeScreens);
   const traffic = await watchNetwork(session);
-  await page.goto(url, { waitUntil: 'commit', timeout: DEADLINE });
+  await page.goto(url, { waitUntil: 'commit', timeout: VISIT_TIMEOUT_MS });
   const seen = await painted(page);
   return {
     ms: seen.painted,
@@ -45,7 +45,7 @@ export async function painted(page: Page): Promise<Seen> {
       return painted > 0 && first > 0 && largest > 0 ? globalThis.bench : undefined;
     },
     undefined,
-    { timeout: DEADLINE, polling: 50 },
+    { timeout: VISIT_TIMEOUT_MS, polling: 50 },
   );
   const seen = await handle.jsonValue();
   if (seen === undefined) throw new Error('no screen was painted');

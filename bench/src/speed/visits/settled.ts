@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /** How long no request may be pending, and the time limit for that, in ms. */
-const QUIET = 400;
-const DEADLINE = 10_000;
+const QUIET_MS = 400;
+const SETTLED_TIMEOUT_MS = 10_000;
 
 /**
  * Counts the pending requests of a page from now on.
  *
  * @returns A function that waits until no request has been pending for a while.
  */
-export function watchUnderWay(page: Page): () => Promise<void> {
+export function watchPendingRequests(page: Page): () => Promise<void> {
   let underWay = 0;
   let since = performance.now();
   const count = (by: number) => () => {
@@ -20,10 +20,10 @@ export function watchUnderWay(page: Page): () => Promise<void> {
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
   return async () => {
-    const end = performance.now() + DEADLINE;
+    const end = performance.now() + SETTLED_TIMEOUT_MS;
     since = performance.now();
     while (performance.now() < end) {
-      if (underWay <= 0 && performance.now() - since >= QUIET) return;
+      if (underWay <= 0 && performance.now() - since >= QUIET_MS) return;
       await page.waitForTimeout(50);
     }
   };

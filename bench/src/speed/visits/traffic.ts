@@ -14,7 +14,7 @@ export interface Traffic {
 }
 
 /** Resource types that a first screen may wait for. */
-const WAITED_FOR = new Set([
+const BLOCKING_TYPES = new Set([
   'Document',
   'Script',
   'Stylesheet',
@@ -60,7 +60,7 @@ export async function watchNetwork(
         bytes: total(done),
         requests: [...seen.values()].filter(({ from }) => from <= ms).length,
         chain: longestChain(
-          done.filter(({ type, url }) => WAITED_FOR.has(type) && !FONTS.test(url)),
+          done.filter(({ type, url }) => BLOCKING_TYPES.has(type) && !FONTS.test(url)),
         ),
       };
     },
