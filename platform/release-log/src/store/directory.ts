@@ -12,7 +12,6 @@ import {
   unlink,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from './error-code.ts';
 import { asKey } from './keys.ts';
 import type { Store } from './store.ts';
 
@@ -24,75 +23,64 @@ export function createDirectoryStore(root: string): Store {
   const pathOf = (key: string) => join(root, asKey(key));
 
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      const folder = dirname(path);
-      const temporary = await writeTemporary(folder, bytes);
-      try {
-        await link(temporary, path);
-      } catch (cause) {
-        if (errorCode(cause) === 'EEXIST') return false;
-        throw cause;
-      } finally {
-        await unlink(temporary);
-      }
-      await syncFolder(folder);
-      return true;
-    },
-
-    async get(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (cause) {
-        if (isMissing(cause)) return undefined;
-        throw cause;
-      }
-    },
-
-    async createdAt(key) {
-      try {
-        const found = await stat(pathOf(key));
-        return found.isFile() ? found.mtimeMs : undefined;
-      } catch (cause) {
-        if (isMissing(cause)) return undefined;
-        throw cause;
-      }
-    },
-
-    async remove(key) {
-      const path = pathOf(key);
-      try {
-        await unlink(path);
-      } catch (cause) {
-        if (!isMissing(cause)) throw cause;
-        return;
-      }
-      try {
-        await syncFolder(dirname(path));
-      } catch (cause) {
-        // Another process has already removed the empty folder.
-        if (!isMissing(cause)) throw cause;
-        return;
-      }
-      await removeEmptyFolders(root, dirname(path));
-    },
-
+    put: async (key, bytes) => createObject(pathOf(key), bytes),
+    get: (key) => unlessMissing(() => readFile(pathOf(key))),
+    createdAt: (key) =>
+      unlessMissing(async () => {
+        const stats = await stat(pathOf(key));
+        return stats.isFile() ? stats.mtimeMs : undefined;
+      }),
+    remove: async (key) => removeObject(root, pathOf(key)),
     async list(folder) {
-      try {
-        const names = await readdir(pathOf(folder));
-        return names.filter((name) => !name.startsWith('.')).sort();
-      } catch (cause) {
-        if (isMissing(cause)) return [];
-        throw cause;
-      }
+      const names = (await unlessMissing(() => readdir(pathOf(folder)))) ?? [];
+      return names.filter((name) => !name.startsWith('.')).sort();
     },
-
     async putHint(key, bytes) {
       const path = pathOf(key);
       const temporary = await writeTemporary(dirname(path), bytes);
       await rename(temporary, path);
     },
   };
+}
+
+async function createObject(path: string, bytes: Uint8Array): Promise<boolean> {
+  const folder = dirname(path);
+  const temporary = await writeTemporary(folder, bytes);
+  try {
+    await link(temporary, path);
+  } catch (cause) {
+    if (errorCode(cause) === 'EEXIST') return false;
+    throw cause;
+  } finally {
+    await unlink(temporary);
+  }
+  await syncFolder(folder);
+  return true;
+}
+
+async function removeObject(root: string, path: string): Promise<void> {
+  const folder = dirname(path);
+  const removed = await unlessMissing(async () => {
+    await unlink(path);
+    return true;
+  });
+  if (!removed) return;
+  const synced = await unlessMissing(async () => {
+    await syncFolder(folder);
+    return true;
+  });
+  // If the folder is missing, another process has already removed the empty folder.
+  if (synced) await removeEmptyFolders(root, folder);
+}
+
+/** The result of file system work; `undefined` if the file or folder does not exist. */
+async function unlessMissing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(cause) ?? '')) return undefined;
+    throw cause;
+  }
 }
 
 /** Removes empty folders, because object stores have none either. */
@@ -106,10 +94,6 @@ async function removeEmptyFolders(root: string, from: string): Promise<void> {
       throw cause;
     }
   }
-}
-
-function isMissing(cause: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(cause) ?? '');
 }
 
 /** The leading dot is not valid in a key, so a writer killed here leaves nothing visible. */
@@ -155,4 +139,10 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The code of a system error, such as `ENOENT`. */
+function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
 }
