@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { CONTENT, RELEASES, ROOT, STATE } from '../../site.ts';
-
-const START_TIMEOUT_MS = 20_000;
+import { startProcess } from './process.ts';
 
 /** The log line of a service that is ready: plain text, or a field of a JSON entry. */
 const LISTENING = /(?:listening on |"url":")([^\s"]+)/;
@@ -28,35 +25,17 @@ export async function startService(
   main: string,
   settings: Record<string, string>,
 ): Promise<Service> {
-  const child = spawn(process.execPath, [join(root, main)], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      RELEASES_PORT: '0',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const url = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const found = LISTENING.exec(output)?.[1];
-      if (found === undefined) return;
-      clearTimeout(late);
-      resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`${main} did not start (${code}): ${output}`)));
+  const { url, stop } = await startProcess({
+    root,
+    script: main,
+    env: { NODE_ENV: 'production', PORT: '0', RELEASES_PORT: '0', ...settings },
+    ready: LISTENING,
+    timeoutMs: 30_000,
   });
   return {
     url,
     async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM');
-      await ended;
+      await stop('SIGTERM');
     },
   };
 }
