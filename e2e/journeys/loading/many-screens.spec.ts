@@ -10,7 +10,7 @@ import { startEdge } from '../../support/site/services.ts';
 import { expect, test } from '../../support/test.ts';
 
 const execute = promisify(execFile);
-const FILL = join(ROOT, 'platform', 'release-log', 'src', 'testing', 'load-test', 'fill.ts');
+const FILL = join(ROOT, 'platform', 'release-log', 'testing', 'load-test', 'fill.ts');
 
 test('with 200 screens, a visitor fetches only the visited parts of the release set', async ({
   page,

@@ -38,7 +38,7 @@ test('S18: an error report points to the source line; source maps are not public
       (thrown?.colno ?? 0) - 1,
     );
     if (!('originalSource' in found)) throw new Error('the map does not know the place');
-    expect(found.originalSource).toMatch(/shared\/content\/src\/ask\.ts$/);
+    expect(found.originalSource).toMatch(/shared\/content\/src\/request\.ts$/);
     const source = payload.sourcesContent[payload.sources.indexOf(found.originalSource)] ?? '';
     expect(source.split('\n')[found.originalLine]).toContain("throw new ContentError('malformed'");
   } finally {
