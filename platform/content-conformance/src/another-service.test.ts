@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { conforms } from './conformance.ts';
 
-/** The origin of a service that is there already; vitest.config.ts leaves this out without one. */
-const given = process.env['VITRINE_CONTENT_URL']?.replace(/\/$/, '') ?? '';
+/** Origin of a running service. vitest.config.ts skips this file if it is not set. */
+const origin = process.env['VITRINE_CONTENT_URL']?.replace(/\/$/, '') ?? '';
 
-describe('the service at VITRINE_CONTENT_URL', () => conforms(() => given));
+describe('the service at VITRINE_CONTENT_URL', () => conforms(() => origin));

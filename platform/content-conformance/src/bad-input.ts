@@ -13,7 +13,7 @@ const Problem = v.object({
 });
 
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const FORGED = [
+const INVALID_CURSORS = [
   'x',
   '%00',
   '24',
@@ -27,7 +27,7 @@ const FORGED = [
   'A'.repeat(399),
 ];
 
-/** Searches that are none of the engine's language, whatever they look like. */
+/** Search texts that look like query syntax, code or unusual characters. */
 const SEARCHES = [
   "' OR 1=1 --",
   '%',
@@ -62,8 +62,8 @@ const SEARCHES = [
   ','.repeat(150),
 ];
 
-/** Queries of a list that must be refused, and the parameter that is named. */
-const REFUSED: readonly [query: string, parameter: string][] = [
+/** Queries of a list that are not valid, with the parameter that the error must name. */
+const INVALID_QUERIES: readonly [query: string, parameter: string][] = [
   ['price=NaN', 'price'],
   ['price=-', 'price'],
   ['price=1e9', 'price'],
@@ -98,11 +98,11 @@ const REFUSED: readonly [query: string, parameter: string][] = [
   ['%E0%A4%A=1', '\uFFFD%A'],
   [`q=${'a'.repeat(201)}`, 'q'],
   [`page=${'a'.repeat(401)}`, 'page'],
-  ...FORGED.map((page): [string, string] => [`page=${page}`, 'page']),
+  ...INVALID_CURSORS.map((page): [string, string] => [`page=${page}`, 'page']),
 ];
 
-/** Ids of products that must be refused; what could be one and is none is left out instead. */
-const NO_IDS = [
+/** Values of `ids` that are not valid. */
+const INVALID_IDS = [
   'a%20b',
   'a%00',
   '../../etc/passwd',
@@ -113,10 +113,11 @@ const NO_IDS = [
   'a'.repeat(81),
   Array.from({ length: 101 }, (_, n) => n).join(),
 ];
-const IDS = ['', ',,,', '__proto__', 'constructor,toString', '-,_', '0'.repeat(80)];
+/** Valid values of `ids` that no product has. They are left out of the response. */
+const UNKNOWN_IDS = ['', ',,,', '__proto__', 'constructor,toString', '-,_', '0'.repeat(80)];
 
-/** Queries that are right, odd as they look, and ask for no more than everything. */
-const RIGHT = [
+/** Unusual but valid queries, which filter nothing. */
+const QUERIES_WITHOUT_FILTER = [
   '',
   '&&&',
   'q=',
@@ -130,9 +131,9 @@ const RIGHT = [
   `color=${','.repeat(10_000)}`,
 ];
 
-/** Whatever is sent, the answer is right or says what was wrong; and the service goes on. */
+/** For any request the service responds correctly or explains the error, and keeps running. */
 export function rejectsBadInput(url: Url): void {
-  async function ask(target: string) {
+  async function request(target: string) {
     const response = await rawGet(url(), target);
     expect([target.slice(0, 200), response.status < 500]).toEqual([target.slice(0, 200), true]);
     if (response.status >= 400) {
@@ -150,10 +151,10 @@ export function rejectsBadInput(url: Url): void {
     return ['/v1/en/explore', `/v1/en/product-groups/${group.name}`, `/v1/en/brands/${brand.slug}`];
   }
 
-  test('what a list does not understand is refused by name, with what is expected', async () => {
+  test('an error of a list names the parameter that is not valid and explains it', async () => {
     for (const target of await listTargets()) {
-      for (const [query, parameter] of REFUSED) {
-        const { status, problem } = await ask(`${target}?${query}`);
+      for (const [query, parameter] of INVALID_QUERIES) {
+        const { status, problem } = await request(`${target}?${query}`);
         expect([query, status]).toEqual([query, 400]);
         const named = problem?.errors?.map((each) => each.parameter);
         expect([query, named]).toEqual([query, [parameter]]);
@@ -162,15 +163,15 @@ export function rejectsBadInput(url: Url): void {
     }
   }, 60_000);
 
-  test('ids that can be none are refused, those that are none found are left out', async () => {
+  test('invalid ids are refused, and unknown ones are left out', async () => {
     const { id } = await anItem(url);
-    for (const ids of NO_IDS) {
-      const { status, problem } = await ask(`/v1/en/products?ids=${id},${ids}`);
+    for (const ids of INVALID_IDS) {
+      const { status, problem } = await request(`/v1/en/products?ids=${id},${ids}`);
       expect([ids, status, problem?.errors]).toMatchObject([ids, 400, [{ parameter: 'ids' }]]);
     }
-    expect((await ask(`/v1/en/products?ids=${id}&ids=${id}`)).status).toBe(400);
-    for (const ids of IDS) {
-      const { status, body } = await ask(`/v1/en/products?ids=${ids},${id}`);
+    expect((await request(`/v1/en/products?ids=${id}&ids=${id}`)).status).toBe(400);
+    for (const ids of UNKNOWN_IDS) {
+      const { status, body } = await request(`/v1/en/products?ids=${ids},${id}`);
       expect([ids, status, body?.items.map((item: { id: string }) => item.id)]).toEqual([
         ids,
         200,
@@ -179,23 +180,27 @@ export function rejectsBadInput(url: Url): void {
     }
   });
 
-  test('a list narrowed by itself is refused: its own name is no filter of it', async () => {
+  test('a group has no filter by group, and a brand none by brand', async () => {
     const [, group, brand] = await listTargets();
-    expect((await ask(`${group}?group=x`)).problem?.errors).toMatchObject([{ parameter: 'group' }]);
-    expect((await ask(`${brand}?brand=x`)).problem?.errors).toMatchObject([{ parameter: 'brand' }]);
+    expect((await request(`${group}?group=x`)).problem?.errors).toMatchObject([
+      { parameter: 'group' },
+    ]);
+    expect((await request(`${brand}?brand=x`)).problem?.errors).toMatchObject([
+      { parameter: 'brand' },
+    ]);
   });
 
-  test('several wrong parameters are all named at once', async () => {
-    const { problem } = await ask('/v1/en/explore?price=x&sort=best&colour=red&brand=A%20b');
+  test('an error names all parameters that are not valid', async () => {
+    const { problem } = await request('/v1/en/explore?price=x&sort=best&colour=red&brand=A%20b');
     const named = problem?.errors?.map(({ parameter }) => parameter).sort();
     expect(named).toEqual(['brand', 'colour', 'price', 'sort']);
   });
 
-  test('what looks odd and asks for everything gets everything', async () => {
+  test('an unusual query without a filter returns the whole list', async () => {
     for (const target of await listTargets()) {
-      const { body: all } = await ask(target);
-      for (const query of RIGHT) {
-        const { status, body } = await ask(`${target}?${query}`);
+      const { body: all } = await request(target);
+      for (const query of QUERIES_WITHOUT_FILTER) {
+        const { status, body } = await request(`${target}?${query}`);
         expect([query.slice(0, 40), status, body?.total]).toEqual([
           query.slice(0, 40),
           200,
@@ -206,25 +211,25 @@ export function rejectsBadInput(url: Url): void {
   });
 
   test.each(SEARCHES)(
-    'a search for %j is a search, here and in every suggestion',
+    'a search for %j succeeds in every list and in suggestions',
     async (words) => {
       const q = encodeURIComponent(words);
       for (const target of [...(await listTargets()), '/v1/ja/explore', '/v1/ar/suggestions']) {
         for (const query of [`q=${q}`, `q=${q}&sort=name`]) {
           if (target.endsWith('suggestions') && query.includes('sort')) continue;
-          expect((await ask(`${target}?${query}`)).status).toBe(200);
+          expect((await request(`${target}?${query}`)).status).toBe(200);
         }
       }
     },
   );
 
-  test('a cursor is good for its own question only', async () => {
+  test('a cursor is valid only for the list and query that it came from', async () => {
     const catalogue = catalogueAt(url, 'en');
     const list = await catalogue.explore({ sort: 'price' });
-    expect(list.next, 'the catalogue has more than one part').not.toBeNull();
+    expect(list.next, 'the catalogue has more than one page').not.toBeNull();
     const page = list.next ?? '';
     const refused = async (target: string) =>
-      (await ask(target)).problem?.errors?.map(({ parameter }) => parameter);
+      (await request(target)).problem?.errors?.map(({ parameter }) => parameter);
     const brand = list.items[0]?.brand.slug;
     for (const other of [
       `/v1/en/explore?page=${page}`,
@@ -236,11 +241,11 @@ export function rejectsBadInput(url: Url): void {
     ]) {
       expect([other, await refused(other)]).toEqual([other, ['page']]);
     }
-    expect((await ask(`/v1/en/explore?page=${page}&sort=price`)).status).toBe(200);
-    expect((await ask(`/v1/en-AQ/explore?sort=price&page=${page}`)).status).toBe(200);
+    expect((await request(`/v1/en/explore?page=${page}&sort=price`)).status).toBe(200);
+    expect((await request(`/v1/en-AQ/explore?sort=price&page=${page}`)).status).toBe(200);
   });
 
-  test('odd addresses lead nowhere', async () => {
+  test('unusual paths are not found', async () => {
     for (const path of [
       ...[
         '/v1',
@@ -262,25 +267,25 @@ export function rejectsBadInput(url: Url): void {
         '/v1/en/products/%2e%2e%2fhome',
       ],
     ]) {
-      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+      expect([path, (await request(path)).status]).toEqual([path, 404]);
     }
   });
 
-  test('an address without end is refused', async () => {
+  test('very long URLs are refused', async () => {
     for (const length of [20_000, 1_000_000]) {
-      const { status } = await ask(`/v1/en/explore?q=${'a'.repeat(length)}`);
+      const { status } = await request(`/v1/en/explore?q=${'a'.repeat(length)}`);
       expect([400, 414, 431]).toContain(status);
     }
   });
 
-  test('and all addresses stand all of it', async () => {
+  test('every endpoint answers every one of these queries', async () => {
     const { id, brand, group } = await anItem(url);
     const values: Record<string, string> = { locale: 'en', id, slug: brand.slug, name: group.name };
-    const queries = [...REFUSED.map(([query]) => query), ...RIGHT];
+    const queries = [...INVALID_QUERIES.map(([query]) => query), ...QUERIES_WITHOUT_FILTER];
     for (const { path } of Object.values(CONTENT_API)) {
       const target = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
       for (const query of queries) {
-        expect([200, 400]).toContain((await ask(`${target}?${query}`)).status);
+        expect([200, 400]).toContain((await request(`${target}?${query}`)).status);
       }
     }
     expect((await fetch(`${url()}/v1/en/home`)).status).toBe(200);

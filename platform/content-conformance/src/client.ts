@@ -1,7 +1,7 @@
 import { fetchLocales, openCatalogue } from '@vitrine/content';
 import type { ExplorePage } from '@vitrine/contract';
 
-/** Where the service under test is; known when the tests run, not when they are told. */
+/** Returns the origin of the service under test, which is known only when the tests run. */
 export type Url = () => string;
 
 export const catalogueAt = (url: Url, locale: string) =>
@@ -12,7 +12,7 @@ export async function localesAt(url: Url): Promise<string[]> {
   return items.map(({ code }) => code);
 }
 
-/** The newest product, as the default locale lists it. */
+/** Returns the newest product in the default locale. */
 export async function anItem(url: Url): Promise<ExplorePage['items'][number]> {
   const locales = await fetchLocales({ baseUrl: url(), fetch, timeoutMs: 20_000 });
   const [item] = (await catalogueAt(url, locales.default).explore()).items;
@@ -20,7 +20,7 @@ export async function anItem(url: Url): Promise<ExplorePage['items'][number]> {
   return item;
 }
 
-/** The query string of these parameters, `?` included. */
+/** Returns the query string of these parameters with `?`, or an empty string. */
 export const queryOf = (parameters: Readonly<Record<string, string>>) => {
   const text = new URLSearchParams(parameters).toString();
   return text === '' ? '' : `?${text}`;

@@ -7,13 +7,15 @@ import { namesEveryPage } from './sitemap.ts';
 import { testTransport } from './transport.ts';
 
 /**
- * What whoever takes this service's place must do too, on any catalogue: the rules of
- * docs/content-api.md as tests that know nothing but an address.
+ * Tests an implementation of the content API with any catalogue. The tests check the rules of
+ * docs/content-api.md and know only the URL of the service.
+ *
+ * @example describe('our service', () => conforms(() => 'https://cms.example'));
  */
 export function conforms(url: Url): void {
-  describe('is as it describes itself', () => matchesOpenApi(url));
-  describe('has lists that agree with themselves', () => listsAgree(url));
+  describe('matches its OpenAPI description', () => matchesOpenApi(url));
+  describe('has consistent lists', () => listsAgree(url));
   describe('has a sitemap', () => namesEveryPage(url));
-  describe('carries its answers well', () => testTransport(url));
-  describe('stands bad input', () => rejectsBadInput(url));
+  describe('uses HTTP correctly', () => testTransport(url));
+  describe('handles invalid requests', () => rejectsBadInput(url));
 }

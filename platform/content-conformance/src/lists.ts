@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { anItem, catalogueAt, localesAt, type Url } from './client.ts';
 
 type Query = Readonly<Record<string, string>>;
-type Ask = (query?: Query) => Promise<ProductList>;
+type RequestList = (query?: Query) => Promise<ProductList>;
 
-/** Of these a product has one, so that what a value leaves adds up. */
-const ONE_EACH = new Set(['group', 'brand', 'price', 'availability']);
-/** A list that is walked from end to end; one of a large catalogue is narrowed until it is no longer. */
-const LONGEST_WALK = 400;
+/** Facets of which a product has exactly one value, so that the counts add up to the total. */
+const SINGLE_VALUE_FACETS = new Set(['group', 'brand', 'price', 'availability']);
+/** The most products to load page by page. A longer list is filtered first. */
+const MAX_PRODUCTS = 400;
 
-/** The lists that there are: everything, a group's, a brand's. */
-async function listsAt(url: Url, locale: string): Promise<Ask[]> {
+/** Returns one list of each kind: the whole catalogue, a group and a brand. */
+async function listsAt(url: Url, locale: string): Promise<RequestList[]> {
   const catalogue = catalogueAt(url, locale);
   const { group, brand } = await anItem(url);
   return [
@@ -26,24 +26,24 @@ async function listsAt(url: Url, locale: string): Promise<Ask[]> {
 const choiceIn = <Value>(values: readonly Value[], index: number): Value | undefined =>
   values[index % Math.max(1, values.length)];
 
-/** A query whose list is short enough to be walked. */
-async function walkable(ask: Ask, query: Query): Promise<Query> {
+/** Adds filters to a query until its list is short enough to load completely. */
+async function shortened(ask: RequestList, query: Query): Promise<Query> {
   let chosen = query;
-  for (let list = await ask(chosen); list.total > LONGEST_WALK; list = await ask(chosen)) {
+  for (let list = await ask(chosen); list.total > MAX_PRODUCTS; list = await ask(chosen)) {
     const further = list.facets
       .filter(({ name }) => !(name in chosen))
       .flatMap(({ name, values }) => values.map((each) => ({ name, ...each })))
       .filter(({ count }) => count > 0 && count < list.total)
       .toSorted((a, b) => b.count - a.count);
-    const narrower = further.find(({ count }) => count <= LONGEST_WALK) ?? further.at(-1);
+    const narrower = further.find(({ count }) => count <= MAX_PRODUCTS) ?? further.at(-1);
     if (!narrower) break;
     chosen = { ...chosen, [narrower.name]: narrower.value };
   }
   return chosen;
 }
 
-async function walk(
-  ask: Ask,
+async function loadAll(
+  ask: RequestList,
   query: Query,
 ): Promise<{ items: ProductSummary[]; lists: ProductList[] }> {
   const lists: ProductList[] = [];
@@ -56,9 +56,9 @@ async function walk(
   return { items: lists.flatMap(({ items }) => items), lists };
 }
 
-/** Filters, their counts, orders and parts agree. */
+/** Filters, counts, sort orders and pages are consistent. */
 export function listsAgree(url: Url): void {
-  test('choosing a value leaves as many as it says, whatever else is chosen', async () => {
+  test('selecting a value leaves as many products as its count says, with any other filters', async () => {
     const locales = await localesAt(url);
     const lists = await Promise.all(locales.map((locale) => listsAt(url, locale)));
     const number = fc.nat({ max: 1000 });
@@ -83,7 +83,7 @@ export function listsAgree(url: Url): void {
             query = { ...query, [facet.name]: value.value };
             const after = await ask(query);
             expect([query, after.total]).toEqual([query, value.count]);
-            // What is chosen stays in sight, and says still what it leaves.
+            // The facet still lists the selected value with the same count.
             const again = after.facets.find(({ name }) => name === facet.name);
             expect(again?.values).toContainEqual(value);
             if (!more || chosen === undefined || chosen.split(',').includes(value.value)) continue;
@@ -95,7 +95,8 @@ export function listsAgree(url: Url): void {
             const sum = counts?.reduce((one, other) => one + other, 0) ?? 0;
             expect(total).toBeLessThanOrEqual(sum);
             expect(total).toBeGreaterThanOrEqual(Math.max(...(counts ?? [])));
-            if (ONE_EACH.has(facet.name) && facet.name !== 'price') expect(total).toBe(sum);
+            if (SINGLE_VALUE_FACETS.has(facet.name) && facet.name !== 'price')
+              expect(total).toBe(sum);
             query = either;
           }
         },
@@ -104,12 +105,14 @@ export function listsAgree(url: Url): void {
     );
   }, 120_000);
 
-  test('of what a product has one, the values of a facet add up to the whole', async () => {
+  test('the counts of a facet with one value for each product add up to the total', async () => {
     for (const locale of await localesAt(url)) {
       for (const ask of await listsAt(url, locale)) {
         const { facets, total, items } = await ask();
         expect(items.length).toBeLessThanOrEqual(total);
-        for (const { name, values } of facets.filter((each) => ONE_EACH.has(each.name))) {
+        for (const { name, values } of facets.filter((each) =>
+          SINGLE_VALUE_FACETS.has(each.name),
+        )) {
           const sum = values.reduce((all, { count }) => all + count, 0);
           expect([locale, name, sum]).toEqual([locale, name, total]);
         }
@@ -118,15 +121,15 @@ export function listsAgree(url: Url): void {
   });
 
   test.each(SORTS)(
-    'a walk by %s meets every product once, in order',
+    'all pages sorted by %s have every product once, in order',
     async (sort) => {
       for (const locale of await localesAt(url)) {
         const [ask] = await listsAt(url, locale);
         if (!ask) continue;
         const { name } = await anItem(url);
         const search: Query = sort === 'relevance' ? { q: [...name].slice(0, 2).join('') } : {};
-        const query = await walkable(ask, { ...search, sort });
-        const { items, lists } = await walk(ask, query);
+        const query = await shortened(ask, { ...search, sort });
+        const { items, lists } = await loadAll(ask, query);
         const [first] = lists;
         expect(items.length).toBe(first?.total);
         expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
@@ -148,8 +151,8 @@ export function listsAgree(url: Url): void {
     120_000,
   );
 
-  test('a list is the same for every way to ask for it', async () => {
-    const ask: Ask = (query) => catalogueAt(url, 'en').explore(query);
+  test('equivalent queries return the same list', async () => {
+    const ask: RequestList = (query) => catalogueAt(url, 'en').explore(query);
     const { facets, total } = await ask();
     const values = facets.find(({ name }) => name === 'brand')?.values.slice(0, 2) ?? [];
     const brand = values.map(({ value }) => value);
@@ -159,15 +162,15 @@ export function listsAgree(url: Url): void {
     );
   });
 
-  test('products are found by their ids, in that order, without those that there are not', async () => {
+  test('products are returned in the order of the ids, without unknown ones', async () => {
     for (const locale of await localesAt(url)) {
       const catalogue = catalogueAt(url, locale);
       const { items } = await catalogue.explore({ sort: 'price' });
-      const asked = items.toReversed();
-      const ids = asked.flatMap(({ id }, index) => (index % 2 ? [id] : [`no-${id}-`, id, id]));
+      const requested = items.toReversed();
+      const ids = requested.flatMap(({ id }, index) => (index % 2 ? [id] : [`no-${id}-`, id, id]));
       expect(await catalogue.products(ids)).toEqual({
-        items: asked,
-        total: asked.length,
+        items: requested,
+        total: requested.length,
         facets: [],
         next: null,
       });
@@ -175,7 +178,7 @@ export function listsAgree(url: Url): void {
     expect((await catalogueAt(url, 'en').products([])).items).toEqual([]);
   });
 
-  test('a product’s page, its row and its filters tell one price and one availability', async () => {
+  test('a product has the same price and availability in its page, in lists and in filters', async () => {
     for (const locale of await localesAt(url)) {
       const catalogue = catalogueAt(url, locale);
       const { items } = await catalogue.explore();

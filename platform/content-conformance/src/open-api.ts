@@ -7,7 +7,7 @@ import { catalogueAt, localesAt, queryOf, type Url } from './client.ts';
 
 const ENDPOINTS: readonly ContentEndpoint[] = Object.values(CONTENT_API);
 
-/** The path as OpenAPI writes it. */
+/** Returns a path in the notation of OpenAPI. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const Parameter = v.object({
@@ -31,7 +31,7 @@ const Description = v.object({
     }),
   ),
 });
-const Answered = v.object({
+const SuccessResponse = v.object({
   headers: v.record(v.string(), v.unknown()),
   content: v.record(v.string(), v.unknown()),
 });
@@ -42,22 +42,22 @@ async function read(url: Url) {
   const operations = Object.entries(paths).map(([path, { get }]) => ({
     path,
     parameters: get.parameters.flatMap((each) => ('name' in each ? each : [])),
-    answered: v.parse(Answered, get.responses['200']),
+    success: v.parse(SuccessResponse, get.responses['200']),
   }));
   return { document, operations };
 }
 type Operation = Awaited<ReturnType<typeof read>>['operations'][number];
 type Parameter = v.InferOutput<typeof Parameter>;
 
-/** A value that the description itself gives: its example, or the first it allows. */
-const givenFor = ({ example, schema }: Parameter) =>
+/** Returns a valid value from the description: the example, or the first allowed value. */
+const exampleOf = ({ example, schema }: Parameter) =>
   [example].flat()[0] ?? schema.enum?.[0] ?? schema.items?.enum?.[0];
 
-/** The address with the examples of its path. */
-function addressOf({ path, parameters }: Operation): string {
+/** Returns the path of an operation with the example values. */
+function examplePath({ path, parameters }: Operation): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
-    const value = parameter && givenFor(parameter);
+    const value = parameter && exampleOf(parameter);
     if (value === undefined) throw new Error(`${path}: no example of ${name}`);
     return value.split('/').map(encodeURIComponent).join('/');
   });
@@ -65,7 +65,7 @@ function addressOf({ path, parameters }: Operation): string {
 
 const inQuery = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query');
 
-/** The description is right, and the service does as it says. */
+/** The description is valid OpenAPI, and the service matches it. */
 export function matchesOpenApi(url: Url): void {
   test('the description is valid OpenAPI 3.1', async () => {
     const { document } = await read(url);
@@ -73,7 +73,7 @@ export function matchesOpenApi(url: Url): void {
     expect(document['openapi']).toMatch(/^3\.1\./);
   });
 
-  test('it describes every address and parameter that screens ask with', async () => {
+  test('it describes every endpoint and parameter that the screens use', async () => {
     const { operations } = await read(url);
     for (const page of ENDPOINTS) {
       const described = operations.find(({ path }) => path === templateOf(page.path));
@@ -82,20 +82,20 @@ export function matchesOpenApi(url: Url): void {
     }
   });
 
-  test('every address answers as described, plainly and with each of its parameters', async () => {
+  test('every endpoint responds as described, with and without each parameter', async () => {
     const { document, operations } = await read(url);
     const ajv = new Ajv2020({ strict: false, validateSchema: false });
     ajv.addSchema(document, 'description');
     for (const operation of operations) {
-      const { path, answered } = operation;
+      const { path, success } = operation;
       const page = ENDPOINTS.find((each) => templateOf(each.path) === path);
-      const fits = answered.content['application/json'];
+      const media = success.content['application/json'];
       const pointer = path
         .replaceAll('~', '~0')
         .replaceAll('/', '~1')
         .replaceAll(/[{}]/g, encodeURIComponent);
-      const isAnswer =
-        fits && page
+      const isValidBody =
+        media && page
           ? ajv.compile({
               $ref: `description#/paths/${pointer}/get/responses/200/content/application~1json/schema`,
             })
@@ -105,72 +105,72 @@ export function matchesOpenApi(url: Url): void {
         const response = await fetch(url() + address);
         expect([address, response.status]).toEqual([address, 200]);
         const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
-        expect(Object.keys(answered.content), address).toContain(type);
-        for (const name of Object.keys(answered.headers)) {
+        expect(Object.keys(success.content), address).toContain(type);
+        for (const name of Object.keys(success.headers)) {
           expect([address, name, response.headers.has(name)]).toEqual([address, name, true]);
         }
         const body: unknown = type === 'application/json' ? await response.json() : undefined;
         await response.body?.cancel().catch(() => undefined);
-        if (isAnswer) {
-          isAnswer(body);
-          expect([address, isAnswer.errors]).toEqual([address, null]);
+        if (isValidBody) {
+          isValidBody(body);
+          expect([address, isValidBody.errors]).toEqual([address, null]);
         }
         if (page) {
-          const read = v.safeParse(page.schema, body);
-          expect([address, read.issues]).toEqual([address, undefined]);
+          const parsed = v.safeParse(page.schema, body);
+          expect([address, parsed.issues]).toEqual([address, undefined]);
         }
         return body;
       };
 
-      const plain = await check(addressOf(operation));
+      const plain = await check(examplePath(operation));
       for (const parameter of inQuery(operation)) {
         const next = v.safeParse(v.object({ next: v.string() }), plain);
-        const value = givenFor(parameter) ?? (next.success ? next.output.next : undefined);
+        const value = exampleOf(parameter) ?? (next.success ? next.output.next : undefined);
         if (value === undefined) continue;
-        await check(addressOf(operation) + queryOf({ [parameter.name]: value }));
+        await check(examplePath(operation) + queryOf({ [parameter.name]: value }));
       }
     }
   });
 
-  test('every page fits the contract in every locale', async () => {
+  test('every page matches the contract in every locale', async () => {
     const { operations } = await read(url);
     for (const locale of await localesAt(url)) {
       for (const operation of operations) {
         const page = ENDPOINTS.find((each) => templateOf(each.path) === operation.path);
         if (!page?.path.includes(':locale')) continue;
-        const address = addressOf(operation).replace(/^\/v1\/[^/]+/, `/v1/${locale}`);
+        const address = examplePath(operation).replace(/^\/v1\/[^/]+/, `/v1/${locale}`);
         const response = await fetch(url() + address);
-        const read = v.safeParse(page.schema, await response.json());
-        expect([address, read.issues]).toEqual([address, undefined]);
+        const parsed = v.safeParse(page.schema, await response.json());
+        expect([address, parsed.issues]).toEqual([address, undefined]);
         expect(response.headers.get('content-language')).toBe(locale);
       }
     }
   });
 
-  test('what is not described is refused by its name', async () => {
+  test('an error names a parameter that is not described', async () => {
     const { operations } = await read(url);
     const all = new Set(operations.flatMap((each) => inQuery(each).map(({ name }) => name)));
     for (const operation of operations) {
       if (!operation.path.startsWith('/v1/')) continue;
       const known = new Set(inQuery(operation).map(({ name }) => name));
       for (const name of [...all, 'utm_source'].filter((each) => !known.has(each))) {
-        const response = await fetch(`${url()}${addressOf(operation)}?${name}=1`);
+        const response = await fetch(`${url()}${examplePath(operation)}?${name}=1`);
         expect([operation.path, name, response.status]).toEqual([operation.path, name, 400]);
         expect(await response.json()).toMatchObject({ errors: [{ parameter: name }] });
       }
     }
   });
 
-  test('what there is not is not found, as a problem that is described', async () => {
+  test('unknown entries are not found, with an error as described', async () => {
     const { document, operations } = await read(url);
     const ajv = new Ajv2020({ strict: false, validateSchema: false });
     ajv.addSchema(document, 'description');
     const isProblem = ajv.compile({ $ref: 'description#/components/schemas/Problem' });
     const { items } = await catalogueAt(url, 'en').explore();
-    const nowhere = `nowhere-${items.length}`;
+    const unknown = `nowhere-${items.length}`;
     for (const { path } of operations) {
       if (!/\{(id|name|slug|file)\}/.test(path)) continue;
-      const address = path.replace('{locale}', 'en').replace(/\{\w+\}/g, nowhere);
+      const address = path.replace('{locale}', 'en').replace(/\{\w+\}/g, unknown);
       const response = await fetch(url() + address);
       expect([address, response.status]).toEqual([address, 404]);
       expect(response.headers.get('content-type')).toBe('application/problem+json');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-const DEADLINE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface RawResponse {
   status: number;
@@ -10,9 +10,9 @@ export interface RawResponse {
 }
 
 /**
- * Asks with a target that goes over the wire as it stands: `fetch` would mend or refuse it.
+ * Sends a GET request with exactly this target. `fetch` would normalize or refuse an invalid one.
  *
- * @throws when no whole answer comes.
+ * @throws if the response is incomplete or takes too long.
  */
 export async function rawGet(base: string, target: string): Promise<RawResponse> {
   const { protocol, hostname, port, host } = new URL(base);
@@ -20,7 +20,9 @@ export async function rawGet(base: string, target: string): Promise<RawResponse>
   const socket = secure
     ? connectSecurely({ host: hostname, port: Number(port || 443), servername: hostname })
     : connect({ host: hostname, port: Number(port || 80) });
-  socket.setTimeout(DEADLINE, () => socket.destroy(new Error(`No answer within ${DEADLINE} ms`)));
+  socket.setTimeout(TIMEOUT_MS, () =>
+    socket.destroy(new Error(`No response within ${TIMEOUT_MS} ms`)),
+  );
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   let failure: unknown;
@@ -34,8 +36,8 @@ export async function rawGet(base: string, target: string): Promise<RawResponse>
   await closed;
   const text = Buffer.concat(chunks).toString();
   const end = text.indexOf('\r\n\r\n');
-  // Who is refused before all was sent may be cut off behind the answer.
-  if (end < 0) throw new Error('No answer', { cause: failure });
+  // A service may close the connection after an early error response; that error does not matter.
+  if (end < 0) throw new Error('No response', { cause: failure });
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
   const headers = new Headers(lines.map((line): [string, string] => split(line)));
   const body = text.slice(end + 4);

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { catalogueAt, localesAt, type Url } from './client.ts';
 
-/** The sitemap names every page once, in whatever parts it comes. */
+/** All parts of the sitemap together list every page once. */
 export function namesEveryPage(url: Url): void {
   async function partAt(part: number) {
-    const answer = await fetchSitemap({ baseUrl: url(), fetch, timeoutMs: 20_000 }, part);
-    return v.parse(Sitemap, answer?.sitemap);
+    const response = await fetchSitemap({ baseUrl: url(), fetch, timeoutMs: 20_000 }, part);
+    return v.parse(Sitemap, response?.sitemap);
   }
 
   test('every page is in one part, with its path in each locale', async () => {
@@ -29,13 +29,13 @@ export function namesEveryPage(url: Url): void {
     expect(products).toBe((await catalogueAt(url, locales[0] ?? 'en').explore()).total);
   }, 60_000);
 
-  test('a part that there is not is not found, and nonsense is refused by name', async () => {
+  test('an unknown part is not found, and an invalid part is an error that names the parameter', async () => {
     const { parts = 1 } = await partAt(1);
     expect((await fetch(`${url()}/v1/sitemap?part=${parts + 1}`)).status).toBe(404);
     for (const part of ['0', '-1', '1.5', 'x', '100000', '1&part=2']) {
-      const answer = await fetch(`${url()}/v1/sitemap?part=${part}`);
-      expect([part, answer.status]).toEqual([part, 400]);
-      expect(await answer.json()).toMatchObject({ errors: [{ parameter: 'part' }] });
+      const response = await fetch(`${url()}/v1/sitemap?part=${part}`);
+      expect([part, response.status]).toEqual([part, 400]);
+      expect(await response.json()).toMatchObject({ errors: [{ parameter: 'part' }] });
     }
   });
 }

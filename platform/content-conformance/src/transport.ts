@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { anItem, localesAt, type Url } from './client.ts';
 
-/** How answers come: caching, languages, who may read them. */
+/** Caching, compression, languages, CORS and methods. */
 export function testTransport(url: Url): void {
   const at = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${url()}${path}`, { headers });
 
-  test('an answer has a strong tag for each encoding, and is not sent again', async () => {
+  test('a page has a strong ETag for each encoding, and 304 is returned for it', async () => {
     const seen = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await at('/v1/en/home', { 'Accept-Encoding': encoding });
@@ -25,7 +25,7 @@ export function testTransport(url: Url): void {
     expect(new Set(tags).size).toBe(seen.size);
   });
 
-  test('a shared cache may keep a page a minute, and asks on; a browser asks each time', async () => {
+  test('shared caches may store a page for a short time; browsers revalidate it each time', async () => {
     for (const [path, stale] of [
       ['/v1/en/explore', /stale-while-revalidate=\d+/],
       ['/v1/typography', /must-revalidate/],
@@ -38,7 +38,7 @@ export function testTransport(url: Url): void {
     expect((await at('/v1/en/nowhere')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('any page may read it and time it, tracing included, and asks whether it may once', async () => {
+  test('any origin may read and measure responses with tracing headers, and caches the preflight', async () => {
     for (const path of ['/v1/en/home', '/v1/en/products/nowhere', '/v1/en/explore?sort=best']) {
       const { headers } = await at(path);
       expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -54,7 +54,7 @@ export function testTransport(url: Url): void {
     for (const name of ['traceparent', 'baggage', 'sentry-trace']) expect(allowed).toContain(name);
   });
 
-  test('only reading is allowed', async () => {
+  test('only GET, HEAD and OPTIONS are allowed', async () => {
     for (const path of ['/v1/locales', '/v1/en/explore', '/openapi.json', '/nowhere']) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const response = await fetch(url() + path, { method });
@@ -73,7 +73,7 @@ export function testTransport(url: Url): void {
     }
   });
 
-  test('a region is answered in its language, an unknown one in the default, nonsense not at all', async () => {
+  test('a regional locale falls back to its language, an unknown one to the default, an invalid one is not found', async () => {
     const [locale = 'en'] = await localesAt(url);
     const { default: fallback } = await (await at('/v1/locales')).json();
     const region = await at(`/v1/${locale}-AQ/home`);
@@ -85,7 +85,7 @@ export function testTransport(url: Url): void {
     }
   });
 
-  test('every rendition of a picture is there, for ever', async () => {
+  test('every rendition of a picture exists and is immutable', async () => {
     const { image } = await anItem(url);
     for (const width of image?.widths ?? []) {
       for (const format of image?.formats ?? []) {
