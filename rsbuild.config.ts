@@ -6,6 +6,7 @@
  * - `defineGallery()` builds the design system's gallery.
  *
  * The rsbuild.config.ts of a package is one call of these, imported from `@vitrine/build`. A build
- * leaves its files in `dist/`. `dist/build.json` describes them for `publish`, which does not upload it.
+ * leaves its files in `dist/`. `dist/build.json` describes them for `publish`, which does not
+ * upload it.
  */
 export { compileMessages, defineGallery, defineHost, defineScreen } from '@vitrine/build';

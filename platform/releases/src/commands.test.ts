@@ -1,5 +1,6 @@
-// The commands on a real store in a folder. Most run in this process, since starting one takes a second;
-// what depends on processes (output streams, exit codes, two teams at once) starts real ones.
+// The commands on a real store in a folder. Most run in this process, since starting one takes a
+// second; what depends on processes (output streams, exit codes, two teams at once) starts real
+// ones.
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LogEntry, ScreenRecord } from '@vitrine/contract';
@@ -165,7 +166,7 @@ describe('publish', () => {
     ['an entry that is not there', { entry: 'gone.js' }, /names "gone.js"/],
     ['a name that leaves the folder', { entry: '../package.json' }, /names "..\/package.json"/],
     ['another shape', { locales: ['en'] }, /build.json is not valid: locales/],
-    ['a container that is no name', { container: 'a;b' }, /would be invalid: container/],
+    ['an invalid container name', { container: 'a;b' }, /would be invalid: container/],
   ])('refuses metadata with %s', async (_, build, message) => {
     const dir = await writeScreenPackage(join(folder.path, 'product'), { build });
     const done = await screen('publish', 'product', '--dir', dir, '--no-build', '--json');
@@ -426,7 +427,8 @@ describe('promote and rollback', () => {
     const done = await screen('promote', `product@${two}`);
     expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('is live for all') });
     expect(done.stderr).toMatch(/with --allow axe.*inside host@0\.1\.0-host, but host@.* is live/s);
-    // It is already live, so there is nothing to do. A rollback needs no check: that release was live.
+    // It is already live, so there is nothing to do. A rollback needs no check: that release was
+    // live.
     expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
     expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
   });

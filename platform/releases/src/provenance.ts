@@ -4,7 +4,9 @@ import type { Environment } from './environment.ts';
 
 const execute = promisify(execFile);
 
-/** Output of a git command, trimmed; `undefined` without git, outside a repository, or after 5 s. */
+/**
+ * Output of a git command, trimmed; `undefined` without git, outside a repository, or after 5 s.
+ */
 async function readGit(cwd: string, ...args: string[]): Promise<string | undefined> {
   try {
     const { stdout } = await execute('git', args, { cwd, timeout: 5000 });

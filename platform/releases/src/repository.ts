@@ -56,7 +56,10 @@ export function chooseFolder(
   );
 }
 
-/** Opens the store that `--store`, VITRINE_RELEASES, VITRINE_STATE or the repository names, in this order. */
+/**
+ * Opens the store that `--store`, VITRINE_RELEASES, VITRINE_STATE or the repository names, in this
+ * order.
+ */
 export function chooseStore(environment: Environment, value: string | undefined): Store {
   const given = value ?? environment.env['VITRINE_RELEASES'];
   if (given) return openStore(given, environment.cwd);

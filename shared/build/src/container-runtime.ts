@@ -1,7 +1,7 @@
 /**
- * The federation runtime of a screen's entry: the two functions of a container, over the tables that the
- * bundler writes. It uses nothing of our host, so an entry runs in any host with the container
- * protocol.
+ * The federation runtime of a screen's entry: the two functions of a container, over the tables
+ * that the bundler writes. It uses nothing of our host, so an entry runs in any host with the
+ * container protocol.
  */
 export {};
 

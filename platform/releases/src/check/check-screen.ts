@@ -34,8 +34,8 @@ export interface CheckOptions extends PrepareOptions, Allowance {
 }
 
 /**
- * Checks whether a screen may go live: a build of its folder, or a published version. A passed browser
- * check is recorded in the store, because its promotion requires it.
+ * Checks whether a screen may go live: a build of its folder, or a published version. A passed
+ * browser check is recorded in the store, because its promotion requires it.
  */
 export async function checkScreen(
   environment: Environment,

@@ -20,8 +20,8 @@ const compressors = {
 } as const;
 
 /**
- * Compresses the files that become smaller, at the highest quality: a release is written once and read
- * often.
+ * Compresses the files that become smaller, at the highest quality: a release is written once and
+ * read often.
  */
 export function compress(files: readonly BuiltFile[]): Promise<ReleaseFile[]> {
   return inParallel(4, files, async ({ path, bytes }) => {

@@ -24,8 +24,8 @@ export interface BuiltFile {
 /**
  * Reads the files of a build, sorted by path, without source maps and build.json.
  *
- * @throws {CommandError} `unfit-build` for a file that cannot be served by its name, and for anything
- * but a regular file: a symbolic link may lead out of the folder.
+ * @throws {CommandError} `unfit-build` for a file that cannot be served by its name, and for
+ * anything but a regular file: a symbolic link may lead out of the folder.
  */
 export async function readFiles(dist: string): Promise<BuiltFile[]> {
   const found = (await listFiles(dist)).filter(

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BuiltFile } from './read-files.ts';
 
-/** Hex digits of the hash in a version: 40 bits, so a million releases of a screen hardly collide. */
+/**
+ * Hex digits of the hash in a version: 40 bits, so a million releases of a screen hardly collide.
+ */
 const HASH_DIGITS = 10;
 
 /**
- * The version of a release: the version of the package and a hash of the release's content. The same
- * files and metadata give the same version on any machine, at any time.
+ * The version of a release: the version of the package and a hash of the release's content. The
+ * same files and metadata give the same version on any machine, at any time.
  *
  * @example versionOf('1.4.0', files, { container: 'product_3f9a', … }) // '1.4.0-3f9a1c2b7d'
  */

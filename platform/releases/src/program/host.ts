@@ -24,8 +24,8 @@ import {
 import { createProgram, withExamples } from './options.ts';
 
 /**
- * `pnpm host …`: the commands for the host. They have no canary: all visitors get the same document,
- * and it names one host.
+ * `pnpm host …`: the commands for the host. They have no canary: all visitors get the same
+ * document, and it names one host.
  */
 export function hostProgram(environment: Environment): Command {
   const summary = 'Check, publish, promote and roll back the host.';

@@ -20,8 +20,8 @@ export interface PruneOptions {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes releases that no visitor can still load: no log entry of the last days references them, and
- * they are too old to be waiting for their promotion.
+ * Removes releases that no visitor can still load: no log entry of the last days references them,
+ * and they are too old to be waiting for their promotion.
  */
 export async function prune(environment: Environment, options: PruneOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
@@ -55,8 +55,8 @@ const nameOf = ({ target, version }: StoredRelease) => `${target}@${version}`;
 const recordOf = ({ target, version }: StoredRelease) => releaseKey(target, version, RECORD_FILE);
 
 /**
- * Whether a release is older than a moment. Its record is written last, so that counts; without a record,
- * the newest file.
+ * Whether a release is older than a moment. Its record is written last, so that counts; without a
+ * record, the newest file.
  */
 async function isOlder(store: Store, release: StoredRelease, moment: Date): Promise<boolean> {
   const record = await store.createdAt(recordOf(release));
@@ -66,9 +66,9 @@ async function isOlder(store: Store, release: StoredRelease, moment: Date): Prom
 }
 
 /**
- * Removes the records first: without a record a release cannot be promoted any more. If a release was
- * promoted in the meantime, the log references it by now, and its record is restored. A promotion
- * after that finds no record and fails.
+ * Removes the records first: without a record a release cannot be promoted any more. If a release
+ * was promoted in the meantime, the log references it by now, and its record is restored. A
+ * promotion after that finds no record and fails.
  */
 async function removeAll(
   environment: Environment,

@@ -47,8 +47,8 @@ export async function publishScreen(
 }
 
 /**
- * Prints how the screen differs from what is live. That is only a note: when the screen is promoted,
- * another host may be live.
+ * Prints how the screen differs from what is live. That is only a note: when the screen is
+ * promoted, another host may be live.
  *
  * @returns Whether some release of the screen is live.
  */

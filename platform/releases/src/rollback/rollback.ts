@@ -12,8 +12,8 @@ export interface RollbackOptions extends ChangeOptions {
 }
 
 /**
- * Undoes the last promotion. The earlier release is checked again: another host may be live now, and
- * the release may have been removed.
+ * Undoes the last promotion. The earlier release is checked again: another host may be live now,
+ * and the release may have been removed.
  */
 export function rollback(
   environment: Environment,

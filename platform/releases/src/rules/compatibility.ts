@@ -44,7 +44,9 @@ const sharedIsProvided: Rule = (screen, host) =>
     );
   });
 
-/** The screen has messages for every locale of the host; else it shows those of its default locale. */
+/**
+ * The screen has messages for every locale of the host; else it shows those of its default locale.
+ */
 const localesAreComplete: Rule = (screen, host) => {
   const missing = Object.keys(host.locales).filter((code) => !Object.hasOwn(screen.locales, code));
   if (missing.length === 0) return [];

@@ -6,7 +6,9 @@ const MAX_GROWTH = 0.1;
 /** Growth that is always allowed, in bytes before compression: of a small screen 10 % is little. */
 const MIN_GROWTH_BYTES = 4096;
 
-/** Size of the files that the browser needs before the screen shows, in bytes before compression. */
+/**
+ * Size of the files that the browser needs before the screen shows, in bytes before compression.
+ */
 function firstPaintBytes({ entry, firstPaint, files }: ScreenRecord): number {
   const paths = [entry, ...firstPaint.scripts, ...firstPaint.styles];
   return paths.reduce((sum, path) => sum + (files[path]?.size ?? 0), 0);

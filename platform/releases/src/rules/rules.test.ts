@@ -210,10 +210,10 @@ test.each([
     release({}, source('<Link to="/en/home?x=1" /> href("brand", { slug })')),
   ],
   [
-    'a package that is not lent',
+    'a package that is not shared',
     release({}, { sources: { 'node_modules/valibot/index.mjs': 'href("x")' } }),
   ],
-  ['a source map that is none', { ...release(), maps: new Map([['a.js', Buffer.from('{')]]) }],
+  ['an invalid source map', { ...release(), maps: new Map([['a.js', Buffer.from('{')]]) }],
 ])('allows: %s', (_, sound) => {
   expect(checkFiles(sound)).toEqual([]);
 });

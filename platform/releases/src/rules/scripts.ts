@@ -3,8 +3,8 @@ import type { Finding } from './finding.ts';
 import { type Release, textsOf } from './release.ts';
 
 /**
- * Checks that no script evaluates strings as code, which the content security policy forbids, and that
- * scripts import only files of the release: shared modules come through the share scope.
+ * Checks that no script evaluates strings as code, which the content security policy forbids, and
+ * that scripts import only files of the release: shared modules come through the share scope.
  */
 export function checkScripts(release: Release): Finding[] {
   return textsOf(release, '.js').flatMap(([file, text]) => inScript(file, text));

@@ -8,7 +8,9 @@ const GLOBAL = new Set(['import', 'font-face', 'property', 'counter-style', 'pag
 
 const REMEDY = 'Write styles as CSS modules inside @layer screen, and give every selector a class.';
 
-/** Checks that a screen's styles apply to it only: every selector has a class, in a cascade layer. */
+/**
+ * Checks that a screen's styles apply to it only: every selector has a class, in a cascade layer.
+ */
 export function checkStyles(release: Release): Finding[] {
   return textsOf(release, '.css').flatMap(([file, text]) => {
     const finding = (message: string): Finding => ({

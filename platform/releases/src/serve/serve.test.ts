@@ -106,7 +106,8 @@ test('HEAD has the headers and no body', async () => {
   expect(head.body).toHaveLength(0);
 });
 
-// Regression: the preflight of a traced request was refused, so a damaged copy was not fetched again.
+// Regression: the preflight of a traced request was refused, so a damaged copy was not fetched
+// again.
 test('a traced request of another origin is allowed', async () => {
   const answer = await fetch(`${server.url}/screens/product/any/remoteEntry.js`, {
     method: 'OPTIONS',

@@ -1,4 +1,5 @@
-// Runs the command as a team does, with a service of the test that implements Sentry's upload protocol.
+// Runs the command as a team does, with a service of the test that implements Sentry's upload
+// protocol.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

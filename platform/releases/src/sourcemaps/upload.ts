@@ -29,8 +29,8 @@ const Assembly = v.object({
 });
 
 /**
- * Uploads an artifact bundle in chunks, only those that the service lacks, and waits until the service
- * has assembled them.
+ * Uploads an artifact bundle in chunks, only those that the service lacks, and waits until the
+ * service has assembled them.
  *
  * @throws {CommandError} `refused`, with the service's message if it sends one.
  */

@@ -6,8 +6,8 @@ export interface StyleUse {
 }
 
 /**
- * Finds classes that no module uses, and classes that a module uses but the sheet does not have. The
- * build reports neither. A computed class, `styles[kind]`, counts as a use of every class.
+ * Finds classes that no module uses, and classes that a module uses but the sheet does not have.
+ * The build reports neither. A computed class, `styles[kind]`, counts as a use of every class.
  */
 export function compareStyles({ sheet, css, importers }: StyleUse): string[] {
   if (importers.size === 0) return [`${sheet} is not imported. Delete it.`];

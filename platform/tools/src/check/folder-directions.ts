@@ -6,9 +6,9 @@ import { isDevelopmentOnly, type WorkspacePackage } from './workspace.ts';
 export type FileImport = readonly [from: string, to: string];
 
 /**
- * Folders of a package that import each other, directly or around a circle. Compared are the entries
- * of one folder: its subfolders, each with all that is in it, and its files. Circles of files only
- * are Biome's noImportCycles.
+ * Folders of a package that import each other, directly or around a circle. Compared are the
+ * entries of one folder: its subfolders, each with all that is in it, and its files. Circles of
+ * files only are Biome's noImportCycles.
  */
 export function checkFolderDirections(
   modules: readonly Module[],

@@ -7,7 +7,8 @@ import { ROOT } from '../run.ts';
 const Messages = v.record(v.string(), v.string());
 
 /**
- * Finds messages that are missing or superfluous in a locale, empty, or not valid ICU MessageFormat.
+ * Finds messages that are missing or superfluous in a locale, empty, or not valid ICU
+ * MessageFormat.
  *
  * @param root Root of the repository.
  */

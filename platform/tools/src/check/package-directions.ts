@@ -3,8 +3,8 @@ import type { Module } from './modules.ts';
 import { pathInRepository, type WorkspacePackage } from './workspace.ts';
 
 /**
- * The imports between packages that README allows; every other is forbidden. A place is a folder, or
- * a folder and a package in it; `*` stands for every package of the folder.
+ * The imports between packages that README allows; every other is forbidden. A place is a folder,
+ * or a folder and a package in it; `*` stands for every package of the folder.
  *
  * Biome's noRestrictedImports would need the list of forbidden packages for each folder. This list
  * forbids by default, so it covers a new package from its first day.

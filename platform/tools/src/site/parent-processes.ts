@@ -34,8 +34,8 @@ const isShell = ({ commandLine: [first, second] }: Process) =>
   programOf(first) === 'sh' && second === '-c';
 
 /**
- * The parent processes that exist only to run this one: `npx`, `pnpm` and the shells they start. The
- * terminal or script that ran the command is not included.
+ * The parent processes that exist only to run this one: `npx`, `pnpm` and the shells they start.
+ * The terminal or script that ran the command is not included.
  */
 export function launchersOf(pid: number, read = readProcess): number[] {
   const above: number[] = [];
@@ -51,8 +51,8 @@ export function launchersOf(pid: number, read = readProcess): number[] {
 }
 
 /**
- * Calls back when one of the launchers has ended. `npx` does not pass on signals, so after killing it
- * the site would keep running.
+ * Calls back when one of the launchers has ended. `npx` does not pass on signals, so after killing
+ * it the site would keep running.
  */
 export function onParentsExit(end: () => void): void {
   const launchers = launchersOf(process.pid);

@@ -28,8 +28,8 @@ export interface Process {
 }
 
 /**
- * Starts a process and waits until it answers. The processes need each other: if one ends later, the
- * site stops and prints which one it was.
+ * Starts a process and waits until it answers. The processes need each other: if one ends later,
+ * the site stops and prints which one it was.
  */
 export async function startProcess(
   { state }: Pick<Settings, 'state'>,

@@ -20,8 +20,8 @@ const Stamps = v.record(v.string(), v.string());
 const Published = v.object({ version: v.string() });
 
 /**
- * Publishes and promotes the parts whose sources have changed since the last call, with the commands
- * that teams use. A release that a team has promoted since stays live.
+ * Publishes and promotes the parts whose sources have changed since the last call, with the
+ * commands that teams use. A release that a team has promoted since stays live.
  *
  * @param except Parts to skip.
  */
@@ -47,8 +47,8 @@ export async function publishWhatChanged(
   // One after the other, the host first: a promotion checks the release against the live host.
   for (const { part, id, version } of published) {
     await progress(`promote ${part.name}@${version}`, () => promote(settings, site, part, version));
-    // Written after each promotion: if the start is cut short here, the next one must not promote this
-    // again over a release that a team has promoted since.
+    // Written after each promotion: if the start is cut short here, the next one must not promote
+    // this again over a release that a team has promoted since.
     stamps[part.name] = id;
     await mkdir(dirname(stampFile), { recursive: true });
     await writeFile(stampFile, `${JSON.stringify(stamps, null, 2)}\n`);

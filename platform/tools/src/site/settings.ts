@@ -3,7 +3,7 @@ import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
-/** The browser is told these ports, so the system must not choose them. */
+/** Not 0: URLs contain these ports, so the system must not choose them. */
 const KnownPort = v.pipe(Port, v.minValue(1, 'is not a port. Use a number from 1 to 65535.'));
 
 const Environment = v.object({

@@ -49,7 +49,7 @@ export async function runEndToEnd({ full, browser }: EndToEndOptions): Promise<T
       show: true,
     });
     const { stats } = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));
-    // A test that passed at its second try has failed once: it is no pass.
+    // A test that passed at its second try has failed once: it does not count as passed.
     return totalsOf(code, stats.expected, stats.unexpected + stats.flaky);
   } catch (error) {
     console.error(error);

@@ -1,9 +1,9 @@
 import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 
 /**
- * Marks chunks with the hint `allFunctionsCalledOnLoad`. Browsers that know it compile the functions
- * during the download, on another thread, instead of one by one on the main thread. Only chunks
- * that the first screen runs should have it.
+ * Marks chunks with the hint `allFunctionsCalledOnLoad`. Browsers that know it compile the
+ * functions during the download, on another thread, instead of one by one on the main thread. Only
+ * chunks that the first screen runs should have it.
  *
  * @param chunk Regular expression for the names of the chunks.
  * @example pluginCompileHint('screen-[\\w-]+')

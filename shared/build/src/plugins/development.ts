@@ -3,7 +3,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 /**
  * Settings for a development server whose files run in a page of another origin.
  *
- * @param record Served as `release.json`, for the edge. It has no hashes: they change on every edit.
+ * @param record Served as `release.json`, for the edge. It has no hashes: they change on every
+ * edit.
  */
 export function pluginDevelopment(record?: object): RsbuildPlugin {
   return {

@@ -38,8 +38,8 @@ export function putIntoSet(json: string, candidate: ScreenRelease): string {
 }
 
 /**
- * Replaces the live release of the candidate's screen in a document of the live site, and turns error
- * reporting off: errors of a candidate concern only the person who checks it.
+ * Replaces the live release of the candidate's screen in a document of the live site, and turns
+ * error reporting off: errors of a candidate concern only the person who checks it.
  *
  * @param readSet Reads the release set at a URL, as the page will get it.
  * @throws {Error} when the document has no data, or data of another format.

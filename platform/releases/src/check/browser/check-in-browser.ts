@@ -98,7 +98,9 @@ interface PageCheck {
   check: (page: Page) => Promise<Observation[]>;
 }
 
-/** Checks every page at both widths, the narrow one dark; then a navigation to the first, and back. */
+/**
+ * Checks every page at both widths, the narrow one dark; then a navigation to the first, and back.
+ */
 async function checkPages(
   environment: Environment,
   browser: Browser,

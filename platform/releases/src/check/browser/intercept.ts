@@ -14,9 +14,9 @@ const MAX_CACHED_SETS = 8;
 const SET = /^\/sets\/\d+\.json$/;
 
 /**
- * Replaces the live release by the candidate, for this browser context only: in documents and release
- * sets on their way to the page, and its files as the release server would answer them. All other
- * responses, and the security policies, are those of the live site.
+ * Replaces the live release by the candidate, for this browser context only: in documents and
+ * release sets on their way to the page, and its files as the release server would answer them. All
+ * other responses, and the security policies, are those of the live site.
  */
 export async function interceptRequests(
   context: BrowserContext,

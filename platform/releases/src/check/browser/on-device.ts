@@ -22,8 +22,8 @@ export async function onDevice(
     reducedMotion: 'reduce',
     // A service worker would answer from its cache.
     serviceWorkers: 'block',
-    // Chromium treats an intercepted document as one from the internet, and would ask for permission
-    // before it requests anything from this machine.
+    // Chromium treats an intercepted document as one from the internet, and would ask for
+    // permission before it requests anything from this machine.
     permissions: ['local-network-access'],
   });
   try {

@@ -20,10 +20,11 @@ export function languagesOf({ default: first, items }: Locales): string[] {
 }
 
 /**
- * One page of a screen for each locale. They are different pages if there are enough, to find more of
- * the long names and wide pictures.
+ * One page of a screen for each locale. They are different pages if there are enough, to find more
+ * of the long names and wide pictures.
  *
- * @param examples Paths without their locale (`/wishlist/7`), for a screen that the content sitemap does not list.
+ * @param examples Paths without their locale (`/wishlist/7`), for a screen that the content sitemap
+ * does not list.
  * @throws {CommandError} `no-example` when no page of the screen is known.
  * @example pagesOf(site, 'brand', []) // ['/en/brand/tolvane', '/ar/brand/orrasen', '/de/brand/quenlow']
  */

@@ -7,8 +7,8 @@ import { checkMount, SHOW_TIMEOUT_MS, screenIn, settle } from './mount.ts';
 import type { Observation } from './observe.ts';
 
 /**
- * Opens a screen by a navigation within the page, and goes back. The screen must show, and leave nothing
- * behind in the page.
+ * Opens a screen by a navigation within the page, and goes back. The screen must show, and leave
+ * nothing behind in the page.
  *
  * @param path Path of a page of the screen.
  */

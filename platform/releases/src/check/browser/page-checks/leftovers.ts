@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const OBSERVATION_MS = 1_500;
 
 /**
- * Everything in the document outside the screen: elements, attributes of the root and the body, style
- * sheets. Links, titles and scripts in the head do not count: the host manages them.
+ * Everything in the document outside the screen: elements, attributes of the root and the body,
+ * style sheets. Links, titles and scripts in the head do not count: the host manages them.
  */
 export function listContents(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,8 +37,8 @@ export function listContents(page: Page): Promise<string[]> {
 }
 
 /**
- * Changes of the page outside the screen without a navigation, while events are sent: pointer moves,
- * keys, clicks, scrolling, resizing.
+ * Changes of the page outside the screen without a navigation, while events are sent: pointer
+ * moves, keys, clicks, scrolling, resizing.
  */
 export function observeChanges(page: Page): Promise<string[]> {
   return page.evaluate(async (time) => {

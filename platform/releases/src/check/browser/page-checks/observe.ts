@@ -9,9 +9,14 @@ export interface Observation {
 
 /** Console messages about violated policies. */
 const OF_POLICY = /Content Security Policy|Integrity-Policy|Permissions.Policy|Trusted ?Type/i;
-/** Console messages about failed requests: `response` and `requestfailed` report those with a URL. */
+/**
+ * Console messages about failed requests: `response` and `requestfailed` report those with a URL.
+ */
 const OF_REQUEST = /^Failed to load resource/;
-/** Failures to ignore: the page cancelled the request, or a policy did, which is reported separately. */
+/**
+ * Failures to ignore: the page cancelled the request, or a policy did, which is reported
+ * separately.
+ */
 const IGNORED = /ERR_ABORTED|ERR_BLOCKED_BY_CSP|^csp$/i;
 
 /** Reports policy violations of every page of a context. Call it before opening pages. */
