@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listening } from './listening.ts';
+import { listening } from './serve.ts';
 
 /**
  * A content service that answers browsers only: it refuses an edge, whose requests have no

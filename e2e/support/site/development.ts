@@ -7,7 +7,7 @@ export interface Development {
   stop: () => Promise<number | null>;
 }
 
-/** Runs `pnpm dev …` beside the suite's site, on its store; optionally in a copy of the repository. */
+/** Runs `pnpm dev …` beside the suite's site, on its store; or in a copy of the repository. */
 export async function startDevelopment(args: string[], root = ROOT): Promise<Development> {
   const { url, stop } = await startProcess({
     root,

@@ -1,8 +1,23 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from '../../site.ts';
-import { pnpm } from './pnpm.ts';
+
+const execute = promisify(execFile);
+
+const COMMAND_TIMEOUT_MS = 180_000;
+
+/** Runs pnpm in a folder and returns its output; rejects with the output when it fails. */
+export async function pnpm(cwd: string, ...args: string[]): Promise<string> {
+  const { stdout } = await execute('npx', ['-y', 'pnpm@12.21.0', '--silent', ...args], {
+    cwd,
+    timeout: COMMAND_TIMEOUT_MS,
+    maxBuffer: 2 ** 26,
+  });
+  return stdout;
+}
 
 export interface Folder extends AsyncDisposable {
   path: string;

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import { listening } from './listening.ts';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 
 export interface Answer {
   type: string;
@@ -17,4 +17,19 @@ export async function serve(answer: (path: string) => Answer | Promise<Answer>) 
     response.writeHead(200, { ...headers, 'content-type': type }).end(body);
   });
   return listening(server);
+}
+
+/** A server on a free port, until it is disposed of. */
+export async function listening(server: Server) {
+  server.listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../site.ts';
-import { pnpm } from './pnpm.ts';
-import { type Folder, folderElsewhere } from './repository-copy.ts';
+import { type Folder, folderElsewhere, pnpm } from './repository-copy.ts';
 
 type Dependencies = Record<string, string>;
 
