@@ -51,8 +51,8 @@ export function renderDocument(
 }
 
 /** The shell's messages are a separate file in every locale except the default one. */
-function preloadMessages({ version, messages: words }: DocumentHost, locale: string): string {
-  const files = Object.hasOwn(words, locale) ? (words[locale] ?? []) : [];
+function preloadMessages({ version, messages }: DocumentHost, locale: string): string {
+  const files = Object.hasOwn(messages, locale) ? (messages[locale] ?? []) : [];
   return files
     .map(({ path, integrity }) => {
       const url = `/host/${version}/${path}`;

@@ -1,13 +1,13 @@
 import { LOCALES } from '@vitrine/contract';
 import { expect, test } from 'vitest';
-import { wordsOf } from './messages.ts';
+import { messagesFor } from './messages.ts';
 
-test('there are words in every language that is assumed while nobody could tell', () => {
-  const descriptions = LOCALES.items.map(({ code }) => wordsOf(code)?.description);
+test('every known locale has messages of its own', () => {
+  const descriptions = LOCALES.items.map(({ code }) => messagesFor(code)?.description);
   expect(descriptions).not.toContain(undefined);
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-test('a language without words says nothing in another', () => {
-  expect(wordsOf('sv')).toBeUndefined();
+test('a locale without messages does not get those of another', () => {
+  expect(messagesFor('sv')).toBeUndefined();
 });

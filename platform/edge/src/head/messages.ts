@@ -1,14 +1,14 @@
 import { lookUpLocale } from '@vitrine/contract';
 
-/** What a document says of itself when no content does. */
-export interface Words {
-  /** Of the site, in a sentence. */
+/** Texts of a document that do not come from the content service. */
+export interface HeadMessages {
+  /** Describes the site in one sentence. */
   description: string;
-  /** Title where a path names no page. */
+  /** Title of a path without a route. */
   nothing: string;
-  /** Title where the content has no such page. */
+  /** Title of a page that the content service does not have. */
   missing: string;
-  /** Of the links that lead to them. */
+  /** Texts of the links to these screens. */
   home: string;
   explore: string;
 }
@@ -16,7 +16,7 @@ export interface Words {
 /** The name of the site, in every language. */
 export const SITE_NAME = 'Vitrine';
 
-const WORDS: Readonly<Record<string, Words>> = {
+const MESSAGES: Readonly<Record<string, HeadMessages>> = {
   en: {
     description: 'Objects made to be used, and to be looked at while they are.',
     nothing: 'There is nothing at this address',
@@ -63,10 +63,10 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /**
- * The words in a locale of the content's; undefined in one that we have none in. Then a document
- * says the name alone, since it must not say in one language what its `lang` calls another.
+ * The messages in a locale; undefined if there are none. Then a document has only the site's name,
+ * because its text must be in the language of its `lang`.
  */
-export function wordsOf(locale: string): Words | undefined {
-  const code = lookUpLocale(locale, Object.keys(WORDS));
-  return code === undefined ? undefined : WORDS[code];
+export function messagesFor(locale: string): HeadMessages | undefined {
+  const code = lookUpLocale(locale, Object.keys(MESSAGES));
+  return code === undefined ? undefined : MESSAGES[code];
 }

@@ -3,7 +3,7 @@ import { type HeadElement, headElements, type Locales, NOINDEX } from '@vitrine/
 import { redirectTarget } from '@vitrine/routes';
 import type { Page } from '../page/page.ts';
 import type { HeadSource } from './head-source.ts';
-import { SITE_NAME, wordsOf } from './messages.ts';
+import { messagesFor, SITE_NAME } from './messages.ts';
 
 /** The head of a document, and the status of its response. */
 export interface PageHead {
@@ -70,7 +70,7 @@ export function createPageHeadResolver(
 
 /** A head without any URL, because it is not known whether the page exists. */
 export function generalHead(locale: string): PageHead {
-  const description = wordsOf(locale)?.description;
+  const description = messagesFor(locale)?.description;
   const elements: HeadElement[] = [property('type', 'website'), property('title', SITE_NAME)];
   if (description) {
     elements.push(
@@ -82,8 +82,8 @@ export function generalHead(locale: string): PageHead {
 }
 
 function missingHead(why: 'nothing' | 'missing', locale: string): PageHead {
-  const words = wordsOf(locale)?.[why];
-  const title = words ? `${words} · ${SITE_NAME}` : SITE_NAME;
+  const text = messagesFor(locale)?.[why];
+  const title = text ? `${text} · ${SITE_NAME}` : SITE_NAME;
   return { status: 404, key: why, title, elements: () => [NOINDEX] };
 }
 

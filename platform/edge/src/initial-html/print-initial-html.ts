@@ -1,7 +1,7 @@
 import type { FallbackLink, FallbackPage, FallbackText } from '@vitrine/content';
 import type { Picture, Price, ProductSummary } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
-import { SITE_NAME, wordsOf } from '../head/messages.ts';
+import { messagesFor, SITE_NAME } from '../head/messages.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
 
@@ -34,14 +34,14 @@ export function printInitialHtml(
 ): string {
   const tag = params['locale'];
   if (screen === null || tag === undefined || fallback === undefined) return '';
-  const words = wordsOf(locale.code);
+  const messages = messagesFor(locale.code);
   const { text, price, links } = fallback;
   const mainPicture =
     fallback.picture ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
   const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
-  const siteLinks = words && [
-    link(href('home', { locale: tag }), words.home),
-    link(href('explore', { locale: tag }), words.explore),
+  const siteLinks = messages && [
+    link(href('home', { locale: tag }), messages.home),
+    link(href('explore', { locale: tag }), messages.explore),
   ];
   return [
     '<header class="si-header"><div>',
@@ -91,7 +91,7 @@ function picture(
   { src, alt, width, height, widths, formats }: Picture,
   sizes: string,
   first: boolean,
-  words = alt,
+  altText = alt,
 ): string {
   const at = (size: number, format: string) =>
     escapeHtml(src.replace('{width}', String(size)).replace('{format}', format));
@@ -101,7 +101,7 @@ function picture(
     .slice(0, -1)
     .map((format) => `<source type="image/${format}" srcset="${set(format)}" sizes="${sizes}">`);
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
-  return `<picture>${sources.join('')}<img alt="${escapeHtml(words)}" width="${width}" height="${height}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" sizes="${sizes}" srcset="${set(last)}" src="${at(middle, last)}"></picture>`;
+  return `<picture>${sources.join('')}<img alt="${escapeHtml(altText)}" width="${width}" height="${height}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" sizes="${sizes}" srcset="${set(last)}" src="${at(middle, last)}"></picture>`;
 }
 
 const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
