@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { compileMessages } from './rsbuild.config.ts';
+import { LOCALE_CODES } from './shared/contract/src/locales.ts';
 
 /** Compiles message files, as the build does: an import gives functions, not JSON. */
 function pluginMessages(): Plugin {
@@ -20,6 +21,7 @@ function pluginMessages(): Plugin {
 
 export default defineConfig({
   plugins: [pluginMessages()],
+  define: { MESSAGE_LOCALES: JSON.stringify(LOCALE_CODES) },
   test: {
     include: ['{host,remotes,shared,platform,e2e,bench}/**/*.test.{ts,tsx}'],
     exclude: [

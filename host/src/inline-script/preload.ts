@@ -1,7 +1,7 @@
 import {
   type Configuration,
   expandTemplate,
-  resolveLocale,
+  resolveLocaleCode,
   type ScreenRelease,
 } from '@vitrine/contract';
 import type { Match } from '@vitrine/routes';
@@ -23,7 +23,7 @@ export function messageFiles(
   record: ScreenRelease,
   tag: string | undefined,
 ): readonly string[] {
-  return record.locales[resolveLocale(tag ?? '', config.locales).code] ?? [];
+  return record.locales[resolveLocaleCode(tag ?? '', config.locales)] ?? [];
 }
 
 /**
@@ -72,7 +72,7 @@ export function contentUrls(
   const values = {
     ...Object.fromEntries(new URLSearchParams(search)),
     ...params,
-    locale: resolveLocale(params['locale'] ?? '', config.locales).code,
+    locale: resolveLocaleCode(params['locale'] ?? '', config.locales),
   };
   return record.preload.map((template) => config.contentUrl + expandTemplate(template, values));
 }

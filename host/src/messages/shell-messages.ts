@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@vitrine/contract';
+import { DEFAULT_LOCALE } from '@vitrine/contract';
 import { defineMessages, resolveLocale, type Translate, useLocale } from '@vitrine/kit';
 import { withDeadline } from '../errors/deadline.ts';
 import en from './en.json';
@@ -9,12 +9,10 @@ export type ShellMessageKey = keyof typeof en;
 const MESSAGES_TIMEOUT_MS = 3000;
 
 /** English is in the bundle, so that the shell can always show a message. */
-const messages = defineMessages<ShellMessageKey>(
-  [DEFAULT_LOCALE, ...LOCALES.items.map(({ code }) => code)],
-  async (code) =>
-    code === DEFAULT_LOCALE
-      ? { default: en }
-      : import(/* webpackChunkName: "words-[request]" */ `./${code}.json`),
+const messages = defineMessages<ShellMessageKey>(MESSAGE_LOCALES, async (code) =>
+  code === DEFAULT_LOCALE
+    ? { default: en }
+    : import(/* webpackChunkName: "words-[request]" */ `./${code}.json`),
 );
 
 const loadEnglish = () =>

@@ -5,6 +5,6 @@ export type MessageKey = keyof typeof en;
 
 /** The interface texts of this screen. Catalogue content comes from the content service instead. */
 export const messages = defineMessages<MessageKey>(
-  ['en', 'de', 'fr', 'el', 'ar', 'ja'],
+  MESSAGE_LOCALES,
   (code) => import(/* webpackChunkName: "words-[request]" */ `./messages/${code}.json`),
 );

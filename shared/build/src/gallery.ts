@@ -12,7 +12,7 @@ import { pluginMessages } from './plugins/messages.ts';
 export function defineGallery(directory: string): RsbuildConfig {
   return defineConfig({
     root: directory,
-    plugins: [pluginReact(), pluginMessages()],
+    plugins: [pluginReact(), pluginMessages('gallery/messages')],
     source: { entry: { index: './gallery/index.tsx' } },
     html: { template: './gallery/index.html', title: '', meta: {} },
     server: { port: Number(process.env['GALLERY_PORT'] ?? 4300) },

@@ -46,7 +46,13 @@ export {
   type Sort,
 } from './listing.ts';
 export { LocaleInfo, Locales } from './locale.ts';
-export { isLocaleTag, lookUpLocale } from './locale-tag.ts';
+export {
+  isLocaleTag,
+  lookUpLocale,
+  type ResolvedLocale,
+  resolveLocale,
+  resolveLocaleCode,
+} from './locale-tag.ts';
 export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locales.ts';
 export {
   CONTRACT,
@@ -60,7 +66,6 @@ export {
   ScreenRelease,
   ScreenSlot,
 } from './release.ts';
-export { type ResolvedLocale, resolveLocale } from './resolve-locale.ts';
 export {
   ROUTER_FACADE,
   type RouterFacadeName,

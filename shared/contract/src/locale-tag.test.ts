@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLocaleTag, lookUpLocale } from './locale-tag.ts';
+import { isLocaleTag, lookUpLocale, resolveLocale } from './locale-tag.ts';
+import { LOCALES } from './locales.ts';
 
 const AVAILABLE = ['en', 'de', 'zh-Hant', 'ja'];
 
@@ -47,5 +48,25 @@ describe('S13: what is a language tag', () => {
     ['explore', true],
   ])('%j: %s', (value, expected) => {
     expect(isLocaleTag(value)).toBe(expected);
+  });
+});
+
+describe('S13: the locale of a path', () => {
+  it.each([
+    ['de', 'de', false],
+    ['de-AT', 'de', false],
+    ['AR', 'ar', false],
+    ['zz', 'en', true],
+    ['', 'en', true],
+  ])('for %j it is %s', (tag, code, fellBack) => {
+    expect(resolveLocale(tag, LOCALES)).toMatchObject({ code, fellBack });
+  });
+
+  it('is the first one if the default is not in the list', () => {
+    expect(resolveLocale('zz', { ...LOCALES, default: 'es' }).code).toBe('en');
+  });
+
+  it('says that an empty list is an error', () => {
+    expect(() => resolveLocale('en', { default: 'en', items: [] })).toThrow(RangeError);
   });
 });

@@ -23,4 +23,6 @@ export const LOCALES: Locales = {
 };
 
 /** The codes of `LOCALES`, in the same order: `['en', 'de', …]`. */
-export const LOCALE_CODES: readonly string[] = LOCALES.items.map(({ code }) => code);
+export const LOCALE_CODES: readonly string[] = /* @__PURE__ */ LOCALES.items.map(
+  ({ code }) => code,
+);

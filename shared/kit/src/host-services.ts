@@ -1,5 +1,31 @@
 import type { Locales } from '@vitrine/contract';
-import type { SavedProducts } from './saved-products.ts';
+
+/** The ids of the products that a device has saved. Nothing else about them is stored. */
+export interface SavedProductIds {
+  /** In the order in which they were added. */
+  shortlist: readonly string[];
+  /** The shortlist before it was cleared, so that it can be restored; kept for this visit only. */
+  cleared: readonly string[];
+  /** Recently viewed, latest first. */
+  seen: readonly string[];
+}
+
+/** The saved products, as the host provides them. Every change shows in the other tabs too. */
+export interface SavedProducts {
+  /** Returns the same object until something changes. */
+  read: () => SavedProductIds;
+  /** @returns A function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+  /** Adds a product to the shortlist or removes it; a full shortlist does not change. */
+  toggle: (id: string) => void;
+  /** Adds products that are not on the shortlist yet, as long as there is room. */
+  add: (ids: readonly string[]) => void;
+  clearShortlist: () => void;
+  markViewed: (id: string) => void;
+  clearViewed: () => void;
+  /** Replaces the ids of products that have moved: former id → current id. */
+  replaceMovedIds: (moved: Readonly<Record<string, string>>) => void;
+}
 
 /** What the host provides to every screen before the first one loads. */
 export interface HostServices {

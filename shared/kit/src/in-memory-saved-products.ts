@@ -1,5 +1,5 @@
 import { currentId } from '@vitrine/contract';
-import type { SavedProductIds, SavedProducts } from './saved-products.ts';
+import type { SavedProductIds, SavedProducts } from './host-services.ts';
 
 /**
  * Creates saved products that exist in memory only and have no limits. Tests and the gallery use

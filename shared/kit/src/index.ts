@@ -5,20 +5,18 @@ export {
   type HostServices,
   provideHostServices,
   reportError,
+  type SavedProductIds,
+  type SavedProducts,
 } from './host-services.ts';
 export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './locale.tsx';
 export { defineMessages, type Message, type Messages, type Translate } from './messages.ts';
 export {
   isProductId,
-  parseProductIds,
-  type SavedProductIds,
-  type SavedProducts,
-} from './saved-products.ts';
-export {
   markViewed,
+  parseProductIds,
   readShortlist,
   replaceMovedIds,
   type Shortlist,
   useRecentlyViewed,
   useShortlist,
-} from './use-saved-products.ts';
+} from './saved-products.ts';

@@ -23,9 +23,9 @@ beforeEach(() => {
   });
 });
 
-describe('words', () => {
+describe('messages', () => {
   const loaded: string[] = [];
-  const words = defineMessages<'hello' | 'gone'>(['en', 'de'], async (code) => {
+  const { load } = defineMessages<'hello' | 'gone'>(['en', 'de'], async (code) => {
     loaded.push(code);
     return { default: messages[code] };
   });
@@ -33,22 +33,22 @@ describe('words', () => {
   it.each([
     ['de', 'Guten Tag Ida'],
     ['de-AT', 'Guten Tag Ida'],
-    // The content has Arabic, this screen has not yet: its words fall back, the content does not.
+    // The content service has Arabic and this screen does not: only its messages fall back.
     ['ar', 'Hello Ida'],
     ['zz', 'Hello Ida'],
-  ])('of %s say %s', async (tag, expected) => {
-    const t = await words.load(tag);
+  ])('for %s, the message is %s', async (tag, expected) => {
+    const t = await load(tag);
     expect(t('hello', { name: 'Ida' })).toBe(expected);
   });
 
-  it('load the one locale that is needed', async () => {
+  it('are loaded for one locale only', async () => {
     loaded.length = 0;
-    await words.load('de');
+    await load('de');
     expect(loaded).toEqual(['de']);
   });
 
-  it('show the key of a message that is missing', async () => {
-    const t = await words.load('en');
+  it('show the key in place of a missing message', async () => {
+    const t = await load('en');
     expect(t('gone')).toBe('gone');
   });
 });

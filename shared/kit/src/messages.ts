@@ -1,33 +1,37 @@
+/// <reference path="./message-locales.d.ts" />
 import { lookUpLocale } from '@vitrine/contract';
 import { resolveLocale } from './locale.tsx';
 
-/** One message of a locale: the build compiles ICU MessageFormat to it, so no parser is shipped. */
+/** One message of a locale. The build compiles ICU MessageFormat to it, so no parser is shipped. */
 export type Message = (values?: Record<string, string | number>) => string;
 
-/** Says a message in the locale that it was loaded for. */
+/** Returns a message in the locale that it was loaded for. */
 export type Translate<Key extends string> = (
   key: Key,
   values?: Record<string, string | number>,
 ) => string;
 
+/** The messages of a screen or of the shell. */
 export interface Messages<Key extends string> {
   /**
-   * Loads the words of the route's locale, and no other's.
+   * Loads the messages for a route's locale, and no others.
    *
-   * @param tag The route's own locale string.
+   * @param tag `params.locale` of the route.
+   * @throws if the file cannot be loaded.
    */
   load: (tag: string) => Promise<Translate<Key>>;
 }
 
 /**
- * The words of a screen or of the shell, one file of ICU messages per locale, loaded on demand.
- * A key that is missing in a locale shows as the key: `pnpm check` refuses it before it can.
+ * Defines messages in several locales: one file of ICU messages for each, loaded on demand. If there
+ * are none for a locale, the first one of the list is used. A missing key shows as the key itself;
+ * `pnpm check` reports both.
  *
- * @param locales The locales that there are files for; the first is the one to fall back on.
- * @param load Imports one of them.
+ * @param locales The locales that have a file. The build knows them: pass `MESSAGE_LOCALES`.
+ * @param load Imports the file of one locale.
  * @example
- * const words = defineMessages<keyof typeof en>(['en', 'ar'], (code) => import(`./${code}.json`));
- * const t = await words.load('ar'); t('count', { count: 3 })
+ * const messages = defineMessages<keyof typeof en>(MESSAGE_LOCALES, (code) => import(`./messages/${code}.json`));
+ * const t = await messages.load('ar'); t('count', { count: 3 })
  */
 export function defineMessages<Key extends string>(
   locales: readonly [string, ...string[]],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { provideHostServices } from './host-services.ts';
-import { isProductId, parseProductIds } from './saved-products.ts';
-import { markViewed, readShortlist } from './use-saved-products.ts';
+import { isProductId, markViewed, parseProductIds, readShortlist } from './saved-products.ts';
 
 test.each([
   [

@@ -5,6 +5,6 @@ export type MessageKey = keyof typeof en;
 
 /** Texts of screens in three languages: with Latin script, right to left, and without spaces. */
 export const messages = defineMessages<MessageKey>(
-  ['en', 'ar', 'ja'],
+  MESSAGE_LOCALES,
   (code) => import(`./messages/${code}.json`),
 );

@@ -28,10 +28,21 @@ it('finds missing, empty and superfluous messages of a locale', () => {
     ['de', { title: ' ', count: '{count}', old: 'Alt' }],
     ['ja', { title: 'ホーム' }],
   ]);
-  expect(compareLocales('host/src/messages', locales)).toEqual([
+  expect(compareLocales('host/src/messages', locales, ['en', 'de', 'ja', 'es'])).toEqual([
+    'host/src/messages/es.json is missing',
     'host/src/messages/de.json: "title" is missing',
     'host/src/messages/de.json: "old" is not in en.json',
     'host/src/messages/ja.json: "count" is missing',
+  ]);
+});
+
+it('names a file for a locale that is not in the list', () => {
+  const locales = new Map([
+    ['en', { title: 'Home' }],
+    ['sv', { title: 'Hem' }],
+  ]);
+  expect(compareLocales('remotes/home/src/messages', locales, ['en'])).toEqual([
+    'remotes/home/src/messages/sv.json: "sv" is not in LOCALES of @vitrine/contract',
   ]);
 });
 

@@ -1,48 +1,61 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compileMessages } from '@vitrine/build';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '@vitrine/contract';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
 const Messages = v.record(v.string(), v.string());
 
 /**
- * Finds messages that are missing or superfluous in a locale, empty, or not valid ICU
+ * Finds message files that are missing or are for a locale that is not in the list of
+ * `@vitrine/contract`, and messages that are missing, empty, unknown in English or not valid ICU
  * MessageFormat.
  *
- * @param root Root of the repository.
+ * @param root Folder of the repository.
+ * @returns One line for each problem.
  */
 export async function checkMessages(root = ROOT): Promise<string[]> {
-  const folders = new Map<string, Map<string, Record<string, string>>>();
+  const folders = new Map<string, Map<string, Record<string, string> | null>>();
   const findings: string[] = [];
   for await (const file of glob('{host,remotes/*}/src/messages/*.json', { cwd: root })) {
     const source = await readFile(join(root, file), 'utf8');
     const locale = basename(file, '.json');
+    const locales = folders.get(dirname(file)) ?? new Map<string, Record<string, string> | null>();
+    folders.set(dirname(file), locales.set(locale, null));
     try {
       compileMessages(source, locale);
-      const locales = folders.get(dirname(file)) ?? new Map();
-      folders.set(dirname(file), locales.set(locale, v.parse(Messages, JSON.parse(source))));
+      locales.set(locale, v.parse(Messages, JSON.parse(source)));
     } catch (error) {
       findings.push(`${file}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  for (const [folder, locales] of folders) findings.push(...compareLocales(folder, locales));
+  for (const [folder, messages] of folders) findings.push(...compareLocales(folder, messages));
   return findings;
 }
 
 /**
- * Compares every locale with English.
+ * Compares the message files of one folder with English, and with the list of locales.
  *
- * @param locales Locale → its messages.
+ * @param folder Its path, for the findings.
+ * @param messagesByLocale Locale code → key → message; null for a file that cannot be read.
  */
 export function compareLocales(
   folder: string,
-  locales: ReadonlyMap<string, Record<string, string>>,
+  messagesByLocale: ReadonlyMap<string, Record<string, string> | null>,
+  codes: readonly string[] = LOCALE_CODES,
 ): string[] {
-  const english = locales.get('en');
-  if (english === undefined) return [`${folder}: there is no en.json`];
-  const findings: string[] = [];
-  for (const [locale, messages] of locales) {
+  const english = messagesByLocale.get(DEFAULT_LOCALE);
+  if (english === null) return [];
+  if (english === undefined) return [`${folder}/${DEFAULT_LOCALE}.json is missing`];
+  const findings = codes
+    .filter((code) => !messagesByLocale.has(code))
+    .map((code) => `${folder}/${code}.json is missing`);
+  for (const [locale, messages] of messagesByLocale) {
+    if (!codes.includes(locale)) {
+      findings.push(`${folder}/${locale}.json: "${locale}" is not in LOCALES of @vitrine/contract`);
+    }
+    if (messages === null) continue;
     for (const key of Object.keys(english)) {
       if (!messages[key]?.trim()) findings.push(`${folder}/${locale}.json: "${key}" is missing`);
     }
