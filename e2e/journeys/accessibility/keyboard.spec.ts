@@ -233,7 +233,7 @@ test('with reduced motion the colour scheme changes at once', async ({ page }) =
   await expect.poll(paper).not.toBe(light);
   // Transitions that start with the change have started by the second frame.
   await page.evaluate(
-    () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });

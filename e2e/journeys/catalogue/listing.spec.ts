@@ -99,8 +99,8 @@ for (const locale of LOCALES) {
     expect(address(page)).toBe(`${path}?material=ceramic`);
     await expect(link).toHaveAttribute('aria-current', 'true');
     await expect(link).toBeFocused();
-    const said = page.getByRole('status').last();
-    await expect(said).toContainText(written(ceramic.count));
+    const announcement = page.getByRole('status').last();
+    await expect(announcement).toContainText(written(ceramic.count));
 
     await filter(page, color, brown.title).click();
     await expect.poll(() => address(page)).toBe(`${path}?material=ceramic&color=brown`);
@@ -112,7 +112,7 @@ for (const locale of LOCALES) {
     await chips.first().click();
     await expect.poll(() => address(page)).toBe(`${path}?color=brown`);
     await expect(cards(page)).toHaveCount(brown.count);
-    await expect(said).toContainText(written(brown.count));
+    await expect(announcement).toContainText(written(brown.count));
 
     await main(page).getByRole('combobox').last().selectOption('-price');
     await expect.poll(() => address(page)).toBe(`${path}?color=brown&sort=-price`);

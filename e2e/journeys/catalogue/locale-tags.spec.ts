@@ -29,8 +29,8 @@ test('S13: any well-formed language tag stays in the URL and finds its locale', 
       const state = JSON.stringify({ locale: decodeURIComponent(tag) });
       await expect.poll(() => page.evaluate(() => localStorage.getItem('state'))).toBe(state);
       expect(new URL(page.url()).pathname).toBe(`/${tag}/home`);
-      const said = page.locator('#outlet main').getByText(`“${tag}”`);
-      await expect(said).toHaveCount(notice ? 1 : 0);
+      const noticeText = page.locator('#outlet main').getByText(`“${tag}”`);
+      await expect(noticeText).toHaveCount(notice ? 1 : 0);
     });
   }
   expect(errors).toEqual([]);

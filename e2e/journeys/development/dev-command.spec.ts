@@ -80,13 +80,13 @@ test('an edit shows at once, and React keeps its state', async ({ page }) => {
 test('a syntax error is shown over the page until it is fixed', async ({ page }) => {
   await openProduct(page);
   const same = await sameDocument(page);
-  const sound = await readFile(join(folder, 'src', 'counter.tsx'), 'utf8');
+  const working = await readFile(join(folder, 'src', 'counter.tsx'), 'utf8');
   await edit('counter.tsx', (source) => `${source}const broken = ;\n`);
-  const told = page.getByRole('alert').filter({ hasText: 'Build failed' });
-  await expect(told).toContainText('counter.tsx');
-  await edit('counter.tsx', () => sound.replace('Counted', 'Mended'));
+  const overlay = page.getByRole('alert').filter({ hasText: 'Build failed' });
+  await expect(overlay).toContainText('counter.tsx');
+  await edit('counter.tsx', () => working.replace('Counted', 'Mended'));
   await expect(page.getByRole('button', { name: /^Mended/ })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(overlay).toHaveCount(0);
   expect(await same()).toBe(true);
 });
 

@@ -19,38 +19,44 @@ interface Page {
   answer: string;
   name: string;
   /** Links that it must have. */
-  ways: RegExp;
+  linksTo: RegExp;
 }
 
 const PAGES: Page[] = [
-  { screen: 'home', path: 'home', answer: 'home', name: 'hero.title', ways: /\/product-group\// },
+  {
+    screen: 'home',
+    path: 'home',
+    answer: 'home',
+    name: 'hero.title',
+    linksTo: /\/product-group\//,
+  },
   {
     screen: 'product-group',
     path: 'product-group/vessels',
     answer: 'product-groups/vessels',
     name: 'title',
-    ways: /\/product\//,
+    linksTo: /\/product\//,
   },
   {
     screen: 'product',
     path: 'product/tall-carafe',
     answer: 'products/tall-carafe',
     name: 'name',
-    ways: /\/product-group\//,
+    linksTo: /\/product-group\//,
   },
   {
     screen: 'brand',
     path: 'brand/tolvane',
     answer: 'brands/tolvane',
     name: 'name',
-    ways: /\/product\//,
+    linksTo: /\/product\//,
   },
   {
     screen: 'explore',
     path: 'explore',
     answer: 'explore',
     name: 'head.title',
-    ways: /\/product\//,
+    linksTo: /\/product\//,
   },
 ];
 
@@ -60,7 +66,7 @@ for (const locale of ['de', 'ar'] as const) {
     request,
   }) => {
     await breakAt(page, EVERYTHING, 'gone');
-    for (const { screen, path, answer, name, ways } of PAGES) {
+    for (const { screen, path, answer, name, linksTo } of PAGES) {
       const content = await (await request.get(`${CONTENT}/v1/${locale}/${answer}`)).json();
       await page.goto(`/${locale}/${path}`);
       const fallbackScreen = await expectFallbackScreen(page, locale, screen);
@@ -74,9 +80,9 @@ for (const locale of ['de', 'ar'] as const) {
       const links = await fallbackScreen
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      expect(links.filter((link) => link.startsWith(`/${locale}/`) && ways.test(link))).not.toEqual(
-        [],
-      );
+      expect(
+        links.filter((link) => link.startsWith(`/${locale}/`) && linksTo.test(link)),
+      ).not.toEqual([]);
       const isChecked = IS_FULL || screen === 'home' || screen === 'product';
       if (locale !== 'ar' || !isChecked) continue;
       await expectAccessible(page, `the fallback screen of ${screen}`);
@@ -108,9 +114,9 @@ test('the fallback screen is used for the rest of the visit, and downloaded only
     .poll(() => requests.filter((url) => EVERYTHING.test(url)).length)
     .toBeGreaterThan(asked);
   await expect(fallbackScreen.getByRole('button')).toHaveText(ERROR_TEXTS.de.retry);
-  const told = errors.filter((line) => /was rejected/.test(line));
-  expect(told).not.toEqual([]);
-  expect(new Set(told).size).toBe(told.length);
+  const rejections = errors.filter((line) => /was rejected/.test(line));
+  expect(rejections).not.toEqual([]);
+  expect(new Set(rejections).size).toBe(rejections.length);
 });
 
 function at(answer: unknown, path: string): string {

@@ -75,7 +75,7 @@ for (const [path, values] of FIELDS) {
   });
 }
 
-const FAULTS: [fault: Fault, said: RegExp][] = [
+const FAULTS: [fault: Fault, message: RegExp][] = [
   ['down', /the request for the typography failed/],
   ['error 500', /the typography request failed: 500/],
   ['HTML instead of JSON', /the typography is not valid JSON/],
@@ -85,7 +85,7 @@ const FAULTS: [fault: Fault, said: RegExp][] = [
 
 const QUICK_FAULTS: Fault[] = ['down', 'another shape'];
 
-for (const [fault, said] of FAULTS) {
+for (const [fault, message] of FAULTS) {
   test(`${QUICK_FAULTS.includes(fault) ? '' : '@full '}S11, S12: typography ${fault}: nothing is applied, no message, one log line`, async ({
     page,
   }) => {
@@ -94,7 +94,7 @@ for (const [fault, said] of FAULTS) {
     await page.goto('/ar/explore');
     await expectBare(page);
     await expect(page.locator('#outlet [role="alert"]')).toHaveCount(0);
-    await expect.poll(() => errors.join('\n')).toMatch(said);
+    await expect.poll(() => errors.join('\n')).toMatch(message);
     await repair();
     await page.goto('/ar/explore');
     await expectScreen(page, 'explore');

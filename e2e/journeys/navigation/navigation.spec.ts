@@ -63,12 +63,12 @@ test('S7: a link to an unknown path makes one history entry and one warning', as
   await page.goto('/de/explore');
   await expectScreen(page, 'explore');
   const before = await page.evaluate(() => history.length);
-  const told = () => warnings.filter((warning) => warning.startsWith('no route for'));
+  const routeWarnings = () => warnings.filter((warning) => warning.startsWith('no route for'));
   await page.locator('#outlet main a[href="/de"]').first().click();
   await expectErrorPage(page, 'de', 'nothing');
   expect(new URL(page.url()).pathname).toBe('/home');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  expect(told()).toHaveLength(1);
+  expect(routeWarnings()).toHaveLength(1);
 
   await page.goBack();
   await expectScreen(page, 'explore');
@@ -80,7 +80,7 @@ test('S7: a link to an unknown path makes one history entry and one warning', as
   await expectScreen(page, 'explore');
   expect(new URL(page.url()).pathname).toBe('/de/explore');
   // The reload logs again; coming back does not.
-  expect(told()).toHaveLength(2);
+  expect(routeWarnings()).toHaveLength(2);
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 

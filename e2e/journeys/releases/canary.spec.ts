@@ -62,7 +62,7 @@ type Restore = () => Promise<unknown>;
 /** Ways the canary can fail, and the expected log line. */
 const FAILURES: [
   name: string,
-  said: RegExp,
+  message: RegExp,
   inflict: (page: Page, store: string) => Promise<Restore>,
 ][] = [
   [
@@ -98,7 +98,7 @@ test('a canary is shown to its share of devices, and the stable release to the r
   expect(errors).toEqual([]);
 });
 
-for (const [name, said, inflict] of FAILURES) {
+for (const [name, message, inflict] of FAILURES) {
   test(`a canary with ${name} is replaced by the stable release in the same visit, and logged once`, async ({
     page,
     trial,
@@ -109,7 +109,7 @@ for (const [name, said, inflict] of FAILURES) {
     try {
       await page.goto(AT);
       await expect(product(page)).toHaveAttribute('data-release', stable);
-      expect(rejections(errors)).toEqual([expect.stringMatching(said)]);
+      expect(rejections(errors)).toEqual([expect.stringMatching(message)]);
       expect(rejections(errors)[0]).toContain(`[product@${canary}]`);
       const asked = requests.filter((url) => url.includes(canary)).length;
       await page.locator('#outlet main a[href^="/de/product/"]').first().click();

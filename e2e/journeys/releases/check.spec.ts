@@ -12,7 +12,7 @@ async function publish({ command }: TrialSite, folder: string): Promise<string> 
 const inBrowser = ({ url }: TrialSite, version: string) =>
   ['check', `product@${version}`, '--browser', '--site', url] as const;
 
-interface Told {
+interface Finding {
   rule: string;
   file: string;
   message: string;
@@ -22,14 +22,14 @@ interface Told {
 /** Publishes a product screen that wraps the real one. */
 async function publishAround(trial: TrialSite, name: string, source: string): Promise<string> {
   const screen = `import { useEffect } from 'react';
-import { Component as Sound } from './sound.tsx';
-export { loader, shouldRevalidate } from './sound.tsx';
+import { Component as Original } from './original.tsx';
+export { loader, shouldRevalidate } from './original.tsx';
 ${source}`;
   return publish(trial, await wrappedProduct(name, screen));
 }
 
 /** The findings of a check in a browser. */
-async function findings(trial: TrialSite, name: string, source: string): Promise<Told[]> {
+async function findings(trial: TrialSite, name: string, source: string): Promise<Finding[]> {
   const version = await publishAround(trial, name, source);
   const { code, json } = await trial.refused('screen', ...inBrowser(trial, version));
   expect(code).toBe(1);
@@ -42,28 +42,28 @@ async function passOf({ store }: TrialSite, version: string) {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-const rulesOf = (told: Told[]) => [...new Set(told.map(({ rule }) => rule))];
+const rulesOf = (found: Finding[]) => [...new Set(found.map(({ rule }) => rule))];
 
 test('@full a screen that throws while rendering fails the check, with the page named', async ({
   trial,
 }) => {
-  const told = await findings(
+  const found = await findings(
     trial,
     'throwing',
     `export function Component() {
   useEffect(() => {});
-  if (Sound) throw new Error('no such drawer');
-  return <Sound />;
+  if (Original) throw new Error('no such drawer');
+  return <Original />;
 }`,
   );
-  expect(rulesOf(told).sort()).toEqual(['console', 'mounts']);
-  expect(told).toContainEqual({
+  expect(rulesOf(found).sort()).toEqual(['console', 'mounts']);
+  expect(found).toContainEqual({
     rule: 'mounts',
     file: expect.stringMatching(/^\/en\/product\//),
     message: expect.stringContaining('The page says “This page could not be shown”'),
     remedy: expect.any(String),
   });
-  expect(told.map(({ message }) => message).join('\n')).toContain('no such drawer');
+  expect(found.map(({ message }) => message).join('\n')).toContain('no such drawer');
 });
 
 test('@full a good screen passes from its folder, and the pass is recorded for the published version', async ({
@@ -88,7 +88,7 @@ test('@full allowed rules are recorded with the pass', async ({ trial }) => {
     'loud',
     `export function Component() {
   useEffect(() => console.error('it is meant'), []);
-  return <Sound />;
+  return <Original />;
 }`,
   );
   const allowed = await trial.command(
@@ -102,13 +102,13 @@ test('@full allowed rules are recorded with the pass', async ({ trial }) => {
   expect(await passOf(trial, version)).toMatchObject({ allowed: ['console'] });
 });
 
-for (const [what, rule, source, said] of [
+for (const [what, rule, source, texts] of [
   [
     'says an error on the console',
     'console',
     `export function Component() {
   useEffect(() => console.error('the drawer is stuck'), []);
-  return <Sound />;
+  return <Original />;
 }`,
     ['the drawer is stuck'],
   ],
@@ -117,7 +117,7 @@ for (const [what, rule, source, said] of [
     'console',
     `export function Component() {
   useEffect(() => void fetch('/nowhere.json'), []);
-  return <Sound />;
+  return <Original />;
 }`,
     ['/nowhere.json answers 404'],
   ],
@@ -125,7 +125,7 @@ for (const [what, rule, source, said] of [
     'writes a style attribute',
     'policy',
     `export function Component() {
-  return <div ref={(node) => node?.setAttribute('style', 'color: red')}><Sound /></div>;
+  return <div ref={(node) => node?.setAttribute('style', 'color: red')}><Original /></div>;
 }`,
     ['style-src-attr forbids inline'],
   ],
@@ -136,7 +136,7 @@ for (const [what, rule, source, said] of [
 export function Component() {
   return (
     <>
-      <Sound />
+      <Original />
       <img src={pixel} width="20" height="20" />
       <p style={{ color: '#808080', background: '#8a8a8a' }}>It can hardly be read.</p>
     </>
@@ -148,7 +148,7 @@ export function Component() {
     'is too wide for a phone',
     'overflow',
     `export function Component() {
-  return <><Sound /><pre className="ledger" style={{ inlineSize: '600px' }}>A ledger</pre></>;
+  return <><Original /><pre className="ledger" style={{ inlineSize: '600px' }}>A ledger</pre></>;
 }`,
     ['pre.ledger is too wide'],
   ],
@@ -167,16 +167,16 @@ export function Component() {
       document.body.append(toast);
     });
   }, []);
-  return <Sound />;
+  return <Original />;
 }`,
     ['<style#drawer>', 'sets data-ticks of <body>', 'puts <aside#toast> into <body>'],
   ],
 ] as const) {
   test(`@full a screen that ${what} is refused by the rule “${rule}”`, async ({ trial }) => {
-    const told = await findings(trial, what.replaceAll(/\W+/g, '-'), source);
-    expect(rulesOf(told)).toEqual([rule]);
-    for (const words of said) {
-      expect(told.map(({ message }) => message).join('\n')).toContain(words);
+    const found = await findings(trial, what.replaceAll(/\W+/g, '-'), source);
+    expect(rulesOf(found)).toEqual([rule]);
+    for (const words of texts) {
+      expect(found.map(({ message }) => message).join('\n')).toContain(words);
     }
   });
 }

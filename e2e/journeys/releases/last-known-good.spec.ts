@@ -56,7 +56,7 @@ async function tell(page: Page, fault: string): Promise<Restore> {
 /** Ways a release can fail before it is shown, and the expected log line. */
 const FAILURES: [
   name: string,
-  said: RegExp,
+  message: RegExp,
   inflict: (page: Page, store: string) => Promise<Restore>,
 ][] = [
   [
@@ -103,7 +103,7 @@ const hang = (page: Page, file: string) =>
 /** One of each kind: a missing file, a hanging file and code that throws. */
 const QUICK = ['its entry gone', 'its entry hanging', 'a throw at load'];
 
-for (const [name, said, inflict] of FAILURES) {
+for (const [name, message, inflict] of FAILURES) {
   const here = QUICK.includes(name) ? '' : '@full ';
   test(`${here}a release with ${name} is replaced by the last good one for the rest of the visit`, async ({
     page,
@@ -114,7 +114,7 @@ for (const [name, said, inflict] of FAILURES) {
     try {
       await page.goto(AT, { waitUntil: 'commit' });
       await expect(product(page)).toHaveAttribute('data-release', good);
-      expect(rejections(errors)).toEqual([expect.stringMatching(said)]);
+      expect(rejections(errors)).toEqual([expect.stringMatching(message)]);
       expect(rejections(errors)[0]).toContain(`[product@${bad}]`);
       const asked = requests.filter((url) => url.includes(bad)).length;
       await visitProduct(page);
@@ -140,14 +140,14 @@ for (const [name, said, inflict] of FAILURES) {
       await slowLine(page, 50, 300);
       await visitProduct(page);
       await expect(product(page)).toHaveAttribute('data-release', good, { timeout: 30_000 });
-      expect(rejections(errors)).toEqual([expect.stringMatching(said)]);
+      expect(rejections(errors)).toEqual([expect.stringMatching(message)]);
     } finally {
       await restore();
     }
   });
 }
 
-for (const [rule, change, said] of [
+for (const [rule, change, message] of [
   ['contract', { contract: 2 }, /needs contract 2/],
   ['shared', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0/],
 ] as const) {
@@ -163,7 +163,7 @@ for (const [rule, change, said] of [
       const { errors } = watch(page);
       await page.goto(AT);
       await expect(product(page)).toHaveAttribute('data-release', bad);
-      expect(rejections(errors)).toEqual([expect.stringMatching(said)]);
+      expect(rejections(errors)).toEqual([expect.stringMatching(message)]);
       expect(rejections(errors)[0]).toContain(`[product@${unfit}]`);
     } finally {
       await takeBack(trial);

@@ -22,7 +22,7 @@ async function expectFaultless(page: Page): Promise<void> {
   await expect(page.locator('[data-screen="product"]')).toHaveAttribute('data-release', version);
 }
 
-for (const [place, said] of [
+for (const [place, message] of [
   ['loader, undefined', 'threw undefined'],
   ['render, undefined', 'threw undefined'],
   ['boundary', 'thrown at boundary'],
@@ -35,7 +35,7 @@ for (const [place, said] of [
     await page.goto('/de/product/tall-carafe');
     await expectErrorPage(page, 'de', 'broken');
     await expect.poll(() => errors.join('\n')).toContain(`[product@${version}]`);
-    expect(errors.join('\n')).toContain(said);
+    expect(errors.join('\n')).toContain(message);
     const same = await sameDocument(page);
     await repair(page);
     await tryAgain(page, 'de');

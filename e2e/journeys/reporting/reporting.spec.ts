@@ -427,9 +427,9 @@ test('@full S17, S19: a replay contains no text and no input, and no report cont
   await expect
     .poll(() => JSON.stringify(notes()), { timeout: 20_000 })
     .toContain('navigation.push');
-  const told = endpoint.items.filter(({ type }) => type !== 'replay_recording');
-  expect(JSON.stringify(told)).toContain('/v1/en/explore');
-  expect(JSON.stringify([told, notes()])).not.toContain('gift');
+  const reports = endpoint.items.filter(({ type }) => type !== 'replay_recording');
+  expect(JSON.stringify(reports)).toContain('/v1/en/explore');
+  expect(JSON.stringify([reports, notes()])).not.toContain('gift');
 
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);

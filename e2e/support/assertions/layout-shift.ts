@@ -15,13 +15,13 @@ export async function watchShifts(page: Page): Promise<void> {
     Reflect.set(globalThis, name, shifts);
     const box = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(', ');
-    const said = (node: Node | null) => `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
+    const nameOf = (node: Node | null) => `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as LayoutShift[]) {
         if (shift.hadRecentInput) continue;
         const moved = shift.sources.map(
           ({ node, previousRect, currentRect }) =>
-            `${said(node)} from ${box(previousRect)} to ${box(currentRect)}`,
+            `${nameOf(node)} from ${box(previousRect)} to ${box(currentRect)}`,
         );
         shifts.push({ value: shift.value, moved });
       }

@@ -28,7 +28,7 @@ export function unreadable(page: Page): Promise<string[]> {
     /** Edges of glyphs are fractions of pixels. */
     const NEAR = 2;
     const HIDING = new Set(['hidden', 'clip']);
-    const said = ({ text, box }: Line) =>
+    const describe = ({ text, box }: Line) =>
       `“${text}” at ${[box.x, box.y, box.width, box.height].map(Math.round).join(', ')}`;
 
     /** Visible to screen readers only. */
@@ -78,8 +78,10 @@ export function unreadable(page: Page): Promise<string[]> {
       const cut = cutBy(line);
       const under = lines.slice(index + 1).find((other) => covers(line, other));
       return [
-        ...(cut ? [`${said(line)} is cut off by <${cut.localName} class="${cut.className}">`] : []),
-        ...(under ? [`${said(line)} covers ${said(under)}`] : []),
+        ...(cut
+          ? [`${describe(line)} is cut off by <${cut.localName} class="${cut.className}">`]
+          : []),
+        ...(under ? [`${describe(line)} covers ${describe(under)}`] : []),
       ];
     });
   });

@@ -25,10 +25,10 @@ export async function copyOfProduct(name: string): Promise<string> {
 
 const FAULTY_SCREEN = `
 import {
-  Component as Sound,
-  loader as soundLoader,
-  shouldRevalidate as soundRevalidation,
-} from './sound.tsx';
+  Component as Original,
+  loader as originalLoader,
+  shouldRevalidate as originalRevalidation,
+} from './original.tsx';
 
 const fault = () => String(Reflect.get(globalThis, 'fault'));
 
@@ -46,16 +46,16 @@ failAt('load');
 // Undefined if the page says so: such a release exposes a loader and no component.
 export const Component = fault() === 'no component' ? undefined : Faulty;
 
-export async function loader(given: Parameters<typeof soundLoader>[0]) {
+export async function loader(given: Parameters<typeof originalLoader>[0]) {
   failAt('loader');
   throwNothingAt('loader, undefined');
-  return soundLoader(given);
+  return originalLoader(given);
 }
 
 function Faulty() {
   failAt('render', 'boundary');
   throwNothingAt('render, undefined');
-  return <Sound />;
+  return <Original />;
 }
 
 export function ErrorBoundary() {
@@ -63,9 +63,9 @@ export function ErrorBoundary() {
   return <h1 className="headline">The team says it itself</h1>;
 }
 
-export function shouldRevalidate(given: Parameters<typeof soundRevalidation>[0]) {
+export function shouldRevalidate(given: Parameters<typeof originalRevalidation>[0]) {
   failAt('shouldRevalidate');
-  return soundRevalidation(given);
+  return originalRevalidation(given);
 }
 `;
 
@@ -77,11 +77,11 @@ export function faultyProduct(): Promise<string> {
 /**
  * A product screen whose `screen.tsx` is wrapped in another one.
  *
- * @param source Source of the wrapper; it imports the original from `./sound.tsx`.
+ * @param source Source of the wrapper; it imports the original from `./original.tsx`.
  */
 export async function wrappedProduct(name: string, source: string): Promise<string> {
   const folder = await copyOfProduct(name);
-  await rename(join(folder, 'src', 'screen.tsx'), join(folder, 'src', 'sound.tsx'));
+  await rename(join(folder, 'src', 'screen.tsx'), join(folder, 'src', 'original.tsx'));
   await writeFile(join(folder, 'src', 'screen.tsx'), source);
   return folder;
 }
