@@ -5,15 +5,14 @@ import {
   type ScreenRelease,
 } from '@vitrine/contract';
 import type { Match } from '@vitrine/routes';
-import { devServerOf } from '../development/development.ts';
+import { isDevelopment } from '../development/development.ts';
 
 /** How long an early response may take, with its body, in ms. */
 const EARLY_RESPONSE_TIMEOUT_MS = 15_000;
 
 /** The URL of a file of a release. */
 export function fileUrl(config: Configuration, record: ScreenRelease, file: string): string {
-  const devServer = devServerOf(record);
-  if (devServer !== undefined) return `${devServer}/${file}`;
+  if (isDevelopment && record.devServer !== undefined) return `${record.devServer}/${file}`;
   return `${config.releasesUrl}/screens/${record.screen}/${record.version}/${file}`;
 }
 

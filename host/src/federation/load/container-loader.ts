@@ -1,5 +1,5 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
-import { devServerOf } from '../../development/development.ts';
+import { isDevelopment } from '../../development/development.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { fileUrl } from '../../inline-script/preload.ts';
 import { runScript } from './run-script.ts';
@@ -41,7 +41,7 @@ export function createContainerLoader(config: Configuration): ContainerLoader {
 
 // A development server's files have no hash: every edit would change it.
 function entryIntegrity(record: ScreenRelease): string {
-  if (devServerOf(record) !== undefined) return '';
+  if (isDevelopment && record.devServer !== undefined) return '';
   const integrity = record.files[record.entry]?.integrity;
   if (integrity !== undefined) return integrity;
   throw new CodedError('integrity', `${record.screen}@${record.version}: entry without hash`);

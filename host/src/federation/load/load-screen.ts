@@ -1,6 +1,6 @@
 import type { ScreenRelease } from '@vitrine/contract';
 import type { Match, Screen } from '@vitrine/routes';
-import { devServerOf } from '../../development/development.ts';
+import { isDevelopment } from '../../development/development.ts';
 import { CodedError, codeOf } from '../../errors/coded-error.ts';
 import { incompatibility } from '../select/compatibility.ts';
 import { isMountable, type MountableScreen } from './screen-module.ts';
@@ -71,5 +71,6 @@ function checkModule(exposed: unknown): MountableScreen {
 
 /** A development server has no release to fall back to: its errors are shown. */
 function isFaultOfRelease(record: ScreenRelease, cause: unknown): boolean {
-  return codeOf(cause) !== 'network' && devServerOf(record) === undefined;
+  if (isDevelopment && record.devServer !== undefined) return false;
+  return codeOf(cause) !== 'network';
 }

@@ -1,5 +1,5 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
-import { devServerOf } from '../../development/development.ts';
+import { isDevelopment } from '../../development/development.ts';
 import { withDeadline } from '../../errors/deadline.ts';
 import { DEV_SERVER_TIMEOUT_MS } from '../deadlines.ts';
 import type { ContainerLoader } from './container-loader.ts';
@@ -25,7 +25,7 @@ export function createRunRelease(
 
   return (record) => {
     // A development server builds while the page waits, and no other release can replace it.
-    if (devServerOf(record) !== undefined) {
+    if (isDevelopment && record.devServer !== undefined) {
       return withDeadline(load(record), DEV_SERVER_TIMEOUT_MS, 'the development server');
     }
     return loadWithRetry({

@@ -1,6 +1,6 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import type { Match, Screen } from '@vitrine/routes';
-import { devServerOf } from '../../development/development.ts';
+import { isDevelopment } from '../../development/development.ts';
 import { CodedError, codeOf, messageOf } from '../../errors/coded-error.ts';
 import type { Reporter } from '../../reporting/reporter.ts';
 import type { ReleaseSelector } from '../select/release-selector.ts';
@@ -177,6 +177,6 @@ function mayLackMessages(
   record: ScreenRelease | undefined,
   thrown: unknown,
 ): record is ScreenRelease {
-  if (record === undefined || devServerOf(record) !== undefined) return false;
+  if (record === undefined || (isDevelopment && record.devServer !== undefined)) return false;
   return isFileLoadError(thrown) || codeOf(thrown) === 'screen';
 }

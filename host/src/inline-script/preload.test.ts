@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import type { ScreenRelease } from '@vitrine/contract';
 import { afterEach, expect, it, vi } from 'vitest';
+import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 
 const record: ScreenRelease = {
   screen: 'product',
@@ -22,9 +24,14 @@ afterEach(() => {
 
 it.each([
   ['development', 'http://localhost:4302'],
-  ['production', undefined],
-])('a host built for %s loads a release from the development server %s', async (mode, expected) => {
-  vi.stubEnv('NODE_ENV', mode);
-  const { devServerOf } = await import('./development.ts');
-  expect(devServerOf(record)).toBe(expected);
-});
+  ['production', `${FALLBACK_CONFIGURATION.releasesUrl}/screens/product/dev`],
+])(
+  'a host built for %s loads a release with a development server from %s',
+  async (mode, expected) => {
+    vi.stubEnv('NODE_ENV', mode);
+    const { fileUrl } = await import('./preload.ts');
+    expect(fileUrl(FALLBACK_CONFIGURATION, record, record.entry)).toBe(
+      `${expected}/remoteEntry.js`,
+    );
+  },
+);
