@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messagesFor } from './messages.ts';
 
 test('every known locale has messages of its own', () => {
-  const descriptions = LOCALES.items.map(({ code }) => messagesFor(code)?.description);
+  const descriptions = LOCALES.items.map(({ code }) => messagesFor(code)?.colophon);
   expect(descriptions).not.toContain(undefined);
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });

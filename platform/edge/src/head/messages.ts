@@ -1,72 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { lookUpLocale } from '@vitrine/contract';
+import * as v from 'valibot';
 
-/** Texts of a document that do not come from the content service. */
-export interface HeadMessages {
-  /** Describes the site in one sentence. */
-  description: string;
-  /** Title of a path without a route. */
-  nothing: string;
-  /** Title of a page that the content service does not have. */
-  missing: string;
-  /** Texts of the links to these screens. */
-  home: string;
-  explore: string;
-}
+/**
+ * The texts of a document without content. Keys and texts are those of the host's messages, so that
+ * nothing changes when the host takes over; `pnpm check` compares them.
+ */
+const HeadMessages = v.object({
+  /** Names of the links to home and explore. */
+  home: v.string(),
+  explore: v.string(),
+  /** Title for a path without a route. */
+  nothingTitle: v.string(),
+  /** Title for a page that the content service does not have. */
+  missingPage: v.string(),
+  /** One sentence about the site. */
+  colophon: v.string(),
+});
+export type HeadMessages = v.InferOutput<typeof HeadMessages>;
 
 /** The name of the site, in every language. */
 export const SITE_NAME = 'Vitrine';
 
-const MESSAGES: Readonly<Record<string, HeadMessages>> = {
-  en: {
-    description: 'Objects made to be used, and to be looked at while they are.',
-    nothing: 'There is nothing at this address',
-    missing: 'This page is not in the catalogue',
-    home: 'Home',
-    explore: 'Explore',
-  },
-  de: {
-    description: 'Dinge, gemacht zum Gebrauchen und zum Anschauen dabei.',
-    nothing: 'Unter dieser Adresse gibt es nichts',
-    missing: 'Diese Seite steht nicht im Katalog',
-    home: 'Startseite',
-    explore: 'Entdecken',
-  },
-  fr: {
-    description: 'Des objets faits pour servir, et pour être regardés en servant.',
-    nothing: 'Il n’y a rien à cette adresse',
-    missing: 'Cette page n’est pas au catalogue',
-    home: 'Accueil',
-    explore: 'Explorer',
-  },
-  el: {
-    description:
-      'Αντικείμενα φτιαγμένα για χρήση, και για να τα κοιτάζει κανείς όσο τα χρησιμοποιεί.',
-    nothing: 'Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση',
-    missing: 'Αυτή η σελίδα δεν βρίσκεται στον κατάλογο',
-    home: 'Αρχική',
-    explore: 'Εξερεύνηση',
-  },
-  ar: {
-    description: 'أشياء صُنعت لتُستعمل، ولتُتأمَّل وهي تُستعمل.',
-    nothing: 'لا شيء في هذا العنوان',
-    missing: 'هذه الصفحة ليست في الكتالوج',
-    home: 'الصفحة الرئيسية',
-    explore: 'استكشاف',
-  },
-  ja: {
-    description: '使うための、そして使いながら眺めるための品々。',
-    nothing: 'このアドレスには何もありません',
-    missing: 'このページはカタログにありません',
-    home: 'ホーム',
-    explore: 'さがす',
-  },
-};
+const MESSAGES = readMessages(join(import.meta.dirname, 'messages'));
+
+function readMessages(folder: string): ReadonlyMap<string, HeadMessages> {
+  return new Map(
+    readdirSync(folder).map((file) => [
+      basename(file, '.json'),
+      v.parse(HeadMessages, JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    ]),
+  );
+}
 
 /**
  * The messages in a locale; undefined if there are none. Then a document has only the site's name,
  * because its text must be in the language of its `lang`.
  */
 export function messagesFor(locale: string): HeadMessages | undefined {
-  const code = lookUpLocale(locale, Object.keys(MESSAGES));
-  return code === undefined ? undefined : MESSAGES[code];
+  const code = lookUpLocale(locale, [...MESSAGES.keys()]);
+  return code === undefined ? undefined : MESSAGES.get(code);
 }

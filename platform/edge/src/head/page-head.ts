@@ -70,7 +70,7 @@ export function createPageHeadResolver(
 
 /** A head without any URL, because it is not known whether the page exists. */
 export function generalHead(locale: string): PageHead {
-  const description = messagesFor(locale)?.description;
+  const description = messagesFor(locale)?.colophon;
   const elements: HeadElement[] = [property('type', 'website'), property('title', SITE_NAME)];
   if (description) {
     elements.push(
@@ -81,8 +81,11 @@ export function generalHead(locale: string): PageHead {
   return { status: 200, key: 'general', title: SITE_NAME, elements: () => elements };
 }
 
-function missingHead(why: 'nothing' | 'missing', locale: string): PageHead {
-  const text = messagesFor(locale)?.[why];
+/** Why a page is missing → key of its title. */
+const MISSING_TITLES = { nothing: 'nothingTitle', missing: 'missingPage' } as const;
+
+function missingHead(why: keyof typeof MISSING_TITLES, locale: string): PageHead {
+  const text = messagesFor(locale)?.[MISSING_TITLES[why]];
   const title = text ? `${text} · ${SITE_NAME}` : SITE_NAME;
   return { status: 404, key: why, title, elements: () => [NOINDEX] };
 }

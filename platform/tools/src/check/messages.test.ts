@@ -9,7 +9,10 @@ let copy: string;
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'vitrine-words-'));
-  for await (const file of glob('{host,remotes/*}/src/messages/*.json', { cwd: ROOT })) {
+  for await (const file of glob(
+    ['{host,remotes/*}/src/messages/*.json', 'platform/edge/src/head/messages/*.json'],
+    { cwd: ROOT },
+  )) {
     await cp(join(ROOT, file), join(copy, file));
   }
 });
@@ -50,9 +53,11 @@ it('finds nothing in the repository, and a message that is removed from a screen
   expect(await checkMessages(copy)).toEqual([]);
   await rewrite('remotes/product/src/messages/ja.json', 'soldOut');
   await rewrite('host/src/messages/ar.json', 'loading');
+  await rewrite('platform/edge/src/head/messages/de.json', 'home', 'Heim');
   await rewrite('remotes/explore/src/messages/fr.json', 'count', '{count, plural, one {');
   expect((await checkMessages(copy)).sort()).toEqual([
     'host/src/messages/ar.json: "loading" is missing',
+    'platform/edge/src/head/messages/de.json: "home" is not the text of host/src/messages/de.json',
     expect.stringMatching(/^remotes\/explore\/src\/messages\/fr\.json: /),
     'remotes/product/src/messages/ja.json: "soldOut" is missing',
   ]);

@@ -7,6 +7,13 @@ import { ROOT } from '../run.ts';
 
 const Messages = v.record(v.string(), v.string());
 
+const HOST = 'host/src/messages';
+const EDGE = 'platform/edge/src/head/messages';
+const MESSAGE_FILES = [`{host,remotes/*}/src/messages/*.json`, `${EDGE}/*.json`];
+
+/** Locale code → key → message; null for a file that cannot be read. */
+type MessagesByLocale = ReadonlyMap<string, Record<string, string> | null>;
+
 /**
  * Finds message files that are missing or are for a locale that is not in the list of
  * `@vitrine/contract`, and messages that are missing, empty, unknown in English or not valid ICU
@@ -18,7 +25,7 @@ const Messages = v.record(v.string(), v.string());
 export async function checkMessages(root = ROOT): Promise<string[]> {
   const folders = new Map<string, Map<string, Record<string, string> | null>>();
   const findings: string[] = [];
-  for await (const file of glob('{host,remotes/*}/src/messages/*.json', { cwd: root })) {
+  for await (const file of glob(MESSAGE_FILES, { cwd: root })) {
     const source = await readFile(join(root, file), 'utf8');
     const locale = basename(file, '.json');
     const locales = folders.get(dirname(file)) ?? new Map<string, Record<string, string> | null>();
@@ -31,6 +38,7 @@ export async function checkMessages(root = ROOT): Promise<string[]> {
     }
   }
   for (const [folder, messages] of folders) findings.push(...compareLocales(folder, messages));
+  findings.push(...compareTexts(folders.get(EDGE), folders.get(HOST)));
   return findings;
 }
 
@@ -42,7 +50,7 @@ export async function checkMessages(root = ROOT): Promise<string[]> {
  */
 export function compareLocales(
   folder: string,
-  messagesByLocale: ReadonlyMap<string, Record<string, string> | null>,
+  messagesByLocale: MessagesByLocale,
   codes: readonly string[] = LOCALE_CODES,
 ): string[] {
   const english = messagesByLocale.get(DEFAULT_LOCALE);
@@ -64,4 +72,16 @@ export function compareLocales(
     }
   }
   return findings;
+}
+
+/** Compares the texts that the edge writes into a document with the host's, which replace them. */
+export function compareTexts(
+  edge: MessagesByLocale = new Map(),
+  host: MessagesByLocale = new Map(),
+): string[] {
+  return [...edge].flatMap(([locale, messages]) =>
+    Object.entries(messages ?? {})
+      .filter(([key, text]) => host.get(locale)?.[key] !== text)
+      .map(([key]) => `${EDGE}/${locale}.json: "${key}" is not the text of ${HOST}/${locale}.json`),
+  );
 }
