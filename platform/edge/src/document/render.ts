@@ -50,7 +50,10 @@ export function renderDocument(
   return host.template.replace(PLACEHOLDERS, (placeholder) => texts[placeholder] ?? placeholder);
 }
 
-/** The shell's messages are a separate file in every locale except the default one. */
+/**
+ * Preloads the shell's messages, so that they do not wait for the bundle. They are a separate file
+ * in every locale except the default one.
+ */
 function preloadMessages({ version, messages }: DocumentHost, locale: string): string {
   const files = Object.hasOwn(messages, locale) ? (messages[locale] ?? []) : [];
   return files

@@ -24,7 +24,7 @@ const UNKNOWN = { type: 'application/octet-stream', compressible: false };
  * The media type of a file by its extension, and whether compression makes it smaller.
  *
  * @example
- * contentTypeOf('static/js/main.js') // { type: 'text/javascript; charset=utf-8', compressible: true }
+ * contentTypeOf('a.js') // { type: 'text/javascript; charset=utf-8', compressible: true }
  */
 export function contentTypeOf(path: string): { type: string; compressible: boolean } {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
