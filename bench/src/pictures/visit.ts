@@ -29,7 +29,7 @@ export interface Largest extends Candidate {
   shift: number;
 }
 
-/** A first visit on the slow network: the largest element in the viewport and what it waited for. */
+/** A first visit on the slow network: the largest element in view, and what it waited for. */
 export async function visit(
   { browser, origin, setNetwork }: OneSite,
   page: PageName,

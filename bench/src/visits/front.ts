@@ -1,5 +1,5 @@
 /**
- * The sites behind the simulated network. URLs of a site's own origin are served as with a CDN's rules.
+ * The sites behind the simulated network. URLs of a site's own origin are served as by a CDN.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readApplication, withFiles } from '../speed/site/application.ts';

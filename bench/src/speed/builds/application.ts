@@ -17,7 +17,7 @@ const REPLACED = {
   'federation/create-federation': 'federation',
   'routing/stale-reload': 'stale-reload',
   'routing/release-set-poller': 'stale-reload',
-  'inline-script/run': 'begin',
+  'inline-script/run': 'run',
 };
 
 /** The host with all screens in one application, from the same sources and with the same build. */

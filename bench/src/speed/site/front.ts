@@ -1,4 +1,4 @@
-/** One server for all variants: HTTP/2 behind the simulated network, with the same headers for all. */
+/** One server for all variants: HTTP/2 behind the simulated network, with the same headers. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BUILT, type Built } from '../variants.ts';

@@ -33,7 +33,7 @@ function next(visitor: Socket, length: number): Promise<Buffer> {
   });
 }
 
-test('delivers what is queued when the network becomes direct, and what is sent after it becomes slow again', async () => {
+test('delivers all data while the network changes from slow to direct and back', async () => {
   const network = new SimulatedNetwork();
   network.setProfile(SLOW);
   const { visitor, far } = await connection(network);

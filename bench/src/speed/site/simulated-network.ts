@@ -49,8 +49,8 @@ class Schedule {
 }
 
 /**
- * One direction of a network. Connections share it packet by packet, each limited by its own window,
- * which grows with each acknowledgement (slow start; no packet is lost).
+ * One direction of a network. Connections share it packet by packet, each limited by its own
+ * window, which grows with each acknowledgement (slow start; no packet is lost).
  */
 class Direction {
   readonly #senders: Sender[] = [];
