@@ -35,7 +35,7 @@ function readMessages(folder: string): ReadonlyMap<string, HeadMessages> {
 }
 
 /**
- * The messages in a locale; undefined if there are none. Then a document has only the site's name,
+ * The messages in a locale; undefined if it has no messages. Then a document has only the site's name,
  * because its text must be in the language of its `lang`.
  */
 export function messagesFor(locale: string): HeadMessages | undefined {

@@ -80,8 +80,8 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
 }
 
 /**
- * At the start there is no known state to keep, so damaged entries are skipped: loads the newest
- * entry that can be served. Later looks report the problem of the skipped ones.
+ * Loads the newest entry that can be served. At the start, damaged entries are skipped, because no
+ * known state could be kept instead. Later looks report the problem of the skipped ones.
  */
 async function loadNewest({ store, channel, load }: Watch): Promise<ReleaseState | null> {
   const n = await readHeadNumber(store, channel);

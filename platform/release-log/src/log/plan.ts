@@ -100,7 +100,7 @@ function planCanary(
  * stable again. A release that was rolled back never becomes the last good one.
  *
  * @param earlier The last good release after the rollback; see `findEarlier`.
- * @throws {LogError} `nothing-to-roll-back` if there is no earlier release.
+ * @throws {LogError} `nothing-to-roll-back` if no earlier release exists.
  * @example planRollback(head, 'product', await findEarlier(store, head, 'product'))
  */
 export function planRollback(
