@@ -25,7 +25,8 @@ export interface RunResult {
 }
 
 /**
- * Runs a program without a shell and waits until it ends.
+ * Runs a program without a shell and waits until it ends. execa would do the same, with some twenty
+ * packages of its own.
  *
  * @example await run(process.execPath, ['--version'], { timeoutMs: 5_000 })
  */

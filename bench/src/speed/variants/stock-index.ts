@@ -1,1 +1,1 @@
-import('@vitrine/host/src/index.ts');
+void import('@vitrine/host/src/index.ts');
