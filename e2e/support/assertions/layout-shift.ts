@@ -47,15 +47,25 @@ export function shiftsAbove(page: Page, allowed: number): Promise<Shift[]> {
 export async function fontsAndPicturesPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    const isVisible = (image: HTMLImageElement) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    };
-    const arePending = () =>
+    /** Pictures in view: what an ancestor cuts off is not loaded. */
+    const visiblePictures = () =>
+      new Promise<HTMLImageElement[]>((resolve) => {
+        const pictures = [...document.images];
+        if (pictures.length === 0) resolve([]);
+        const observer = new IntersectionObserver((entries) => {
+          observer.disconnect();
+          const visible = entries.filter(({ isIntersecting }) => isIntersecting);
+          resolve(
+            visible.flatMap(({ target }) => (target instanceof HTMLImageElement ? [target] : [])),
+          );
+        });
+        for (const picture of pictures) observer.observe(picture);
+      });
+    const arePending = async () =>
       document.fonts.status !== 'loaded' ||
-      [...document.images].some((image) => isVisible(image) && !image.complete);
+      (await visiblePictures()).some((each) => !each.complete);
     // A layout with new fonts may request another one, so all must stay loaded for some frames.
-    for (let quiet = 0; quiet < 5; quiet = arePending() ? 0 : quiet + 1) {
+    for (let quiet = 0; quiet < 5; quiet = (await arePending()) ? 0 : quiet + 1) {
       await document.fonts.ready;
       await frame();
     }
