@@ -1,18 +1,19 @@
 import { expandTemplate, type FACETS, listParameters } from '@vitrine/contract';
 
 /**
- * What narrows, sorts and continues a list. Names that a list does not know are left out, so the
- * page's whole query may be handed over.
+ * Parameters of a path and a query. A list ignores names that it does not know, so the whole query
+ * of a page can be passed on.
  *
- * @example { brand: 'hearth,vale', sort: 'price', utm_source: 'letter' } // utm_source is not asked for
+ * @example { brand: 'hearth,vale', sort: 'price', utm_source: 'letter' } // utm_source is not sent
  */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join()}}`;
 
 /**
- * Addresses as RFC 6570 templates. The host starts the same ones early, from `preload` of a
- * screen's package.json, and hands their answers over by address: both must be equal, letter by letter.
+ * The endpoints of the content API as RFC 6570 templates: paths and parameters of `CONTENT_API`,
+ * without its schemas, which a screen must not bundle. `preload` in a screen's package.json repeats
+ * a template: the host requests it early and hands the response over by URL. A test compares them.
  */
 export const ENDPOINTS = {
   home: '/v1/{locale}/home',
@@ -28,8 +29,8 @@ export const ENDPOINTS = {
 } as const;
 
 /**
- * Screen → the address of its page: the answer that has the page's head. It is the first that the
- * screen preloads, so that whatever caches one has it for the other.
+ * Screen → the endpoint of its page, whose response has the page's head. The screen preloads it
+ * first, so that head and page share a cache entry.
  */
 const PAGE_ENDPOINTS: Readonly<Record<string, string>> = {
   home: ENDPOINTS.home,
@@ -40,10 +41,10 @@ const PAGE_ENDPOINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where the page of a screen is; undefined for a screen whose pages are none of the content's.
+ * The endpoint of a screen's page, expanded; undefined for a screen without pages in the content.
  *
- * @param params Of the path, and `locale`: the content's own code.
- * @param query Of the page; a parameter in it never takes the place of the path's.
+ * @param params Parameters of the path; `locale` is a code of the content service.
+ * @param query Query of the page. A parameter of the path wins over one of the query.
  * @example pageEndpoint('product', { locale: 'de', id: 'ash-bowl' }) // '/v1/de/products/ash-bowl'
  */
 export function pageEndpoint(
