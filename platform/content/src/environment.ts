@@ -1,24 +1,16 @@
 import { join, resolve } from 'node:path';
-import { DEFAULT_PORTS } from '@vitrine/http';
+import { DEFAULT_PORTS, Port, ServiceError } from '@vitrine/http';
 import * as v from 'valibot';
-
-const Port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'a port number'),
-  v.transform(Number),
-  v.minValue(1, 'a port number from 1 to 65535'),
-  v.maxValue(65535, 'a port number from 1 to 65535'),
-);
 
 const Variables = v.pipe(
   v.object({
     CONTENT_PORT: v.optional(Port, String(DEFAULT_PORTS.content)),
-    VITRINE_STATE: v.optional(v.pipe(v.string(), v.nonEmpty('a folder')), '.vitrine'),
-    VITRINE_SAMPLE_CATALOGUE: v.optional(v.picklist(['0', '1'], '0 or 1'), '1'),
-    VITRINE_PICTURES_AHEAD: v.optional(v.picklist(['0', '1'], '0 or 1'), '1'),
-    VITRINE_AUTHOR_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
+    VITRINE_STATE: v.optional(v.pipe(v.string(), v.nonEmpty('is not a folder')), '.vitrine'),
+    VITRINE_SAMPLE_CATALOGUE: v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1'), '1'),
+    VITRINE_PICTURES_AHEAD: v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1'), '1'),
+    VITRINE_AUTHOR_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
     VITRINE_AUTHOR_PASSWORD: v.optional(
-      v.pipe(v.string(), v.minLength(12, 'a password of at least 12 characters')),
+      v.pipe(v.string(), v.minLength(12, 'is too short: use at least 12 characters')),
     ),
   }),
   v.forward(
@@ -27,7 +19,7 @@ const Variables = v.pipe(
       (given) =>
         (given.VITRINE_AUTHOR_EMAIL === undefined) ===
         (given.VITRINE_AUTHOR_PASSWORD === undefined),
-      'to be given together with VITRINE_AUTHOR_PASSWORD, or not at all',
+      'must be set together with VITRINE_AUTHOR_PASSWORD',
     ),
     ['VITRINE_AUTHOR_EMAIL'],
   ),
@@ -46,19 +38,18 @@ export interface Environment {
 }
 
 /**
- * The configuration, whole.
+ * The service's settings from environment variables.
  *
- * @throws {Error} that names every variable that is wrong.
+ * @throws {ServiceError} `invalid-settings`, with every invalid variable.
  */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
   const read = v.safeParse(Variables, variables);
   if (!read.success) {
-    const problems = read.issues.map(
-      (issue) => `  ${v.getDotPath(issue)} must be ${issue.message}`,
-    );
-    throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+    // Unlike parseSettings(), without the values: one of them is a password.
+    const problems = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
+    throw new ServiceError('invalid-settings', ['Invalid settings:', ...problems].join('\n'));
   }
   const { VITRINE_AUTHOR_EMAIL, VITRINE_AUTHOR_PASSWORD, ...given } = read.output;
   return {

@@ -1,14 +1,15 @@
+import { listen } from '@vitrine/http';
 import { readEnvironment } from './environment.ts';
-import { listen } from './http/listen.ts';
 import { problemResponse } from './http/problem.ts';
+import { rejectMalformed } from './http/reject-malformed.ts';
 import { log } from './log.ts';
 import { openService, type Service } from './service.ts';
 
 // Payload runs its checked-in migrations only in production; there is no other mode here.
 process.env['NODE_ENV'] = 'production';
 
-const began = performance.now();
-const starting = {
+const startedAt = performance.now();
+const STARTING = {
   title: 'Starting',
   status: 503,
   detail: 'The content service is starting',
@@ -23,10 +24,17 @@ async function readSampleCatalogue() {
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   let service: Service | undefined;
-  // The port comes first: when it is taken, that is known before anything is written.
-  const listening = await listen(environment.port, (request) =>
-    service ? service.fetch(request) : problemResponse(starting, { 'Retry-After': '2' }),
-  );
+  // If the port is taken, the service must fail before it writes anything.
+  const listening = await listen({
+    name: 'content service',
+    port: environment.port,
+    portVariable: 'CONTENT_PORT',
+    // Payload needs the platform's own Request.
+    overrideGlobalObjects: false,
+    onClientError: rejectMalformed,
+    fetch: (request) =>
+      service ? service.fetch(request) : problemResponse(STARTING, { 'Retry-After': '2' }),
+  });
   const stopped = new Promise<void>((resolve) => {
     for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, () => resolve());
   });
@@ -35,8 +43,8 @@ async function main(): Promise<void> {
     environment.sampleCatalogue ? readSampleCatalogue : undefined,
   );
   log('info', 'Listening', {
-    url: `http://localhost:${environment.port}`,
-    startedInMs: Math.round(performance.now() - began),
+    url: listening.url,
+    startedInMs: Math.round(performance.now() - startedAt),
   });
   process.send?.({ ready: true });
   await stopped;
@@ -47,7 +55,12 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${describe(error)}\n`);
     process.exit(1);
   },
 );
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'remedy' in error ? `${error.message} ${error.remedy ?? ''}` : error.message;
+}

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
 import { problemResponseOf } from '../http/problem.ts';
 import { type BodyLimits, readBody } from '../http/read-body.ts';
-import { createSerialQueue } from '../tasks/serial-queue.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
 
 export interface Authoring {
@@ -32,7 +32,7 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
   const key = options.database;
   const payload = await getPayload({ config, key });
   // SQLite has one writer and would refuse a second transaction, so requests wait their turn here.
-  const betweenWrites = createSerialQueue();
+  const betweenWrites = pLimit(1);
   const answer = async (request: Request, body?: Uint8Array<ArrayBuffer>) =>
     guarded(
       await handleEndpoints({

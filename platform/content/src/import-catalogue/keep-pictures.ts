@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { PictureFacts, PictureStore } from '../media/picture-store.ts';
-import { createLimiter } from '../tasks/limiter.ts';
 import type { Catalogue, CataloguePicture } from './catalogue.ts';
 
 export interface KeptPicture extends PictureFacts {
@@ -21,7 +21,7 @@ export async function keepPictures(
 ): Promise<Map<CataloguePicture, KeptPicture>> {
   await mkdir(originals, { recursive: true });
   const kept = new Map<CataloguePicture, KeptPicture>();
-  const limited = createLimiter(MAX_CONCURRENT_PICTURES);
+  const limited = pLimit(MAX_CONCURRENT_PICTURES);
   const keep = async (picture: CataloguePicture) => {
     const original = picture.read();
     const known = await pictures.keep(original, picture.color);

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { createLimiter } from '../tasks/limiter.ts';
 import { backgroundColorOf } from './background-color.ts';
 import {
   encode,
@@ -83,7 +83,7 @@ async function measure(original: Uint8Array) {
 
 /** A store of pictures in a folder, named by their content. */
 export function openPictureStore(folder: string): PictureStore {
-  const gate = createLimiter(AT_ONCE);
+  const gate = pLimit(AT_ONCE);
   const making = new Map<string, Promise<string | undefined>>();
   const originalOf = (hash: string) => join(folder, `${hash}.original`);
 

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { Change, Revision } from '../authoring/change.ts';
-import { createSerialQueue } from '../tasks/serial-queue.ts';
 import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { withDependants } from './dependants.ts';
@@ -31,7 +31,7 @@ export interface ProjectorParts {
 }
 
 export function createProjector({ cms, store, queue, build, failed }: ProjectorParts): Projector {
-  const inTurn = createSerialQueue();
+  const inTurn = pLimit(1);
   let behind = false;
 
   /** Does a step; one that fails is told of and answers false. */

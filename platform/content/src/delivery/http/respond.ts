@@ -1,20 +1,21 @@
+import { acceptedEncodings, matchesEtag } from '@vitrine/http';
 import type { Context } from 'hono';
-import { bestEncoding, isKnown } from './encoding.ts';
 import type { CompressedBody } from './response-cache.ts';
 
-/** Answers a request in the encoding it takes, or with 304 when the client has it already. */
+/** Sends a body in the best encoding that the client accepts, or 304 if the client has it already. */
 export async function respond(
   c: Context,
-  answer: CompressedBody,
+  body: CompressedBody,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const encoding = bestEncoding(c.req.header('Accept-Encoding'));
-  const etag = answer.etag(encoding);
+  const encoding = acceptedEncodings(c.req.header('Accept-Encoding'))[0]?.name ?? 'identity';
+  const etag = body.etag(encoding);
   const all = new Headers({ ...headers, ETag: etag, Vary: 'Accept-Encoding' });
-  if (isKnown(etag, c.req.header('If-None-Match')))
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers: all });
+  }
   if (encoding !== 'identity') all.set('Content-Encoding', encoding);
-  const bytes = await answer.bytes(encoding);
+  const bytes = await body.bytes(encoding);
   all.set('Content-Length', String(bytes.byteLength));
   return new Response(c.req.method === 'HEAD' ? null : bytes, { headers: all });
 }

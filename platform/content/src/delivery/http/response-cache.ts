@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { Encoding } from './encoding.ts';
+import { LRUCache } from 'lru-cache';
+
+/** An encoding of a body; `identity` is none. */
+type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -65,61 +68,51 @@ export class StoredJson {
   }
 }
 
-const CAPACITY = 32_000_000;
-/** How often an answer is made again because the catalogue has changed under it. */
-const ATTEMPTS = 5;
+/** Of all cached bodies together. */
+const MAX_CACHE_BYTES = 32_000_000;
+/** How often a response is computed again because the catalogue has changed meanwhile. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Answers that were made, by question, as long as the catalogue has not changed; the least
- * recently asked for give way when they become too many.
+ * Caches responses until the catalogue changes. When they become too many, those that were requested
+ * least recently are removed.
+ *
+ * @param versionOf The catalogue's version, which grows with every change.
  */
-export function createResponseCache(versionOf: () => number, capacity = CAPACITY) {
+export function createResponseCache(versionOf: () => number, maxBytes = MAX_CACHE_BYTES) {
+  const cache = new LRUCache<string, CompressedBody>({ maxSize: maxBytes });
   let version = versionOf();
-  let size = 0;
-  const kept = new Map<string, { answer: CompressedBody; size: number }>();
 
-  function forgetOld(): void {
+  function clearIfChanged(): void {
     if (version === versionOf()) return;
     version = versionOf();
-    kept.clear();
-    size = 0;
+    cache.clear();
   }
 
-  /** Made of several reads, an answer could be half of one catalogue and half of the next. */
-  async function whole(make: () => Promise<unknown>) {
-    for (let attempt = 1; ; attempt += 1) {
-      const madeAt = versionOf();
-      const body = await make();
-      if (madeAt === versionOf() || attempt === ATTEMPTS) return { body, madeAt };
-    }
-  }
-
-  return async function answerTo(
+  return async function responseTo(
     question: string,
-    make: () => Promise<unknown>,
+    compute: () => Promise<unknown>,
   ): Promise<CompressedBody | undefined> {
-    forgetOld();
-    const known = kept.get(question);
-    if (known) {
-      kept.delete(question);
-      kept.set(question, known);
-      return known.answer;
-    }
-    const { body, madeAt } = await whole(make);
+    clearIfChanged();
+    const cached = cache.get(question);
+    if (cached) return cached;
+    const { body, computedAt } = await computeFromOneVersion(versionOf, compute);
     if (body === undefined) return undefined;
     const text = body instanceof StoredJson ? body.text : JSON.stringify(body);
-    const answer = compressedBody(text);
-    if (madeAt !== versionOf() || kept.has(question)) return answer;
-    forgetOld();
-    // The text itself and, at most as large together, its compressed forms.
-    const entry = { answer, size: text.length * 2 };
-    kept.set(question, entry);
-    size += entry.size;
-    for (const [oldest, { size: freed }] of kept) {
-      if (size <= capacity) break;
-      kept.delete(oldest);
-      size -= freed;
-    }
-    return answer;
+    const response = compressedBody(text);
+    if (computedAt !== versionOf() || cache.has(question)) return response;
+    clearIfChanged();
+    // The text itself and its compressed forms, which together are at most as large.
+    cache.set(question, response, { size: text.length * 2 });
+    return response;
   };
+}
+
+/** A response takes several reads. It must not combine the catalogue before and after a change. */
+async function computeFromOneVersion(versionOf: () => number, compute: () => Promise<unknown>) {
+  for (let attempt = 1; ; attempt += 1) {
+    const computedAt = versionOf();
+    const body = await compute();
+    if (computedAt === versionOf() || attempt === MAX_ATTEMPTS) return { body, computedAt };
+  }
 }

@@ -22,100 +22,109 @@ export type BuildRows = (document: Change) => Promise<BuiltDocument | undefined>
 
 const Revised = v.object({ updatedAt: v.string() });
 
+/** Parses a document; `undefined` if there is none, or if it is invalid. */
+type Fit = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  document: unknown,
+  name: string,
+) => v.InferOutput<Schema> | undefined;
+
 /**
- * @param warn Told of what is published but does not fit; it is withheld.
+ * @param warn Receives a message about a published document that is invalid. It is withheld.
  */
 export function createRowBuilder(cms: CmsReader, warn: (message: string) => void): BuildRows {
-  function fit<Schema extends v.GenericSchema>(schema: Schema, document: unknown, name: string) {
+  const fit: Fit = (schema, document, name) => {
     if (document === undefined) return undefined;
     const read = v.safeParse(schema, document);
     if (read.success) return read.output;
     const [issue] = read.issues;
     warn(`${name} is withheld: ${issue && v.getDotPath(issue)}: ${issue?.message}`);
     return undefined;
-  }
-  const group = async (key: string) =>
-    fit(SourceGroup, await cms.document('group', key), `group ${key}`);
-  const brand = async (key: string) =>
-    fit(SourceBrand, await cms.document('brand', key), `brand ${key}`);
-
-  async function inEachLocale<Source extends { updatedAt: string }>(
-    source: Source | undefined,
-    row: (source: Source, locale: LocaleInfo, codes: readonly string[]) => Row,
-  ): Promise<BuiltDocument | undefined> {
-    const found = source && (await cms.locales());
-    if (!found) return undefined;
-    const { items } = found.locales;
-    const codes = items.map(({ code }) => code);
-    return { revision: source.updatedAt, rows: items.map((locale) => row(source, locale, codes)) };
-  }
-
-  async function buildProduct(key: string): Promise<BuiltDocument | undefined> {
-    const name = `product ${key}`;
-    const product = fit(SourceProduct, await cms.document('product', key), name);
-    const parts = product && {
-      product,
-      brand: await brand(product.brand),
-      group: await group(product.group),
-      found: (await cms.media(product.pictures)).flatMap(
-        (document) => fit(SourceMedia, document, `a picture of ${name}`) ?? [],
-      ),
-    };
-    // A product of a brand or group that is not published is not whole: it waits for it.
-    if (!parts?.brand || !parts.group) return undefined;
-    const media = parts.product.pictures.flatMap(
-      (id) => parts.found.find((picture) => picture.id === id) ?? [],
-    );
-    const whole = { product: parts.product, brand: parts.brand, group: parts.group, media };
-    const built = await inEachLocale(parts.product, (_, locale, codes) =>
-      productRow(whole, locale, codes),
-    );
-    const shows: Change[] = [
-      { kind: 'brand', key: whole.brand.id },
-      { kind: 'group', key: whole.group.id },
-      ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
-    ];
-    return built && { ...built, dependsOn: shows };
-  }
+  };
 
   return async ({ kind, key }): Promise<BuiltDocument | undefined> => {
     switch (kind) {
       case 'product':
-        return buildProduct(key);
+        return buildProduct(cms, fit, key);
       case 'group':
-        return inEachLocale(await group(key), groupRow);
+        return inEachLocale(cms, await readGroup(cms, fit, key), groupRow);
       case 'brand':
-        return inEachLocale(await brand(key), brandRow);
+        return inEachLocale(cms, await readBrand(cms, fit, key), brandRow);
       case 'home':
-        return inEachLocale(fit(SourceHome, await cms.global('home'), 'home'), homeRow);
+        return inEachLocale(cms, fit(SourceHome, await cms.global('home'), 'home'), homeRow);
       case 'media': {
-        // Nobody asks for a picture by itself; only its revision is kept.
+        // No response has a picture alone. Only its revision is stored.
         const picture = fit(Revised, await cms.document('media', key), `picture ${key}`);
         return picture && { revision: picture.updatedAt, rows: [] };
       }
       case 'move': {
         const move = fit(SourceMove, await cms.document('move', key), `move ${key}`);
-        if (!move) return undefined;
-        const stored: StoredMove = { to: move.to };
-        return { revision: move.updatedAt, rows: [everywhere(stored)] };
+        const stored: StoredMove | undefined = move && { to: move.to };
+        return move && { revision: move.updatedAt, rows: [everywhere(stored)] };
       }
       case 'locales': {
         const found = await cms.locales();
         return found && { revision: found.revision, rows: [everywhere(found.locales)] };
       }
-      case 'typography': {
-        const document = await cms.global('typography');
-        const revised = fit(Revised, document, 'typography');
-        const typography = revised && fit(SourceTypography, document, 'typography');
-        return (
-          typography && {
-            revision: revised.updatedAt,
-            rows: [{ locale: '', page: JSON.stringify(typographyResponse(typography)) }],
-          }
-        );
-      }
+      case 'typography':
+        return buildTypography(cms, fit);
     }
   };
 }
 
+/** A row that is the same in every locale. */
 const everywhere = (body: unknown): Row => ({ locale: '', body: JSON.stringify(body) });
+
+const readGroup = async (cms: CmsReader, fit: Fit, key: string) =>
+  fit(SourceGroup, await cms.document('group', key), `group ${key}`);
+const readBrand = async (cms: CmsReader, fit: Fit, key: string) =>
+  fit(SourceBrand, await cms.document('brand', key), `brand ${key}`);
+
+async function inEachLocale<Source extends { updatedAt: string }>(
+  cms: CmsReader,
+  source: Source | undefined,
+  row: (source: Source, locale: LocaleInfo, codes: readonly string[]) => Row,
+): Promise<BuiltDocument | undefined> {
+  const found = source && (await cms.locales());
+  if (!found) return undefined;
+  const { items } = found.locales;
+  const codes = items.map(({ code }) => code);
+  return { revision: source.updatedAt, rows: items.map((locale) => row(source, locale, codes)) };
+}
+
+async function buildProduct(
+  cms: CmsReader,
+  fit: Fit,
+  key: string,
+): Promise<BuiltDocument | undefined> {
+  const name = `product ${key}`;
+  const product = fit(SourceProduct, await cms.document('product', key), name);
+  if (!product) return undefined;
+  const brand = await readBrand(cms, fit, product.brand);
+  const group = await readGroup(cms, fit, product.group);
+  const pictures = (await cms.media(product.pictures)).flatMap(
+    (document) => fit(SourceMedia, document, `a picture of ${name}`) ?? [],
+  );
+  // A product waits until its brand and its group are published.
+  if (!brand || !group) return undefined;
+  const media = product.pictures.flatMap((id) => pictures.find((each) => each.id === id) ?? []);
+  const parts = { product, brand, group, media };
+  const built = await inEachLocale(cms, product, (_, locale, codes) =>
+    productRow(parts, locale, codes),
+  );
+  const dependsOn: Change[] = [
+    { kind: 'brand', key: brand.id },
+    { kind: 'group', key: group.id },
+    ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
+  ];
+  return built && { ...built, dependsOn };
+}
+
+async function buildTypography(cms: CmsReader, fit: Fit): Promise<BuiltDocument | undefined> {
+  const document = await cms.global('typography');
+  const revised = fit(Revised, document, 'typography');
+  const typography = revised && fit(SourceTypography, document, 'typography');
+  if (!typography) return undefined;
+  const page = JSON.stringify(typographyResponse(typography));
+  return { revision: revised.updatedAt, rows: [{ locale: '', page }] };
+}
