@@ -5,7 +5,7 @@ import { rejectMalformed } from './http/reject-malformed.ts';
 import { log } from './log.ts';
 import { openService, type Service } from './service.ts';
 
-// Payload runs its checked-in migrations only in production; there is no other mode here.
+// Payload runs its checked-in migrations only in production, so this service has no other mode.
 process.env['NODE_ENV'] = 'production';
 
 const startedAt = performance.now();

@@ -303,7 +303,7 @@ describe('what authors delete', () => {
   test('home stands without the product that it opened with', async () => {
     const { hero } = await catalogueIn('en').home();
     await author.write('DELETE', `/products/${hero.product.id}`, undefined);
-    // Written anew, so that it is projected without the product that it has lost.
+    // This write projects the document again, now without the deleted product.
     await author.write('PATCH', '/locales/en', { name: 'English' });
     const home = await catalogueIn('en').home();
     expect(home.hero.title).toBe(hero.title);
@@ -449,8 +449,9 @@ describe('what happens to the process', () => {
   test('killed between the author’s write and its projection, it catches up', async () => {
     const { id } = await firstProduct();
     const before = await nameIn('en', id);
-    // Whoever holds the projection's file lets no one write into it: the process comes as far as
-    // the author's commit and no further.
+    // An open transaction on the projection's file blocks all writes to it: the process commits
+    // the author's
+    // write and cannot project it.
     const projection = new DatabaseSync(file('catalogue.sqlite'));
     projection.exec('BEGIN IMMEDIATE');
     const unanswered = author
@@ -494,7 +495,8 @@ describe('what happens to the process', () => {
       await Promise.all([writer, reader]);
       service = await runService(state, port);
       const { name } = await catalogueIn('en').product(id);
-      // What was not answered may have been written or not; what was answered has been.
+      // A write without a response may have been stored or not. A write with a response must have
+      // been.
       const revision = Number(name.replace('Revision ', ''));
       const possible = [written.known, written.known + 1];
       expect([round, moment, possible.includes(revision)]).toEqual([round, moment, true]);

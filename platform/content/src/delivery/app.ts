@@ -21,12 +21,12 @@ import type { Endpoint } from './request/endpoint.ts';
 import { readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
 
-// A shared cache may keep an answer for a minute, and for another while it asks for the next. To a
-// browser the same words allow the old answer as well: the client of this API asks with `no-cache`,
-// since a resolver that runs anew wants what is so now.
+// A shared cache may keep a response for a minute, and for another one while it revalidates.
+// Browsers would take these directives as permission to reuse an old response too, so the client
+// of this API requests with `no-cache`.
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
-// What every document is built on: no cache may answer with an old one while it asks. One that is
-// shared keeps it for a minute, and so long an edit may take to be seen through it.
+// Every document is built on these. No cache may send an old one while it revalidates. A shared
+// cache keeps one for a minute, so an edit may take that long to be seen.
 const SITE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 export interface DeliveryOptions {

@@ -1,4 +1,4 @@
-/** RFC 9457: what a client reads when there is no answer. */
+/** The body of an error response (RFC 9457). */
 export interface ProblemBody {
   title: string;
   status: 400 | 404 | 405 | 408 | 413 | 414 | 431 | 500 | 503;
@@ -20,7 +20,7 @@ export function notFound(detail: string): Problem {
   return new Problem({ title: 'Not found', status: 404, detail });
 }
 
-/** Of a path no more is said again than tells which it was. */
+/** Repeats only as much of the path as is needed to recognise it. */
 export const noSuchPath = (path: string) => notFound(`There is no ${path.slice(0, 120)}`);
 
 export function badParameters(errors: NonNullable<ProblemBody['errors']>): Problem {

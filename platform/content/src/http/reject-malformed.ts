@@ -7,7 +7,7 @@ const LINGER = 2000;
 
 interface ParseError extends Error {
   code?: string;
-  /** What had come when it was noticed. */
+  /** The bytes that had arrived before the error. */
   rawPacket?: Buffer;
 }
 

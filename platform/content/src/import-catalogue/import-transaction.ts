@@ -9,8 +9,9 @@ function isDatabase(session: unknown): session is Payload['db']['drizzle'] {
 }
 
 /**
- * Writes through Payload's database layer, below its hooks and validation: whoever made the
- * catalogue has checked it, and all languages are written at once instead of one after the other.
+ * Writes through Payload's database layer, below its hooks and validation. The catalogue is
+ * already
+ * validated, and all languages are written at once instead of one after the other.
  */
 export async function openImportTransaction(payload: Payload) {
   const req = await createLocalReq({}, payload);

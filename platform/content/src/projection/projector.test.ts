@@ -55,8 +55,8 @@ test('a brand’s change comes after its products’, so that a death between is
   expect(built).toEqual(['product/a', 'brand/x']);
 });
 
-// With a deleted picture its relations were gone from the CMS: no page that showed it was told, and
-// since the products' own revisions were the same, no later start mended it.
+// A deleted picture had lost its relations in the CMS. The pages that showed it were not projected
+// again, and later starts did not notice, because the revisions of the products were unchanged.
 test.each(['settle', 'catchUp'] as const)(
   'what showed a deleted document is projected anew by %s',
   async (how) => {

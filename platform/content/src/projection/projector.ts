@@ -34,7 +34,7 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
   const inTurn = pLimit(1);
   let behind = false;
 
-  /** Does a step; one that fails is told of and answers false. */
+  /** Runs a step. If it fails, reports the error and returns false. */
   async function did(what: string, step: () => Promise<void>): Promise<boolean> {
     try {
       await step();
@@ -61,8 +61,9 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
 
   async function postpone(document: Change): Promise<void> {
     queue.touched(document);
-    // Another document's change may be why this one is projected anew: its own revision is then the
-    // same as before, and after a restart nothing else would tell that its rows are old.
+    // Perhaps another document's change is the reason to project this one. Its own revision is
+    // unchanged
+    // then, and after a restart nothing else would show that its rows are out of date.
     await did(`${named(document)}, noting that it waits`, () => store.markStale(document));
   }
 

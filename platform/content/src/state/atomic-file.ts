@@ -1,9 +1,9 @@
 import { open, readFile, rename } from 'node:fs/promises';
 
 /**
- * What a file keeps; undefined when there is none.
+ * Reads a file; undefined if it does not exist.
  *
- * @throws when there is one that cannot be read: it must not be taken for none and written anew.
+ * @throws If it exists and cannot be read. Treating it as missing would overwrite it.
  */
 export async function readAtomicFile(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAtomicFile, writeAtomicFile } from './atomic-file.ts';
 
-/** Where everything lies that this service keeps. */
+/** The paths of all files of this service. */
 export interface State {
   /** The CMS's database: the one thing here that cannot be made again. */
   authoring: string;
@@ -19,10 +19,10 @@ export interface State {
 }
 
 /**
- * Opens the folder, making what is not there. Nobody but its owner gets in: the database holds the
- * authors' passwords, however well hashed.
+ * Opens the folder and creates missing subfolders. Only its owner has access, because the database
+ * contains the hashed passwords of the authors.
  *
- * @throws {Error} that names the file which is damaged, and the remedy.
+ * @throws {Error} that names the damaged file and says what to do.
  */
 export async function openState(folder: string): Promise<State> {
   const originals = join(folder, 'originals');

@@ -71,7 +71,7 @@ const YEAR = text(words.names.year);
 const MEASURE = text(words.names.measure);
 const SPECIFICATIONS = words.names.specifications.map(text);
 const GRAMS = text(LOCALE_CODES.map((locale) => (locale === 'ar' ? '{n} غ' : '{n} g')));
-/** What is the same in every language. */
+/** A text that is the same in every language. */
 const everywhere = (written: string): Text => text(LOCALE_CODES.map(() => written));
 const FORMS = words.forms.map(([slug = '', ...names]) => ({ slug, name: text(names) }));
 

@@ -15,7 +15,7 @@ const { items } = LOCALES;
 const CODES = items.map(({ code }) => code);
 const revision = '2026-01-01T00:00:00.000Z';
 
-/** What is written into the CMS, as it would be read out of it. */
+/** Parses a document of the CMS from the row that was written. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, written: object) =>
   v.parse(schema, { ...written, updatedAt: revision });
 

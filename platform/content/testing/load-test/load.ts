@@ -15,7 +15,7 @@ import type { LoadTask } from './load-thread.ts';
 const thread = (task: LoadTask) =>
   new Worker(new URL('load-thread.ts', import.meta.url), { workerData: task, argv: [] });
 
-/** What a thread builds, as it builds it; it goes on to the next batch while one is written. */
+/** The batches that a thread builds. It builds the next one while this one is written. */
 async function* batchesOf(builder: Worker): AsyncGenerator<Projected[]> {
   for (;;) {
     const [batch]: (Projected[] | undefined)[] = await once(builder, 'message');

@@ -1,6 +1,6 @@
 /**
- * What visitors type, and the product of the seed that they mean. These hold whatever else is in the
- * catalogue: the product is found, though with many others it need not be on the first page.
+ * Searches and the product of the sample catalogue that each one must find. They hold in larger
+ * catalogues too, although the product may then be on a later page.
  */
 export const FOUND: readonly (readonly [why: string, locale: string, query: string, id: string])[] =
   [
@@ -88,7 +88,7 @@ export const FOUND: readonly (readonly [why: string, locale: string, query: stri
     ['a letter wrong in Arabic', 'ar', 'شمعدن', 'brass-candlestick'],
   ];
 
-/** Names that are nobody else’s: whoever types one gets that product first. */
+/** Unique names. A search for one lists its product first. */
 export const FIRST: readonly (readonly [locale: string, query: string, id: string])[] = [
   ['en', 'Three-legged stool', 'three-legged-stool'],
   ['en', 'dome lamp', 'dome-lamp'],
@@ -102,7 +102,7 @@ export const FIRST: readonly (readonly [locale: string, query: string, id: strin
   ['ja', '野の毛布', 'field-blanket'],
 ];
 
-/** What is too far from everything, or would be a mistake to find. */
+/** Searches that must not find the product. */
 export const NOT_FOUND: readonly (readonly [
   why: string,
   locale: string,

@@ -23,7 +23,7 @@ const Items = v.array(
   v.object({ id: v.string(), name: v.string(), brand: v.object({ slug: v.string() }) }),
 );
 
-/** What is asked of search and of facets, on the seed among so many generated products. */
+/** Tests search and facets on the sample catalogue among generated products. */
 export function searchSuite(size: number, { runs }: { runs: number }): void {
   describe(`the seed among ${size} products`, () => {
     let folder: string;

@@ -89,7 +89,11 @@ function whenGone(error: unknown): undefined {
   if (contentErrorCode(error) !== 'unavailable') throw error;
 }
 
-/** A copy of a stopped service's state that has no projection: one that starts there makes it anew. */
+/**
+ * Copies the state of a stopped service without its projection. A service that starts there makes
+ * it
+ * again.
+ */
 export async function withoutProjection(state: string, copy: string): Promise<void> {
   const [from, to] = [join(state, 'content'), join(copy, 'content')];
   await rm(to, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { CatalogueReader } from '../../projection/catalogue-store/catalogue
 import { StoredMove } from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
 
-/** What a parameter of an address is the key of. */
+/** Parameter of a path → the kind of document that it is the key of. */
 const KEYED = { id: 'product', name: 'group', slug: 'brand' } as const;
 type Keyed = keyof typeof KEYED;
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** An encoding of a body; `identity` is none. */
+/** The encoding of a body. `identity` means uncompressed. */
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);

@@ -10,19 +10,21 @@ const markOf = (question: string) =>
   createHash('sha256').update(question).digest('base64url').slice(0, 8);
 
 /**
- * Where a list goes on, as an opaque value of `page`.
+ * Encodes the position after a part of a list, as an opaque value of `page`.
  *
- * @param question What the list answers: locale, filters and order. The cursor is good for no other.
+ * @param question Locale, filters and order of the list. The cursor is valid for no other
+ *   question.
  */
 export function encodeCursor(question: string, { key, id }: Position): string {
   return Buffer.from(JSON.stringify([markOf(question), key, id])).toString('base64url');
 }
 
 /**
- * The position that a cursor stands for.
+ * Decodes a cursor.
  *
- * @throws {Problem} 400, when it is none, or one of another question: from there on, that list's
- *   positions would mean nothing here.
+ * @throws {Problem} 400 if it is not a cursor, or the cursor of another question: the position
+ *   would
+ *   mean something else there.
  */
 export function decodeCursor(cursor: string, question: string): Position {
   const read = v.safeParse(Cursor, parsed(Buffer.from(cursor, 'base64url').toString()));

@@ -58,7 +58,10 @@ export async function facetOf(
   return { name, title, values: [...found, ...chosen] };
 }
 
-/** The bands of these prices, and those chosen that are none of them: bands move with the other filters. */
+/**
+ * The bands of these prices, and the chosen ranges. Bands change with the other filters, so a
+ * chosen range may not be among them.
+ */
 function bandsOf(prices: ArrayLike<number>, chosen: readonly PriceRange[]): PriceBand[] {
   const bands = priceBands(prices);
   const others = chosen

@@ -16,15 +16,15 @@ export interface ListResponse {
 }
 
 interface ListQuestion {
-  /** What the page itself narrows by: its group, its brand. */
+  /** The filter of the page itself: its group or its brand. */
   within?: Filters;
   facets: readonly FacetName[];
 }
 
 /**
- * Answers a list: the part asked for, how many there are, and what each further filter would leave.
+ * Answers a list: one part of it, its total, and the count of each further filter.
  *
- * @throws {Problem} 400, when `page` is no cursor of this list.
+ * @throws {Problem} 400 if `page` is not a cursor of this list.
  */
 export async function listResponse(
   { reader, locale, parameters, question }: EndpointContext,

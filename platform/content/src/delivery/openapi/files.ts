@@ -3,7 +3,7 @@ export interface ServedFile {
   path: string;
   summary: string;
   types: readonly string[];
-  /** What `v` means, where it is known. */
+  /** Meaning of the parameter `v`, for addresses that know it. */
   version?: string;
 }
 

@@ -26,7 +26,7 @@ import {
 } from '@vitrine/contract';
 import type * as v from 'valibot';
 
-/** What answers are made of, by the names that a generated client would have. */
+/** The parts of responses, by the names that a generated client would have. */
 const DEFINITIONS = {
   Head,
   Price,
@@ -88,9 +88,9 @@ export function schemaOf(schema: v.GenericSchema): object {
   return named ? { $ref: `#/components/schemas/${named[0]}` } : toJsonSchema(schema, CONVERSION);
 }
 
-/** What one value in an address may be. */
+/** The schema of one value in an address. */
 export function valueSchema(schema: v.GenericSchema): JsonSchema {
-  // How a text is read on from there is no matter of what may be sent.
+  // Clients do not need to know how the service transforms a value after it has parsed it.
   const { $schema: _, ...value } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return value;
 }

@@ -3,7 +3,7 @@ import type { ContentEndpoint } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { Parameters } from './parameters.ts';
 
-/** What a page is answered from. */
+/** The request, and the catalogue that it is answered from. */
 export interface EndpointContext {
   reader: CatalogueReader;
   locales: Locales;
@@ -12,7 +12,9 @@ export interface EndpointContext {
   /** Of the path, by name; '' for one that the path has not. */
   param(name: string): string;
   parameters: Parameters;
-  /** What is asked for, without order and part: the same for every way to ask the same. */
+  /**
+   * Path and filters without order and part. Requests that mean the same have the same question.
+   */
   question: string;
 }
 

@@ -39,7 +39,7 @@ test.each([
   ['48..60', { min: 48, max: 60, closed: true }],
   ['12.5..12.50', { min: 12.5, max: 12.5, closed: true }],
   ['..60', { min: 0, max: 60, closed: true }],
-  // Without an end there is none to be included: it asks the same as 48-.
+  // A range without an upper end has none to include, so it means the same as 48-.
   ['48..', { min: 48, max: Number.POSITIVE_INFINITY }],
 ])('the range %s has its end', (price, range) => {
   expect(read(`price=${price}`)).toEqual({ price: [range] });

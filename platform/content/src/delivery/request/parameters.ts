@@ -13,7 +13,10 @@ import type { PriceRange } from '../../projection/catalogue-store/catalogue-stor
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   v.picklist(values, `one of ${values.join(', ')}`);
 
-/** What is never a word and would only disturb where the search is shown again: control signs, those of direction too. */
+/**
+ * Control characters, direction marks included. They are never part of a word and would disturb a
+ * page that shows the search.
+ */
 const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const Words = v.pipe(
@@ -112,7 +115,7 @@ const Query = v.partial(
   }),
 );
 
-/** What was asked for; what was left out, or is empty, is undefined. */
+/** The parameters of a request. One that is missing or empty is undefined. */
 export type Parameters = v.InferOutput<typeof Query>;
 
 /**

@@ -3,7 +3,7 @@ import type { Kind } from '../../authoring/change.ts';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { StoredJson } from '../http/response-cache.ts';
 
-/** A body of the projection, read by its shape; undefined when there is none. */
+/** Reads and parses a body from the projection; undefined if it does not exist. */
 export async function storedBody<Schema extends v.GenericSchema>(
   reader: CatalogueReader,
   schema: Schema,
@@ -15,7 +15,7 @@ export async function storedBody<Schema extends v.GenericSchema>(
   return body === undefined ? undefined : v.parse(schema, JSON.parse(body));
 }
 
-/** A whole response of the projection; undefined when there is none. */
+/** Reads a whole response from the projection; undefined if it does not exist. */
 export async function storedPage(
   reader: CatalogueReader,
   kind: Kind,

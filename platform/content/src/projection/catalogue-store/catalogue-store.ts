@@ -17,9 +17,9 @@ export interface Listing {
   item: string;
 }
 
-/** What search finds a document by, in one locale. */
+/** The tokens by which search finds a document, in one locale. */
 export interface Indexed {
-  /** What a suggestion shows. */
+  /** The text that a suggestion shows. */
   text: string;
   /** Tokens, as the other two. */
   title: readonly string[];
@@ -57,7 +57,7 @@ export interface PriceRange {
 /** Facets whose values are names. */
 export type FilterName = Exclude<FacetName, 'price'>;
 
-/** A product passes when it has one of the values of every filter; none given is no filter. */
+/** A product passes if it has one of the values of every filter. An empty filter is ignored. */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] | undefined } & {
   /** All of these must be found in the product. */
   readonly tokens?: readonly QueryToken[] | undefined;
@@ -65,10 +65,12 @@ export type Filters = { readonly [Name in FilterName]?: readonly string[] | unde
 };
 
 /**
- * Where a list goes on: behind this product as it stood when the part before was made. `key` is what
- * the order goes by: its day, its price, its place among the names, how well it fits. Whatever changes
- * meanwhile, a walk meets every product that stays as it is exactly once; in the orders by name and by
- * relevance, as long as this very product stays as it is.
+ * The position of the last product of a part. `key` is the value that the list is ordered by:
+ * date,
+ * price, rank of the name, or relevance. While products change, a walk through the list meets
+ * every
+ * unchanged product exactly once. In the orders by name and by relevance this holds only while the
+ * product at the position is unchanged.
  */
 export interface Position {
   key: string | number;
@@ -95,7 +97,7 @@ export interface FacetValue {
   count: number;
 }
 
-/** What a list is of, seen as a whole. */
+/** Totals of a whole list. */
 export interface FacetCounts {
   /** How many products pass all filters. */
   total: number;
@@ -118,7 +120,7 @@ export interface PageKey {
   modified: string;
 }
 
-/** What the projection writes: one document in every locale, or none of it. */
+/** Writes the projection. A document is written in every locale or not at all. */
 export interface CatalogueWriter {
   /** Replaces all rows of a document in one transaction, and remembers of which revision they are. */
   replace(document: Change, built: BuiltDocument): Promise<void>;
@@ -127,7 +129,10 @@ export interface CatalogueWriter {
   remove(document: Change): Promise<void>;
   /** The projected documents that show something of this one. */
   dependants(document: Change): Promise<Change[]>;
-  /** Notes that a document's rows are not what they should be: its revision is told no more. */
+  /**
+   * Marks a document whose rows are out of date. `revisions()` then returns it without its
+   * revision.
+   */
   markStale(document: Change): Promise<void>;
   /** Every document that was projected, with the revision its rows are of; '' for doubted ones. */
   revisions(): Promise<Revision[]>;
@@ -135,13 +140,13 @@ export interface CatalogueWriter {
   rankNames(): Promise<void>;
 }
 
-/** What the delivery API reads. Nothing of the CMS is behind it. */
+/** Reads the projection for the delivery API. It never reads from the CMS. */
 export interface CatalogueReader {
   /** Grows with every change: an answer made at one number holds until the next. */
   version(): number;
-  /** JSON as it was written; undefined when there is none. */
+  /** The stored JSON; undefined if it does not exist. */
   body(kind: Kind, key: string, locale: string): Promise<string | undefined>;
-  /** A whole response, JSON as it was written; undefined when there is none. */
+  /** The stored JSON of a whole response; undefined if it does not exist. */
   page(kind: Kind, key: string, locale: string): Promise<string | undefined>;
   /** In the order asked for; those that are not published are left out. */
   items(locale: string, ids: readonly string[]): Promise<unknown[]>;

@@ -8,7 +8,7 @@ export const FILTER_NAMES = [
   ...ATTRIBUTE_NAMES,
 ] as const satisfies readonly FilterName[];
 
-/** What filters and orders need of a listing. */
+/** The part of a listing that filters and orders use. */
 export type Listed = Pick<
   Listing,
   'brand' | 'group' | 'price' | 'availability' | 'attributes' | 'since'
@@ -127,7 +127,7 @@ export function createFacetIndex(): FacetIndex {
       const { codes, sets } = facets[name].column();
       const having = new Set(sets.flatMap((set, code) => (set.includes(value) ? code : [])));
       const found = allRows().filter((product) => having.has(codes[product] ?? 0));
-      // What nobody has is not kept: visitors may ask for as many such values as they like.
+      // Values without products are not cached: visitors can request any number of them.
       if (found.length > 0) rowsByValue.set(key, found);
       return found;
     },

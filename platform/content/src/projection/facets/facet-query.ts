@@ -9,7 +9,7 @@ import type {
 } from '../catalogue-store/catalogue-store.ts';
 import { type FacetColumn, type FacetIndex, FILTER_NAMES } from './facet-index.ts';
 
-/** What search has found: products, and how well each fits, the greater the better. */
+/** The products that search has found, with a score for each; a higher score is a better match. */
 export interface SearchHits {
   rows: Uint32Array;
   /** By place in `rows`. */
@@ -39,8 +39,9 @@ const passesPrice = (price: number, ranges: readonly PriceRange[]) =>
   ranges.some(({ min, max, closed }) => price >= min && (price < max || (closed && price === max)));
 
 /**
- * The products that have to be looked at: those that were found; or those of the one brand or group
- * that a page is of, unless its facet is asked for; or all.
+ * The products to test: those that search has found; or those of the one brand or group that the
+ * page
+ * is about, unless its facet is requested; or all.
  */
 function candidates(
   columns: FacetIndex,

@@ -22,7 +22,7 @@ export type BuildRows = (document: Change) => Promise<BuiltDocument | undefined>
 
 const Revised = v.object({ updatedAt: v.string() });
 
-/** Parses a document; `undefined` if there is none, or if it is invalid. */
+/** Parses a document; `undefined` if it is missing or invalid. */
 type Fit = <Schema extends v.GenericSchema>(
   schema: Schema,
   document: unknown,

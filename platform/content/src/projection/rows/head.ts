@@ -2,7 +2,7 @@ import type { Head } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { type Pictured, sharedImage } from './picture.ts';
 
-/** What every head needs: the page's path in each locale. */
+/** The input of a head. A head contains the page's path in each locale. */
 export interface HeadInput {
   locale: string;
   locales: readonly string[];

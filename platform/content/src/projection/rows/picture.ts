@@ -17,7 +17,7 @@ export function pictureOf(media: SourceMedia, path: string, reader: TextReader):
   };
 }
 
-/** What a head needs of a picture. */
+/** The part of a picture that a head uses. */
 export type Pictured = Pick<Picture, 'src' | 'alt'>;
 
 /** The picture as previews of a shared link want it. */

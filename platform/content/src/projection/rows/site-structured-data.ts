@@ -3,7 +3,7 @@ import { SITE } from './head.ts';
 
 /** Names the house wherever structured data speak of it. */
 const ORGANIZATION = '/#organization';
-/** What a search engine puts the words of a search in place of. */
+/** The placeholder that search engines replace by the words of a search. */
 const TERM = 'search_term_string';
 
 /** schema.org's objects for the home page: who runs the site, and how it is searched. */

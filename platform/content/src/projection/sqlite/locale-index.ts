@@ -8,7 +8,7 @@ import type { SearchHits } from '../facets/facet-query.ts';
 import { createSearch } from './search.ts';
 import { createSuggestions } from './suggestions.ts';
 
-/** Searches whose hits are kept until the catalogue changes: a list is asked for part by part. */
+/** Number of searches with cached hits. The parts of one list repeat the same search. */
 const KEPT = 8;
 
 const availabilityOf = (value: unknown) =>
@@ -26,7 +26,7 @@ function createAttributesParser() {
   };
 }
 
-/** What is kept in memory of one locale, read from its rows, and what is asked of it. */
+/** Opens the index of one locale: reads its rows into memory and answers searches. */
 export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale: string) {
   const columns = createFacetIndex();
   const attributesFrom = createAttributesParser();
@@ -53,7 +53,7 @@ export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale:
   return {
     columns,
     vocabulary,
-    /** What was found, or undefined when nothing is looked for. */
+    /** The hits of a search; undefined without search words. */
     hits(tokens: readonly QueryToken[] = []): SearchHits | undefined {
       if (tokens.length === 0) return undefined;
       const question = JSON.stringify(tokens);

@@ -47,7 +47,7 @@ const ORDER: Record<Exclude<Sort, 'relevance'>, (a: Product, b: Product) => numb
   name: (a, b) => compare(a.name, b.name),
 };
 
-/** What an author does while a visitor reads on. */
+/** An edit that an author makes while a visitor pages through the list. */
 type Edit = { product: Product } | { gone: string };
 
 test('a walk meets every product that stays as it is exactly once, in order, whatever else changes', async () => {

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 
-/** A catalogue's names are ranked all anew when more than this part of them is unranked. */
+/** If more than this share of the names has no rank, all names are sorted. */
 const MANY = 0.05;
 
 interface Named {

@@ -43,16 +43,17 @@ const SCHEMA = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/** What is committed is whole after a crash; what the last moment had committed is projected anew. */
+/** After a crash the file is consistent. The commits of the last moment are projected again. */
 const SERVING = 'PRAGMA synchronous = NORMAL';
-/** For a load that is begun anew when the machine fails: more memory, and the disk is not waited for. */
+/** For a bulk load, which starts over after a crash: more memory, and no waiting for the disk. */
 export const LOADING = `PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
   PRAGMA wal_autocheckpoint = 100000`;
 
 /**
- * Opens the projection's file; one made by other code is begun anew, since the CMS has it all.
+ * Opens the projection's file. A file of another version is deleted, because the CMS has all its
+ * data.
  *
- * @param pragmas How it writes.
+ * @param pragmas Settings for writing.
  */
 export function openDatabase(
   path: string,
@@ -73,7 +74,7 @@ export function openDatabase(
   return database;
 }
 
-/** What made the file; undefined when it is new. */
+/** The key of the projection in the file; undefined if the file is new. */
 function shapeOf(database: DatabaseSync): unknown {
   const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
   if (!table) return undefined;

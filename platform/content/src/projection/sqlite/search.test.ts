@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-/** Products by id: what each is called, and what else is said of it. */
+/** Writes products: id → name, and further texts. */
 async function put(
   products: Record<string, readonly [name: string, body?: string, maker?: string]>,
 ) {
@@ -58,7 +58,7 @@ test('of two that fit alike the newer comes first', async () => {
   expect(await found('kanne')).toEqual(['young', 'old']);
 });
 
-// However well a guess fits, whoever wrote "Tischbein" did not mean "Tischlein".
+// A search for "Tischbein" does not mean "Tischlein", however similar they are.
 test('what was guessed stands below all that was found', async () => {
   await put({ said: ['Krug', 'neben dem Tischbein'], guessed: ['Tischlein'] });
   expect(await found('tischbein')).toEqual(['said', 'guessed']);

@@ -9,7 +9,7 @@ import { searchTables } from './schema.ts';
 /** An exact question that finds fewer than this is asked again with guesses. */
 export const LITTLE = 3;
 
-/** What a hit is worth, for each token; a product is worth the sum of what it has. */
+/** The score of each kind of match. A product's score is the sum of its matches. */
 const WORTH = { exact: 1000, nameWord: 16, nameBeginning: 8, maker: 6, namePart: 4 } as const;
 /** Among hits of one worth the newest comes first: a part of 1 that grows with its date, in ms. */
 const newness = (since: number) => since / 1e13;
@@ -18,7 +18,7 @@ const newness = (since: number) => since / 1e13;
 interface Expressions {
   whole: string;
   beginning: string;
-  /** In compounds; undefined when there are none. */
+  /** For compounds only. */
   part: string | undefined;
   /** As it may have been meant; undefined when nothing is near. */
   guess: string | undefined;

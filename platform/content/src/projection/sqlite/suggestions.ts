@@ -6,8 +6,8 @@ import type { Suggestion } from '../catalogue-store/catalogue-store.ts';
 import { searchTables } from './schema.ts';
 import { allOf, expressionsOf, LITTLE } from './search.ts';
 
-/** So many are looked at, of brands and groups and of products each; the best of them are shown. */
-const LOOKED_AT = 64;
+/** Number of names that are compared: of products, and of brands and groups together. */
+const MAX_CANDIDATES = 64;
 
 const KIND: Record<string, Suggestion['kind']> = {
   product: 'product',
@@ -15,7 +15,7 @@ const KIND: Record<string, Suggestion['kind']> = {
   brand: 'brand',
 };
 
-/** What has a name, by its number. */
+/** Named documents, by number. */
 type Named = ReadonlyMap<number, Suggestion>;
 
 interface Candidate extends Suggestion {
@@ -32,8 +32,9 @@ function compare(a: Candidate, b: Candidate): number {
 }
 
 /**
- * Suggests what may be meant while it is typed. However many names begin so, only as many are read as
- * are looked at: the index gives the newest first and is not read further.
+ * Suggests documents while a visitor types. The index lists the newest names first, and no more of
+ * them
+ * are read than MAX_CANDIDATES, however many match.
  */
 export function createSuggestions(
   prepare: (sql: string) => StatementSync,
@@ -49,7 +50,7 @@ export function createSuggestions(
         `SELECT n, kind, key, text
           FROM (SELECT rowid AS n FROM ${names} WHERE ${names} MATCH ? AND ${which} ORDER BY rowid DESC LIMIT ?)
           CROSS JOIN entity USING (n) CROSS JOIN name USING (n) WHERE name.locale = ?`,
-      ).all(expression, LOOKED_AT, locale);
+      ).all(expression, MAX_CANDIDATES, locale);
     return new Map(
       [...found('rowid < 0'), ...found('rowid > 0')].flatMap((row) => {
         const kind = KIND[String(row['kind'])];
