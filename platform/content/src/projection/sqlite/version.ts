@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ATTRIBUTES } from '@vitrine/contract';
+import { ATTRIBUTES, LOCALE_CODES } from '@vitrine/contract';
 import { fontVersions } from '../../fonts/packages.ts';
+import { messagesFor } from '../../messages/messages-for.ts';
 
 /**
  * Raise it when the same documents would give other rows, or rows of another shape. Every service
@@ -9,8 +10,13 @@ import { fontVersions } from '../../fonts/packages.ts';
  */
 export const PROJECTION_VERSION = 1;
 
-/** Identifies what a projection was made by. Fonts and attributes count, and need no new version. */
+/** Identifies a projection. It also changes with fonts, attributes and the one message in rows. */
 export function projectionKey(): string {
-  const madeBy = { version: PROJECTION_VERSION, fonts: fontVersions(), attributes: ATTRIBUTES };
+  const madeBy = {
+    version: PROJECTION_VERSION,
+    fonts: fontVersions(),
+    attributes: ATTRIBUTES,
+    home: LOCALE_CODES.map((locale) => messagesFor(locale).home),
+  };
   return createHash('sha256').update(JSON.stringify(madeBy)).digest('hex').slice(0, 16);
 }
