@@ -25,7 +25,11 @@ async function tool(program: string, ...args: string[]): Promise<string[]> {
 
 async function prose(): Promise<string[]> {
   const findings = await checkProse();
-  return findings.length > KNOWN_PROSE_FINDINGS ? findings : [];
+  if (findings.length > KNOWN_PROSE_FINDINGS) return findings;
+  if (findings.length < KNOWN_PROSE_FINDINGS) {
+    console.log(`Lower KNOWN_PROSE_FINDINGS in known-findings.ts to ${findings.length}.`);
+  }
+  return [];
 }
 
 const packages = await workspacePackages();

@@ -75,7 +75,7 @@ export function compareLocales(
 }
 
 /** Compares the texts that the edge writes into a document with the host's, which replace them. */
-export function compareTexts(
+function compareTexts(
   edge: MessagesByLocale = new Map(),
   host: MessagesByLocale = new Map(),
 ): string[] {
