@@ -14,15 +14,15 @@ import { ENDPOINTS, type ListQuery } from './endpoints.ts';
 import { type ContentAccess, request } from './request.ts';
 
 export interface CatalogueAccess extends ContentAccess {
-  /** The route's own string, such as `de-AT`: the service looks it up. */
+  /** The tag of the route, such as `de-AT`; the service looks it up. */
   locale: string;
 }
 
-/** The catalogue in one locale. Every method rejects with a `ContentError`, and with nothing else. */
+/** The catalogue in one locale. Every method rejects with a `ContentError` and no other error. */
 export interface Catalogue {
   home(): Promise<HomePage>;
   group(name: string, query?: ListQuery): Promise<GroupPage>;
-  /** These products, 100 at most, in this order; what has moved is followed, what there is not is left out. */
+  /** Up to `MAX_IDS` products in this order, also by former ids; unknown ones are left out. */
   products(ids: readonly string[]): Promise<ProductsById>;
   product(id: string): Promise<ProductPage>;
   productGroup(id: string): Promise<GroupCard>;
@@ -33,7 +33,7 @@ export interface Catalogue {
 }
 
 /**
- * Opens the catalogue in a locale. Nothing is asked for until a method is called.
+ * Opens the catalogue in a locale. Requests are sent only when a method is called.
  *
  * @example
  * const catalogue = openCatalogue({ baseUrl, fetch, locale: 'de', signal: request.signal });

@@ -1,6 +1,7 @@
 /**
- * What went wrong: there is no such document, the question was refused, the service is not there or
- * broken, its answer is not what the contract says, it took too long, or the caller gave up.
+ * What went wrong: the document does not exist, the request was refused, the service cannot be
+ * reached or failed, the response does not match the contract, it took too long, or the caller
+ * aborted.
  */
 export type ContentErrorCode =
   | 'not-found'
@@ -13,7 +14,7 @@ export type ContentErrorCode =
 const NAME = 'ContentError';
 
 /**
- * Why there is no content. Match it by `code` through `contentErrorCode`, never by `instanceof`:
+ * A failed request to the content service. Match it by `code` through `contentErrorCode`, never by `instanceof`:
  * separately built screens hold their own copy of this class.
  */
 export class ContentError extends Error {
@@ -34,7 +35,7 @@ export class ContentError extends Error {
 }
 
 /**
- * The code of a `ContentError`, whichever copy of the class it is of; undefined for anything else.
+ * The code of a `ContentError`, whichever copy of the class created it; undefined for other errors.
  *
  * @example if (contentErrorCode(error) === 'not-found') showNotFound();
  */

@@ -14,19 +14,19 @@ import * as v from 'valibot';
 import { type ListQuery, pageEndpoint } from './endpoints.ts';
 import { type ContentAccess, request } from './request.ts';
 
-/** A text of the content's, and the language it is in where that is not the page's own. */
+/** A text of the content service, and its language if that is not the page's. */
 export interface FallbackText {
   text: string;
   lang?: string | undefined;
 }
 
-/** A way on, to another page of the catalogue. */
+/** A link to a group or a brand. */
 export interface FallbackLink extends FallbackText {
   screen: 'product-group' | 'brand';
   name: string;
 }
 
-/** What a page comes to when there is no screen to show it: what it is, what it costs, and ways on. */
+/** A page in its simplest form, shown when no screen can be loaded: title, text, price and links. */
 export interface FallbackPage {
   head: Head;
   title: FallbackText;
@@ -37,7 +37,7 @@ export interface FallbackPage {
   items: ProductSummary[];
 }
 
-/** An answer's schema, and what the page comes to at its plainest. */
+/** The schema of a page's response, which transforms it to a fallback page. */
 function plainly<Page extends v.GenericSchema>(
   schema: Page,
   plain: (page: v.InferOutput<Page>) => FallbackPage,
@@ -60,7 +60,7 @@ const brandLink = ({ slug, name }: { slug: string; name: string }): FallbackLink
   text: name,
 });
 
-/** Screen → its page, as the content service answers it. */
+/** Screen → the schema of its page. */
 const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, FallbackPage>>> = {
   home: plainly(HomePage, ({ head, hero, marks, groups, brands, newest }) => ({
     head,
@@ -105,8 +105,10 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, FallbackPag
 };
 
 /**
- * The schema by which an answer to a screen's page is read as a plain page; undefined for a screen whose
- * pages are none of the content's.
+ * The schema that reads the response for a screen's page as a fallback page; undefined for a screen
+ * without pages in the content.
+ *
+ * @example fallbackPageSchema('product')
  */
 export function fallbackPageSchema(
   screen: string,
@@ -115,11 +117,10 @@ export function fallbackPageSchema(
 }
 
 /**
- * Asks for a screen's page and reads it as a plain one; undefined for a screen whose pages are none of
- * the content's.
+ * Requests a screen's page as a fallback page; undefined for a screen without pages in the content.
  *
- * @param params Of the path, and `locale`: the content's own code.
- * @throws {ContentError} for whatever keeps the answer from coming or from being one.
+ * @param params Parameters of the path; `locale` is a code of the content service.
+ * @throws {ContentError}
  * @example await fetchFallbackPage({ baseUrl, fetch }, 'product', { locale: 'de', id: 'ash-bowl' })
  */
 export async function fetchFallbackPage(

@@ -10,10 +10,9 @@ const Navigation = v.object({
 export type Navigation = v.InferOutput<typeof Navigation>;
 
 /**
- * The ways into the catalogue that lead on from any page: the groups and brands that the home page
- * puts forward, in its order.
+ * The groups and brands for the navigation of every page: those of the home page, in its order.
  *
- * @param locale The route's own string, such as `de-AT`.
+ * @param locale The tag of the route, such as `de-AT`.
  * @throws {ContentError}
  * @example (await fetchNavigation({ baseUrl, fetch }, 'de')).groups[0]?.title // 'Gefäße'
  */

@@ -12,7 +12,7 @@ export function fetchTypography(access: ContentAccess): Promise<Typography> {
 }
 
 /**
- * The locales that the content service has.
+ * The locales of the content service.
  *
  * @throws {ContentError}
  * @example (await fetchLocales({ baseUrl: 'https://content.example', fetch })).items

@@ -3,9 +3,10 @@ import { ENDPOINTS } from './endpoints.ts';
 import { type ContentAccess, request } from './request.ts';
 
 /**
- * What a search may be meant for, while it is typed; best first, and none for a search without a word.
+ * Suggestions for a search that is being typed, best first; none for a search without letters or
+ * digits.
  *
- * @param locale The route's own string, such as `de-AT`.
+ * @param locale The tag of the route, such as `de-AT`.
  * @throws {ContentError}
  * @example (await fetchSuggestions({ baseUrl, fetch }, 'en', 'car')).items[0]?.text // 'Tall carafe'
  */

@@ -1,16 +1,16 @@
-/** Told of what is left out, quoted and cut, so that it can stand in a log. */
+/** Receives each omitted value, quoted and cut, for a log. */
 export type OnOmitted = (what: string) => void;
 
-/** Of an address that is left out, in characters: enough to find it by. */
+/** Length of an omitted URL in a log, in characters. */
 const MAX_LOGGED_CHARACTERS = 200;
 
 /**
- * The absolute address of what content names by a path or an address; undefined for one that is none, is not
- * http(s), or may not be there: content is not to be trusted.
+ * The absolute URL for a path or URL in the content; undefined if it is not a valid URL, not http(s),
+ * or not allowed: content is not trusted.
  *
- * @param origin What paths are relative to; without one there is no address.
- * @param where `own` for what must not lead elsewhere, as `//evil.example` or an absolute URL would.
- * @param leftOut Told of each that is refused.
+ * @param origin The origin that paths are relative to; without one the result is undefined.
+ * @param where `own` allows URLs of this origin only, so not `//evil.example`; `any` allows all.
+ * @param leftOut Receives each refused value.
  * @example absoluteUrl('https://shop.example', '/de/home', 'own') // 'https://shop.example/de/home'
  */
 export function absoluteUrl(

@@ -4,17 +4,17 @@ import type { HeadElement } from './head-element.ts';
 import { openGraphElements } from './open-graph.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What the paths of a head are relative to. */
+/** The origins that the paths of a head are relative to. */
 export interface HeadSite {
-  /** Public origin of the site; without one, whatever needs an address of the site is left out. */
+  /** Public origin of the site; without one, elements with URLs of the site are left out. */
   origin: string | undefined;
   /** Origin of the content service. */
   contentUrl: string;
-  /** Code of the locale that is offered to readers of none of the others. */
+  /** Code of the locale for `x-default`. */
   defaultLocale: string;
 }
 
-/** For a page that no search must find. */
+/** For pages that search engines must not index. */
 export const NOINDEX: HeadElement = {
   tag: 'meta',
   attributes: { name: 'robots', content: 'noindex' },
@@ -54,7 +54,7 @@ export function headElements(
   ];
 }
 
-/** The page in each locale, and for readers of none of them in the default one. */
+/** The page in each locale, and `x-default`, which is the default locale. */
 function alternatesOf({ alternates }: Head, defaultLocale: string): Head['alternates'] {
   const fallback = alternates.find(({ locale }) => locale === defaultLocale);
   return fallback ? [...alternates, { locale: 'x-default', path: fallback.path }] : alternates;

@@ -73,18 +73,18 @@ export const FACETS = {
 export type FacetName = (typeof FACETS)['explore'][number];
 
 /**
- * What a product's id is written with where several stand in one address, or are kept on a device: whoever
- * reads one that somebody else has written takes it for none unless it is such.
+ * The characters and length of a product id. Ids from a URL or from a device are ignored unless they
+ * match.
  */
 export const PRODUCT_ID = /^[\w-]{1,80}$/;
 
-/** How many products are asked for by their ids at once. */
+/** Maximum number of ids in one request for products. */
 export const MAX_IDS = 100;
 
 /**
- * The id that a product has now which was asked for by this one.
+ * The current id of a product that was requested by this one.
  *
- * @param moved As `ProductsById` has it.
+ * @param moved Former id → current id: `moved` of `ProductsById`.
  * @example currentId('tall-jug', { 'tall-jug': 'tall-carafe' }) // 'tall-carafe'
  */
 export function currentId(id: string, moved: Readonly<Record<string, string>> = {}): string {

@@ -1,15 +1,15 @@
 import type { Head } from './head.ts';
 import type { HeadElement } from './head-element.ts';
 
-/** Addresses of a head that are made absolute already; undefined where it has none. */
+/** Absolute URLs of a head; undefined if it has none. */
 interface Addresses {
   canonical: string | undefined;
   image: string | undefined;
 }
 
 /**
- * What a shared link is shown with: Open Graph, and the one tag that a Twitter card needs beside it;
- * the rest it takes from Open Graph.
+ * The preview of a shared link: Open Graph elements, and `twitter:card`, which takes the rest from
+ * them.
  */
 export function openGraphElements(head: Head, { canonical, image }: Addresses): HeadElement[] {
   const { imageDetails: picture } = head;
@@ -42,7 +42,8 @@ const property = (name: string, content: string | undefined): HeadElement[] =>
   content ? [{ tag: 'meta', attributes: { property: `og:${name}`, content } }] : [];
 
 /**
- * A locale as Open Graph has it, `language_TERRITORY`: a language without one is taken for where most speak it.
+ * A locale in Open Graph's notation, `language_TERRITORY`. A language without a territory gets the
+ * one where most people speak it.
  */
 function territorial(locale: string): string | undefined {
   try {

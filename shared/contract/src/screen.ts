@@ -1,6 +1,6 @@
 import type { Head } from './head.ts';
 
-/** What the host lends at run time, one copy in the page; a screen's bundle holds none of them. */
+/** The shared modules: the host provides them, one copy in the page; no screen bundles them. */
 export const SHARED_PACKAGES = [
   'react',
   'react/jsx-runtime',
@@ -11,8 +11,8 @@ export const SHARED_PACKAGES = [
 export type SharedPackage = (typeof SHARED_PACKAGES)[number];
 
 /**
- * What of react-router is lent. Sharing a package keeps all of it in the host's bundle, so the
- * host lends a module of these names alone; a name goes in here before a screen may use it.
+ * The exports of react-router that screens may use. Sharing the whole package would keep all of it
+ * in the host's bundle, so the host provides a module with these names only (the router facade).
  */
 export const ROUTER_FACADE = [
   'Form',
@@ -31,10 +31,10 @@ export const ROUTER_FACADE = [
 ] as const;
 export type RouterFacadeName = (typeof ROUTER_FACADE)[number];
 
-/** What a screen's loader is called with: React Router's own arguments, as far as the contract allows. */
+/** The arguments of a screen's loader: the part of React Router's that the contract allows. */
 export interface ScreenLoaderArguments {
   request: Request;
-  /** `locale` is always there; the others are the route's own. */
+  /** `locale`, and the parameters of the route. */
   params: Readonly<Record<string, string | undefined>>;
 }
 

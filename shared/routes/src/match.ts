@@ -1,7 +1,7 @@
 import { isLocaleTag } from '@vitrine/contract';
 import { ROUTES, type Screen } from './sitemap.ts';
 
-/** Specification, section 2: where any path without a route is redirected to. It has no route either. */
+/** Paths without a route are redirected here (S7). It has no route either. */
 export const FALLBACK_PATH = '/home';
 
 export interface Match<Name extends string = Screen> {
@@ -19,15 +19,15 @@ function decode(segment: string): string | undefined {
 }
 
 /**
- * Which screen a path names, and with what; `undefined` when none: an unknown path, a first segment
- * that is no language tag, or bytes that are no text.
+ * The screen of a path and its parameters; `undefined` for an unknown path, a first segment that is
+ * not a language tag, or invalid percent-encoding.
  *
- * @param pathname Percent-encoded, as `location.pathname` has it. A slash at its end does not matter.
+ * @param pathname Percent-encoded, as `location.pathname` has it. A slash at the end is ignored.
  */
 export type MatchPath<Name extends string = Screen> = (pathname: string) => Match<Name> | undefined;
 
 /**
- * Matches paths by a table of routes, as another release of the host may have it.
+ * Creates a matcher for a table of routes, for example that of another release of the host.
  *
  * @param routes Screen → path, in React Router's notation.
  * @example createPathMatcher({ wishlist: '/:locale/wishlist' })('/de/wishlist') // { screen: 'wishlist', params: { locale: 'de' } }
@@ -58,7 +58,7 @@ export function createPathMatcher<Name extends string>(
 }
 
 /**
- * Matches paths by the routes that are written here.
+ * Matches a path with `ROUTES`.
  *
  * @example matchPath('/de/product/lamp-01') // { screen: 'product', params: { locale: 'de', id: 'lamp-01' } }
  */

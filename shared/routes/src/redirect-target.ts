@@ -2,12 +2,12 @@ import { matchPath } from './match.ts';
 import { buildPath } from './sitemap.ts';
 
 /**
- * Where a page is that has moved: in the language of the address it was asked for by, as it was written there, and
- * with its query but for `page`, since a part of a list is good for its own address only.
+ * The path and query to redirect to when a page has moved. It keeps the locale tag and the query of
+ * the request, except `page`, because a cursor is valid for its own list only.
  *
- * @param asked The former address.
- * @param path The page's present path, in any language.
- * @returns undefined where that is no other page of the same screen: then nothing has moved.
+ * @param requested The former URL of the page.
+ * @param path The current path of the page, in any locale.
+ * @returns undefined if `path` is not another page of the same screen: then nothing has moved.
  * @example redirectTarget(new URL('https://x/de-AT/product/jug?variant=s'), '/de/product/carafe') // '/de-AT/product/carafe?variant=s'
  */
 export function redirectTarget(

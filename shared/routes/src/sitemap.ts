@@ -1,4 +1,4 @@
-/** The sitemap as data: screen → path, in React Router's notation. A new screen begins here. */
+/** The sitemap as data: screen → path, in React Router's notation. A new screen starts here. */
 export const ROUTES = {
   home: '/:locale/home',
   'product-group': '/:locale/product-group/:name',
@@ -11,7 +11,7 @@ export type Screen = keyof typeof ROUTES;
 
 export const SCREENS = Object.keys(ROUTES) as Screen[];
 
-/** Specification, section 9: "Default route". */
+/** The redirect target of the empty path (S1). */
 export const DEFAULT_PATH = '/en/home';
 
 type Parameters<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -23,7 +23,7 @@ type Parameters<Path extends string> = Path extends `${infer Head}/${infer Tail}
 /**
  * The path of a screen, with every parameter percent-encoded as one segment.
  *
- * @throws {TypeError} when a parameter is missing or empty: the path would name another screen.
+ * @throws {TypeError} if a parameter is missing or empty, because the path would name another screen.
  * @example href('product', { locale: 'en', id: 'lamp 1' }) // '/en/product/lamp%201'
  */
 export function href<Name extends Screen>(
@@ -33,12 +33,12 @@ export function href<Name extends Screen>(
   return buildPath(screen, parameters);
 }
 
-/** The same with parameters that only run time knows the names of. */
+/** Like `href`, for parameters whose names are known at run time only. */
 export function buildPath(screen: Screen, parameters: Readonly<Record<string, string>>): string {
   return ROUTES[screen].replace(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name];
     if (!value) throw new TypeError(`href('${screen}'): parameter "${name}" is missing`);
-    // Half a surrogate pair, as content may hold it, has no encoding of its own.
+    // Content may hold half a surrogate pair, which cannot be encoded.
     return encodeURIComponent(value.toWellFormed());
   });
 }

@@ -2,10 +2,10 @@ import type { Suggestion } from '@vitrine/contract';
 import { href } from './sitemap.ts';
 
 /**
- * The page of what a search suggests.
+ * The path of the page that a search suggestion stands for.
  *
- * @param locale The route's own string.
- * @throws {TypeError} when the key is empty.
+ * @param locale The tag of the route, such as `de-AT`.
+ * @throws {TypeError} if the key is empty.
  * @example suggestionHref({ kind: 'group', key: 'light' }, 'de') // '/de/product-group/light'
  */
 export function suggestionHref(

@@ -2,12 +2,12 @@ import { expandTemplate } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 
 /**
- * What the host asks for early when a visitor goes to a path: the screen's preload templates, expanded
- * as the host expands them. A screen's own requests must be the same, or the early ones are for nothing.
+ * The requests that the host sends early for a path: the screen's preload templates, expanded as the
+ * host expands them. The loader must send the same ones, or the early ones are wasted.
  *
  * @param templates `vitrine.preload` of the screen's package.json.
- * @param path Path and query, with a locale the content service has.
- * @throws {Error} when the path is no screen's.
+ * @param path Path and query, with a locale of the content service.
+ * @throws {Error} if no screen has the path.
  * @example expandPreload(manifest.vitrine.preload, '/en/product/stool') // ['/v1/en/products/stool', …]
  */
 export function expandPreload(templates: readonly string[], path: string): string[] {

@@ -1,4 +1,4 @@
-// A screen's tests need these beside, and no dependency of their own for them.
+// Re-exported, so that a screen's tests need no dependency of their own.
 export { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 export { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
 export { expandPreload } from './expand-preload.ts';

@@ -1,20 +1,20 @@
 /**
- * What the content service answers: path with query → its JSON; a `Response` for anything else, a
- * function for what changes from one time to the next.
+ * Path with query → the JSON of its response; a `Response` for anything else, or a function that
+ * returns one of them for each request.
  */
 export type MockResponses = Readonly<Record<string, unknown>>;
 
 export interface MockContentService {
   fetch: typeof globalThis.fetch;
-  /** Paths with queries, in the order in which they were asked for. */
+  /** Paths with queries, in the order of the requests. */
   requests: string[];
 }
 
 /**
- * A content service made of given answers; what has none is not found, as the real one would say.
+ * Creates a content service with the given responses. Any other path is a 404 problem document.
  *
- * @param together Answer nothing before this many requests are there: whoever waits for one answer
- * before asking for another waits for ever.
+ * @param together Number of requests that must arrive before the first response: a loader that
+ * sends them one after the other never finishes.
  * @example mockContentService({ '/v1/en/home': page })
  */
 export function mockContentService(answers: MockResponses, together = 0): MockContentService {

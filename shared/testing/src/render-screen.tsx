@@ -16,23 +16,23 @@ export interface RenderScreenOptions {
   /** Path and query the visitor is at, such as `/en/product/stool?variant=oak`. */
   path: string;
   responses: MockResponses;
-  /** Answer nothing before this many requests are there. */
+  /** Number of requests that must arrive before the first response. */
   concurrentRequests?: number;
   locales?: Locales;
-  /** What the device remembers; nothing yet, unless said otherwise. */
+  /** The saved products of the device; none by default. */
   savedProducts?: SavedProducts | undefined;
 }
 
 export interface RenderedScreen extends RenderResult {
-  /** What was asked of the content service, in order. */
+  /** Paths of the requests to the content service, in order. */
   requests: readonly string[];
-  /** What the screen reported and lived with. */
+  /** Errors that the screen handled and reported. */
   reportedErrors: readonly unknown[];
-  /** What the loader or the screen threw; the host would show its boundary. */
+  /** The error that the loader or the screen threw; the host would show its error boundary. */
   error: () => unknown;
-  /** Path and query of where the visitor is now, on this screen or beyond it. */
+  /** Current path and query, on this screen or another one. */
   location: () => string;
-  /** Goes to another path, as a link would. */
+  /** Navigates to another path, as a link does. */
   go: (to: string) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface RenderedScreen extends RenderResult {
  * the given answers for the content service, the route's locale.
  *
  * @param screen The exposed module: `import * as screen from './screen.tsx'`.
- * @throws {Error} when the path is no screen's.
+ * @throws {Error} if no screen has the path.
  * @example
  * const page = await renderScreen(screen, { path: '/de/home', answers: { '/v1/de/home': home } });
  * page.getByRole('heading', { level: 1 });
@@ -73,7 +73,7 @@ export async function renderScreen(
       {
         path: ROUTES[match.screen],
         loader: screen.loader,
-        // The contract knows no React; what it describes is a component.
+        // The contract does not depend on React, so its type for a component is looser.
         element: <Mounted Component={screen.Component as ComponentType} />,
         errorElement: <p>The host would show its boundary.</p>,
         ...(screen.shouldRevalidate && { shouldRevalidate: screen.shouldRevalidate }),
@@ -112,7 +112,7 @@ function Elsewhere() {
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Waits until the first navigation's loaders have ended, well or badly. */
+/** Waits until the loaders of the first navigation have finished or failed. */
 function settled(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
