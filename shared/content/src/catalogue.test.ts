@@ -40,38 +40,38 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => contentErrorCode(error),
   );
 
-test('asks for the address and answers what the contract says', async () => {
+test('requests the endpoint and returns the validated response', async () => {
   const fetch = answering(list);
   await expect(open(fetch).related('ash bowl')).resolves.toEqual(list);
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/products/ash%20bowl/related');
 });
 
-test('asks for several products at once', async () => {
+test('requests several products at once', async () => {
   const fetch = answering(list);
   await open(fetch).products(['jar', 'ash-bowl']);
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/products?ids=jar%2Cash-bowl');
 });
 
-// `stale-while-revalidate` let the browser answer a navigation with what it had, up to a minute old.
-test('asks the service each time, whatever the browser has kept', async () => {
+// With `stale-while-revalidate` the browser answered a navigation with data up to a minute old.
+test('requests the service each time, even if the browser has a cached response', async () => {
   const fetch = answering(list);
   await open(fetch).related('bowl');
   expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-cache');
 });
 
-test('leaves out of the query what the list does not know', async () => {
+test('omits unknown query parameters', async () => {
   const fetch = answering(list);
   await codeOf(open(fetch).explore({ sort: 'price', q: 'öl', utm_source: 'letter' }));
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/explore?q=%C3%B6l&sort=price');
 });
 
-test('a parameter of the query cannot take the place of the path’s', async () => {
+test('a query parameter cannot replace one of the path', async () => {
   const fetch = answering(list);
   await codeOf(open(fetch).group('lamps', { name: 'seats', locale: 'en' }));
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/product-groups/lamps');
 });
 
-test('addresses of pictures are absolute', async () => {
+test('URLs of pictures are absolute', async () => {
   const answer = await open(answering({ ...list, items: [item], total: 1 })).related('bowl');
   expect(answer.items[0]?.image?.src).toBe('https://content.test/media/a.{width}.{format}');
 });
@@ -87,14 +87,14 @@ test.each([
   expect(await codeOf(open(answering('{}', { status, headers })).home())).toBe(code);
 });
 
-test('a 404 of somebody else at the service’s address says nothing of the catalogue', async () => {
+test('a 404 of another server at the same URL is not "not-found"', async () => {
   const headers = { 'Content-Type': 'text/plain' };
   expect(await codeOf(open(answering('no file', { status: 404, headers })).home())).toBe(
     'unavailable',
   );
 });
 
-test('what is no JSON, or has another shape, is malformed', async () => {
+test('a response that is not JSON, or has another shape, is malformed', async () => {
   expect(await codeOf(open(answering('<html>')).home())).toBe('malformed');
   expect(await codeOf(open(answering({ ...list, total: 'many' })).related('bowl'))).toBe(
     'malformed',
@@ -106,23 +106,23 @@ test('a service that cannot be reached is unavailable', async () => {
   expect(await codeOf(open(fetch).home())).toBe('unavailable');
 });
 
-test('an answer that never comes ends at the deadline, even when fetch does not listen', async () => {
+test('a response that never comes times out, even if fetch ignores its signal', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
   expect(await codeOf(open(fetch, { deadline: 20 }).home())).toBe('deadline');
 });
 
-test('a body that never ends ends at the deadline', async () => {
+test('a body that never ends times out', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(new ReadableStream()));
   expect(await codeOf(open(fetch, { deadline: 20 }).home())).toBe('deadline');
 });
 
-test('who gives up is told so', async () => {
+test('an aborted request is reported as aborted', async () => {
   const signal = AbortSignal.abort();
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
   expect(await codeOf(open(fetch, { signal }).home())).toBe('aborted');
 });
 
-test('the code is read from another copy of the class', () => {
+test('reads the code of an error from another copy of the class', () => {
   const foreign = Object.assign(new Error('no'), { name: 'ContentError', code: 'not-found' });
   expect(contentErrorCode(foreign)).toBe('not-found');
   expect(contentErrorCode(new TypeError('no'))).toBeUndefined();

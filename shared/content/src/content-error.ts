@@ -1,7 +1,7 @@
 /**
- * What went wrong: the document does not exist, the request was refused, the service cannot be
- * reached or failed, the response does not match the contract, it took too long, or the caller
- * aborted.
+ * The reason of a failed request: the document does not exist, the request was refused, the service
+ * cannot be reached or failed, the response does not match the contract, it took too long, or the
+ * caller aborted.
  */
 export type ContentErrorCode =
   | 'not-found'
@@ -19,7 +19,7 @@ const NAME = 'ContentError';
  */
 export class ContentError extends Error {
   readonly code: ContentErrorCode;
-  /** Of the answer, when there was one. */
+  /** Status of the response, if there was one. */
   readonly status: number | undefined;
   override readonly name = NAME;
 

@@ -10,7 +10,7 @@ function open(answer: () => Response) {
   return { access: { baseUrl: 'https://content.test', fetch }, fetch };
 }
 
-test('has the head of a page and its entity tag, whatever else the page holds', async () => {
+test('returns the head of a page and its entity tag, even if the rest is invalid', async () => {
   const body = JSON.stringify({ head: { ...head, image: '/media/a.jpg' }, price: 'many' });
   const { access } = open(() => new Response(body, { headers: { ETag: '"1"' } }));
   await expect(fetchHead(access, ADDRESS, 'product')).resolves.toEqual({
@@ -19,14 +19,14 @@ test('has the head of a page and its entity tag, whatever else the page holds', 
   });
 });
 
-test('asks whether the page has changed, and keeps what it knows when it has not', async () => {
+test('revalidates a known page, and returns it if it has not changed', async () => {
   const { access, fetch } = open(() => new Response(null, { status: 304 }));
   const known = { head, etag: '"1"' };
   expect(await fetchHead(access, ADDRESS, 'product', known)).toBe(known);
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'If-None-Match': '"1"' });
 });
 
-test('a page that was asked for by a former address says so', async () => {
+test('marks a page that was requested under a former URL', async () => {
   const redirected = () => {
     const answer = Response.json({ head });
     Object.defineProperty(answer, 'redirected', { value: true });
@@ -44,7 +44,7 @@ test.each([
   ['unavailable', () => new Response(null, { status: 304 })],
   ['malformed', () => new Response('<html>')],
   ['malformed', () => new Response('{"head":{"title":7}}')],
-])('%s is told as such', async (code, answer) => {
+])('reports %s', async (code, answer) => {
   const failed = await fetchHead(open(answer).access, ADDRESS, 'product').catch(contentErrorCode);
   expect(failed).toBe(code);
 });

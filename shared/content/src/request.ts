@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ContentError } from './content-error.ts';
 
-/** Where the content service is, and how to send requests to it. */
+/** The location of the content service, and how to send requests to it. */
 export interface ContentAccess {
   /** Origin of the content service, without a slash at its end. */
   baseUrl: string;

@@ -3,14 +3,13 @@ import { Alternate, Head } from './head.ts';
 import { AVAILABILITIES } from './listing.ts';
 
 /**
- * Which texts of an entity are not in the locale asked for, and which they are in instead, by the
- * path of the very text: `{ summary: 'en', 'specifications.3.value': 'en' }`. Absent when nothing
- * fell back.
+ * The texts of an entity that are not in the requested locale, with the language they are in, by
+ * path: `{ summary: 'en', 'specifications.3.value': 'en' }`. Absent if nothing fell back.
  */
 const LanguageFallbacks = v.optional(v.record(v.string(), v.string()));
 export type LanguageFallbacks = v.InferOutput<typeof LanguageFallbacks>;
 
-/** `amount` is in major units with the currency's own number of decimals: 129.5 EUR, 18000 JPY. */
+/** `amount` is in major units with the currency's number of decimals: 129.5 EUR, 18000 JPY. */
 export const Price = v.object({
   amount: v.pipe(v.number(), v.finite(), v.minValue(0)),
   currency: v.pipe(v.string(), v.length(3)),
@@ -19,28 +18,28 @@ export type Price = v.InferOutput<typeof Price>;
 
 const Availability = v.picklist(AVAILABILITIES);
 
-/** A `data:` address of very few pixels; nothing else than a WebP, so that it can be written into a style. */
+/** A `data:` URL of a very small picture; only WebP, so that it can be written into a style. */
 export const Preview = v.pipe(
   v.string(),
   v.maxLength(800),
   v.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/),
 );
 
-/** One picture in every format and width; `{width}` and `{format}` of `src` are the client's to fill in. */
+/** One picture in all formats and widths. The client replaces `{width}` and `{format}` in `src`. */
 export const Picture = v.object({
   /** `/media/lamp-01-a.{width}.{format}`; relative to the content service, or absolute. */
   src: v.string(),
   alt: v.string(),
-  /** In CSS px, of the largest rendition; they give the aspect ratio. */
+  /** Size of the largest rendition in CSS px, which gives the aspect ratio. */
   width: v.number(),
   height: v.number(),
-  /** The widths there are, ascending. */
+  /** Available widths, ascending. */
   widths: v.pipe(v.array(v.number()), v.minLength(1)),
-  /** File name extensions, best first; the last is what every browser reads. */
+  /** File name extensions, best first; every browser can read the last. */
   formats: v.pipe(v.array(v.picklist(['avif', 'webp', 'jpg'])), v.minLength(1)),
-  /** The ground's colour, `#rrggbb`, shown until the picture is there. */
+  /** Background colour, `#rrggbb`, shown until the picture has loaded. */
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
-  /** The picture in some 150 bytes, shown over the colour meanwhile. */
+  /** Preview of about 150 bytes, shown over the colour until the picture has loaded. */
   preview: v.optional(Preview),
 });
 export type Picture = v.InferOutput<typeof Picture>;
@@ -48,7 +47,7 @@ export type Picture = v.InferOutput<typeof Picture>;
 const BrandName = v.object({ slug: v.string(), name: v.string() });
 const GroupName = v.object({ name: v.string(), title: v.string() });
 
-/** A product as lists show it. */
+/** A product as shown in lists. */
 export const ProductSummary = v.object({
   id: v.string(),
   name: v.string(),
@@ -62,7 +61,7 @@ export const ProductSummary = v.object({
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 
 export const Facet = v.object({
-  /** The query parameter it filters by. */
+  /** Name of its query parameter. */
   name: v.string(),
   title: v.string(),
   values: v.array(v.object({ value: v.string(), title: v.string(), count: v.number() })),
@@ -82,12 +81,12 @@ export type ProductList = v.InferOutput<typeof ProductList>;
 /** `/v1/{locale}/products{?ids}` */
 export const ProductsById = v.object({
   ...listEntries,
-  /** Of the ids asked for those that are former ones: each with the one that its product has now. */
+  /** The requested ids that are former ones → the products' current ids. */
   moved: v.optional(v.record(v.string(), v.string())),
 });
 export type ProductsById = v.InferOutput<typeof ProductsById>;
 
-/** A group as lists show it; also `/v1/{locale}/products/{id}/group`. */
+/** A group as shown in lists; also `/v1/{locale}/products/{id}/group`. */
 export const GroupCard = v.object({
   name: v.string(),
   title: v.string(),
@@ -98,12 +97,12 @@ export const GroupCard = v.object({
 });
 export type GroupCard = v.InferOutput<typeof GroupCard>;
 
-/** A brand as lists show it; also `/v1/{locale}/products/{id}/brand`. */
+/** A brand as shown in lists; also `/v1/{locale}/products/{id}/brand`. */
 export const BrandCard = v.object({
   slug: v.string(),
   name: v.string(),
   summary: v.string(),
-  /** Where it works, in the locale's words. */
+  /** Its place, in the locale's language. */
   place: v.string(),
   count: v.number(),
   image: v.nullable(Picture),
@@ -158,7 +157,7 @@ export const ProductPage = v.object({
   summary: v.string(),
   /** Paragraphs of plain text. */
   description: v.array(v.string()),
-  /** The object label: material, year and measure, each in the locale's words. */
+  /** The object label: material, year and dimensions, in the locale's language. */
   label: v.object({ material: v.string(), year: v.string(), measure: v.string() }),
   brand: BrandName,
   group: GroupName,
@@ -208,7 +207,7 @@ export type Suggestion = v.InferOutput<typeof Suggestion>;
 export const Suggestions = v.object({ items: v.array(Suggestion) });
 export type Suggestions = v.InferOutput<typeof Suggestions>;
 
-/** `/v1/sitemap{?part}`: every page that there is, with its path in each locale. */
+/** `/v1/sitemap{?part}`: all pages, with their paths in each locale. */
 export const Sitemap = v.object({
   items: v.array(
     v.object({

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { Locales } from './locale.ts';
 
-/** Error reporting and tracing; off unless the operator says otherwise (specification, section 9). */
+/** Error reporting and tracing; off by default (S16). */
 export const ErrorReporting = v.object({
   enabled: v.boolean(),
-  /** Sentry DSN; without one, `enabled` has nowhere to report to. */
+  /** Sentry DSN. Without one nothing is reported. */
   dsn: v.optional(v.string()),
   environment: v.optional(v.string()),
 });
 export type ErrorReporting = v.InferOutput<typeof ErrorReporting>;
 
-/** What the host needs to know before it starts: in the document, and at `/config.json`. */
+/** The configuration of the host, in the document and at `/config.json`. */
 export const Configuration = v.object({
-  /** Origin of the content service, without a slash at its end. */
+  /** Origin of the content service, without a trailing slash. */
   contentUrl: v.pipe(v.string(), v.url()),
-  /** Origin of the release files, without a slash at its end. */
+  /** Origin of the release files, without a trailing slash. */
   releasesUrl: v.pipe(v.string(), v.url()),
-  /** Public origin of the site, as canonical addresses have it; absent when nobody has said it. */
+  /** Public origin of the site, used in canonical URLs; absent if it is not configured. */
   siteUrl: v.optional(v.pipe(v.string(), v.url())),
-  /** Release channel this document was answered from. */
+  /** The release channel of this document. */
   channel: v.string(),
   errorReporting: ErrorReporting,
-  /** Connect Redux DevTools in a production build. */
+  /** Whether Redux DevTools is connected in a production build. */
   stateInspection: v.boolean(),
   /** How long the start waits for configuration and typography, in ms. */
   startDeadline: v.pipe(v.number(), v.minValue(0)),
-  /** The locales that the content service has, as it last told the edge. */
+  /** The locales of the content service, from its latest answer to the edge. */
   locales: Locales,
 });
 export type Configuration = v.InferOutput<typeof Configuration>;

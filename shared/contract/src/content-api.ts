@@ -19,17 +19,20 @@ import { Typography } from './typography.ts';
 /** A query parameter of the content API. */
 export type ContentParameter = FacetName | 'q' | 'sort' | 'ids' | 'page' | 'part';
 
-/** One address of the content API that answers JSON. */
+/** One endpoint of the content API that returns JSON. */
 export interface ContentEndpoint {
-  /** `:name` stands for one segment of the path. */
+  /** `:name` is one segment of the path. */
   path: string;
-  /** The query parameters that it knows; any other one is refused. */
+  /** The query parameters that it accepts; any other one is rejected. */
   query: readonly ContentParameter[];
-  /** What it answers. */
+  /** The schema of its response. */
   schema: v.GenericSchema;
 }
 
-/** Every address of the content API: the service answers these, and the conformance suite asks for them. */
+/**
+ * Every endpoint of the content API. The service serves these, and the conformance suite requests
+ * them.
+ */
 export const CONTENT_API = {
   typography: { path: '/v1/typography', query: [], schema: Typography },
   locales: { path: '/v1/locales', query: [], schema: Locales },

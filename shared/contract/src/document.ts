@@ -4,24 +4,26 @@ import { Integrity, ScreenSlot } from './release.ts';
 
 const SetAddress = v.object({ url: v.string(), integrity: Integrity });
 
-/** What of the release set a document carries: all of its own route, and where the rest is. */
+/**
+ * The part of the release set in a document: the releases of its route, and the URLs of the rest.
+ */
 export const DocumentReleases = v.object({
-  /** Number of the log entry that the visit began with. */
+  /** Number of the log entry that the visit started with. */
   n: v.number(),
-  /** When the document was answered, ISO 8601. */
+  /** Time of the response, ISO 8601. */
   at: v.string(),
   /** Version of the host. */
   host: v.string(),
-  /** Screen → stable version: of every screen, or of the route's own where the set is in parts. */
+  /** Screen → stable version: of every screen, or only of the route's if the set is in parts. */
   index: v.record(v.string(), v.string()),
-  /** The whole set, and the hash that it must have. */
+  /** URL of the whole set, and its hash. */
   set: SetAddress,
   /**
-   * The same in parts, in order of name, where the set is too large for one visit: each has the
-   * screens from `from` on, up to the next one's.
+   * The parts of the set, ordered by name, if it is too large for one file: each has the screens
+   * from `from` up to the next part's.
    */
   parts: v.optional(v.array(v.object({ from: v.string(), ...SetAddress.entries }))),
-  /** The route's screen, when the path names one. */
+  /** The slot of the route's screen; null for an unknown path. */
   route: v.nullable(ScreenSlot),
 });
 export type DocumentReleases = v.InferOutput<typeof DocumentReleases>;

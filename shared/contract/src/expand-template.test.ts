@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expandTemplate } from './expand-template.ts';
 
 describe('preload templates', () => {
-  it('leaves out what has no value', () => {
+  it('omits parameters without a value', () => {
     const template = '/v1/{locale}/explore{?q,sort,page}';
     expect(expandTemplate(template, { locale: 'de' })).toBe('/v1/de/explore');
     expect(expandTemplate(template, { locale: 'de', sort: 'price', q: 'Öl & Wein' })).toBe(
@@ -12,7 +12,7 @@ describe('preload templates', () => {
     );
   });
 
-  it('expands as RFC 6570 says, by the word of a full implementation', () => {
+  it('expands as a full implementation of RFC 6570 does', () => {
     const template = '/v1/{locale}/x/{id}{?q,sort}';
     const reference = parseTemplate(template);
     const value = fc.option(fc.string({ unit: 'grapheme' }), { nil: undefined });

@@ -1,10 +1,11 @@
 /**
- * Expands the two expressions of RFC 6570 that preload templates use, `{name}` and `{?a,b}`;
- * small enough for the script that starts before the bundle.
+ * Expands the two expressions of RFC 6570 that preload templates use, `{name}` and `{?a,b}`; small
+ * enough for the inline script.
  *
- * @param template Such as `/v1/{locale}/explore{?q,sort}`.
- * @param values What is undefined or absent is left out, as the RFC says.
- * @example expandTemplate('/v1/{locale}/explore{?q}', { locale: 'de', q: 'Öl' }) // '/v1/de/explore?q=%C3%96l'
+ * @param template For example `/v1/{locale}/explore{?q,sort}`.
+ * @param values Undefined and absent values are omitted, as in the RFC.
+ * @example expandTemplate('/v1/{locale}/explore{?q}', { locale: 'de', q: 'Öl' }) //
+ *   '/v1/de/explore?q=%C3%96l'
  */
 export function expandTemplate(
   template: string,
@@ -19,7 +20,7 @@ export function expandTemplate(
   });
 }
 
-// RFC 6570 leaves only RFC 3986's unreserved characters as they are; encodeURIComponent five more.
+// RFC 6570 keeps only the unreserved characters of RFC 3986; encodeURIComponent keeps five more.
 function encodeStrictly(value: string): string {
   return encodeURIComponent(value).replace(
     /[!'()*]/g,

@@ -1,4 +1,7 @@
-/** One element of a page's head. Nothing in it is escaped: the edge prints text, the host makes nodes. */
+/**
+ * One element of a page's head. Nothing in it is escaped: the edge writes text, the host creates
+ * nodes.
+ */
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ const SITE = {
 const attribute = (elements: HeadElement[], name: string, value: string, other: string) =>
   elements.filter(({ attributes }) => attributes[name] === value).map((e) => e.attributes[other]);
 
-test('has every address absolute, and the default locale’s for all other readers', () => {
+test('has absolute URLs, and those of the default locale for x-default', () => {
   const elements = headElements(HEAD, SITE);
   expect(attribute(elements, 'rel', 'canonical', 'href')).toEqual([
     'https://shop.example/de/product/lamp',
@@ -41,7 +41,7 @@ test('has every address absolute, and the default locale’s for all other reade
   expect(attribute(elements, 'property', 'og:type', 'content')).toEqual(['product']);
 });
 
-test('a shared link is shown whole: site, language, picture with its size and what is to be seen', () => {
+test('a shared link shows site, language, and the picture with size and description', () => {
   const shared: Head = {
     ...HEAD,
     siteName: 'Vitrine',
@@ -73,20 +73,20 @@ test.each([
   ['pt-BR', 'pt_BR'],
   ['zh-Hant', 'zh_TW'],
   ['x_y', undefined],
-])('the locale %s is shared as %s', (locale, shared) => {
+])('the locale %s is %s in Open Graph', (locale, shared) => {
   const alternates = [{ locale, path: HEAD.path }];
   const elements = headElements({ ...HEAD, alternates }, SITE);
   const expected = shared === undefined ? [] : [shared];
   expect(attribute(elements, 'property', 'og:locale', 'content')).toEqual(expected);
 });
 
-test('without a picture nothing is said of one', () => {
+test('mentions no picture if the head has none', () => {
   const elements = headElements({ ...HEAD, image: 'javascript:alert(1)' }, SITE);
   expect(JSON.stringify(elements)).not.toContain('og:image');
   expect(attribute(elements, 'name', 'twitter:card', 'content')).toEqual(['summary']);
 });
 
-test('what no search shall find has no address, and says so', () => {
+test('a page that must not be indexed has no canonical URL and says noindex', () => {
   const elements = headElements({ ...HEAD, unlisted: true }, SITE);
   expect(elements).toContain(NOINDEX);
   expect(elements.filter(({ tag }) => tag === 'link')).toEqual([]);
@@ -94,7 +94,7 @@ test('what no search shall find has no address, and says so', () => {
   expect(attribute(elements, 'property', 'og:title', 'content')).toEqual([HEAD.title]);
 });
 
-test('addresses of structured data are absolute, wherever they stand', () => {
+test('URLs of structured data are absolute at every depth', () => {
   const jsonLd = [
     {
       '@type': 'Product',
@@ -130,13 +130,13 @@ test.each([
   '\\\\evil.example',
   'javascript:alert(1)',
   'http://[',
-])('%s is no address of this site', (path) => {
+])('%s is not a URL of this site', (path) => {
   const hostile = { ...HEAD, path, alternates: [{ locale: 'en', path }] };
   const links = headElements(hostile, SITE).filter(({ tag }) => tag === 'link');
   expect(links).toEqual([]);
 });
 
-test('nor does an address that is none stay in structured data', () => {
+test('an invalid URL is removed from structured data', () => {
   const hostile = [
     'javascript:alert(1)',
     'http://[',
@@ -158,7 +158,7 @@ test('nor does an address that is none stay in structured data', () => {
   expect(left).toEqual([...told, ...told, '"data:text/html,x"']);
 });
 
-test('whatever is left out is told of, shortly and in one line', () => {
+test('reports every omitted URL, cut and on one line', () => {
   const told: string[] = [];
   const path = `javascript:\n${'x'.repeat(1000)}`;
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
@@ -169,21 +169,21 @@ test('whatever is left out is told of, shortly and in one line', () => {
   ]);
 });
 
-test('a picture is at a web address, or there is none', () => {
+test('a picture has an http(s) URL or is omitted', () => {
   for (const image of ['javascript:alert(1)', 'data:image/png,x', 'http://[']) {
     const elements = headElements({ ...HEAD, image }, SITE);
     expect(attribute(elements, 'property', 'og:image', 'content')).toEqual([]);
   }
 });
 
-test('without an origin there is no address of the site, and all the rest', () => {
+test('without an origin only the URLs of the site are missing', () => {
   const elements = headElements(HEAD, { ...SITE, origin: undefined });
   expect(elements.filter(({ tag }) => tag === 'link')).toEqual([]);
   expect(attribute(elements, 'property', 'og:url', 'content')).toEqual([]);
   expect(attribute(elements, 'name', 'description', 'content')).toEqual(['A lamp']);
 });
 
-test('whatever the content says, no link leads off the site, and nothing throws', () => {
+test('no content makes a link leave the site, or makes it throw', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath());
   const head = fc.record({
     title: text,

@@ -21,14 +21,14 @@ export const NOINDEX: HeadElement = {
 };
 
 /**
- * A page's head as elements, its title aside: description, canonical address, one alternate per
- * locale and `x-default`, what a shared link is shown with, and schema.org objects. Every address in them is absolute. One
- * that is none, leads to another site or is not http(s) is left out: content is not to be trusted.
- * Nothing in a head makes this throw.
+ * The elements of a page's head besides its title: description, canonical URL, one alternate for
+ * each locale and `x-default`, Open Graph, and schema.org objects. All URLs are absolute. A URL
+ * that is invalid, external or not http(s) is omitted: content is not trusted. No head makes this
+ * throw.
  *
- * @param leftOut Told of each address that is left out, quoted and cut, so that it can stand in a log.
+ * @param leftOut Receives each omitted URL, quoted and cut, for a log.
  * @example headElements(head, { origin: 'https://shop.example', contentUrl, defaultLocale: 'en' })
- * // [{ tag: 'meta', attributes: { name: 'description', content: 'A lamp' } }, …]
+ * // [{ tag: 'meta', attributes: { name: 'description', content: '…' } }, …]
  */
 export function headElements(
   head: Head,

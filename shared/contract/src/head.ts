@@ -4,8 +4,8 @@ export const Alternate = v.object({ locale: v.string(), path: v.string() });
 export type Alternate = v.InferOutput<typeof Alternate>;
 
 /**
- * A page's head as the content service answers it, so that edge and host print the same one
- * without running a screen. Paths begin with `/` and are relative to the site.
+ * A page's head as the content service returns it. Edge and host write it without running a screen.
+ * Paths begin with `/` and are relative to the site.
  */
 export const Head = v.object({
   title: v.string(),
@@ -15,15 +15,15 @@ export const Head = v.object({
   alternates: v.array(Alternate),
   /** Open Graph type. */
   type: v.optional(v.picklist(['website', 'product'])),
-  /** Picture for sharing; relative to the content service, or absolute. */
+  /** The picture of a shared link; relative to the content service, or absolute. */
   image: v.optional(v.string()),
-  /** Of `image`: its size in px, and what is to be seen. */
+  /** Size of `image` in px, and its description. */
   imageDetails: v.optional(v.object({ width: v.number(), height: v.number(), alt: v.string() })),
-  /** Name of the site that it is a page of. */
+  /** Name of the site. */
   siteName: v.optional(v.string()),
-  /** No search shall find this view of the page, and no address stand for it: what somebody searched for. */
+  /** Search engines must not index this view of the page, for example the results of a search. */
   unlisted: v.optional(v.boolean()),
-  /** It was asked for by an address that it has no more: `path` is where it is now. */
+  /** The page was requested under a former URL; `path` is the current one. */
   moved: v.optional(v.boolean()),
   /** schema.org objects, to be serialised as `application/ld+json`. */
   jsonLd: v.optional(v.array(v.record(v.string(), v.unknown()))),

@@ -8,16 +8,16 @@ export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
 interface Attribute {
   /** A product may have several values, a variant one; a product's filters take those of its variants. */
   of: 'product' | 'variant';
-  /** For authors and for developers, in English. */
+  /** Description for authors and developers, in English. */
   meaning: string;
   /** Lower-case letters and hyphens. Each locale has a message for every value. */
   values: readonly string[];
 }
 
 /**
- * What there is to know about each attribute. The content service derives its author fields,
- * parameters, facets and OpenAPI document from this table; docs/content-api.md lists what else a
- * new attribute needs.
+ * The facts about each attribute. The content service derives its author fields, parameters, facets
+ * and OpenAPI document from this table; docs/content-api.md lists the other steps for a new
+ * attribute.
  */
 export const ATTRIBUTES = {
   material: {
@@ -56,13 +56,13 @@ export function perAttribute<Value>(
   toValue: (name: AttributeName) => Value,
 ): Record<AttributeName, Value> {
   const entries = ATTRIBUTE_NAMES.map((name) => [name, toValue(name)]);
-  // `Object.fromEntries` does not know that every name is there.
+  // `Object.fromEntries` loses the information that every name is present.
   return Object.fromEntries(entries) as Record<AttributeName, Value>;
 }
 
 /**
- * The facets of each list, in the order in which a page shows them. A name here is a parameter of
- * the list's address and a facet of its answer.
+ * The facets of each list, in the order of the page. Each name is a query parameter of the list and
+ * a facet of its response.
  */
 export const FACETS = {
   group: ['brand', ...ATTRIBUTE_NAMES, 'price', 'availability'],
@@ -91,12 +91,12 @@ export function currentId(id: string, moved: Readonly<Record<string, string>> = 
   return (Object.hasOwn(moved, id) ? moved[id] : undefined) ?? id;
 }
 
-/** The order of a list, as `sort` has it. */
+/** The orders of a list: values of `sort`. */
 export const SORTS = ['newest', 'price', '-price', 'name', 'relevance'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
- * Every parameter of a list's address, in the order of its template.
+ * The query parameters of a list, in the order of its template.
  *
  * @example listParameters('brand') // ['q', 'group', 'material', 'color', 'price', 'availability', 'sort', 'page']
  */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** A locale the content service has: `direction` and `currency` are what a visitor of it reads and pays in. */
+/** A locale of the content service, with its writing direction and its market's currency. */
 export const LocaleInfo = v.object({
   /** BCP 47 tag in canonical form, such as `en` or `ar`. */
   code: v.string(),
-  /** The language's own name for itself. */
+  /** Name of the language in that language. */
   name: v.string(),
   direction: v.picklist(['ltr', 'rtl']),
   /** ISO 4217 code of the market's currency. */
@@ -12,7 +12,10 @@ export const LocaleInfo = v.object({
 });
 export type LocaleInfo = v.InferOutput<typeof LocaleInfo>;
 
-/** Answer of `/v1/locales`: the list, in the order a switcher shows it, and the one to fall back on. */
+/**
+ * The response of `/v1/locales`: the locales in the order of the language menu, and the default
+ * one.
+ */
 export const Locales = v.object({
   default: v.string(),
   items: v.pipe(v.array(LocaleInfo), v.minLength(1)),

@@ -20,7 +20,7 @@ const record = {
 };
 
 describe('a release record', () => {
-  it('is read as it was written', () => {
+  it('is read unchanged', () => {
     expect(v.parse(ScreenRecord, record)).toEqual(record);
   });
 
@@ -31,7 +31,7 @@ describe('a release record', () => {
     ['a hash that is none', { files: { 'remoteEntry.js': { integrity: 'sha384-', size: 1 } } }],
     ['a version that is a path', { version: '../1.0.0' }],
     ['a container that is no name', { container: 'alert(1)' }],
-  ])('with %s is refused', (_what, change) => {
+  ])('with %s is rejected', (_what, change) => {
     expect(v.safeParse(ScreenRecord, { ...record, ...change }).success).toBe(false);
   });
 });
@@ -39,7 +39,7 @@ describe('a release record', () => {
 describe('a development server', () => {
   const devServer = 'http://localhost:4302';
 
-  it('may have the files of what the document names, and of no record that was published', () => {
+  it('may replace a release in a document, but not in a published record', () => {
     expect(v.parse(ScreenRelease, { ...record, devServer })).toMatchObject({ devServer });
     expect(v.parse(ScreenRecord, { ...record, devServer })).toEqual(record);
   });
@@ -57,11 +57,11 @@ describe('a log entry', () => {
     set: { host: null, screens: { product: { stable: reference, lastGood: null, canary: null } } },
   };
 
-  it('is read as it was written', () => {
+  it('is read unchanged', () => {
     expect(v.parse(LogEntry, entry)).toEqual(entry);
   });
 
-  it.each([0, 100, 12.5])('refuses a canary for %d per cent', (share) => {
+  it.each([0, 100, 12.5])('rejects a canary for %d per cent', (share) => {
     const slot = {
       stable: reference,
       lastGood: null,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The contract's number that this code keeps. A screen says which it needs, a host which it serves. */
+/** The contract number of this code. A screen requires one, and a host supports some. */
 export const CONTRACT = 1;
 
-/** `sha384-…`, as the `integrity` attribute wants it. */
+/** `sha384-…`, in the form of the `integrity` attribute. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** A version ends in its content's hash: `1.4.0-3f9a1c2b7d`. */
+/** A version ends with the hash of its content: `1.4.0-3f9a1c2b7d`. */
 const Version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/));
 const FilePath = v.pipe(
   v.string(),
@@ -21,11 +21,11 @@ const FileRecord = v.object({
 export type FileRecord = v.InferOutput<typeof FileRecord>;
 
 const provenance = {
-  /** Commit of the sources, when they are under version control. */
+  /** Commit of the sources; null without version control. */
   commit: v.nullable(v.string()),
-  /** Who published. */
+  /** Name of the publisher. */
   by: v.string(),
-  /** When it was published, ISO 8601 in UTC. */
+  /** Time of publication, ISO 8601 in UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Reserved: a signature over the record, and the key it was made with. */
   signature: v.optional(v.string()),
@@ -36,60 +36,68 @@ const screenRelease = {
   screen: Name,
   version: Version,
   contract: v.pipe(v.number(), v.integer()),
-  /** Federation name, one per build: two builds can meet in one page. */
+  /** Container name, one for each build: two builds can be loaded in one page. */
   container: v.pipe(v.string(), v.regex(/^[a-z_$][\w$]*$/i)),
   entry: FilePath,
-  /** Its entry is a whole container. Older ones need the core of a federation runtime in the page. */
+  /**
+   * True for an entry with our own container. Others need the Module Federation runtime in the
+   * page.
+   */
   standalone: v.optional(v.boolean()),
-  /** The files that the host asks for by name; the entry holds the hashes of its other chunks. */
+  /**
+   * The files that the host requests by name; the entry contains the hashes of its other chunks.
+   */
   files: v.record(FilePath, FileRecord),
-  /** What the first paint needs besides the entry. */
+  /** The files of the first paint besides the entry. */
   firstPaint: v.object({ scripts: v.array(FilePath), styles: v.array(FilePath) }),
-  /** The screen's words: locale → the scripts that hold them. */
+  /** The screen's messages: locale → scripts. */
   locales: v.record(v.string(), v.array(FilePath)),
-  /** RFC 6570 templates of the content that the route asks for. */
+  /** RFC 6570 templates of the content that the route requests. */
   preload: v.array(v.string()),
-  /** Lent package → range it is content with. */
+  /** Shared module → accepted version range. */
   shared: v.record(v.string(), v.string()),
 };
 
-/** A screen's release, as far as a browser needs it. */
+/** A screen's release, with the fields that a browser needs. */
 export const ScreenRelease = v.object({
   ...screenRelease,
   /**
-   * Origin of a development server that has the files, without hashes. The edge on a developer's own
-   * machine says it, never a release's record, and only a host built for development heeds it.
+   * Origin of a development server that serves the files, without hashes. Only the edge of `pnpm
+   * dev` sets it, never a release's record, and only a host built for development uses it.
    */
   devServer: v.optional(v.pipe(v.string(), v.url())),
 });
 export type ScreenRelease = v.InferOutput<typeof ScreenRelease>;
 
-/** `release.json` of a screen, in the store: with every file, and where it comes from. */
+/** `release.json` of a screen in the store, with all files and its provenance. */
 export const ScreenRecord = v.object({ ...screenRelease, ...provenance });
 export type ScreenRecord = v.InferOutput<typeof ScreenRecord>;
 
 /** `release.json` of the host. */
 export const HostRecord = v.object({
   version: Version,
-  /** Contract numbers it serves. */
+  /** The contract numbers that it supports. */
   contracts: v.array(v.pipe(v.number(), v.integer())),
-  /** The document's template, and the script that goes inline into it. */
+  /** The document's template, and the inline script. */
   document: FilePath,
   start: FilePath,
   files: v.record(FilePath, FileRecord),
-  /** What the document loads. */
+  /** The files that the document loads. */
   firstPaint: v.object({ scripts: v.array(FilePath), styles: v.array(FilePath) }),
-  /** The shell's words: locale → the scripts that hold them. */
+  /** The shell's messages: locale → scripts. */
   locales: v.record(v.string(), v.array(FilePath)),
-  /** Lent package → version. */
+  /** Shared module → version. */
   lends: v.record(v.string(), v.string()),
-  /** Screen → path: the routes that its router knows, so that the edge knows the same. Older hosts do not say. */
+  /**
+   * Screen → path: the routes of its router, which the edge uses too. Older hosts do not have the
+   * field.
+   */
   routes: v.optional(v.record(v.string(), v.string())),
   ...provenance,
 });
 export type HostRecord = v.InferOutput<typeof HostRecord>;
 
-/** A release by name, pinned by the hash of its `release.json`. */
+/** A release by version, with the hash of its `release.json`. */
 export const ReleaseReference = v.object({ version: Version, record: Integrity });
 export type ReleaseReference = v.InferOutput<typeof ReleaseReference>;
 
@@ -98,15 +106,15 @@ const Share = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 const slotOf = <Release extends v.GenericSchema>(release: Release) =>
   v.object({
     stable: release,
-    /** The stable one before it: what a visit falls back on. */
+    /** The stable release before it, which a visit falls back to. */
     lastGood: v.nullable(release),
-    /** Shown to `share` per cent of the devices; `salt` deals the buckets anew for each promotion. */
+    /** Shown to `share` per cent of the devices; `salt` draws new buckets for each promotion. */
     canary: v.nullable(v.object({ release, share: Share, salt: v.string() })),
   });
 
 const ReferenceSlot = v.object({
   ...slotOf(ReleaseReference).entries,
-  /** The entry that made the slot what it is, so that nobody has to walk back through the others'. */
+  /** The entry that last changed the slot, so that readers can skip the entries in between. */
   changed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export const ScreenSlot = slotOf(ScreenRelease);
@@ -114,15 +122,15 @@ export type ScreenSlot = v.InferOutput<typeof ScreenSlot>;
 
 const LogAction = v.object({
   kind: v.picklist(['promote', 'canary', 'rollback']),
-  /** `host`, or a screen's name. */
+  /** `host`, or the name of a screen. */
   target: Name,
   version: Version,
-  /** Share of a canary, in per cent. */
+  /** Percentage of devices for a canary. */
   share: v.optional(Share),
 });
 export type LogAction = v.InferOutput<typeof LogAction>;
 
-/** `channels/<channel>/<n>.json`: entry n of the log, holding the whole release set by reference. */
+/** `channels/<channel>/<n>.json`: entry n of the log, with the whole release set by reference. */
 export const LogEntry = v.object({
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
   channel: Name,
@@ -138,7 +146,7 @@ export const LogEntry = v.object({
 export type LogEntry = v.InferOutput<typeof LogEntry>;
 
 /**
- * `/sets/<n>.json`: the release set of entry n with its records resolved, for the browser;
+ * `/sets/<n>.json`: the release set of entry n with its records, for the browser;
  * `/sets/<n>/<screen>.json`: a part of it.
  */
 export const ReleaseSet = v.object({

@@ -31,7 +31,10 @@ export const ROUTER_FACADE = [
 ] as const;
 export type RouterFacadeName = (typeof ROUTER_FACADE)[number];
 
-/** The arguments of a screen's loader: the part of React Router's that the contract allows. */
+/**
+ * The arguments of a screen's loader: the part of React Router's arguments that the contract
+ * allows.
+ */
 export interface ScreenLoaderArguments {
   request: Request;
   /** `locale`, and the parameters of the route. */
@@ -39,12 +42,14 @@ export interface ScreenLoaderArguments {
 }
 
 /**
- * What `./screen` exposes: a React Router route module. The loader's data holds `head`, as the
- * content service answered it.
+ * The module that a screen exposes as `./screen`: a React Router route module. The loader's data
+ * contains `head`, as the content service returned it.
  */
 export interface ScreenModule {
   loader(args: ScreenLoaderArguments): Promise<{ head: Head }>;
-  /** A React component without properties; typed loosely, since the contract knows no React. */
+  /**
+   * A React component without props; typed loosely, because the contract does not depend on React.
+   */
   Component: (props: Record<string, never>) => unknown;
   ErrorBoundary?: (props: Record<string, never>) => unknown;
   shouldRevalidate?: (args: {

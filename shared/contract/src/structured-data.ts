@@ -42,7 +42,7 @@ function absolute(value: unknown, origin: string | undefined, leftOut: OnOmitted
   }
   if (typeof value !== 'string' || origin === undefined) return value;
   if (/^[/\\]/.test(value)) return absoluteUrl(origin, value, 'own', leftOut);
-  // What is neither, such as `#product`, is a name, and stays as it is.
+  // Anything else, such as `#product`, is a name and stays unchanged.
   if (!URL.canParse(value) && URL.canParse(value, origin)) return value;
   return absoluteUrl(origin, value, 'any', leftOut) && value;
 }

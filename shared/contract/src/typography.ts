@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const FontFace = v.object({
   family: v.string(),
-  /** Where the file is; relative to the content service, or absolute. */
+  /** URL of the file; relative to the content service, or absolute. */
   woff2: v.string(),
   woff: v.string(),
   /** CSS `font-weight`: `400`, or a range such as `400 700`. */

@@ -27,7 +27,7 @@ export interface SavedProducts {
   replaceMovedIds: (moved: Readonly<Record<string, string>>) => void;
 }
 
-/** What the host provides to every screen before the first one loads. */
+/** The services of the host for all screens, provided before the first screen is loaded. */
 export interface HostServices {
   /** Origin of the content service, without a slash at its end. */
   contentUrl: string;

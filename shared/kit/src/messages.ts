@@ -23,14 +23,14 @@ export interface Messages<Key extends string> {
 }
 
 /**
- * Defines messages in several locales: one file of ICU messages for each, loaded on demand. If there
- * are none for a locale, the first one of the list is used. A missing key shows as the key itself;
- * `pnpm check` reports both.
+ * Defines messages in several locales: one file of ICU messages for each, loaded on demand. A
+ * locale without messages uses the first one of the list, and a missing key shows as the key
+ * itself; `pnpm check` reports both.
  *
  * @param locales The locales that have a file. The build knows them: pass `MESSAGE_LOCALES`.
  * @param load Imports the file of one locale.
- * @example
- * const messages = defineMessages<keyof typeof en>(MESSAGE_LOCALES, (code) => import(`./messages/${code}.json`));
+ * @example const messages = defineMessages<keyof typeof en>(MESSAGE_LOCALES, (code) =>
+ * import(`./messages/${code}.json`));
  * const t = await messages.load('ar'); t('count', { count: 3 })
  */
 export function defineMessages<Key extends string>(

@@ -11,7 +11,7 @@ test.each([
     ['a', 'b', 'c', 'd'],
     ['a', 'b', 'c'],
   ],
-  // What can be no id takes up no room.
+  // Invalid ids do not count towards the limit.
   [
     ['', ' ', '<b>', 'a', '../b', 'b', 'c'],
     ['a', 'b', 'c'],
@@ -21,7 +21,7 @@ test.each([
   [{ 0: 'jar', length: 1 }, []],
   [null, []],
   [undefined, []],
-])('of %j three at most are read as %j', (values, ids) => {
+])('at most three ids of %j are read: %j', (values, ids) => {
   expect(parseProductIds(values, 3)).toEqual(ids);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['a\n', false],
   ['ü', false],
   [7, false],
-])('%j could be remembered: %s', (id, could) => {
+])('whether %j is a valid id: %s', (id, could) => {
   expect(isProductId(id)).toBe(could);
 });
 
-test('on a host that remembers nothing, nothing is kept and nothing fails', () => {
+test('with a host that saves no products, nothing is saved and nothing fails', () => {
   const locales = { default: 'en', items: [] };
   provideHostServices({ contentUrl: '', fetch, locales, reportError: () => {} });
   markViewed('jar');

@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     '/e/home',
     '/en/product/%ff',
     '/../home',
-  ])('S7: %s names none', (path) => {
+  ])('S7: %s is not a screen', (path) => {
     expect(matchPath(path)).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     expect(matchPath(FALLBACK_PATH)).toBeUndefined();
   });
 
-  it('S4: finds again every parameter that href() wrote', () => {
+  it('S4: reads back every parameter that href() wrote', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
         const path = href('product', { locale: 'en', id });
@@ -54,11 +54,11 @@ describe('the sitemap', () => {
     );
   });
 
-  it('refuses to write a path with a parameter missing', () => {
+  it('rejects a path with a missing parameter', () => {
     expect(() => href('product', { locale: 'en', id: '' })).toThrow('parameter "id" is missing');
   });
 
-  it('has a path for half a surrogate pair, which content may hold', () => {
+  it('writes a path for half a surrogate pair, which content may contain', () => {
     expect(href('product', { locale: 'en', id: 'a\ud800' })).toBe('/en/product/a%EF%BF%BD');
   });
 });

@@ -17,11 +17,11 @@ test.each([
   ['/de/product/jug', '//evil.example/product/x', undefined],
   ['/de/product/jug', 'https://evil.example/de/product/x', undefined],
   ['/nowhere', '/de/product/x', undefined],
-])('%s, which is now %s, is at %s', (asked, path, address) => {
+])('%s, which is now %s, redirects to %s', (asked, path, address) => {
   expect(redirectTarget(new URL(ORIGIN + asked), path)).toBe(address);
 });
 
-test('whatever is said to be its path, it stays a page of the same screen on this site', () => {
+test('for any path, the target is a page of the same screen on this site', () => {
   const path = fc.oneof(
     fc.webPath(),
     fc.string(),

@@ -8,7 +8,7 @@ import type {
   ProductSummary,
 } from '@vitrine/contract';
 
-/** A price of 120 dollars, unless said otherwise. */
+/** A price, 120 dollars by default. */
 export function aPrice(amount = 120, currency = 'USD'): Price {
   return { amount, currency };
 }
@@ -26,13 +26,13 @@ export function aPicture(name = 'carafe', alt = 'A tall carafe'): Picture {
   };
 }
 
-/** A page's head, by its title and path. */
+/** The head of a page with this title and path. */
 export function aHead(title: string, path: string): Head {
   return { title, description: `${title}.`, path, alternates: [{ locale: 'en', path }] };
 }
 
 /**
- * A product as lists show it; what the test is about is given, the rest is any.
+ * A product as shown in lists, with the given fields and defaults for the rest.
  *
  * @example aProductSummary({ id: 'stool', name: 'Milking stool' })
  */
@@ -49,7 +49,7 @@ export function aProductSummary(given: Partial<ProductSummary> = {}): ProductSum
   };
 }
 
-/** A list of these products and no others, without facets, unless said otherwise. */
+/** A list of exactly these products, without facets by default. */
 export function aProductList(
   items: ProductSummary[],
   given: Partial<ProductList> = {},

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 /**
  * A screen's messages by locale, for tests that compare them.
  *
- * @param folder Where the locales' JSON files are.
- * @throws {SyntaxError} when a file is no JSON.
+ * @param folder The folder with the locales' JSON files.
+ * @throws {SyntaxError} If a file is not valid JSON.
  * @example readMessages(join(import.meta.dirname, 'messages')) // { en: { title: '…' }, de: { … } }
  */
 export function readMessages(folder: string): Record<string, Record<string, string>> {

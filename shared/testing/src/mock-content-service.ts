@@ -11,10 +11,11 @@ export interface MockContentService {
 }
 
 /**
- * Creates a content service with the given responses. Any other path is a 404 problem document.
+ * Creates a content service with the given responses. Any other path returns a 404 problem
+ * document.
  *
  * @param together Number of requests that must arrive before the first response: a loader that
- * sends them one after the other never finishes.
+ *   sends them one after the other never finishes.
  * @example mockContentService({ '/v1/en/home': page })
  */
 export function mockContentService(answers: MockResponses, together = 0): MockContentService {

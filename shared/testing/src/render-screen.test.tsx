@@ -38,12 +38,12 @@ describe('renderScreen', () => {
     expect(page.requests).toEqual(['/v1/a', '/v1/b']);
   });
 
-  it('gives a missing answer as the content service would', async () => {
+  it('returns 404 for a missing response, as the content service would', async () => {
     const page = await renderScreen(screen, { path: '/en/home', responses: { '/v1/a': 'one' } });
     expect(page.error()).toMatchObject({ status: 404 });
   });
 
-  it('refuses a path that no screen has', async () => {
+  it('rejects a path without a screen', async () => {
     await expect(renderScreen(screen, { path: '/home', responses: {} })).rejects.toThrow(
       'no screen',
     );

@@ -37,13 +37,13 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /**
- * Renders a screen as the host would, at a path of its own: its real loader, the host's services with
- * the given answers for the content service, the route's locale.
+ * Renders a screen as the host would, under its own path: with its real loader, the host's services
+ * with the given responses for the content service, and the route's locale.
  *
  * @param screen The exposed module: `import * as screen from './screen.tsx'`.
- * @throws {Error} if no screen has the path.
- * @example
- * const page = await renderScreen(screen, { path: '/de/home', answers: { '/v1/de/home': home } });
+ * @throws {Error} If no screen has the path.
+ * @example const page = await renderScreen(screen, { path: '/de/home', answers: { '/v1/de/home':
+ *   home } });
  * page.getByRole('heading', { level: 1 });
  */
 export async function renderScreen(
