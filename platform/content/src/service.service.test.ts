@@ -155,7 +155,7 @@ describe('how it starts', () => {
   });
 
   test('a port that is taken is a clear error', async () => {
-    await expect(runService(state, port)).rejects.toThrow(`Port ${port} is taken`);
+    await expect(runService(state, port)).rejects.toThrow(`port ${port} is already in use`);
   });
 });
 
