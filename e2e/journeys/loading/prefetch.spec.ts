@@ -127,7 +127,7 @@ test('a pointer that rests on several cards has two requests at most, and a clic
   const last = rested.at(-1);
   if (last === undefined) throw new Error('no card');
   await page.mouse.click(last.x, last.y);
-  await expect.poll(left, 'the others give way').toEqual([last.id]);
+  await expect.poll(left, 'the others are aborted').toEqual([last.id]);
   await pass();
   await expectScreen(page, 'product');
   expect(page.url()).toContain(last.id);

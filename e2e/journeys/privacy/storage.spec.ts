@@ -14,7 +14,7 @@ const CONTENTS: [name: string, text: string, read: Language, removed: boolean][]
   ['{"locale":7}', '{"locale":7}', 'en', false],
   ['null', 'null', 'en', false],
   ['a huge locale', JSON.stringify({ locale: HUGE }), 'en', false],
-  ['a locale that is none', '{"locale":"../.."}', 'en', false],
+  ['an invalid locale', '{"locale":"../.."}', 'en', false],
 ];
 
 test('S14: stored data is restored, removed or ignored, and never stops the start', async ({

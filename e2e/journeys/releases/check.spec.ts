@@ -113,7 +113,7 @@ for (const [what, rule, source, texts] of [
     ['the drawer is stuck'],
   ],
   [
-    'asks for what is not there',
+    'requests a missing file',
     'console',
     `export function Component() {
   useEffect(() => void fetch('/nowhere.json'), []);

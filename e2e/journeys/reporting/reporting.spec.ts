@@ -42,7 +42,7 @@ test('S16: with reporting off, the page downloads nothing of Sentry and sends no
   await expectScreen(page, 'home');
   await page.locator('main a[href*="/product/"]').first().click();
   await expectScreen(page, 'product');
-  await page.evaluate(() => void Promise.reject(new Error('nobody is told')));
+  await page.evaluate(() => void Promise.reject(new Error('never reported')));
   await page.reload();
   await expectScreen(page, 'product');
 

@@ -134,7 +134,7 @@ export const STATES: readonly State[] = [
     before: remembered({ seen: twice }),
     after: (page) => expect(main(page).locator('a[href$="/paper-lantern"]')).not.toHaveCount(0),
   },
-  { name: 'a product that is none', path: 'product/nothing-such' },
+  { name: 'an unknown product', path: 'product/nothing-such' },
   {
     name: 'content fails',
     path: 'home',

@@ -26,7 +26,9 @@ import { traceNavigations } from './trace-navigations.ts';
 /** Marks an unhandled error that happened before Sentry started as unhandled. */
 const UNHANDLED_BEFORE_START = { mechanism: { handled: false, type: 'vitrine.kept' } };
 
-/** A separate file: the content security policy forbids `blob:`. The build drops the inline copy. */
+/**
+ * A separate file: the content security policy forbids `blob:`. The build drops the inline copy.
+ */
 const REPLAY_WORKER = new URL('@sentry/replay/worker-bundler', import.meta.url);
 
 export interface ReportingOptions {

@@ -248,7 +248,7 @@ describe('what authors do', () => {
     expect(card?.marks).toMatchObject({ 'image.alt': 'en' });
   });
 
-  test('who is no author writes nothing', async () => {
+  test('rejects writes of anyone but authors', async () => {
     const write = (method: string, path: string) =>
       fetch(`${service.url}/api${path}`, {
         method,
@@ -268,7 +268,7 @@ describe('what authors delete', () => {
   test.each([
     ['brand', 'brands', async () => (await firstProduct()).brand.slug],
     ['group', 'groups', async () => (await firstProduct()).group.name],
-  ])('a %s with products stays, and the author is told which they are', async (_, slug, of) => {
+  ])('a %s with products stays, and the error names them', async (_, slug, of) => {
     const key = await of();
     const { id } = await firstProduct();
     const refused = await author.send('DELETE', `/${slug}/${key}`, undefined);
@@ -341,7 +341,7 @@ describe('what authors move', () => {
     expect((await catalogueIn('ar').product(id)).head.moved).toBeUndefined();
   });
 
-  test('a key is not edited, and the author is told what to do instead', async () => {
+  test('rejects a changed key, and says what to do instead', async () => {
     const { id } = await firstProduct();
     const refused = await author.send('PATCH', `/products/${id}`, { id: 'other' });
     expect(refused.status).toBe(400);
@@ -349,7 +349,7 @@ describe('what authors move', () => {
     await author.write('PATCH', `/products/${id}`, { id, _status: 'published' });
   });
 
-  test('whatever stands at a key is answered there, and a way without an end is none', async () => {
+  test('answers an existing document under its key, and rejects a circle of moves', async () => {
     const { id } = await firstProduct();
     const { items } = await catalogueIn('en').explore({ sort: 'price' });
     const other = items[0]?.id ?? '';

@@ -24,9 +24,10 @@ const scale = (
 });
 
 /**
- * The typography that an empty catalogue begins with. Sizes step by about 1.25 below the headline and
- * 1.5 above; lines are open in running text and close in display. Arabic and Japanese need the
- * air that the percentages leave. Letter spacing stays 0 where letters join (Arabic), so almost everywhere.
+ * The typography that an empty catalogue begins with. Sizes step by about 1.25 below the headline
+ * and 1.5 above; lines are open in running text and close in display. Arabic and Japanese need the
+ * air that the percentages leave. Letter spacing stays 0 where letters join (Arabic), so almost
+ * everywhere.
  */
 export const TYPOGRAPHY: Typography = {
   fontFamily: {

@@ -14,8 +14,8 @@ export type ContentErrorCode =
 const NAME = 'ContentError';
 
 /**
- * A failed request to the content service. Match it by `code` through `contentErrorCode`, never by `instanceof`:
- * separately built screens hold their own copy of this class.
+ * A failed request to the content service. Match it by `code` through `contentErrorCode`, never by
+ * `instanceof`: separately built screens hold their own copy of this class.
  */
 export class ContentError extends Error {
   readonly code: ContentErrorCode;

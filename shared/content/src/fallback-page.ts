@@ -26,7 +26,9 @@ export interface FallbackLink extends FallbackText {
   name: string;
 }
 
-/** A page in its simplest form, shown when no screen can be loaded: title, text, price and links. */
+/**
+ * A page in its simplest form, shown when no screen can be loaded: title, text, price and links.
+ */
 export interface FallbackPage {
   head: Head;
   title: FallbackText;

@@ -8,7 +8,8 @@ import { type ContentAccess, request } from './request.ts';
  *
  * @param locale The tag of the route, such as `de-AT`.
  * @throws {ContentError}
- * @example (await fetchSuggestions({ baseUrl, fetch }, 'en', 'car')).items[0]?.text // 'Tall carafe'
+ * @example (await fetchSuggestions({ baseUrl, fetch }, 'en', 'car')).items[0]?.text // 'Tall
+ *   carafe'
  */
 export function fetchSuggestions(
   access: ContentAccess,

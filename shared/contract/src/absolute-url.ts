@@ -5,8 +5,8 @@ export type OnOmitted = (what: string) => void;
 const MAX_LOGGED_CHARACTERS = 200;
 
 /**
- * The absolute URL for a path or URL in the content; undefined if it is not a valid URL, not http(s),
- * or not allowed: content is not trusted.
+ * The absolute URL for a path or URL in the content; undefined if it is not a valid URL, not
+ * http(s), or not allowed: content is not trusted.
  *
  * @param origin The origin that paths are relative to; without one the result is undefined.
  * @param where `own` allows URLs of this origin only, so not `//evil.example`; `any` allows all.

@@ -6,7 +6,10 @@ export const ATTRIBUTE_NAMES = ['material', 'color'] as const;
 export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
 
 interface Attribute {
-  /** A product may have several values, a variant one; a product's filters take those of its variants. */
+  /**
+   * A product may have several values, a variant one; a product's filters take those of its
+   * variants.
+   */
   of: 'product' | 'variant';
   /** Description for authors and developers, in English. */
   meaning: string;
@@ -73,8 +76,8 @@ export const FACETS = {
 export type FacetName = (typeof FACETS)['explore'][number];
 
 /**
- * The characters and length of a product id. Ids from a URL or from a device are ignored unless they
- * match.
+ * The characters and length of a product id. Ids from a URL or from a device are ignored unless
+ * they match.
  */
 export const PRODUCT_ID = /^[\w-]{1,80}$/;
 
@@ -98,7 +101,8 @@ export type Sort = (typeof SORTS)[number];
 /**
  * The query parameters of a list, in the order of its template.
  *
- * @example listParameters('brand') // ['q', 'group', 'material', 'color', 'price', 'availability', 'sort', 'page']
+ * @example listParameters('brand') // ['q', 'group', 'material', 'color', 'price', 'availability',
+ *   'sort', 'page']
  */
 export function listParameters(list: keyof typeof FACETS) {
   return ['q', ...FACETS[list], 'sort', 'page'] as const;

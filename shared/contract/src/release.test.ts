@@ -28,9 +28,9 @@ describe('a release record', () => {
     ['a file outside its folder', { entry: '../other/remoteEntry.js' }],
     ['an absolute file', { entry: '/remoteEntry.js' }],
     ['a file of another origin', { entry: 'https://elsewhere.example/remoteEntry.js' }],
-    ['a hash that is none', { files: { 'remoteEntry.js': { integrity: 'sha384-', size: 1 } } }],
+    ['an invalid hash', { files: { 'remoteEntry.js': { integrity: 'sha384-', size: 1 } } }],
     ['a version that is a path', { version: '../1.0.0' }],
-    ['a container that is no name', { container: 'alert(1)' }],
+    ['an invalid container name', { container: 'alert(1)' }],
   ])('with %s is rejected', (_what, change) => {
     expect(v.safeParse(ScreenRecord, { ...record, ...change }).success).toBe(false);
   });

@@ -15,7 +15,10 @@ interface Origins {
   contentUrl: string;
 }
 
-/** A schema.org object as JSON with every address in it absolute; undefined when it is too deep to be written. */
+/**
+ * A schema.org object as JSON with every address in it absolute; undefined when it is too deep to
+ * be written.
+ */
 export function structuredData(
   data: Record<string, unknown>,
   { origin, contentUrl }: Origins,
@@ -33,7 +36,10 @@ export function structuredData(
   }
 }
 
-/** A path becomes an address, and an address stays one; an image may be an object too, and a list of either. */
+/**
+ * A path becomes an address, and an address stays one; an image may be an object too, and a list of
+ * either.
+ */
 function absolute(value: unknown, origin: string | undefined, leftOut: OnOmitted): unknown {
   if (Array.isArray(value)) {
     return value

@@ -30,7 +30,8 @@ export type MatchPath<Name extends string = Screen> = (pathname: string) => Matc
  * Creates a matcher for a table of routes, for example that of another release of the host.
  *
  * @param routes Screen → path, in React Router's notation.
- * @example createPathMatcher({ wishlist: '/:locale/wishlist' })('/de/wishlist') // { screen: 'wishlist', params: { locale: 'de' } }
+ * @example createPathMatcher({ wishlist: '/:locale/wishlist' })('/de/wishlist') // { screen:
+ *   'wishlist', params: { locale: 'de' } }
  */
 export function createPathMatcher<Name extends string>(
   routes: Readonly<Record<Name, string>>,
@@ -60,6 +61,7 @@ export function createPathMatcher<Name extends string>(
 /**
  * Matches a path with `ROUTES`.
  *
- * @example matchPath('/de/product/lamp-01') // { screen: 'product', params: { locale: 'de', id: 'lamp-01' } }
+ * @example matchPath('/de/product/lamp-01') // { screen: 'product', params: { locale: 'de', id:
+ *   'lamp-01' } }
  */
 export const matchPath = createPathMatcher(ROUTES);

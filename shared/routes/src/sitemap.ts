@@ -23,7 +23,8 @@ type Parameters<Path extends string> = Path extends `${infer Head}/${infer Tail}
 /**
  * The path of a screen, with every parameter percent-encoded as one segment.
  *
- * @throws {TypeError} if a parameter is missing or empty, because the path would name another screen.
+ * @throws {TypeError} if a parameter is missing or empty, because the path would name another
+ *   screen.
  * @example href('product', { locale: 'en', id: 'lamp 1' }) // '/en/product/lamp%201'
  */
 export function href<Name extends Screen>(

@@ -1,4 +1,7 @@
-/** `findBy…` and `waitFor` wait a second by default, which is short beside other tests on a busy machine. */
+/**
+ * `findBy…` and `waitFor` wait a second by default, which is short beside other tests on a busy
+ * machine.
+ */
 const ASYNC_TIMEOUT_MS = 5_000;
 
 // Tests without a document need no testing library.

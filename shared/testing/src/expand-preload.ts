@@ -2,13 +2,14 @@ import { expandTemplate } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 
 /**
- * The requests that the host sends early for a path: the screen's preload templates, expanded as the
- * host expands them. The loader must send the same ones, or the early ones are wasted.
+ * The requests that the host sends early for a path: the screen's preload templates, expanded as
+ * the host expands them. The loader must send the same ones, or the early ones are wasted.
  *
  * @param templates `vitrine.preload` of the screen's package.json.
  * @param path Path and query, with a locale of the content service.
  * @throws {Error} if no screen has the path.
- * @example expandPreload(manifest.vitrine.preload, '/en/product/stool') // ['/v1/en/products/stool', …]
+ * @example expandPreload(manifest.vitrine.preload, '/en/product/stool') //
+ *   ['/v1/en/products/stool', …]
  */
 export function expandPreload(templates: readonly string[], path: string): string[] {
   const { pathname, searchParams } = new URL(path, 'http://vitrine.test');

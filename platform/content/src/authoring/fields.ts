@@ -24,7 +24,7 @@ export function key(description: string): Field {
 const keptAsItIs: FieldHook = ({ operation, originalDoc, value }) => {
   if (operation !== 'update' || value === undefined || value === originalDoc?.id) return value;
   const message =
-    'A key is not edited: make the document anew under the other key, delete this one, and write a move to it.';
+    'A key is not edited: create a document with the other key, delete this one, and write a move to it.';
   throw new APIError(message, 400, null, true);
 };
 

@@ -32,11 +32,11 @@ const SITE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 export interface DeliveryOptions {
   reader: CatalogueReader;
   pictures: PictureStore;
-  /** Told of errors that are the service's own. */
+  /** Receives the service's own errors. */
   failed(error: unknown, path: string): void;
 }
 
-/** The delivery API: everything that visitors' browsers ask for. */
+/** The delivery API, which serves visitors' browsers. */
 export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono {
   const app = new Hono();
   const answerTo = createResponseCache(() => reader.version());
@@ -69,7 +69,9 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
   });
   return app;
 
-  /** Read once as long as nothing changes: every answer asks for them. */
+  /**
+   * Reads the locales once for each version of the catalogue, because every response needs them.
+   */
   async function localesOf(): Promise<Locales> {
     const version = reader.version();
     if (known?.version === version) return known.locales;
@@ -105,7 +107,10 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
   }
 }
 
-/** To the same of another key, with what was asked of it; a part of a list is good for its own address only. */
+/**
+ * Redirects to the same request under another key, without `page`: a cursor is valid only for its
+ * own URL.
+ */
 function movedPermanently(c: Context, path: string, params: Record<string, string>): Response {
   const url = new URL(c.req.url);
   url.pathname = path.replace(/:(\w+)/g, (_, name: string) =>
@@ -123,6 +128,6 @@ const json = (caching: string) => ({
 
 /** The locale for a tag; a string that is not a language tag is not found. */
 function localeOf(tag: string, locales: Locales): LocaleInfo {
-  if (!isLocaleTag(tag)) throw notFound(`"${tag.slice(0, 40)}" is no language tag`);
+  if (!isLocaleTag(tag)) throw notFound(`"${tag.slice(0, 40)}" is not a language tag`);
   return resolveLocale(tag, locales);
 }

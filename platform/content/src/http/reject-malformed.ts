@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ProblemBody, problemText } from './problem.ts';
 
-/** How long the rest of what is refused may go on coming: until it has, the answer could get lost. */
+/**
+ * How long the rest of what is refused may go on coming: until it has, the answer could get lost.
+ */
 const LINGER = 2000;
 
 interface ParseError extends Error {
@@ -36,7 +38,8 @@ export function rejectMalformed(error: ParseError, socket: Duplex): void {
 
 function problemOf({ code, rawPacket }: ParseError): ProblemBody {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    // Of what had come the first line is the greater part, or has not even ended: it is the address.
+    // Of what had come the first line is the greater part, or has not even ended: it is the
+    // address.
     const end = rawPacket?.indexOf('\r\n') ?? -1;
     return end < 0 || end > 8192
       ? { title: 'URI too long', status: 414, detail: 'An address may have 16 kB at most' }
@@ -45,5 +48,5 @@ function problemOf({ code, rawPacket }: ParseError): ProblemBody {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return { title: 'Too slow', status: 408, detail: 'The request did not come in time' };
   }
-  return { title: 'Bad request', status: 400, detail: 'This is no HTTP request' };
+  return { title: 'Bad request', status: 400, detail: 'This is not a valid HTTP request' };
 }

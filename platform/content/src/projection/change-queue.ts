@@ -1,6 +1,6 @@
 import type { Change, NotifyChanged } from '../authoring/change.ts';
 
-/** Changes that authors have made and the projection has not yet; each document once. */
+/** The authors' changes that are not projected yet, each document once. */
 export function openChangeQueue() {
   const waiting = new Map<string, Change>();
   const touched: NotifyChanged = (change) => {
@@ -8,7 +8,7 @@ export function openChangeQueue() {
   };
   return {
     touched,
-    /** Takes all that wait; what could not be done is to be given back by `touched`. */
+    /** Takes all waiting changes. Those that fail must be returned with `touched`. */
     take(): Change[] {
       const changes = [...waiting.values()];
       waiting.clear();

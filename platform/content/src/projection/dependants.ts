@@ -2,7 +2,7 @@ import type { Change } from '../authoring/change.ts';
 import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
 import type { CmsReader } from './source/cms-reader.ts';
 
-/** The documents that show something of the one that changed, as the CMS has it now. */
+/** The documents that contain part of the changed one, according to the CMS. */
 async function dependantsOf({ kind, key }: Change, cms: CmsReader): Promise<Change[]> {
   switch (kind) {
     case 'locales':
@@ -18,11 +18,10 @@ async function dependantsOf({ kind, key }: Change, cms: CmsReader): Promise<Chan
 }
 
 /**
- * The documents whose rows a set of changes touches, each once. A document comes after all that
- * show something of it: its revision is written last, so a process that dies between is caught up.
- *
- * What the CMS says is not enough: with a deleted document its relations are gone as well, and only
- * the projection still knows who shows it.
+ * The documents whose rows are affected by a set of changes, each once. A document comes after all
+ * that contain part of it: its revision is written last, so a process that is killed in between
+ * catches up at the next start. The CMS alone does not know all of them: with a deleted document
+ * its relations are gone too, and only the projection still has them.
  */
 export async function withDependants(
   changes: readonly Change[],

@@ -35,7 +35,7 @@ function given(standing: Revision[]) {
   return { cms, store, queue, build, built, failed, projector };
 }
 
-test('catches up with what was missed, and only with that', async () => {
+test('catches up with missed changes, and only with those', async () => {
   const { store, projector, built } = given([product('a', '2'), product('b', '1')]);
   await store.replace({ kind: 'product', key: 'a' }, rowsOf('1'));
   await store.replace({ kind: 'product', key: 'b' }, rowsOf('1'));
@@ -48,7 +48,7 @@ test('catches up with what was missed, and only with that', async () => {
   expect(built).toHaveLength(2);
 });
 
-test('a brand’s change comes after its products’, so that a death between is noticed', async () => {
+test('projects a brand after its products, so that a killed process is noticed', async () => {
   const { projector, queue, built } = given([product('a', '1'), { ...BRAND, revision: '1' }]);
   queue.touched(BRAND);
   await projector.settle();
@@ -58,7 +58,7 @@ test('a brand’s change comes after its products’, so that a death between is
 // A deleted picture had lost its relations in the CMS. The pages that showed it were not projected
 // again, and later starts did not notice, because the revisions of the products were unchanged.
 test.each(['settle', 'catchUp'] as const)(
-  'what showed a deleted document is projected anew by %s',
+  'what showed a deleted document is projected again by %s',
   async (how) => {
     const standing = [product('a', '1'), product('b', '1')];
     const { cms, projector, queue, store, built } = given(standing);
@@ -74,7 +74,7 @@ test.each(['settle', 'catchUp'] as const)(
 );
 
 // One document that threw ended the batch, and with it the start of the service.
-test('a document that fails holds up no other, is named, and is alone tried again', async () => {
+test('a failing document blocks no other, is reported, and is the only one tried again', async () => {
   const { projector, build, built, failed, store } = given(
     ['a', 'b', 'c'].map((key) => product(key, '1')),
   );
@@ -89,7 +89,7 @@ test('a document that fails holds up no other, is named, and is alone tried agai
   expect(built).toHaveLength(1);
 });
 
-test('a failure because of another document’s change is known after a restart too', async () => {
+test('remembers after a restart a failure caused by the change of another document', async () => {
   const { projector, queue, build, store } = given([
     product('a', '1'),
     { ...BRAND, revision: '1' },
@@ -105,7 +105,7 @@ test('a failure because of another document’s change is known after a restart 
   expect(build.mock.calls.map(([document]) => document.kind)).toEqual(['product']);
 });
 
-test('a CMS that cannot be asked is no failure of the start; it is asked again', async () => {
+test('starts without an answer of the CMS, and asks it again', async () => {
   const { cms, projector, failed, store } = given([product('a', '1')]);
   cms.everything.mockRejectedValueOnce(new Error('locked'));
   expect(await projector.catchUp()).toBe(false);

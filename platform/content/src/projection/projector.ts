@@ -8,15 +8,15 @@ import type { CmsReader } from './source/cms-reader.ts';
 
 export interface Projector {
   /**
-   * Projects what authors have changed since the last call. A document that cannot be projected
-   * holds up no other: it keeps its old rows and waits for the next call. Never rejects.
+   * Projects the authors' changes since the last call. A document that cannot be projected blocks
+   * no other: it keeps its old rows and waits for the next call. Never rejects.
    *
-   * @returns whether nothing is left to do.
+   * @returns Whether all changes are projected.
    */
   settle(): Promise<boolean>;
   /**
-   * As `settle`, but first compares every document's revision with the projected one and takes up
-   * what differs: what a killed process has left undone, or all, when the projection is new.
+   * Like `settle`, but first compares the revision of every document with the projected one and
+   * adds those that differ: what a killed process has left, or everything if the projection is new.
    */
   catchUp(): Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export interface ProjectorParts {
   store: CatalogueWriter;
   queue: ChangeQueue;
   build: BuildRows;
-  /** Told of each document that could not be projected, or of the step that failed for all. */
+  /** Receives each document that could not be projected, or the step that failed for all. */
   failed(what: string, error: unknown): void;
 }
 
@@ -100,13 +100,13 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
 
 const named = ({ kind, key }: Change) => `${kind}/${key}`;
 
-/** Those whose revision was not projected. */
+/** Documents whose current revision is not projected. */
 function missingFrom(projected: readonly Revision[], standing: readonly Revision[]): Change[] {
   const done = new Map(projected.map((document) => [named(document), document.revision]));
   return standing.filter((document) => done.get(named(document)) !== document.revision);
 }
 
-/** Those that were projected and stand no more. */
+/** Projected documents that no longer exist. */
 function goneFrom(standing: readonly Revision[], projected: readonly Revision[]): Change[] {
   const known = new Set(standing.map(named));
   return projected.filter((document) => !known.has(named(document)));

@@ -4,7 +4,7 @@ import { openRetry } from './retry.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('tries less and less often until it is done, then begins anew', async () => {
+test('tries less and less often until it is done, then starts from the beginning', async () => {
   const work = vi.fn(async () => false);
   const retry = openRetry(work, { first: 100, longest: 300 });
   retry.later();

@@ -82,7 +82,10 @@ function inventedName(random: Random): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-/** "Floor lamp Fenor", "Stehlampe Fenor", "ランプ…": each language puts the two words together its own way. */
+/**
+ * "Floor lamp Fenor", "Stehlampe Fenor", "ランプ…": each language puts the two words together its own
+ * way.
+ */
 function productName(form: Text, place: Text, series: string): Text {
   return map(form, (noun, locale) => {
     const where = place[locale] ?? '';
@@ -149,8 +152,8 @@ function variantsOf(random: Random): number {
 }
 
 /**
- * A catalogue of any size, always the same one: brands and groups of very different size, prices from
- * a few euros to some thousands, and every text in six languages.
+ * A catalogue of any size, always the same one: brands and groups of very different size, prices
+ * from a few euros to some thousands, and every text in six languages.
  *
  * @param pictures Keys of pictures that are there; a product has two of them, or one.
  * @example generateCatalogue(['1']).product(99_999).id // 'item-99999'
@@ -230,6 +233,6 @@ export function generateCatalogue(pictures: readonly string[]): Generated {
 function materialAt(index: number): AttributeValue<'material'> {
   const [name] = at(words.materials, index);
   const material = ATTRIBUTES.material.values.find((each) => each === name);
-  if (!material) throw new Error(`"${name}" is no material`);
+  if (!material) throw new Error(`"${name}" is not a known material`);
   return material;
 }

@@ -12,8 +12,8 @@ type Texts = Readonly<Record<string, Text>>;
 
 /**
  * Payload stores a document with drafts twice: the document itself, and its latest version, in
- * tables and columns with a prefix. A row of a list has an id of its own in the document, and in the
- * version a number with that id beside it.
+ * tables and columns with a prefix. A row of a list has an id of its own in the document, and in
+ * the version a number with that id beside it.
  */
 interface Copy {
   table: string;
@@ -184,8 +184,8 @@ function inTransaction(database: DatabaseSync, work: () => void): void {
 }
 
 /**
- * Drops the indexes of the products' tables while many rows are written. Sorting all keys at the end
- * is cheaper than finding the place of each.
+ * Drops the indexes of the products' tables while many rows are written. Sorting all keys at the
+ * end is cheaper than finding the place of each.
  */
 function withoutIndexes(database: DatabaseSync, work: () => void): void {
   const indexes = database

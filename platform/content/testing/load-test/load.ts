@@ -1,7 +1,7 @@
 /**
- * Loads a generated catalogue beside what a state folder has: `node load.ts --products 100000`, with
- * VITRINE_STATE as for the service, which must have been started once and be stopped. One thread writes
- * the tables of the CMS, one builds the projection's rows, and one writes them.
+ * Loads a generated catalogue beside what a state folder has: `node load.ts --products 100000`,
+ * with VITRINE_STATE as for the service, which must have been started once and be stopped. One
+ * thread writes the tables of the CMS, one builds the projection's rows, and one writes them.
  */
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Our search engine by itself, for benchmarks that compare it with another: on the seed among generated
- * products, in one language. Asked by messages; first it tells every product's tokens, so that another
- * engine may have the same ones.
+ * Our search engine by itself, for benchmarks that compare it with another: on the seed among
+ * generated products, in one language. Asked by messages; first it tells every product's tokens, so
+ * that another engine may have the same ones.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

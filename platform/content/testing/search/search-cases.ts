@@ -112,6 +112,6 @@ export const NOT_FOUND: readonly (readonly [
   ['another word', 'en', 'carafe', 'dome-lamp'],
   ['all words must be there', 'en', 'dome stool', 'dome-lamp'],
   ['too short for an edit', 'en', 'jag', 'storage-jar'],
-  ['an end that is no part', 'de', 'ecke', 'field-blanket'],
+  ['an ending that is not a part', 'de', 'ecke', 'field-blanket'],
   ['a mark that makes another letter', 'ja', 'らんふ', 'dome-lamp'],
 ];

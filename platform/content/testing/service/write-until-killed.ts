@@ -23,7 +23,9 @@ const priceOf = (revision: number) => PRICE + revision;
 const availabilityOf = (revision: number) => AVAILABILITY[revision % 3] ?? '';
 const colorOf = (revision: number) => COLORS[revision % 3] ?? '';
 
-/** Writes one revision after another until the service is no more; each says its number everywhere. */
+/**
+ * Writes one revision after another until the service is no more; each says its number everywhere.
+ */
 export async function writeOn(author: Author, written: Written): Promise<void> {
   for (let revision = written.known + 1; ; revision += 1) {
     const amount = priceOf(revision);
@@ -49,7 +51,10 @@ export async function writeOn(author: Author, written: Written): Promise<void> {
   }
 }
 
-/** Reads on until the service is no more: of whatever revision an answer is, all of it is of that one. */
+/**
+ * Reads on until the service is no more: of whatever revision an answer is, all of it is of that
+ * one.
+ */
 export async function readOn(url: string, written: Written): Promise<void> {
   const { id } = written;
   const catalogue = openCatalogue({ baseUrl: url, fetch, locale: 'en' });
@@ -67,7 +72,8 @@ export async function readOn(url: string, written: Written): Promise<void> {
     });
     expect(page.head.title).toContain(page.name);
     const listed = Number(/^Revision (\d+)$/.exec(list.items[0]?.name ?? '')?.[1]);
-    // The row may be of a later revision than the page, asked for a moment before; never of half a one.
+    // The row may be of a later revision than the page, asked for a moment before; never of half a
+    // one.
     expect(list.total).toBe(1);
     expect(listed).toBeGreaterThanOrEqual(revision);
     expect(list.items).toMatchObject([
@@ -107,8 +113,8 @@ export async function withoutProjection(state: string, copy: string): Promise<vo
 }
 
 /**
- * Everything that visitors could read: every page in every locale, and lists in every order. Of cursors
- * only that there is one: a place among names may be told by another number.
+ * Everything that visitors could read: every page in every locale, and lists in every order. Of
+ * cursors only that there is one: a place among names may be told by another number.
  */
 export async function everythingAt(url: string): Promise<Map<string, string>> {
   const text = async (path: string) =>

@@ -35,8 +35,8 @@ function readMessages(folder: string): ReadonlyMap<string, HeadMessages> {
 }
 
 /**
- * The messages in a locale; undefined if it has no messages. Then a document has only the site's name,
- * because its text must be in the language of its `lang`.
+ * The messages in a locale; undefined if it has no messages. Then a document has only the site's
+ * name, because its text must be in the language of its `lang`.
  */
 export function messagesFor(locale: string): HeadMessages | undefined {
   const code = lookUpLocale(locale, [...MESSAGES.keys()]);

@@ -10,8 +10,8 @@ const WithImage = v.object({
 });
 
 /**
- * The picture of the cover, or of the newest product when the cover is not published, and the mark
- * of its words.
+ * The cover's picture, or that of the newest product if the cover is not published, with the
+ * language of its texts.
  */
 export async function coverOf(
   reader: CatalogueReader,
@@ -34,13 +34,13 @@ export async function coverOf(
   return { image, ...marksOf(marks, 'image') };
 }
 
-/** The picture of an item as it was projected, and the item's marks. */
+/** The picture of a projected item, and the item's `marks`. */
 export function picturedBy(item: unknown): v.InferOutput<typeof WithImage> {
   const read = v.safeParse(WithImage, item);
   return read.success ? read.output : { image: null };
 }
 
-/** Only the marks of what is shown: of these fields and the texts in them. */
+/** The marks of the shown fields and of the texts in them. */
 export function marksOf(
   marks: LanguageFallbacks,
   ...fields: readonly string[]
@@ -51,7 +51,7 @@ export function marksOf(
   return shown.length > 0 ? { marks: Object.fromEntries(shown) } : {};
 }
 
-/** A group as a card; undefined when it is not published. */
+/** A group as a card; undefined if it is not published. */
 export async function groupCard(reader: CatalogueReader, locale: string, name: string) {
   const group = await storedBody(reader, StoredGroup, 'group', name, locale);
   if (!group) return undefined;
@@ -67,7 +67,7 @@ export async function groupCard(reader: CatalogueReader, locale: string, name: s
   };
 }
 
-/** A brand as a card; undefined when it is not published. */
+/** A brand as a card; undefined if it is not published. */
 export async function brandCard(reader: CatalogueReader, locale: string, slug: string) {
   const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale);
   if (!brand) return undefined;

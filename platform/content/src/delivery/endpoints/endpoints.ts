@@ -10,7 +10,7 @@ import {
 import { homeEndpoint, localesEndpoint, typographyEndpoint } from './site.ts';
 import { sitemapEndpoint } from './sitemap.ts';
 
-/** The delivery API, address by address. */
+/** The endpoints of the delivery API. */
 export const ENDPOINTS: readonly Endpoint[] = [
   typographyEndpoint,
   localesEndpoint,

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a group of a brand says which language its title is in, where that is not the page’s', async () => {
+test('a group of a brand says which language its title is in, if that differs from the page', async () => {
   const answer = await app.request('/v1/en/brands/ostrea');
   const body = await answer.json();
   const { groups, marks } = v.parse(v.pick(BrandPage, ['groups', 'marks']), body);

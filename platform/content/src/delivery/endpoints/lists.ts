@@ -78,11 +78,11 @@ export const brandEndpoint: Endpoint = {
 interface NamedGroup {
   name: string;
   title: string;
-  /** The language of the title, where that is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   lang: string | undefined;
 }
 
-/** Groups by their facet, which knows no languages. */
+/** The groups of a list, from the counts of its group facet. */
 const groupsOf = (
   reader: CatalogueReader,
   values: readonly FacetValue[],
@@ -107,7 +107,7 @@ export const exploreEndpoint: Endpoint = {
   summary: 'The whole catalogue, searched and narrowed',
   async answer(context) {
     const { locales, locale, parameters } = context;
-    // A search without a word asks for everything, and is shown as what it is: none.
+    // A search without letters or digits returns everything, so the response shows no search.
     const query =
       queryTokens(parameters.q ?? '', locale.code).length > 0 ? parameters.q : undefined;
     const list = await listResponse(context, { facets: FACETS.explore });
@@ -124,7 +124,7 @@ export const exploreEndpoint: Endpoint = {
   },
 };
 
-/** @param query The search that it is of. */
+/** @param query The search, if the page shows the results of one. */
 function exploreHead({ items }: Locales, code: string, query: string | undefined): Head {
   const words = messagesFor(code);
   const path = (locale: string) => href('explore', { locale });

@@ -8,12 +8,12 @@ afterAll(() => store.close());
 const write = (kind: 'move' | 'product', key: string, locale: string, body: object) =>
   store.replace({ kind, key }, { revision: '1', rows: [{ locale, body: JSON.stringify(body) }] });
 
-test('every address with a key of its own knows which it is', () => {
+test('every endpoint with a key knows the kind of its document', () => {
   const keys = ENDPOINTS.flatMap(({ path }) => keyIn(path) ?? []);
   expect(keys).toEqual(['name', 'id', 'id', 'id', 'id', 'slug']);
 });
 
-test('moves are followed to what there is; a circle, however it came about, ends nowhere', async () => {
+test('follows moves to an existing document; a circle leads nowhere', async () => {
   await write('move', 'product:a', '', { to: 'b' });
   await write('move', 'product:b', '', { to: 'c' });
   await write('move', 'product:c', '', { to: 'a' });

@@ -2,20 +2,20 @@ import type { CatalogueReader } from '../../projection/catalogue-store/catalogue
 import { StoredMove } from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
 
-/** Parameter of a path → the kind of document that it is the key of. */
+/** Parameter of a path → the kind of document that it identifies. */
 const KEYED = { id: 'product', name: 'group', slug: 'brand' } as const;
 type Keyed = keyof typeof KEYED;
 
-/** Moves that are followed: more of one page would be a circle, or nobody's doing. */
+/** Maximum number of moves to follow. More can only be a circle. */
 const MOST = 20;
 
-/** The parameter of an address that is a key, and so may be a former one. */
+/** The parameter of an endpoint that is a key, and may therefore be a former one. */
 export const keyIn = (path: string): Keyed | undefined =>
   Object.keys(KEYED).find((name): name is Keyed => path.split('/').includes(`:${name}`));
 
 /**
- * The key that a page has now whose former one was asked for: where its moves end, whatever stands there
- * on the way. Undefined when they end nowhere.
+ * The current key of a page that was requested under a former key: the end of its chain of moves.
+ * Undefined if the chain ends nowhere.
  */
 export async function movedTo(
   reader: CatalogueReader,

@@ -47,11 +47,11 @@ afterAll(() => store.close());
 test.each([
   ['bowl,carafe', ['bowl', 'carafe'], undefined],
   ['older-jug,bowl', ['carafe', 'bowl'], { 'older-jug': 'carafe' }],
-  // Each once, where it was asked for first.
+  // Each once, at its first position in the request.
   ['jug,bowl,carafe', ['carafe', 'bowl'], { jug: 'carafe' }],
   ['carafe,older-jug,jug', ['carafe'], { 'older-jug': 'carafe', jug: 'carafe' }],
   ['lost,constructor,bowl', ['bowl'], undefined],
-])('products %s are %j, and what has moved is said', async (ids, found, moved) => {
+])('products %s are %j, with the moved ids', async (ids, found, moved) => {
   const answer = await app.request(`/v1/en/products?ids=${ids}`);
   const list = v.parse(ProductsById, await answer.json());
   expect(list.items.map(({ id }) => id)).toEqual(found);

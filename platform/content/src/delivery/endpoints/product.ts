@@ -26,7 +26,7 @@ export const productsEndpoint: Endpoint = {
   },
 };
 
-/** Former id → present one; undefined when none of these is a former one. */
+/** Former id → current one; undefined if none of the ids is a former one. */
 async function movesOf(reader: CatalogueReader, ids: readonly string[], locale: string) {
   const moves = await Promise.all(
     ids.map(async (id) => [id, await movedTo(reader, 'id', id, locale)] as const),

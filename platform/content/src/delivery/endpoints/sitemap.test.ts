@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a large catalogue comes in parts, each page in one of them', async () => {
+test('divides a large catalogue into parts, with each page in one of them', async () => {
   const paths: string[] = [];
   for (const part of ['', '?part=2', '?part=3']) {
     const answer = await app.request(`/v1/sitemap${part}`);

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts';
 
 const READ = 'GET, HEAD, OPTIONS';
 
-/** Of every answer, problems included: any page may read it and time it. */
+/** Headers of every response, problems included: any page may read and time it. */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Content-Language, Server-Timing',
@@ -13,8 +13,8 @@ export const CORS_HEADERS = {
 } as const;
 
 /**
- * The content is public: any page may read it, time it and show it. A preflight is good for two
- * hours, the longest that Chromium keeps one; the headers of tracing are allowed by name.
+ * The content is public: any page may read, time and show it. A preflight is valid for two hours,
+ * the longest time that Chromium accepts. Tracing headers are allowed by name.
  */
 export const cors: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') {

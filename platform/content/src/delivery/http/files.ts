@@ -31,7 +31,7 @@ async function fileResponse(c: Context, path: string, cacheControl: string): Pro
   });
 }
 
-/** A rendition of a picture. Its name holds its content's hash, so it never changes. */
+/** A rendition of a picture. Its name contains the hash of its content, so it never changes. */
 export function serveMedia(pictures: PictureStore) {
   return async (c: Context): Promise<Response> => {
     const path = await pictures.rendition(c.req.param('file') ?? '');
@@ -40,7 +40,7 @@ export function serveMedia(pictures: PictureStore) {
   };
 }
 
-/** A file of one of the font packages; for ever when the address says the package's version. */
+/** A file of a font package; cacheable forever if the URL contains the package's version. */
 export function serveFont(c: Context): Promise<Response> {
   const name = c.req.param('package') ?? '';
   const path = fontFile(name, c.req.param('file') ?? '');

@@ -2,7 +2,9 @@ import { acceptedEncodings, matchesEtag } from '@vitrine/http';
 import type { Context } from 'hono';
 import type { CompressedBody } from './response-cache.ts';
 
-/** Sends a body in the best encoding that the client accepts, or 304 if the client has it already. */
+/**
+ * Sends a body in the best encoding that the client accepts, or 304 if the client has it already.
+ */
 export async function respond(
   c: Context,
   body: CompressedBody,

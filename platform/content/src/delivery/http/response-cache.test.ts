@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { compressedBody, createResponseCache } from './response-cache.ts';
 
-test('is made once, until the catalogue changes', async () => {
+test('computes a response once, until the catalogue changes', async () => {
   let version = 1;
   const make = vi.fn(async () => ({ n: version }));
   const answerTo = createResponseCache(() => version);
@@ -14,8 +14,8 @@ test('is made once, until the catalogue changes', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-// Made of several reads, it could have been half of the one and half of the other.
-test('what was made while the catalogue changed is made again', async () => {
+// A response made of several reads could have mixed both states.
+test('computes a response again if the catalogue has changed meanwhile', async () => {
   let version = 1;
   const answerTo = createResponseCache(() => version);
   const make = vi.fn(async () => version);
@@ -26,7 +26,7 @@ test('what was made while the catalogue changed is made again', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a catalogue that never rests is answered from all the same, and nothing of it is kept', async () => {
+test('answers although the catalogue keeps changing, without caching', async () => {
   let version = 1;
   const answerTo = createResponseCache(() => version);
   const make = vi.fn(async () => version++);
@@ -36,7 +36,7 @@ test('a catalogue that never rests is answered from all the same, and nothing of
   expect(make.mock.calls.length).toBe(2 * calls);
 });
 
-test('keeps no more than it may, the least recently asked for going first', async () => {
+test('evicts the least recently requested responses', async () => {
   const answerTo = createResponseCache(() => 1, 1000);
   const make = vi.fn(async () => 'x'.repeat(150));
   for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answerTo(question, make);
@@ -45,11 +45,11 @@ test('keeps no more than it may, the least recently asked for going first', asyn
   expect(make).toHaveBeenCalledTimes(5);
 });
 
-test('nothing is no answer', async () => {
+test('does not cache a missing response', async () => {
   expect(await createResponseCache(() => 1)('a', async () => undefined)).toBeUndefined();
 });
 
-test('each encoding has its own strong tag and the same content', async () => {
+test('each encoding has its own strong ETag and the same content', async () => {
   const text = 'ありがとう'.repeat(50);
   const answer = compressedBody(text);
   expect(new Set([answer.etag('br'), answer.etag('gzip'), answer.etag('identity')]).size).toBe(3);

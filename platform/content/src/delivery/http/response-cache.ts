@@ -10,20 +10,20 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Up to so many bytes, compressing at once costs less than handing them to a thread and back: of 3 kB it takes
- * 0.06 ms, the way there and back 0.2.
+ * Up to this many bytes, compressing in this thread costs less than passing the bytes to another
+ * one: 0.06 ms for 3 kB, compared with 0.2 ms for the transfer.
  */
 const AT_ONCE = 16_384;
 
-/** The bytes of an answer, in each encoding that was asked for so far. */
+/** The bytes of a response, in each encoding requested so far. */
 export interface CompressedBody {
-  /** Strong: every encoding has its own. */
+  /** A strong tag; each encoding has its own. */
   etag(encoding: Encoding): string;
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * @param effort Of brotli, 0 to 11: what is made once and asked for often deserves more.
+ * @param effort Brotli quality, 0 to 11. A response that is cached for long deserves a higher one.
  */
 export function compressedBody(text: string, effort = 5): CompressedBody {
   const plain = new TextEncoder().encode(text);
@@ -52,7 +52,7 @@ export function compressedBody(text: string, effort = 5): CompressedBody {
   };
 }
 
-/** A window that holds it all, and no more: making room for what does not come is most of the work. */
+/** The smallest brotli window that holds all bytes: allocating a larger one is most of the work. */
 const windowFor = (bytes: number) =>
   Math.min(
     constants.BROTLI_MAX_WINDOW_BITS,
@@ -68,14 +68,14 @@ export class StoredJson {
   }
 }
 
-/** Of all cached bodies together. */
+/** For all cached bodies together. */
 const MAX_CACHE_BYTES = 32_000_000;
 /** How often a response is computed again because the catalogue has changed meanwhile. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Caches responses until the catalogue changes. When they become too many, those that were requested
- * least recently are removed.
+ * Caches responses until the catalogue changes. When they become too many, those that were
+ * requested least recently are removed.
  *
  * @param versionOf The catalogue's version, which grows with every change.
  */
@@ -102,7 +102,7 @@ export function createResponseCache(versionOf: () => number, maxBytes = MAX_CACH
     const response = compressedBody(text);
     if (computedAt !== versionOf() || cache.has(question)) return response;
     clearIfChanged();
-    // The text itself and its compressed forms, which together are at most as large.
+    // The text and its compressed forms, which together are at most as large as the text.
     cache.set(question, response, { size: text.length * 2 });
     return response;
   };

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-test('a cursor comes back as it went, for its own question only', () => {
+test('decodes a cursor for its own query only', () => {
   const cursor = encodeCursor('en brand=kiln price', { key: 12.5, id: 'ash-bowl' });
   expect(decodeCursor(cursor, 'en brand=kiln price')).toEqual({ key: 12.5, id: 'ash-bowl' });
   expect(() => decodeCursor(cursor, 'en brand=kiln name')).toThrow('page: to be of the same');
 });
 
-test('what a visitor makes up is no cursor', () => {
+test('rejects an invented cursor', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       for (const cursor of [text, Buffer.from(text).toString('base64url')]) {

@@ -5,7 +5,7 @@ import type { Position } from '../../projection/catalogue-store/catalogue-store.
 
 const Cursor = v.tuple([v.string(), v.union([v.string(), v.number()]), v.string()]);
 
-/** Short: it has to tell questions apart, not to keep a secret. A made-up cursor is only a place in a list. */
+/** A short hash of the query. It is not a secret: an invented cursor is only a place in a list. */
 const markOf = (question: string) =>
   createHash('sha256').update(question).digest('base64url').slice(0, 8);
 
@@ -22,17 +22,16 @@ export function encodeCursor(question: string, { key, id }: Position): string {
 /**
  * Decodes a cursor.
  *
- * @throws {Problem} 400 if it is not a cursor, or the cursor of another question: the position
- *   would
- *   mean something else there.
+ * @throws {Problem} 400 if it is not a cursor, or belongs to another query, where the position
+ *   would mean something else.
  */
 export function decodeCursor(cursor: string, question: string): Position {
   const read = v.safeParse(Cursor, parsed(Buffer.from(cursor, 'base64url').toString()));
-  if (!read.success) throw refused('to be the `next` of an earlier part of this list');
+  if (!read.success) throw refused('expected the `next` of an earlier page of this list');
   const [mark, key, id] = read.output;
   if (mark !== markOf(question)) {
     throw refused(
-      'to be of the same locale, filters and order; without `page` the list begins anew',
+      'expected a cursor of the same locale, filters and order; without `page` the list starts again',
     );
   }
   return { key, id };

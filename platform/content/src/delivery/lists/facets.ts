@@ -12,9 +12,9 @@ import type {
 import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
 
 /**
- * A facet of a list: how many products each value would leave, were it the only one chosen of this
- * facet, the other filters applied. What is chosen stays in sight, so that it can be taken back, even
- * when it leaves nothing.
+ * A facet of a list: the number of products for each value, if it alone were chosen in this facet
+ * and the other filters applied. Chosen values are always listed, even without products, so that
+ * they can be removed.
  */
 export async function facetOf(
   reader: CatalogueReader,
@@ -70,7 +70,7 @@ function bandsOf(prices: ArrayLike<number>, chosen: readonly PriceRange[]): Pric
   return [...bands, ...others];
 }
 
-/** Whether the locale's words name the values, in an order of their own. */
+/** Whether the locale's messages name the values. They also define the order. */
 const isNamed = (name: FilterName): name is Named =>
   name === 'availability' || ATTRIBUTE_NAMES.some((attribute) => attribute === name);
 

@@ -14,7 +14,7 @@ const list = { items: [{ id: 'dome-lamp' }, { id: 'a b' }], total: 31 };
 const headWith = (parameters: Parameters<typeof listHead>[1]['parameters']) =>
   listHead(HEAD, { locale, parameters }, list, null);
 
-it('lists the products in the order shown, however they are narrowed and sorted', () => {
+it('lists the products in the displayed order, with any filter and sort', () => {
   for (const parameters of [{}, { sort: 'price' as const, color: ['red' as const] }]) {
     const { unlisted, jsonLd } = headWith(parameters);
     expect(unlisted).toBeUndefined();
@@ -40,7 +40,7 @@ it.each([{ q: 'lamp' }, { page: 'abc' }, { q: 'lamp', sort: 'price' }] as const)
   },
 );
 
-it('is shared with the picture that stands for the page', () => {
+it('has the picture of the page for shared links', () => {
   const image = { src: '/media/ab.{width}.{format}', alt: 'Lit', width: 1, height: 1 };
   const picture = { ...image, widths: [1], formats: ['jpg' as const], color: '#ffffff' };
   expect(listHead(HEAD, { locale, parameters: {} }, list, picture)).toMatchObject({

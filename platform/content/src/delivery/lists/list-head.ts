@@ -8,8 +8,8 @@ import type { ListResponse } from './list-response.ts';
 const Shown = v.object({ id: v.string() });
 
 /**
- * The head of a page that shows a list, from the page's own: its products in the order shown, and the picture
- * that stands for it. A part of the list, or what was searched for, is nothing that another search should find.
+ * The head of a page with a list: the page's own head with the displayed products and the page's
+ * picture. A later page of the list, or the results of a search, must not be indexed.
  */
 export function listHead(
   head: Head,

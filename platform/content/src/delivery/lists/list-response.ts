@@ -7,7 +7,7 @@ import { facetOf } from './facets.ts';
 
 const PAGE_SIZE = 24;
 
-/** A list as answers have it; the items come as they were projected. */
+/** A list as in responses; the items are used as they were projected. */
 export interface ListResponse {
   items: unknown[];
   total: number;
@@ -22,7 +22,7 @@ interface ListQuestion {
 }
 
 /**
- * Answers a list: one part of it, its total, and the count of each further filter.
+ * Computes a list: one page of it, its total, and the counts of its facets.
  *
  * @throws {Problem} 400 if `page` is not a cursor of this list.
  */
@@ -51,7 +51,7 @@ export async function listResponse(
   };
 }
 
-/** Relevance needs something to be relevant to. */
+/** Without a search there is nothing to be relevant to. */
 function orderOf(sort: Sort | undefined, { tokens = [] }: Filters): Sort {
   if (tokens.length === 0) return sort === undefined || sort === 'relevance' ? 'newest' : sort;
   return sort ?? 'relevance';

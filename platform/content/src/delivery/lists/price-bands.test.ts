@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bandOf, bandTitle, priceBands } from './price-bands.ts';
 
-test('parts prices at round numbers', () => {
+test('divides prices at round numbers', () => {
   expect(priceBands([20, 45, 90, 180, 400]).map(({ value }) => value)).toEqual([
     '0-40',
     '40-80',
@@ -23,7 +23,7 @@ test('every price is in exactly one band', () => {
   );
 });
 
-test('what a visitor enters ends with its highest price, a band before it', () => {
+test('a range that a visitor enters includes its highest price, a band does not', () => {
   const prices = [10, 48, 48, 50.5, 60];
   const closed = (min: number, max: number) => bandOf({ min, max, closed: true }, prices);
   expect(closed(48, 50.5)).toMatchObject({ value: '48..50.5', count: 3 });

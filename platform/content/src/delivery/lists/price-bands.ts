@@ -4,7 +4,7 @@ import type { PriceRange } from '../../projection/catalogue-store/catalogue-stor
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
 
-/** The round number nearest to a price, as a person would say it. */
+/** The nearest round number. */
 function roundly(price: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(price, 1)));
   const nearest = STEPS.reduce((best, step) =>
@@ -14,12 +14,12 @@ function roundly(price: number): number {
 }
 
 export interface PriceBand extends PriceRange {
-  /** The value of `price` that asks for it. */
+  /** The value of the parameter `price` for this band. */
   value: string;
   count: number;
 }
 
-/** How many prices are below an edge, or `at` it too. */
+/** The number of prices below an edge, or up to and including it with `at`. */
 function below(prices: ArrayLike<number>, edge: number, at = false): number {
   let [low, high] = [0, prices.length];
   while (low < high) {
@@ -32,8 +32,8 @@ function below(prices: ArrayLike<number>, edge: number, at = false): number {
 }
 
 /**
- * Parts prices into at most four bands of about the same size, at round numbers. A band has its
- * lower edge and not its upper one, so every price is in exactly one.
+ * Divides prices into at most four bands of similar size, at round numbers. A band includes its
+ * lower edge and excludes its upper one, so every price is in exactly one.
  *
  * @param prices Ascending.
  * @example priceBands([20, 45, 90, 180, 400]) // 0-40, 40-80, 80-200, 200-
@@ -51,7 +51,7 @@ export function priceBands(prices: ArrayLike<number>): PriceBand[] {
   });
 }
 
-/** A range as a band of these prices. */
+/** A range as a band, with the number of prices in it. */
 export function bandOf(range: PriceRange, prices: ArrayLike<number>): PriceBand {
   const { min, max, closed } = range;
   const count = below(prices, max, closed) - below(prices, min);
@@ -61,7 +61,7 @@ export function bandOf(range: PriceRange, prices: ArrayLike<number>): PriceBand 
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format takes longer than using it; there are as many as there are locales. */
+/** Cached for each locale, because creating a format takes longer than using it. */
 function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`;
   const known = formats.get(name);
@@ -74,17 +74,17 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 
 type Market = Pick<LocaleInfo, 'code' | 'currency' | 'direction'>;
 
-/** A band in a locale's words and currency: "$50 – $100", "$200 and over". */
+/** A band in the locale's language and currency: "$50 – $100", "$200 and over". */
 export function bandTitle(
   { min, max, closed }: PriceRange,
   { code, currency, direction }: Market,
 ): string {
   const words = messagesFor(code).price;
   const format = formatOf(code, currency);
-  // A sign at the end, as in "75 US$", would go to the other side of its letters.
+  // A sign at the end, as in "75 US$", would move to the other side in right-to-left text.
   const kept = (price: string) => (direction === 'rtl' ? `${price}\u200e` : price);
   if (!Number.isFinite(max)) return words.from(kept(format.format(min)));
   if (min === 0) return words[closed ? 'upTo' : 'under'](kept(format.format(max)));
-  // Of a range that is one price `formatRange` says "about".
+  // For a range of one price, `formatRange` would write "about".
   return kept(min === max ? format.format(max) : format.formatRange(min, max));
 }

@@ -9,7 +9,7 @@ const reader = openSqliteStore(':memory:');
 const pictures = openPictureStore('nowhere');
 afterAll(() => reader.close());
 
-test('what is served is described, and what is described is served', () => {
+test('describes everything that is served, and nothing else', () => {
   const { routes } = deliveryApp({ reader, pictures, failed: () => {} });
   const served = routes
     .filter(({ method }) => method === 'GET')

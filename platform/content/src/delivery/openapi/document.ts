@@ -36,7 +36,7 @@ const IF_NONE_MATCH = {
 const answered = (localized: boolean) =>
   refs(['ETag', 'Cache-Control', 'Vary', ...(localized ? ['Content-Language'] : [])]);
 
-/** The path as OpenAPI writes it. */
+/** The path in OpenAPI's notation. */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function pageOperation({ path, summary, query, schema }: Endpoint, examples: Examples) {
@@ -84,7 +84,9 @@ function fileOperation({ path, summary, types, version }: ServedFile, examples: 
   };
 }
 
-/** The delivery API described by OpenAPI 3.1, from the very tables and schemas it works by. */
+/**
+ * The OpenAPI 3.1 document of the delivery API, generated from the tables and schemas that it uses.
+ */
 export function openapi(pages: readonly Endpoint[], examples: Examples) {
   const operations = [
     ...pages.map((page) => [page.path, pageOperation(page, examples)] as const),
@@ -110,8 +112,8 @@ export function openapi(pages: readonly Endpoint[], examples: Examples) {
             'It has another key now; asked by this one it is led there for as long as nothing else has it',
           headers: refs(['Location', 'Cache-Control']),
         },
-        NotFound: problem('There is no such thing, or the locale is no language tag'),
-        Problem: problem('Anything else that is no answer'),
+        NotFound: problem('The document does not exist, or the locale is not a language tag'),
+        Problem: problem('Any other problem'),
       },
       schemas: SCHEMAS,
     },

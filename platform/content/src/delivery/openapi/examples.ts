@@ -2,10 +2,10 @@ import { type Locales, ProductSummary } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 
-/** A value of each parameter by name, such as the catalogue has it; asked with them, every path answers. */
+/** An existing value of each parameter, by name: a request with these values succeeds. */
 export type Examples = Readonly<Record<string, string>>;
 
-/** Examples from the newest product. */
+/** Takes the examples from the newest product. */
 export async function examplesFrom(
   reader: CatalogueReader,
   { default: locale }: Locales,

@@ -1,9 +1,9 @@
-/** An address that is answered with bytes, or that is about the service itself. */
+/** A URL that returns bytes, or information about the service itself. */
 export interface ServedFile {
   path: string;
   summary: string;
   types: readonly string[];
-  /** Meaning of the parameter `v`, for addresses that know it. */
+  /** Meaning of the parameter `v`, if the URL has it. */
   version?: string;
 }
 

@@ -35,7 +35,7 @@ export function queryParameter(name: ParameterName, examples: Examples) {
 }
 
 const IN_PATH: Record<string, string> = {
-  locale: 'A language tag (BCP 47); what there is not is looked up to the nearest that there is',
+  locale: 'A language tag (BCP 47); the nearest existing locale is used (RFC 4647)',
   id: 'The id of a product',
   name: 'The name of a group',
   slug: 'The slug of a brand',
@@ -43,7 +43,7 @@ const IN_PATH: Record<string, string> = {
   file: 'The name of a file',
 };
 
-/** The parameters of a path. Of a file the example goes by the folder. */
+/** The parameters of a path. For a file, the example depends on the folder. */
 export function pathParameters(path: string, examples: Examples) {
   const fileOf: Examples = {
     '/media/:file': examples['picture']?.replace('{width}', '640').replace('{format}', 'jpg') ?? '',

@@ -26,7 +26,7 @@ import {
 } from '@vitrine/contract';
 import type * as v from 'valibot';
 
-/** The parts of responses, by the names that a generated client would have. */
+/** The parts of responses, under the names that a generated client should use. */
 const DEFINITIONS = {
   Head,
   Price,
@@ -51,7 +51,7 @@ const DEFINITIONS = {
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'output',
-  // JSON has no other numbers.
+  // All numbers in JSON are finite.
   ignoreActions: ['finite'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
@@ -82,13 +82,13 @@ const PROBLEM = {
 
 export const SCHEMAS = { ...toJsonSchemaDefs(DEFINITIONS, CONVERSION), Problem: PROBLEM };
 
-/** A schema by reference where it has a name. */
+/** A schema, as a reference if it has a name. */
 export function schemaOf(schema: v.GenericSchema): object {
   const named = Object.entries(DEFINITIONS).find(([, definition]) => definition === schema);
   return named ? { $ref: `#/components/schemas/${named[0]}` } : toJsonSchema(schema, CONVERSION);
 }
 
-/** The schema of one value in an address. */
+/** The schema of one value in a URL. */
 export function valueSchema(schema: v.GenericSchema): JsonSchema {
   // Clients do not need to know how the service transforms a value after it has parsed it.
   const { $schema: _, ...value } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });

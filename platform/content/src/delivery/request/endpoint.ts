@@ -3,24 +3,27 @@ import type { ContentEndpoint } from '@vitrine/contract/content-api';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import type { Parameters } from './parameters.ts';
 
-/** The request, and the catalogue that it is answered from. */
+/** A request, and the catalogue that answers it. */
 export interface EndpointContext {
   reader: CatalogueReader;
   locales: Locales;
-  /** The one of `locales` that the address's tag was looked up to. */
+  /** The locale that was found for the tag in the URL. */
   locale: Locales['items'][number];
-  /** Of the path, by name; '' for one that the path has not. */
+  /** A parameter of the path; '' if the path does not have it. */
   param(name: string): string;
   parameters: Parameters;
   /**
-   * Path and filters without order and part. Requests that mean the same have the same question.
+   * Path and filters without order and page. Requests with the same meaning have the same value.
    */
   question: string;
 }
 
-/** An address of the content API with its answer: the routes and the OpenAPI document are made from these. */
+/**
+ * An endpoint of the content API with its implementation. The routes and the OpenAPI document are
+ * generated from these.
+ */
 export interface Endpoint extends ContentEndpoint {
   summary: string;
-  /** `undefined` when there is no such page. */
+  /** Returns `undefined` if the page does not exist. */
   answer(context: EndpointContext): Promise<unknown>;
 }

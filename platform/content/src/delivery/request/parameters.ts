@@ -14,7 +14,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   v.picklist(values, `one of ${values.join(', ')}`);
 
 /**
- * Control characters, direction marks included. They are never part of a word and would disturb a
+ * Control characters, including direction marks. They are never part of a word and would disturb a
  * page that shows the search.
  */
 const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -56,7 +56,7 @@ const Price = v.pipe(
   ),
 );
 
-/** One value of each parameter that an address may know. */
+/** The schema of one value of each parameter. */
 export const VALUE_SCHEMAS = {
   q: Words,
   brand: Slug,
@@ -71,7 +71,7 @@ export const VALUE_SCHEMAS = {
 } as const;
 export type ParameterName = keyof typeof VALUE_SCHEMAS;
 
-/** How many values a parameter takes that takes several, with commas between. */
+/** The maximum number of values of a parameter that takes several, separated by commas. */
 export const MAX_VALUES = {
   brand: 50,
   group: 50,
@@ -85,7 +85,7 @@ const parts = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))]),
 );
-// The order of filters says nothing, and what asks the same is read the same.
+// The order of filters has no meaning, so it is removed.
 const unordered = v.pipe(
   parts,
   v.transform((values) => values.sort()),
@@ -119,10 +119,10 @@ const Query = v.partial(
 export type Parameters = v.InferOutput<typeof Query>;
 
 /**
- * Reads a query. Those that ask the same in other words are read the same.
+ * Reads a query. Different spellings of the same query give the same result.
  *
- * @param known What the page knows; anything else is refused by name.
- * @throws {Problem} 400, naming every parameter that is wrong and what it is expected to be.
+ * @param known The parameters of the page; any other one is rejected by name.
+ * @throws {Problem} 400, with every invalid parameter and its expected form.
  */
 export function readQuery(query: URLSearchParams, known: readonly ParameterName[]): Parameters {
   const errors: { parameter: string; detail: string }[] = [];
@@ -137,7 +137,7 @@ export function readQuery(query: URLSearchParams, known: readonly ParameterName[
   const read = v.safeParse(Query, given, { abortPipeEarly: true });
   for (const issue of read.issues ?? []) {
     const parameter = String(issue.path?.[0]?.key);
-    // Of many values that are wrong in the same way, the first says it.
+    // Of several values with the same fault, only the first is reported.
     if (errors.some((error) => error.parameter === parameter)) continue;
     errors.push({ parameter, detail: issue.message });
   }

@@ -2,33 +2,33 @@ import type { AttributeName, Availability, FacetName, Sort } from '@vitrine/cont
 import type { Change, Kind, Revision } from '../../authoring/change.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 
-/** How a product stands in lists, in one locale. */
+/** The data of a product for lists, in one locale. */
 export interface Listing {
   brand: { slug: string; name: string };
   group: { name: string; title: string };
   price: number;
   availability: Availability;
-  /** Of these a product may have several values, each once. */
+  /** A product may have several values of each, without duplicates. */
   attributes: Readonly<Partial<Record<AttributeName, readonly string[]>>>;
-  /** ISO 8601; the newest come first. */
+  /** ISO 8601; newest first. */
   since: string;
   name: string;
-  /** The item as lists answer it, JSON. */
+  /** The item of a list response, as JSON. */
   item: string;
 }
 
 /** The tokens by which search finds a document, in one locale. */
 export interface Indexed {
-  /** The text that a suggestion shows. */
+  /** The text of its suggestion. */
   text: string;
-  /** Tokens, as the other two. */
+  /** The tokens of its name; `maker` and `body` are tokens too. */
   title: readonly string[];
   maker: readonly string[];
   body: readonly string[];
 }
 
 export interface Row {
-  /** Empty for what is the same in every locale. */
+  /** Empty if the row is the same in every locale. */
   locale: string;
   /** JSON that pages are composed from. */
   body?: string;
@@ -38,9 +38,9 @@ export interface Row {
   indexed?: Indexed;
 }
 
-/** A document as visitors shall see it. */
+/** A document as visitors see it. */
 export interface BuiltDocument {
-  /** The revision that this is of. */
+  /** The document's revision at the time of the projection. */
   revision: string;
   rows: readonly Row[];
   /** The documents whose content is part of these rows. */
@@ -54,7 +54,7 @@ export interface PriceRange {
   closed?: true;
 }
 
-/** Facets whose values are names. */
+/** Facets with named values. */
 export type FilterName = Exclude<FacetName, 'price'>;
 
 /** A product passes if it has one of the values of every filter. An empty filter is ignored. */
@@ -92,7 +92,7 @@ export interface ListPage {
 
 export interface FacetValue {
   value: string;
-  /** Of a brand or a group; the value itself where words of the locale name it. */
+  /** The name of a brand or a group, or the value itself if the locale's messages name it. */
   title: string;
   count: number;
 }
@@ -101,9 +101,9 @@ export interface FacetValue {
 export interface FacetCounts {
   /** How many products pass all filters. */
   total: number;
-  /** How many products each value would leave, the other filters applied; the most first. */
+  /** The number of products for each value, with the other filters applied; largest first. */
   facets: Readonly<Record<FilterName, readonly FacetValue[]>>;
-  /** Ascending, the other filters applied. */
+  /** Ascending, with the other filters applied. */
   prices: Float64Array;
 }
 
@@ -122,9 +122,9 @@ export interface PageKey {
 
 /** Writes the projection. A document is written in every locale or not at all. */
 export interface CatalogueWriter {
-  /** Replaces all rows of a document in one transaction, and remembers of which revision they are. */
+  /** Replaces all rows of a document in one transaction, and stores their revision. */
   replace(document: Change, built: BuiltDocument): Promise<void>;
-  /** The same for many documents, in one transaction: it costs a fraction of one for each. */
+  /** The same for many documents in one transaction, at a fraction of the cost. */
   replaceMany(documents: readonly { document: Change; built: BuiltDocument }[]): Promise<void>;
   remove(document: Change): Promise<void>;
   /** The projected documents that show something of this one. */
@@ -134,33 +134,38 @@ export interface CatalogueWriter {
    * revision.
    */
   markStale(document: Change): Promise<void>;
-  /** Every document that was projected, with the revision its rows are of; '' for doubted ones. */
+  /**
+   * All projected documents with the revision of their rows; '' if the rows are marked as stale.
+   */
   revisions(): Promise<Revision[]>;
-  /** Puts names into each locale's own order; to be called after a batch of changes. */
+  /** Assigns the names their rank in each locale's order; called after a batch of changes. */
   rankNames(): Promise<void>;
 }
 
 /** Reads the projection for the delivery API. It never reads from the CMS. */
 export interface CatalogueReader {
-  /** Grows with every change: an answer made at one number holds until the next. */
+  /**
+   * Increases with every change: a response that was computed with one number is valid until the
+   * next.
+   */
   version(): number;
   /** The stored JSON; undefined if it does not exist. */
   body(kind: Kind, key: string, locale: string): Promise<string | undefined>;
   /** The stored JSON of a whole response; undefined if it does not exist. */
   page(kind: Kind, key: string, locale: string): Promise<string | undefined>;
-  /** In the order asked for; those that are not published are left out. */
+  /** In the requested order, without unpublished ones. */
   items(locale: string, ids: readonly string[]): Promise<unknown[]>;
   list(request: ListRequest): Promise<ListPage>;
-  /** @param names The facets that are wanted; the others are empty. */
+  /** @param names The requested facets; the others are empty. */
   facetCounts(locale: string, filters: Filters, names: readonly FilterName[]): Promise<FacetCounts>;
   count(locale: string, filters: Filters): Promise<number>;
   suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Promise<Suggestion[]>;
-  /** So many pages, from so far on, in an order that only a new page or one less moves. */
+  /** `limit` pages from `offset` on. The order changes only when a page is added or removed. */
   pages(offset: number, limit: number): Promise<PageKey[]>;
   pageCount(): Promise<number>;
 }
 
-/** SQLite embedded today; another database keeps the same promise. */
+/** Embedded SQLite today; another database must behave in the same way. */
 export interface CatalogueStore extends CatalogueReader, CatalogueWriter {
   close(): void;
 }

@@ -1,7 +1,10 @@
 import { Head } from '@vitrine/contract';
 import * as v from 'valibot';
 
-/** Bodies of the projection's rows: what a page says by itself. Products are added when it is answered. */
+/**
+ * The bodies of the projection's rows: the parts of a page without products, which are added when a
+ * request is answered.
+ */
 
 const Marks = v.optional(v.record(v.string(), v.string()));
 
@@ -37,7 +40,7 @@ export type StoredBrand = v.InferOutput<typeof StoredBrand>;
 export const StoredHome = v.object({
   head: Head,
   hero: v.object({ title: v.string(), text: v.string() }),
-  /** Null when the one that an author chose was deleted. */
+  /** Null if the product that an author chose was deleted. */
   product: v.nullable(v.string()),
   story: v.object({ title: v.string(), paragraphs: v.array(v.string()) }),
   groups: v.array(v.string()),
@@ -46,6 +49,6 @@ export const StoredHome = v.object({
 });
 export type StoredHome = v.InferOutput<typeof StoredHome>;
 
-/** The key that a document of a former key has now, or had next. */
+/** The next key of a document with a former key. */
 export const StoredMove = v.object({ to: v.string() });
 export type StoredMove = v.InferOutput<typeof StoredMove>;

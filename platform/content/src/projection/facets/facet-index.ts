@@ -14,35 +14,38 @@ export type Listed = Pick<
   'brand' | 'group' | 'price' | 'availability' | 'attributes' | 'since'
 >;
 
-/** One facet of every product: the code of the set of values that it has. */
+/** One facet of every product: the code of the set of its values. */
 export interface FacetColumn {
-  /** By product. */
+  /** By product number. */
   readonly codes: Uint32Array;
-  /** By code; most sets are of one value. */
+  /** By code; most sets contain one value. */
   readonly sets: readonly (readonly string[])[];
-  /** Of a value, as the product that was listed last has it. */
+  /** Title of a value, from the product that was listed last. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** How products stand in lists, one number of each per column, in one locale. */
+/** The data of products for lists in one locale: one number for each product and column. */
 export interface FacetIndex {
-  /** The numbers of the products that are listed, ascending. */
+  /** The numbers of the listed products, ascending. */
   rows(): Uint32Array;
-  /** Those of them that have one value of a facet: kept, since a group's page asks for it each time. */
+  /**
+   * The listed products with one value of a facet. Cached, because a group's page needs it each
+   * time.
+   */
   rowsWith(name: FilterName, value: string): Uint32Array;
   has(product: number): boolean;
   facet(name: FilterName): FacetColumn;
   price(product: number): number;
-  /** When it came, in ms since 1970. */
+  /** The date it was added, in ms since 1970. */
   since(product: number): number;
-  /** Its place in the locale's order of names; behind all until it has one. */
+  /** Its rank in the locale's order of names; after all others until it has one. */
   nameRank(product: number): number;
   put(product: number, listed: Listed, nameRank: number): void;
   rank(product: number, nameRank: number): void;
   remove(product: number): void;
 }
 
-/** The values of each facet, with their titles where they have any. */
+/** The values of each facet, with their titles if they have any. */
 function valuesOf(listed: Listed): Record<FilterName, readonly [value: string, title?: string][]> {
   const { brand, group, availability, attributes } = listed;
   return {
@@ -83,8 +86,9 @@ function grown<List extends Uint8Array | Uint32Array | Float64Array>(from: List,
 }
 
 /**
- * Keeps what lists are filtered, counted and ordered by, in memory: some 50 bytes a product. Counting
- * a facet in the database costs a look-up for each product that is hit; here it is one addition.
+ * Keeps the data for filters, counts and orders in memory: about 50 bytes for each product.
+ * Counting a facet in the database costs a look-up for each matching product; here it is one
+ * addition.
  */
 export function createFacetIndex(): FacetIndex {
   const facets = {

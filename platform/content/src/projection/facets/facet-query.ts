@@ -12,14 +12,14 @@ import { type FacetColumn, type FacetIndex, FILTER_NAMES } from './facet-index.t
 /** The products that search has found, with a score for each; a higher score is a better match. */
 export interface SearchHits {
   rows: Uint32Array;
-  /** By place in `rows`. */
+  /** By position in `rows`. */
   fits: Float64Array;
 }
 
 interface Test {
   name: FilterName;
   codes: Uint32Array;
-  /** By code: 1 when one of its values is wanted. */
+  /** By code: 1 if one of its values is requested. */
   passes: Uint8Array;
 }
 
@@ -58,7 +58,7 @@ function candidates(
   return columns.rows();
 }
 
-/** Codes are counted, and only in the end taken for the values they stand for. */
+/** Converts the counts of codes into counts of the values they represent. */
 function valuesCounted(counts: Uint32Array, { sets, titles }: FacetColumn): FacetValue[] {
   const byValue = new Map<string, number>();
   for (const [code, set] of sets.entries()) {
@@ -72,8 +72,8 @@ function valuesCounted(counts: Uint32Array, { sets, titles }: FacetColumn): Face
 }
 
 /**
- * How many products pass all filters, and how many each value of each facet would leave: in one pass.
- * A product that fails one filter only still counts in the facet of that filter, and in no other.
+ * Counts in one pass how many products pass all filters, and how many each value of each facet
+ * would leave. A product that fails exactly one filter counts in that filter's facet only.
  */
 export function queryFacets(
   columns: FacetIndex,
@@ -124,7 +124,7 @@ export function queryFacets(
   return { total, facets, prices: prices.subarray(0, priced).sort() };
 }
 
-/** How many products pass all filters. */
+/** The number of products that pass all filters. */
 export function countMatches(
   columns: FacetIndex,
   filters: Filters,
@@ -145,7 +145,9 @@ function passing(columns: FacetIndex, filters: Filters) {
   };
 }
 
-/** A place in an order: by key, the smaller first, then by id; which is read only to part two of one key. */
+/**
+ * A position in an order: by key, smaller first, then by id. The id is read only for equal keys.
+ */
 interface Place {
   key: number;
   id(): string;
@@ -153,7 +155,7 @@ interface Place {
 
 const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id() < b.id());
 
-/** The key of a product in an order, the smaller first. */
+/** The sort key of a product, smaller first. */
 function keyIn(sort: Sort, columns: FacetIndex, hits: SearchHits | undefined) {
   return (product: number, index: number): number => {
     switch (sort) {
@@ -175,15 +177,15 @@ export interface PartRequest {
   columns: FacetIndex;
   filters: Filters;
   sort: Sort;
-  /** Undefined when nothing is searched for. */
+  /** Undefined without a search. */
   hits: SearchHits | undefined;
-  /** The number of a product and its id. */
+  /** Returns the id of a product number. */
   idOf(product: number): string;
   after: (Position & { product: number | undefined }) | undefined;
   limit: number;
 }
 
-/** The products that come next in an order: one pass that keeps the first ones it has met. */
+/** The next products in an order, found in one pass that keeps the first ones. */
 export function queryPage(request: PartRequest): { products: number[]; next: Position | null } {
   const { columns, filters, sort, hits, idOf, limit } = request;
   const passes = passing(columns, filters);
@@ -212,9 +214,9 @@ export function queryPage(request: PartRequest): { products: number[]; next: Pos
 }
 
 /**
- * A product whose price has changed must not take the others' place with it. But places among names and
- * in a search all move a little with what comes or goes: of those the product itself says where the list
- * had come to.
+ * A changed price of the last product must not move the position of the list. But ranks of names
+ * and search scores all shift when products change, so in these orders the product itself defines
+ * the position.
  */
 function startOf(
   { key, id, product }: Position & { product: number | undefined },

@@ -17,7 +17,7 @@ import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { productRow } from './product-rows.ts';
 import { typographyResponse } from './typography.ts';
 
-/** Builds the rows of one document; undefined when visitors must not see it (any more). */
+/** Builds the rows of one document; undefined if visitors must not see it. */
 export type BuildRows = (document: Change) => Promise<BuiltDocument | undefined>;
 
 const Revised = v.object({ updatedAt: v.string() });
@@ -30,7 +30,7 @@ type Fit = <Schema extends v.GenericSchema>(
 ) => v.InferOutput<Schema> | undefined;
 
 /**
- * @param warn Receives a message about a published document that is invalid. It is withheld.
+ * @param warn Receives a message about a published document that is invalid and therefore hidden.
  */
 export function createRowBuilder(cms: CmsReader, warn: (message: string) => void): BuildRows {
   const fit: Fit = (schema, document, name) => {
@@ -53,7 +53,7 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       case 'home':
         return inEachLocale(cms, fit(SourceHome, await cms.global('home'), 'home'), homeRow);
       case 'media': {
-        // No response has a picture alone. Only its revision is stored.
+        // No response consists of a picture alone, so only its revision is stored.
         const picture = fit(Revised, await cms.document('media', key), `picture ${key}`);
         return picture && { revision: picture.updatedAt, rows: [] };
       }
@@ -72,7 +72,7 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
   };
 }
 
-/** A row that is the same in every locale. */
+/** A row for all locales. */
 const everywhere = (body: unknown): Row => ({ locale: '', body: JSON.stringify(body) });
 
 const readGroup = async (cms: CmsReader, fit: Fit, key: string) =>

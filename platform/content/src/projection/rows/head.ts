@@ -37,7 +37,7 @@ export function headOf({
   };
 }
 
-/** schema.org's trail of breadcrumbs: name and path of each step, the page itself the last. */
+/** schema.org's breadcrumbs: name and path of each step; the last is the page itself. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[]) {
   return {
     '@context': 'https://schema.org',
@@ -51,7 +51,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]) {
   };
 }
 
-/** Path of a page by the kind of its document. */
+/** The path of a page, by the kind of its document. */
 export function pathOf(screen: 'product' | 'product-group' | 'brand', key: string) {
   return (locale: string): string => {
     switch (screen) {

@@ -90,7 +90,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
   };
 };
 
-/** The home page's row: its words, and what it shows by key. */
+/** The home page's row: its texts, and the keys of the documents it shows. */
 export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {
   const reader = createTextReader(code);
   const description = reader.read('head.description', home.head.description);

@@ -3,7 +3,9 @@ import { FORMATS, SHARE_IMAGE_NAME, SHARE_IMAGE_SIZE } from '../../media/renditi
 import type { SourceMedia } from '../source/source-documents.ts';
 import type { TextReader } from '../source/text-reader.ts';
 
-/** A picture as answers have it at `path`; its address is a template for width and format. */
+/**
+ * A picture as in responses, with `path` for its marks; its URL is a template for width and format.
+ */
 export function pictureOf(media: SourceMedia, path: string, reader: TextReader): Picture {
   return {
     src: `/media/${media.hash}.{width}.{format}`,
@@ -20,7 +22,7 @@ export function pictureOf(media: SourceMedia, path: string, reader: TextReader):
 /** The part of a picture that a head uses. */
 export type Pictured = Pick<Picture, 'src' | 'alt'>;
 
-/** The picture as previews of a shared link want it. */
+/** The picture in the shape of a link preview. */
 export function sharedImage({ src, alt }: Pictured): Pick<Head, 'image' | 'imageDetails'> {
   return {
     image: src.replace('{width}.{format}', SHARE_IMAGE_NAME),
@@ -28,6 +30,6 @@ export function sharedImage({ src, alt }: Pictured): Pick<Head, 'image' | 'image
   };
 }
 
-/** The picture at its largest, for machines that read one address. */
+/** The URL of the largest rendition, for readers that need one URL. */
 export const largestImage = ({ src, width }: Picture): string =>
   src.replace('{width}', String(width)).replace('{format}', 'jpg');

@@ -64,7 +64,7 @@ function rowOf(
 
 const listed = (...variants: Variant[]) => rowOf('en', variants).listing;
 
-it('lists a product at the price its page opens with, not at that of a spare part', () => {
+it('lists a product with the price that its page shows first, not with that of a spare part', () => {
   const listing = listed(
     variant('blue', 148, 'in-stock'),
     variant('rust', 148, 'sold-out'),
@@ -73,7 +73,7 @@ it('lists a product at the price its page opens with, not at that of a spare par
   expect(listing).toMatchObject({ price: 148, availability: 'in-stock' });
 });
 
-it('lists what can be had before what cannot', () => {
+it('lists available products before unavailable ones', () => {
   const listing = listed(
     variant('clear', 75, 'sold-out'),
     variant('amber', 88, 'made-to-order'),
@@ -93,8 +93,8 @@ it('has the colours of all its variants, each once', () => {
   expect(attributes).toMatchObject({ material: ['ceramic'], color: ['blue', 'red'] });
 });
 
-// One value that was missing made the whole table English.
-it('marks the very text that fell back, and no other of its list', () => {
+// A single missing value used to mark the whole table as English.
+it('marks only the text that fell back, and no other of its list', () => {
   const both = { en: 'Weight', de: 'Gewicht' };
   const row = rowOf('de', [variant('blue', 1, 'in-stock')], {
     name: { en: 'Teapot', de: 'Kanne' },
@@ -117,7 +117,7 @@ it('marks the very text that fell back, and no other of its list', () => {
   }
 });
 
-it('tells machines of every variant what it costs, how it can be had and where', () => {
+it('describes price, availability and URL of every variant in structured data', () => {
   const row = rowOf('en', [
     variant('rust red', 148, 'sold-out'),
     variant('blue', 152.5, 'made-to-order'),
@@ -147,7 +147,7 @@ it('tells machines of every variant what it costs, how it can be had and where',
   expect(steps).toEqual(['/en/home', '/en/product-group/vessels', '/en/product/teapot']);
 });
 
-it('has all its pictures for machines, and the first in the shape that previews want', () => {
+it('has all pictures in structured data, and the first one in the shape of a link preview', () => {
   const picture = (hash: string) => ({
     id: hash,
     updatedAt: '2026-11-21T00:00:00.000Z',

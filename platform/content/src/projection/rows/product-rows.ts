@@ -28,7 +28,7 @@ export interface ProductParts {
   product: SourceProduct;
   brand: SourceBrand;
   group: SourceGroup;
-  /** In the product's order. */
+  /** In the order of the product. */
   media: readonly SourceMedia[];
 }
 
@@ -83,8 +83,8 @@ function variantsIn(product: SourceProduct, locale: LocaleInfo, reader: TextRead
 }
 
 /**
- * The variant that the page opens with and that decides the product's price: the first of those
- * with the best availability. The lowest price would often be a spare part's.
+ * The variant that the page shows first and that determines the product's price: the first one with
+ * the best availability. The lowest price would often be a spare part's.
  */
 function offeredOf(variants: readonly Variant[], id: string): Variant {
   const [offered] = variants.toSorted(

@@ -15,11 +15,11 @@ interface ProductFacts {
   category: string;
   material: string;
   images: readonly Picture[];
-  /** The one that the page opens with first. */
+  /** The variant that the page shows first comes first. */
   variants: readonly Variant[];
 }
 
-/** schema.org's product: what it is, and an offer of each variant at the address that opens the page with it. */
+/** schema.org's product, with an offer for each variant at the URL that opens the page with it. */
 export function productStructuredData(product: ProductFacts) {
   const { path, name, description, brand, category, material, images, variants } = product;
   return {

@@ -1,12 +1,12 @@
 import { href } from '@vitrine/routes';
 import { SITE } from './head.ts';
 
-/** Names the house wherever structured data speak of it. */
+/** Identifies the organisation in all structured data. */
 const ORGANIZATION = '/#organization';
-/** The placeholder that search engines replace by the words of a search. */
+/** The placeholder that search engines replace by the search text. */
 const TERM = 'search_term_string';
 
-/** schema.org's objects for the home page: who runs the site, and how it is searched. */
+/** schema.org's objects for the home page: the organisation, and the site's search. */
 export function siteStructuredData(locale: string, description: string) {
   const home = href('home', { locale });
   return [

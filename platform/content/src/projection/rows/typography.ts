@@ -4,8 +4,8 @@ import { versionedStylesheet } from '../../fonts/scripts-stylesheet.ts';
 import type { SourceTypography } from '../source/source-documents.ts';
 
 /**
- * Typography as the specification has it: what an author left empty is absent, and the addresses
- * of this service's own fonts say their version, so that browsers keep them.
+ * The typography response. Fields that an author left empty are omitted, and URLs of this service's
+ * fonts contain their version, so that browsers can cache them.
  */
 export function typographyResponse({ fontFamily, typeScales }: SourceTypography): Typography {
   const fonts = (fontFamily.fonts ?? []).map(({ family, woff2, woff, weight }) => ({

@@ -15,7 +15,7 @@ const COLLECTION: Record<DocumentKind, string> = {
 };
 const DOCUMENT_KINDS: readonly DocumentKind[] = ['media', 'group', 'brand', 'product', 'move'];
 const WITHOUT_DRAFTS: readonly DocumentKind[] = ['media', 'move'];
-/** Few enough that the memory of one part is free again before the next. */
+/** Small enough that the memory of one batch is free before the next. */
 const REVISIONS_PER_READ = 10_000;
 const PUBLISHED: Where = { _status: { equals: 'published' } };
 
@@ -25,15 +25,15 @@ const GlobalRevision = v.object({ updatedAt: v.nullish(v.string()) });
 
 type GlobalSlug = 'home' | 'typography';
 
-/** Reads published documents from the CMS, all languages at once, below its access rules. */
+/** Reads published documents from the CMS, in all languages, without its access rules. */
 export interface CmsReader {
   global(slug: GlobalSlug): Promise<unknown>;
   /** One published document, or undefined. */
   document(kind: DocumentKind, key: string): Promise<unknown>;
   media(ids: readonly string[]): Promise<unknown[]>;
-  /** The published products of a brand or a group, or those that show a picture. */
+  /** The published products of a brand or a group, or those with a picture. */
   productsWith(field: 'brand' | 'group' | 'pictures', key: string): Promise<Revision[]>;
-  /** The locales offered to visitors, and their revision; undefined before there are any. */
+  /** The locales offered to visitors, and their revision; undefined if there are none yet. */
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
   everything(): Promise<Revision[]>;
@@ -91,7 +91,7 @@ async function find(payload: Payload, kind: DocumentKind, where: Where): Promise
   return found.docs;
 }
 
-/** Below Payload's hooks, which need the memory of a whole document for each revision. */
+/** Bypasses Payload's hooks, which need the memory of a whole document for each revision. */
 async function readRevisions(
   payload: Payload,
   kind: DocumentKind,

@@ -4,8 +4,8 @@ import { attributeFieldName, attributesOf } from '../../authoring/attribute-fiel
 import type { Currency } from '../../authoring/fields.ts';
 
 /**
- * Documents as the CMS gives them with `locale: 'all'` and `depth: 0`. What does not fit is not
- * fit for visitors, whatever its status says.
+ * Documents as the CMS returns them with `locale: 'all'` and `depth: 0`. An invalid document is
+ * hidden from visitors, whatever its status.
  */
 
 const Text = v.pipe(
@@ -60,7 +60,7 @@ export type SourceBrand = v.InferOutput<typeof SourceBrand>;
 
 const Availability = v.picklist(AVAILABILITIES);
 
-/** A product's or a variant's attributes: the names of its fields in the CMS → the attribute's own. */
+/** The attributes of a product or a variant: field names in the CMS → attribute names. */
 const withAttributes = (owner: 'product' | 'variant') =>
   v.pipe(
     v.looseObject({}),
@@ -72,7 +72,7 @@ const withAttributes = (owner: 'product' | 'variant') =>
     })),
   );
 
-/** The values of each attribute; empty where an author chose none. */
+/** The values of each attribute; empty if an author chose none. */
 const attributes = (owner: 'product' | 'variant') =>
   v.object(
     Object.fromEntries(
@@ -128,7 +128,7 @@ export const SourceMedia = v.object({
   renditionHeight: v.number(),
   widths: v.pipe(v.array(v.number()), v.minLength(1)),
   color: v.fallback(v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)), '#e6e2da'),
-  // Pictures of before have none.
+  // Older pictures have no preview.
   preview: v.fallback(v.optional(Preview), undefined),
 });
 export type SourceMedia = v.InferOutput<typeof SourceMedia>;

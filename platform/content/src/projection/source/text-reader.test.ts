@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { createTextReader } from './text-reader.ts';
 
-test('a text in the locale is read without a mark', () => {
+test('reads a text in the locale without a mark', () => {
   const reader = createTextReader('de');
   expect(reader.read('name', { en: 'Bowl', de: 'Schale' })).toBe('Schale');
   expect(reader.marks()).toEqual({});
 });
 
-test('a region’s reader reads the language, which is no fallback', () => {
+test('reads the text of a language for a region without a mark', () => {
   const reader = createTextReader('de-AT');
   expect(reader.read('name', { en: 'Bowl', de: 'Schale' })).toBe('Schale');
   expect(reader.marks()).toEqual({});
 });
 
-test('a missing text is read in the default locale, else in any, and marked', () => {
+test('reads a missing text in the default locale or any other one, and marks it', () => {
   const reader = createTextReader('el');
   expect(reader.read('name', { en: 'Bowl', de: 'Schale' })).toBe('Bowl');
   expect(reader.read('summary', { fr: 'Coupe' })).toBe('Coupe');

@@ -1,19 +1,17 @@
 import { DEFAULT_LOCALE, type LanguageFallbacks, lookUpLocale } from '@vitrine/contract';
 
-/** A text by locale; only those that were written. */
+/** A text by locale, with the written ones only. */
 export type Text = Readonly<Record<string, string>>;
 
-/** Reads texts in one locale and notes which had to be taken from another. */
+/** Reads texts in one locale and records which ones were taken from another. */
 export interface TextReader {
-  /**
-   * @param path Of this very text in the answer, under which a fallback is marked: `story.1`.
-   */
+  /** @param path Path of this text in the response, under which a fallback is marked: `story.1`. */
   read(path: string, text: Text): string;
-  /** `{ marks }` to be spread into an answer, or nothing when every text was in the locale. */
+  /** `{ marks }` for a response, or nothing if every text was in the locale. */
   marks(): { marks?: NonNullable<LanguageFallbacks> };
 }
 
-/** The text in the locale, by look-up (RFC 4647), else the default locale's, else any. */
+/** Reads the text in the locale by RFC 4647 look-up, else in the default locale, else in any. */
 export function createTextReader(locale: string): TextReader {
   const marks: Record<string, string> = {};
   return {

@@ -1,7 +1,7 @@
 import type { CatalogueReader, CatalogueWriter } from '../catalogue-store/catalogue-store.ts';
 import { kindOf, type Prepare, textsOf } from './statements.ts';
 
-/** Documents with a page of their own. The projection only has those that are published. */
+/** Documents with a page. The projection contains only published ones. */
 const IS_PAGE = "kind IN ('home', 'group', 'brand', 'product')";
 
 type DocumentReader = Pick<CatalogueReader, 'body' | 'page' | 'items' | 'pages' | 'pageCount'> &

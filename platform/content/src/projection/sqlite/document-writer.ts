@@ -16,7 +16,7 @@ type DocumentWriter = Pick<
 type Transaction = <Result>(work: () => Result) => Result;
 
 interface Written {
-  /** The number of a document that is searched. */
+  /** Number of the document in the search index. */
   n: number | undefined;
   rows: readonly Row[];
   words: readonly { locale: string; words: readonly string[] }[];
@@ -34,7 +34,7 @@ export function createDocumentWriter(
     const written = transaction(() =>
       documents.map(({ document, built }) => writeDocument(rows, indexes, document, built)),
     );
-    // The indexes follow once the rows are committed.
+    // The indexes are updated after the commit of the rows.
     for (const each of written) updateIndexes(indexes, each);
   }
 

@@ -5,7 +5,7 @@ import { type Prepare, textsOf } from './statements.ts';
 
 type ListReader = Pick<CatalogueReader, 'list' | 'facetCounts' | 'count' | 'suggestions'>;
 
-/** Answers lists, facets and suggestions from the indexes of the locales. */
+/** Reads lists, facets and suggestions from the indexes of the locales. */
 export function createListReader(prepare: Prepare, indexes: LocaleIndexes): ListReader {
   const idOf = (n: number) => String(prepare('SELECT key FROM entity WHERE n = ?').get(n)?.['key']);
 

@@ -8,7 +8,7 @@ import type { SearchHits } from '../facets/facet-query.ts';
 import { createSearch } from './search.ts';
 import { createSuggestions } from './suggestions.ts';
 
-/** Number of searches with cached hits. The parts of one list repeat the same search. */
+/** Number of searches whose hits are cached. The pages of one list repeat the same search. */
 const KEPT = 8;
 
 const availabilityOf = (value: unknown) =>
@@ -16,7 +16,7 @@ const availabilityOf = (value: unknown) =>
 
 const Attributes = v.object(perAttribute(() => v.optional(v.array(v.string()), [])));
 
-/** Parses the attributes of listings. Many products have the same ones, so each text is parsed once. */
+/** Parses the attributes of listings. Many products share them, so each text is parsed once. */
 function createAttributesParser() {
   const parsed = new Map<string, v.InferOutput<typeof Attributes>>();
   return (text: string) => {
@@ -67,7 +67,7 @@ export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale:
       return hits;
     },
     suggest: createSuggestions(prepare, locale, vocabulary),
-    /** To be called after every change of the catalogue. */
+    /** Called after every change of the catalogue. */
     changed: () => kept.clear(),
   };
 }

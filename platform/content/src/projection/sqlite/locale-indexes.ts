@@ -4,7 +4,7 @@ import { createSearchTables } from './schema.ts';
 import type { Prepare } from './statements.ts';
 
 export interface LocaleIndexes {
-  /** The index of a locale. A locale that is new gets its search tables. */
+  /** The index of a locale. A new locale gets its search tables. */
   of(locale: string): LocaleIndex;
   all(): Iterable<readonly [locale: string, index: LocaleIndex]>;
 }

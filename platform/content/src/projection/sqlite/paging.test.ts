@@ -12,7 +12,7 @@ interface Product {
   since: string;
 }
 
-// Few values, so that many products stand at the same place.
+// Few values, so that many products have the same sort key.
 const product = (id: fc.Arbitrary<string>): fc.Arbitrary<Product> =>
   fc.record({
     id,
@@ -50,7 +50,7 @@ const ORDER: Record<Exclude<Sort, 'relevance'>, (a: Product, b: Product) => numb
 /** An edit that an author makes while a visitor pages through the list. */
 type Edit = { product: Product } | { gone: string };
 
-test('a walk meets every product that stays as it is exactly once, in order, whatever else changes', async () => {
+test('paging returns every unchanged product exactly once, in order, whatever else changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(product(fc.constantFrom(...IDS)), { selector: ({ id }) => id, minLength: 4 }),

@@ -11,18 +11,18 @@ interface Named {
 }
 
 /**
- * Gives a place in the locale's order to the names that have none: SQLite sorts by bytes, and a
- * language's own order is the collator's to say. Of many, all are sorted; a few are put between their
- * neighbours, so that one edit does not cost a sort of the whole catalogue.
+ * Assigns a rank in the locale's order to the names without one: SQLite sorts by bytes, and only
+ * the collator knows the order of a language. If there are many, all names are sorted; a few are
+ * placed between their neighbours, so that one edit does not sort the whole catalogue.
  *
- * @returns the places that are new, by product.
+ * @returns The new ranks, by product.
  */
 export function rankNames(
   prepare: (sql: string) => StatementSync,
   locale: string,
 ): Map<number, number> {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  // Of two that have the same name the id decides: the order tells nothing of who came first.
+  // The id decides between equal names, so the order does not depend on who came first.
   const order = (a: Omit<Named, 'n' | 'rank'>, b: Omit<Named, 'n' | 'rank'>) =>
     compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
   const from = 'FROM listing JOIN name USING (locale, n) JOIN entity USING (n) WHERE locale = ?';
@@ -73,7 +73,7 @@ export function rankNames(
     }
     const [before, behind] = [ranked[low - 1]?.rank ?? 0, ranked[low]?.rank];
     const rank = behind === undefined ? before + 1 : (before + behind) / 2;
-    // No number is left between the two.
+    // No number is left between the two neighbours.
     if (rank <= before || rank === behind) {
       all();
       return places;

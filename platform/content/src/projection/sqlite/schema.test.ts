@@ -19,7 +19,7 @@ function countOf(path: string, projection: string): unknown {
   return row?.['n'];
 }
 
-test('rows made by other code are not kept', () => {
+test('discards rows of another version', () => {
   const path = join(folder, 'catalogue.sqlite');
   expect(countOf(path, 'one')).toBe(1);
   expect(countOf(path, 'one')).toBe(2);

@@ -74,7 +74,7 @@ export function openDatabase(
   return database;
 }
 
-/** The key of the projection in the file; undefined if the file is new. */
+/** The stored key of the projection; undefined if the file is new. */
 function shapeOf(database: DatabaseSync): unknown {
   const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
   if (!table) return undefined;
@@ -85,16 +85,16 @@ function shapeOf(database: DatabaseSync): unknown {
 
 /** The search tables of a locale. */
 export function searchTables(locale: string): { names: string; words: string } {
-  if (!/^[A-Za-z0-9-]+$/.test(locale)) throw new Error(`"${locale}" is no language tag`);
+  if (!/^[A-Za-z0-9-]+$/.test(locale)) throw new Error(`"${locale}" is not a language tag`);
   const suffix = locale.toLowerCase().replaceAll('-', '_');
   return { names: `names_${suffix}`, words: `words_${suffix}` };
 }
 
 /**
- * Makes the search tables of a locale: one each, so that a word is weighed against its own language
- * and a Latin model number is not looked for in six. Tokens come ready, the tokenizer has only to part
- * them at the spaces (`ascii` does no more; another would part at what it knows no letter of). Nothing
- * but the index is kept, since texts are elsewhere.
+ * Creates the search tables of a locale. Each locale has its own, so that a model number in Latin
+ * letters is not searched in six languages. The texts are already tokens, so the tokenizer only
+ * splits them at spaces (`ascii`; another one would split at unknown letters too). Only the index
+ * is stored, because the texts are elsewhere.
  */
 export function createSearchTables(database: DatabaseSync, locale: string): void {
   const { names, words } = searchTables(locale);

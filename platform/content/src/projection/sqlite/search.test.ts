@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-/** Writes products: id → name, and further texts. */
+/** Writes products: id → name and other texts. */
 async function put(
   products: Record<string, readonly [name: string, body?: string, maker?: string]>,
 ) {
@@ -41,7 +41,7 @@ async function found(query: string): Promise<unknown[]> {
   return (await store.list(request)).items;
 }
 
-test('a whole word of the name comes first, then a beginning, the maker, a part, and what is only said', async () => {
+test('ranks a whole word of the name first, then a beginning, the maker, a part, and the description', async () => {
   await put({
     said: ['Krug', 'neben der Lampe'],
     part: ['Stehlampe'],
@@ -53,24 +53,24 @@ test('a whole word of the name comes first, then a beginning, the maker, a part,
   expect(await found('lampe')).toEqual(['whole', 'beginning', 'maker', 'part', 'said']);
 });
 
-test('of two that fit alike the newer comes first', async () => {
+test('ranks the newer of two equal matches first', async () => {
   await put({ old: ['Kleine Kanne'], young: ['Große Kanne'] });
   expect(await found('kanne')).toEqual(['young', 'old']);
 });
 
 // A search for "Tischbein" does not mean "Tischlein", however similar they are.
-test('what was guessed stands below all that was found', async () => {
+test('lists corrections after all matches', async () => {
   await put({ said: ['Krug', 'neben dem Tischbein'], guessed: ['Tischlein'] });
   expect(await found('tischbein')).toEqual(['said', 'guessed']);
   expect(await found('tischlein')).toEqual(['guessed', 'said']);
 });
 
-test('nothing is guessed where enough is found', async () => {
+test('corrects nothing if there are enough matches', async () => {
   await put({ a: ['Kanne'], b: ['Kanne'], c: ['Kanne'], near: ['Wanne'] });
   expect(await found('kanne')).toEqual(['c', 'b', 'a']);
 });
 
-test('what is gone is neither found nor in the way of who has its words', async () => {
+test('a removed product is not found and does not affect others with the same words', async () => {
   await put({ a: ['Kanne'], b: ['Kanne'] });
   await store.remove({ kind: 'product', key: 'a' });
   expect(await found('kanne')).toEqual(['b']);

@@ -6,21 +6,23 @@ import type { FacetIndex } from '../facets/facet-index.ts';
 import type { SearchHits } from '../facets/facet-query.ts';
 import { searchTables } from './schema.ts';
 
-/** An exact question that finds fewer than this is asked again with guesses. */
+/** A query with fewer matches is repeated with corrections. */
 export const LITTLE = 3;
 
 /** The score of each kind of match. A product's score is the sum of its matches. */
 const WORTH = { exact: 1000, nameWord: 16, nameBeginning: 8, maker: 6, namePart: 4 } as const;
-/** Among hits of one worth the newest comes first: a part of 1 that grows with its date, in ms. */
+/**
+ * Newer products come first among equal scores: a fraction below 1 that grows with the date in ms.
+ */
 const newness = (since: number) => since / 1e13;
 
-/** The ways in which one token may be found, as expressions of FTS5. */
+/** The FTS5 expressions for the kinds of match of one token. */
 interface Expressions {
   whole: string;
   beginning: string;
   /** For compounds only. */
   part: string | undefined;
-  /** As it may have been meant; undefined when nothing is near. */
+  /** Its correction; undefined if no word is similar. */
   guess: string | undefined;
 }
 
@@ -42,7 +44,7 @@ export function expressionsOf(
     whole: anyOf(spellings.map(quoted)) ?? '""',
     beginning: anyOf(spellings.map((spelling) => `${quoted(spelling)} *`)) ?? '""',
     part: anyOf(compounds.map(quoted)),
-    // Looked for only where too little is found.
+    // Computed only if there are too few matches.
     get guess() {
       const guesses = isWord ? spellings.flatMap((spelling) => vocabulary.near(spelling)) : [];
       return anyOf(guesses.map(({ word }) => quoted(word)));
@@ -50,7 +52,7 @@ export function expressionsOf(
   };
 }
 
-/** Every token in one of the given ways. */
+/** All tokens, each with one of the given kinds of match. */
 export function allOf(
   tokens: readonly Expressions[],
   ways: readonly (keyof Expressions)[],
@@ -61,8 +63,9 @@ export function allOf(
 }
 
 /**
- * Finds the products that have all tokens, and how well each fits. FTS5 says where words are; the rest
- * is ours, since its own measure reads every hit's length and knows neither parts nor guesses.
+ * Finds the products that contain all tokens, with a score for each. FTS5 finds the words; the
+ * score is ours, because FTS5's own reads the length of every match and knows neither parts of
+ * compounds nor corrections.
  */
 export function createSearch(
   prepare: (sql: string) => StatementSync,

@@ -70,7 +70,7 @@ async function walk(sort: Sort, filters: Filters = {}) {
   return ids;
 }
 
-test('a list is walked in every order, without a gap or a double, ties included', async () => {
+test('pages through a list in every order without gaps or duplicates, ties included', async () => {
   await put({ id: 'a', price: 30, since: '2021', name: 'Éclat' });
   await put({ id: 'b', price: 10, since: '2023', name: 'Ebb' });
   await put({ id: 'c', price: 10, since: '2023', name: 'Zinc' });
@@ -90,7 +90,7 @@ test('a list is walked in every order, without a gap or a double, ties included'
   ]);
 });
 
-test('a list goes on where it was after its last product is gone', async () => {
+test('continues a list after its last product was removed', async () => {
   for (const id of ['a', 'b', 'c', 'd']) await put({ id, since: `202${'abcd'.indexOf(id)}` });
   const first = await store.list({
     locale: 'en',
@@ -105,7 +105,7 @@ test('a list goes on where it was after its last product is gone', async () => {
   expect(second.items).toEqual([{ id: 'b' }, { id: 'a' }]);
 });
 
-test('filters narrow; a facet counts what each of its values would leave', async () => {
+test('filters a list, and counts for each value of a facet what it would leave', async () => {
   await put({ id: 'a', brand: 'kiln', price: 10 });
   await put({ id: 'b', brand: 'vale', price: 20 });
   await put({ id: 'c', brand: 'vale', price: 30, availability: 'sold-out' });
@@ -122,7 +122,7 @@ test('filters narrow; a facet counts what each of its values would leave', async
   expect([...prices]).toEqual([20, 30]);
 });
 
-test('of several colours any lets a product pass, and it counts once for each', async () => {
+test('a product passes with any of its colours, and counts once for each', async () => {
   await put({ id: 'a', color: ['blue', 'red'] });
   await put({ id: 'b', color: ['blue'] });
   await put({ id: 'c' });
@@ -138,7 +138,7 @@ test('of several colours any lets a product pass, and it counts once for each', 
   expect(facets.color).toMatchObject([{ value: 'green', count: 1 }]);
 });
 
-test('search takes a visitor’s signs for words, not for its own language', async () => {
+test('treats special characters of a search as text, not as operators', async () => {
   await put({ id: 'a' });
   const question = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -156,7 +156,7 @@ test('search takes a visitor’s signs for words, not for its own language', asy
   );
 });
 
-test('a document is replaced whole and removed whole', async () => {
+test('replaces and removes a document completely', async () => {
   await put({ id: 'a', name: 'Old' });
   await put({ id: 'a', name: 'New' });
   expect(await store.count('en', { tokens: tokens('old') })).toBe(0);
@@ -169,7 +169,7 @@ test('a document is replaced whole and removed whole', async () => {
   expect(await store.revisions()).toEqual([]);
 });
 
-test('a document that cannot be written leaves the one before it', async () => {
+test('keeps the previous document if the new one cannot be written', async () => {
   await put({ id: 'a' });
   const twice: Row[] = [
     { locale: 'en', body: '1' },
@@ -181,7 +181,7 @@ test('a document that cannot be written leaves the one before it', async () => {
   expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: 'a-1' }]);
 });
 
-test('who shows a document is known until they are written without it', async () => {
+test('knows the documents that contain another one, until they are written without it', async () => {
   const kiln = { kind: 'brand', key: 'kiln' } as const;
   await put({ id: 'a' });
   await put({ id: 'b' });
@@ -191,7 +191,7 @@ test('who shows a document is known until they are written without it', async ()
   expect(await store.dependants(kiln)).toEqual([]);
 });
 
-test('a doubted document is there and told of, but not its revision, until it is written again', async () => {
+test('lists a stale document without its revision until it is written again', async () => {
   await put({ id: 'a' });
   await store.markStale({ kind: 'product', key: 'a' });
   expect(await store.body('product', 'a', 'en')).toBe('{"id":"a"}');
@@ -200,7 +200,7 @@ test('a doubted document is there and told of, but not its revision, until it is
   expect(await store.revisions()).toEqual([{ kind: 'product', key: 'a', revision: 'a-1' }]);
 });
 
-test('every change has a number of its own', async () => {
+test('every change increases the version', async () => {
   const before = store.version();
   await put({ id: 'a' });
   expect(store.version()).toBeGreaterThan(before);

@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../../authoring/change.ts';
 
 export type Prepare = (sql: string) => StatementSync;
 
-/** Compiles each statement once. There are as many as the code contains, for each locale. */
+/** Compiles each statement once: as many as the code contains, for each locale. */
 export function createPrepare(database: DatabaseSync): Prepare {
   const statements = new Map<string, StatementSync>();
   return (sql) => {
@@ -13,7 +13,7 @@ export function createPrepare(database: DatabaseSync): Prepare {
   };
 }
 
-/** The texts of one column; a row without a text is left out. */
+/** The texts of one column, without empty ones. */
 export const textsOf = (
   prepare: Prepare,
   sql: string,

@@ -15,11 +15,14 @@ const KIND: Record<string, Suggestion['kind']> = {
   brand: 'brand',
 };
 
-/** Named documents, by number. */
+/** Documents with names, by number. */
 type Named = ReadonlyMap<number, Suggestion>;
 
 interface Candidate extends Suggestion {
-  /** The fewer the better: whether it was guessed, whether it does not begin so, its length. */
+  /**
+   * Smaller is better: whether it is a correction, whether the match is inside the name, its
+   * length.
+   */
   badness: readonly [guessed: number, within: number, length: number];
 }
 
@@ -32,9 +35,8 @@ function compare(a: Candidate, b: Candidate): number {
 }
 
 /**
- * Suggests documents while a visitor types. The index lists the newest names first, and no more of
- * them
- * are read than MAX_CANDIDATES, however many match.
+ * Suggests documents while a visitor types. The index lists the newest names first, and at most
+ * MAX_CANDIDATES of them are read, however many match.
  */
 export function createSuggestions(
   prepare: (sql: string) => StatementSync,
@@ -43,7 +45,9 @@ export function createSuggestions(
 ) {
   const { names } = searchTables(locale);
 
-  /** One statement reads the names as well: each one by itself would cost as much as the search. */
+  /**
+   * One statement reads the names too: reading each separately would cost as much as the search.
+   */
   function matching(expression: string): Named {
     const found = (which: string) =>
       prepare(
@@ -83,7 +87,7 @@ export function createSuggestions(
   };
 }
 
-/** Brands and groups first, but no more than half where there are products; a text only once. */
+/** Brands and groups first, but at most half of the list if products match; no duplicate texts. */
 function best(candidates: readonly Candidate[], limit: number): Suggestion[] {
   const each = new Map<string, Candidate>();
   for (const one of candidates.toSorted(compare)) {

@@ -7,7 +7,7 @@ import { PROJECTION_VERSION } from './version.ts';
 /** The code of each version of the projection. */
 const SOURCES: Readonly<Record<number, string>> = { 1: '16618a63efb68b94' };
 
-/** The modules that make the rows. What they import from this package counts as well. */
+/** The modules that build the rows. Their imports from this package count too. */
 const ENTRIES = [
   '../rows/build-rows.ts',
   '../source/cms-reader.ts',
@@ -15,7 +15,7 @@ const ENTRIES = [
   './schema.ts',
   './version.ts',
 ];
-/** Modules of other packages that decide what rows contain. */
+/** Modules of other packages that influence the rows. */
 const OUTSIDE = [
   '../../../../../shared/contract/src/locale-tag.ts',
   '../../../../../shared/routes/src/sitemap.ts',
@@ -41,7 +41,7 @@ function collect(module: URL, found: Map<string, string>): void {
   }
 }
 
-test('code that makes other rows has a version of its own', () => {
+test('code that builds other rows has its own version', () => {
   const found = new Map<string, string>();
   for (const path of [...ENTRIES, ...OUTSIDE]) collect(new URL(path, import.meta.url), found);
   const hash = createHash('sha256');

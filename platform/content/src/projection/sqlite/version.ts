@@ -4,9 +4,9 @@ import { fontVersions } from '../../fonts/packages.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
 
 /**
- * Raise it when the same documents would give other rows, or rows of another shape. Every service
- * then makes its projection again at the next start. A test fails when the code has changed and this
- * has not.
+ * Raise it if the same documents would give other rows, or rows of another shape. Every service
+ * then rebuilds its projection at the next start. A test fails if the code has changed and the
+ * version has not.
  */
 export const PROJECTION_VERSION = 1;
 

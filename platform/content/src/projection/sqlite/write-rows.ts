@@ -3,11 +3,11 @@ import type { Indexed, Listing, Row } from '../catalogue-store/catalogue-store.t
 import { searchTables } from './schema.ts';
 import type { Prepare } from './statements.ts';
 
-/** Writes the rows of single documents. Transactions are the caller's. */
+/** Writes the rows of single documents. The caller manages transactions. */
 export interface RowWriter {
-  /** The number of a document that is searched; undefined when it has none. */
+  /** Number of a document in the search index; undefined if it has none. */
   numberOf(document: Change): number | undefined;
-  /** The number of a document that is searched; a new one when it has none. */
+  /** Number of a document in the search index; a new one if it has none. */
   numbered(document: Change): number;
   /** Removes the rows of a document. It keeps its number. */
   erase(document: Change): void;
@@ -16,7 +16,7 @@ export interface RowWriter {
   addWord(locale: string, word: string): void;
   /** Notes that the rows of `dependant` contain part of `document`. */
   addDependency(dependant: Change, document: Change): void;
-  /** Notes the revision that a document's rows are of. */
+  /** Stores the revision of a document's rows. */
   remember(document: Change, revision: string): void;
   markStale(document: Change): void;
   /** Removes a document's revision and its number. */
@@ -61,10 +61,10 @@ function readNumber(prepare: Prepare, { kind, key }: Change): number | undefined
   return typeof n === 'number' ? n : undefined;
 }
 
-/** The next number after the greatest, of those above 0. */
+/** The next number above 0 after the greatest. */
 const next = (greatest: unknown) => Math.max(0, Number(greatest ?? 0)) + 1;
 
-/** Gives a product the next number above 0, a brand or a group the next one below. */
+/** Gives a product the next number above 0, and a brand or a group the next one below 0. */
 function addNumber(prepare: Prepare, { kind, key }: Change): number {
   const sql =
     'SELECT (SELECT min(n) FROM entity) AS least, (SELECT max(n) FROM entity) AS greatest';

@@ -24,9 +24,10 @@ export function languagesOf({ default: first, items }: Locales): string[] {
  * of the long names and wide pictures.
  *
  * @param examples Paths without their locale (`/wishlist/7`), for a screen that the content sitemap
- * does not list.
+ *   does not list.
  * @throws {CommandError} `no-example` when no page of the screen is known.
- * @example pagesOf(site, 'brand', []) // ['/en/brand/tolvane', '/ar/brand/orrasen', '/de/brand/quenlow']
+ * @example pagesOf(site, 'brand', []) // ['/en/brand/tolvane', '/ar/brand/orrasen',
+ *   '/de/brand/quenlow']
  */
 export function pagesOf(
   { config, sitemap }: Pick<LiveSite, 'config' | 'sitemap'>,

@@ -15,7 +15,9 @@ export interface Turned {
   material?: Material | ((height: number) => Material);
 }
 
-/** A smooth outline through the points given (Catmull–Rom), cut fine; a doubled point is a corner. */
+/**
+ * A smooth outline through the points given (Catmull–Rom), cut fine; a doubled point is a corner.
+ */
 export function smoothOutline(points: readonly Point[], cuts = 14): Point[] {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
@@ -40,7 +42,10 @@ export function smoothOutline(points: readonly Point[], cuts = 14): Point[] {
 const keyOf = ({ color, gloss, roughness, metal, glow }: Material) =>
   `${color} ${gloss} ${roughness} ${metal} ${glow}`;
 
-/** The window that metal and glaze mirror has an edge: with few steps around a ring it would be seen as blocks. */
+/**
+ * The window that metal and glaze mirror has an edge: with few steps around a ring it would be seen
+ * as blocks.
+ */
 const stepsOf = ({ metal, gloss }: Material) => (metal ? 72 : gloss < 0.3 ? 18 : 36);
 
 /** The colours across one ring, from its left end to its right, for a wall that leans so. */
@@ -73,7 +78,9 @@ function ringFill(
   });
 }
 
-/** Outward and upward part of the wall's direction, at every point; a corner keeps both of its own. */
+/**
+ * Outward and upward part of the wall's direction, at every point; a corner keeps both of its own.
+ */
 function slopes(outline: readonly Point[]) {
   const flat = outline.slice(1).map(([r1, h1], index) => {
     const [r0, h0] = outline[index] ?? [0, 0];
@@ -105,7 +112,10 @@ interface Ring {
 const whole = (x: number, { radius, height }: Ring, fill: string) =>
   `<ellipse cx="${n(x)}" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * TILT)}" fill="url(#${fill})"/>`;
 
-/** The near half of a ring's wall (of a hollow: the far half), as far as the next ring and a little on. */
+/**
+ * The near half of a ring's wall (of a hollow: the far half), as far as the next ring and a little
+ * on.
+ */
 function band(x: number, ring: Ring, next: Ring, far: boolean, fill: string): string {
   const length = Math.hypot(next.radius - ring.radius, next.height - ring.height) || 1;
   const past = Math.max(0.35, 3 / length);
@@ -170,7 +180,9 @@ export function hollow(stage: Stage, turned: Turned): string {
   return `<g clip-path="url(#${clip})">${rings(stage, turned, true)}</g>`;
 }
 
-/** The outline as the eye sees it: both sides, the near half of the foot, the far half of the rim. */
+/**
+ * The outline as the eye sees it: both sides, the near half of the foot, the far half of the rim.
+ */
 export function silhouette({ outline, x = 0 }: Turned): string {
   const [footRadius, footHeight] = outline[0] ?? [1, 0];
   const [rimRadius, rimHeight] = outline.at(-1) ?? [1, 0];

@@ -40,7 +40,9 @@ export function relief(stage: Stage, steps: readonly Step[]): string {
     .join('');
 }
 
-/** Steps between two outlines of one kind; `slope` is asked with 0 at the outer one, 1 at the inner. */
+/**
+ * Steps between two outlines of one kind; `slope` is asked with 0 at the outer one, 1 at the inner.
+ */
 export const stepsOf = (
   cuts: number,
   path: (share: number) => string,
@@ -80,7 +82,9 @@ export const ring = (outer: number, inner: number, [x, y]: Spot = [0, 0]): strin
 export const disc = (radius: number, [x, y]: Spot = [0, 0]): string =>
   `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0Z`;
 
-/** A plane that bends a little between two points, seen square on; it faces each direction in turn. */
+/**
+ * A plane that bends a little between two points, seen square on; it faces each direction in turn.
+ */
 export function face(
   stage: Stage,
   path: string,

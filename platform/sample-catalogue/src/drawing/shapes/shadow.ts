@@ -92,7 +92,9 @@ export function castFlat(stage: Stage, path: string, height: number, deep = 1): 
   );
 }
 
-/** The dark line where something thin lies on a thing: strokes, at a tenth of the cost of a blur. */
+/**
+ * The dark line where something thin lies on a thing: strokes, at a tenth of the cost of a blur.
+ */
 export function close(path: string, deep = 1): string {
   const strokes = [3, 7, 12, 18].map((width) => `<path d="${path}" stroke-width="${width}"/>`);
   return `<g fill="none" stroke="#1d1612" stroke-opacity="${(0.11 * deep).toFixed(2)}" stroke-linejoin="round">${strokes.join('')}</g>`;

@@ -29,7 +29,9 @@ export function speckles(stage: Stage, path: string, box: Box, share = 1): strin
   return within(stage, path, `<g fill="${lit(stage.material.color, 0.22)}">${drawn}</g>`);
 }
 
-/** Grain of a board or a turned piece: long lines that wander and now and then open round a knot. */
+/**
+ * Grain of a board or a turned piece: long lines that wander and now and then open round a knot.
+ */
 export function grain(
   stage: Stage,
   path: string,
@@ -65,7 +67,10 @@ export function grain(
   );
 }
 
-/** Lines beside each other through a box, `lean` across for each unit down; one path, so that it is quick. */
+/**
+ * Lines beside each other through a box, `lean` across for each unit down; one path, so that it is
+ * quick.
+ */
 function threads(stage: Stage, box: Box, upright: boolean, every: number, lean = 0): string {
   const broad = upright ? box.width + Math.abs(lean) * box.height : box.height;
   const from = upright && lean > 0 ? -lean * box.height : 0;
@@ -78,7 +83,9 @@ function threads(stage: Stage, box: Box, upright: boolean, every: number, lean =
   return line;
 }
 
-/** Cloth: threads both ways, with the thick places of hand-spun yarn. `size` is a thread's width. */
+/**
+ * Cloth: threads both ways, with the thick places of hand-spun yarn. `size` is a thread's width.
+ */
 export function weave(stage: Stage, path: string, box: Box, size = 5, strength = 1): string {
   const stroke = (line: string, color: string, width: number, opacity: number) =>
     `<path d="${line}" stroke="${color}" stroke-width="${n(size * width)}" stroke-opacity="${(opacity * strength).toFixed(2)}"/>`;

@@ -47,7 +47,10 @@ function strand(path: string, color: string, width: number, sheen: number): stri
   );
 }
 
-/** The near side of a basket's wall, row on row from the foot: rods in and out of the uprights, or twined rushes. */
+/**
+ * The near side of a basket's wall, row on row from the foot: rods in and out of the uprights, or
+ * twined rushes.
+ */
 export function woven(stage: Stage, outline: readonly Point[], { pitch, stakes }: Weave): string {
   const twined = stage.material.texture === 'twined';
   const top = outline.at(-1)?.[1] ?? 0;

@@ -8,7 +8,7 @@ const toDisplay = (value: number) =>
 
 /** @throws {TypeError} If the text is not `#rrggbb`. */
 export function rgbOf(hex: string): Rgb {
-  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new TypeError(`"${hex}" is no colour such as #e8e2d6`);
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new TypeError(`"${hex}" is not a colour such as #e8e2d6`);
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 }

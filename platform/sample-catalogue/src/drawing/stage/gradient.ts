@@ -11,7 +11,10 @@ const UNSEEN = 1.5;
 const channelsOf = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** The stops without which the gradient would be seen to be another: those between that lie on a line are left out. */
+/**
+ * The stops without which the gradient would be seen to be another: those between that lie on a
+ * line are left out.
+ */
 export function straightened(stops: readonly Stop[]): Stop[] {
   const points = stops.map(({ offset, color }) => ({ offset, channels: channelsOf(color) }));
 

@@ -73,7 +73,8 @@ export function shade(normal: Vector, material: Material, light: Light, palette:
   ]);
   const seen = room(mirrored, material.roughness, light, palette);
   if (material.metal) {
-    // Between its own walls light is tinted more than once: what is dark in brass is brown, not olive.
+    // Between its own walls light is tinted more than once: what is dark in brass is brown, not
+    // olive.
     const [red, green, blue] = seen;
     const often = 1 + 0.5 * (1 - clamp(green * 1.3));
     const deep: Rgb = [base[0] ** often, base[1] ** often, base[2] ** often];

@@ -47,7 +47,9 @@ export interface Form {
   companion: Companion;
   /** It hangs: its y = 0 is not on the table, which is this far below. */
   hangs?: number;
-  /** It is seen square on, its middle at (0, 0): on the wall, or lying on a table seen from above. */
+  /**
+   * It is seen square on, its middle at (0, 0): on the wall, or lying on a table seen from above.
+   */
   plane?: 'wall' | 'table';
   /** It stands on a floor, not on a table with an edge. */
   onFloor?: boolean;
@@ -83,6 +85,6 @@ export function stageOf(
 
 /** A number as SVG wants it: short, and never `NaN`. */
 export function n(value: number): string {
-  if (!Number.isFinite(value)) throw new RangeError('a drawing holds a number that is none');
+  if (!Number.isFinite(value)) throw new RangeError('a drawing contains an invalid number');
   return String(Math.round(value * 10) / 10);
 }

@@ -5,7 +5,10 @@ import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
 import { lit } from '../../stage/color.ts';
 import { type Drawing, type Form, n, type Stage } from '../../stage/stage.ts';
 
-/** Light in the marks that turning leaves: two fans that meet in the middle, towards the window and away. */
+/**
+ * Light in the marks that turning leaves: two fans that meet in the middle, towards the window and
+ * away.
+ */
 function fans(stage: Stage, radius: number): string {
   const [lx, ly] = stage.light.direction;
   const towards = Math.atan2(-ly, lx);
