@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { compileMessages } from './rsbuild.config.ts';
-import { LOCALE_CODES } from './shared/contract/src/locales.ts';
+import { LOCALE_CODES } from './shared/contract/src/locale/locales.ts';
 
 /** Compiles message files, as the build does: an import gives functions, not JSON. */
 function pluginMessages(): Plugin {

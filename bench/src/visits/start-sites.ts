@@ -19,6 +19,14 @@ export interface Sites extends AsyncDisposable {
   setNetwork: (profile: Profile) => Promise<void>;
 }
 
+/** The release store of a site: the product's own, or a grown copy of it in a folder. */
+async function storeOf({ scale }: Variant, releases: string, copy: string): Promise<string> {
+  if (scale === undefined) return releases;
+  await cp(releases, copy, { recursive: true });
+  await growStore(copy, scale);
+  return copy;
+}
+
 /** Starts an edge for each site, and the front, which serves them behind the simulated network. */
 export async function startSites(
   { state, releases, certificate, upstream, free }: Product,
@@ -35,13 +43,6 @@ export async function startSites(
     await rm(stores, { recursive: true, force: true });
   };
 
-  const storeOf = async (name: string, { scale }: Variant) => {
-    if (scale === undefined) return releases;
-    const store = join(stores, String(names.indexOf(name)));
-    await cp(releases, store, { recursive: true });
-    await growStore(store, scale);
-    return store;
-  };
   const startEdge = async (name: string, variant: Variant): Promise<Site> => {
     const port = portOf(name);
     const edge = port + names.length;
@@ -52,7 +53,7 @@ export async function startSites(
       env: {
         NODE_ENV: 'production',
         PORT: String(edge),
-        VITRINE_RELEASES: await storeOf(name, variant),
+        VITRINE_RELEASES: await storeOf(variant, releases, join(stores, name)),
         VITRINE_RELEASES_URL: origin('releases'),
         VITRINE_CONTENT_URL: origin('content'),
         VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,

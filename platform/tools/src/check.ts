@@ -1,11 +1,5 @@
 import { checkFolderDirections } from './check/folder-directions.ts';
 import { checkFolderSizes } from './check/folder-size.ts';
-import {
-  KNOWN_FOLDER_CYCLES,
-  KNOWN_LARGE_FOLDERS,
-  KNOWN_PROSE_FINDINGS,
-  withoutKnown,
-} from './check/known-findings.ts';
 import { checkMessages } from './check/messages.ts';
 import { readModules } from './check/modules.ts';
 import { checkPackageDirections } from './check/package-directions.ts';
@@ -23,15 +17,6 @@ async function tool(program: string, ...args: string[]): Promise<string[]> {
   return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
 }
 
-async function prose(): Promise<string[]> {
-  const findings = await checkProse();
-  if (findings.length > KNOWN_PROSE_FINDINGS) return findings;
-  if (findings.length < KNOWN_PROSE_FINDINGS) {
-    console.log(`Lower KNOWN_PROSE_FINDINGS in known-findings.ts to ${findings.length}.`);
-  }
-  return [];
-}
-
 const packages = await workspacePackages();
 const modules = await readModules(packages);
 const files = modules.map(({ file }) => pathInRepository(file));
@@ -40,14 +25,11 @@ const checks: [string, () => string[] | Promise<string[]>][] = [
   ['format and lint', () => tool('biome', 'ci', '--error-on-warnings', '--reporter=summary', '.')],
   ['types', () => tool('tsc', '--project', '.')],
   ['directions between packages', () => checkPackageDirections(modules, packages)],
-  [
-    'directions between folders',
-    () => withoutKnown(checkFolderDirections(modules, packages), KNOWN_FOLDER_CYCLES),
-  ],
-  ['folder sizes', () => withoutKnown(checkFolderSizes(files), KNOWN_LARGE_FOLDERS)],
+  ['directions between folders', () => checkFolderDirections(modules, packages)],
+  ['folder sizes', () => checkFolderSizes(files)],
   ['messages', () => checkMessages()],
   ['styles', () => checkStyles(modules, packages)],
-  ['plain English', prose],
+  ['plain English', checkProse],
   ['unused code', () => tool('knip', '--no-progress')],
 ];
 

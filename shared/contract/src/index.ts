@@ -1,4 +1,3 @@
-export { absoluteUrl } from './absolute-url.ts';
 export {
   BrandCard,
   BrandPage,
@@ -20,14 +19,8 @@ export {
   type Suggestion,
   Suggestions,
   type Variant,
-} from './catalogue.ts';
-export { Configuration, ErrorReporting } from './configuration.ts';
-export { debugIdOf } from './debug-id.ts';
-export { DocumentData, DocumentReleases } from './document.ts';
-export { expandTemplate } from './expand-template.ts';
-export { Alternate, Head } from './head.ts';
-export type { HeadElement } from './head-element.ts';
-export { type HeadSite, headElements, NOINDEX } from './head-elements.ts';
+} from './content/catalogue.ts';
+export { expandTemplate } from './content/expand-template.ts';
 export {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -44,16 +37,24 @@ export {
   perAttribute,
   SORTS,
   type Sort,
-} from './listing.ts';
-export { LocaleInfo, Locales } from './locale.ts';
+} from './content/listing.ts';
+export { type FontFace, type TypeScale, Typography } from './content/typography.ts';
+export { Configuration, ErrorReporting } from './document/configuration.ts';
+export { DocumentData, DocumentReleases } from './document/document.ts';
+export { absoluteUrl } from './head/absolute-url.ts';
+export { Alternate, Head } from './head/head.ts';
+export type { HeadElement } from './head/head-element.ts';
+export { type HeadSite, headElements, NOINDEX } from './head/head-elements.ts';
+export { LocaleInfo, Locales } from './locale/locale.ts';
 export {
   isLocaleTag,
   lookUpLocale,
   type ResolvedLocale,
   resolveLocale,
   resolveLocaleCode,
-} from './locale-tag.ts';
-export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locales.ts';
+} from './locale/locale-tag.ts';
+export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locale/locales.ts';
+export { debugIdOf } from './release/debug-id.ts';
 export {
   CONTRACT,
   type FileRecord,
@@ -65,7 +66,7 @@ export {
   ScreenRecord,
   ScreenRelease,
   ScreenSlot,
-} from './release.ts';
+} from './release/release.ts';
 export {
   ROUTER_FACADE,
   type RouterFacadeName,
@@ -73,5 +74,4 @@ export {
   type ScreenModule,
   SHARED_PACKAGES,
   type SharedPackage,
-} from './screen.ts';
-export { type FontFace, type TypeScale, Typography } from './typography.ts';
+} from './release/screen.ts';

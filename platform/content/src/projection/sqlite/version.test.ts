@@ -17,7 +17,7 @@ const ENTRIES = [
 ];
 /** Modules of other packages that influence the rows. */
 const OUTSIDE = [
-  '../../../../../shared/contract/src/locale-tag.ts',
+  '../../../../../shared/contract/src/locale/locale-tag.ts',
   '../../../../../shared/routes/src/sitemap.ts',
 ];
 /** The key of the projection contains the one message that rows use. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { Locales } from '../locale/locale.ts';
 import {
   BrandCard,
   BrandPage,
@@ -13,7 +14,6 @@ import {
   Suggestions,
 } from './catalogue.ts';
 import { type FacetName, listParameters } from './listing.ts';
-import { Locales } from './locale.ts';
 import { Typography } from './typography.ts';
 
 /** A query parameter of the content API. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Alternate, Head } from './head.ts';
+import { Alternate, Head } from '../head/head.ts';
 import { AVAILABILITIES } from './listing.ts';
 
 /**

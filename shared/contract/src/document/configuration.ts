@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Locales } from './locale.ts';
+import { Locales } from '../locale/locale.ts';
 
 /** Error reporting and tracing; off by default (S16). */
 export const ErrorReporting = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { Integrity, ScreenSlot } from '../release/release.ts';
 import { Configuration } from './configuration.ts';
-import { Integrity, ScreenSlot } from './release.ts';
 
 const SetAddress = v.object({ url: v.string(), integrity: Integrity });
 

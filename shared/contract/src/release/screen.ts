@@ -1,4 +1,4 @@
-import type { Head } from './head.ts';
+import type { Head } from '../head/head.ts';
 
 /** The shared modules: the host provides them, one copy in the page; no screen bundles them. */
 export const SHARED_PACKAGES = [
