@@ -4,7 +4,7 @@ import { flush } from '@sentry/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FALLBACK_CONFIGURATION } from '../config/fallback-configuration.ts';
 import { createReporter } from './reporter.ts';
-import { connectSentry } from './sentry.ts';
+import { connectErrorService } from './sentry.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ test('S18: buffered reports are sent even if tracing fails to start', async () =
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
   const reporter = createReporter();
   reporter.report(new Error('reported before'));
-  connectSentry('https://key@sentry.test/1', {
+  connectErrorService('https://key@sentry.test/1', {
     config: FALLBACK_CONFIGURATION,
     release: '1.0.0-ab',
     errors: [new Error('unhandled before')],

@@ -43,7 +43,7 @@ export interface ReportingOptions {
 }
 
 /** Starts Sentry and forwards all buffered reports, even if a part of Sentry fails to start. */
-export function connectSentry(dsn: string, options: ReportingOptions): void {
+export function connectErrorService(dsn: string, options: ReportingOptions): void {
   try {
     startSentry(dsn, options);
   } catch (error) {

@@ -12,6 +12,6 @@ export function startReporting(options: ReportingOptions): void {
     return;
   }
   import(/* webpackChunkName: "reporting" */ './sentry.ts')
-    .then(({ connectSentry }) => connectSentry(dsn, options))
+    .then(({ connectErrorService }) => connectErrorService(dsn, options))
     .catch((error: unknown) => console.warn('error reporting did not start', error));
 }

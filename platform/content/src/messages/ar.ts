@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 
-export const ar: Messages = {
+export const messages: Messages = {
   home: 'الرئيسية',
   explore: 'استكشاف',
   exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والمجموعة والسعر والتوفّر.',

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 
-export const de: Messages = {
+export const messages: Messages = {
   home: 'Start',
   explore: 'Entdecken',
   exploreDescription:

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 
-export const el: Messages = {
+export const messages: Messages = {
   home: 'Αρχική',
   explore: 'Εξερεύνηση',
   exploreDescription:

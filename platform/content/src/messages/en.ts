@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 
-export const en: Messages = {
+export const messages: Messages = {
   home: 'Home',
   explore: 'Explore',
   exploreDescription: 'Search the whole catalogue by maker, group, price and availability.',

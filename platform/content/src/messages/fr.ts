@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 
-export const fr: Messages = {
+export const messages: Messages = {
   home: 'Accueil',
   explore: 'Explorer',
   exploreDescription: 'Parcourir tout le catalogue par atelier, famille, prix et disponibilité.',

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 
-export const ja: Messages = {
+export const messages: Messages = {
   home: 'ホーム',
   explore: 'さがす',
   exploreDescription: '工房、分類、価格、在庫状況から、カタログ全体をさがせます。',

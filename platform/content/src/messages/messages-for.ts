@@ -1,15 +1,20 @@
-import { lookUpLocale } from '@vitrine/contract';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { el } from './el.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { ja } from './ja.ts';
+import { LOCALE_CODES, LOCALES, resolveLocaleCode } from '@vitrine/contract';
 import type { Messages } from './messages.ts';
 
-const WORDS: Record<string, Messages> = { en, de, fr, el, ar, ja };
+/** Code of a locale → its messages, from the file of that name. */
+const MESSAGES: Readonly<Record<string, Messages>> = Object.fromEntries(
+  await Promise.all(LOCALE_CODES.map(async (code) => [code, await loadMessages(code)])),
+);
 
-/** The words of a locale, or of the nearest one that has any. */
+async function loadMessages(code: string): Promise<Messages> {
+  const { messages }: { messages: Messages } = await import(`./${code}.ts`);
+  return messages;
+}
+
+/** The messages of a locale, or of the nearest one that has any. */
 export function messagesFor(locale: string): Messages {
-  return WORDS[lookUpLocale(locale, Object.keys(WORDS)) ?? 'en'] ?? en;
+  const code = resolveLocaleCode(locale, LOCALES);
+  const messages = MESSAGES[code];
+  if (messages === undefined) throw new RangeError(`no messages for ${code}`);
+  return messages;
 }

@@ -1,14 +1,14 @@
 import type { AttributeName, AttributeValue, Availability, FacetName } from '@vitrine/contract';
 
-/** The few words of answers that no author writes: facets, availability, explore's own head. */
+/** Texts that the content service itself writes: facets, availability, the head of explore. */
 export interface Messages {
   home: string;
   explore: string;
   exploreDescription: string;
   searchFor: (query: string) => string;
-  /** Bands of prices that are open at one end. */
+  /** Price bands with one open end. */
   price: {
-    /** Not the price itself. */
+    /** Excludes the price itself. */
     under: (price: string) => string;
     upTo: (price: string) => string;
     from: (price: string) => string;
@@ -20,5 +20,5 @@ export interface Messages {
   };
 }
 
-/** The facets whose values have a name in each locale that no author writes. */
+/** The facets whose values are named here, in each locale. */
 export type Named = keyof Messages['values'];
