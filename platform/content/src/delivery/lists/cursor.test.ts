@@ -5,7 +5,9 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 test('decodes a cursor for its own query only', () => {
   const cursor = encodeCursor('en brand=kiln price', { key: 12.5, id: 'ash-bowl' });
   expect(decodeCursor(cursor, 'en brand=kiln price')).toEqual({ key: 12.5, id: 'ash-bowl' });
-  expect(() => decodeCursor(cursor, 'en brand=kiln name')).toThrow('page: expected a cursor of the same');
+  expect(() => decodeCursor(cursor, 'en brand=kiln name')).toThrow(
+    'page: expected a cursor of the same',
+  );
 });
 
 test('rejects an invented cursor', () => {
