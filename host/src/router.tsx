@@ -1,13 +1,17 @@
 import { DEFAULT_PATH, ROUTES, SCREENS, type Screen } from '@vitrine/routes';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { loadShellMessages } from './messages/shell-messages.ts';
-import { createFallback, type Fallback, redirectFrom } from './routing/fallback-route.ts';
 import { assignHistoryKey } from './routing/history-key.ts';
 import {
   type ScreenRouteOptions,
   screenLoader,
   screenRevalidation,
 } from './routing/screen-loader.ts';
+import {
+  createUnknownPathRedirect,
+  redirectFrom,
+  type UnknownPathRedirect,
+} from './routing/unknown-path.ts';
 import { Loading } from './shell/loading.tsx';
 import { NotFound } from './shell/message-pages/not-found.tsx';
 import { ShellFailure } from './shell/message-pages/shell-failure.tsx';
@@ -23,7 +27,7 @@ interface RouterOptions extends Omit<ScreenRouteOptions, 'fallback'> {
 /** The routes of the sitemap, each with its screen, and the redirects of all other paths. */
 export function createRouter(options: RouterOptions): DataRouter {
   assignHistoryKey();
-  const fallback = createFallback(options.reporter.warn);
+  const fallback = createUnknownPathRedirect(options.reporter.warn);
   return createBrowserRouter([
     {
       path: '/',
@@ -58,7 +62,7 @@ function screenRoute(screen: Screen, options: ScreenRouteOptions): RouteObject {
   };
 }
 
-function fallbackRoute(store: AppStore, fallback: Fallback): RouteObject {
+function fallbackRoute(store: AppStore, fallback: UnknownPathRedirect): RouteObject {
   return {
     id: 'fallback',
     path: '*',

@@ -60,7 +60,7 @@ test('@full a screen that throws while rendering fails the check, with the page 
   expect(found).toContainEqual({
     rule: 'mounts',
     file: expect.stringMatching(/^\/en\/product\//),
-    message: expect.stringContaining('The page says “This page could not be shown”'),
+    message: expect.stringContaining('The page shows “This page could not be shown”'),
     remedy: expect.any(String),
   });
   expect(found.map(({ message }) => message).join('\n')).toContain('no such drawer');
@@ -119,7 +119,7 @@ for (const [what, rule, source, texts] of [
   useEffect(() => void fetch('/nowhere.json'), []);
   return <Original />;
 }`,
-    ['/nowhere.json answers 404'],
+    ['/nowhere.json answers with status 404'],
   ],
   [
     'writes a style attribute',

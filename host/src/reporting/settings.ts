@@ -1,4 +1,5 @@
-// The values of error reporting that the specification fixes (S17, section 9).
+// The values of S17 that this code sets. The others (the link to the previous trace, 300 events in
+// 5 s) are defaults of the SDK, which the journeys test.
 
 /** Share of page loads and navigations that are traced. */
 export const TRACES_SAMPLE_RATE = 1;

@@ -8,8 +8,8 @@ import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { ScreenPrefetcher } from '../federation/prefetch/screen-prefetcher.ts';
 import { loadShellMessages } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
-import { type Fallback, redirectFrom } from './fallback-route.ts';
 import { keepResolvedPage, type ResolvedPage } from './resolved-page.ts';
+import { redirectFrom, type UnknownPathRedirect } from './unknown-path.ts';
 
 /** Errors that are not reported: missing content is an answer, and the network is the visitor's. */
 const NOT_REPORTED = new Set(['not-found', 'network']);
@@ -29,7 +29,7 @@ export interface ScreenRouteOptions {
   screens: ScreenRegistry;
   prefetcher: ScreenPrefetcher;
   reporter: Reporter;
-  fallback: Fallback;
+  fallback: UnknownPathRedirect;
 }
 
 /**

@@ -20,7 +20,7 @@ export function localeReducer(
 }
 
 /**
- * S13: the locale after a completed navigation (specification, section 4).
+ * S13: the locale after a completed navigation.
  *
  * @param route The first segment of the path; undefined for a route without a locale.
  * @param stored The locale in the state.

@@ -8,7 +8,7 @@ import {
 } from './saved-products-slice.ts';
 import type { AppState, AppStore } from './store.ts';
 
-/** The key in localStorage (specification, section 4). */
+/** The key in localStorage (S14). */
 const STORAGE_KEY = 'state';
 
 /** The part of the state that is stored. Typography is fetched at every start. */

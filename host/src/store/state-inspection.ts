@@ -1,6 +1,6 @@
 import type { StoreEnhancer } from 'redux';
 
-/** Specification, section 9: "State inspection tooling keeps at most 25 actions". */
+/** The number of actions that state inspection keeps (S15). */
 const MAX_INSPECTED_ACTIONS = 25;
 
 declare global {

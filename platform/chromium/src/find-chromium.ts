@@ -12,7 +12,7 @@ export interface FindOptions {
 
 /**
  * Path of a Chromium on this machine: the one that `VITRINE_CHROMIUM` names, or else an installed
- * one, or else Playwright's own. `undefined` when there is none, or when the named one is not a
+ * one, or else Playwright's own. `undefined` without a Chromium, or when the named one is not a
  * program.
  *
  * @example findChromium({ env: process.env, downloaded: chromium.executablePath() })

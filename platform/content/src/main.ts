@@ -9,7 +9,7 @@ import { openService, type Service } from './service.ts';
 process.env['NODE_ENV'] = 'production';
 
 const startedAt = performance.now();
-const STARTING = {
+const STARTING_PROBLEM = {
   title: 'Starting',
   status: 503,
   detail: 'The content service is starting',
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     overrideGlobalObjects: false,
     onClientError: rejectMalformed,
     fetch: (request) =>
-      service ? service.fetch(request) : problemResponse(STARTING, { 'Retry-After': '2' }),
+      service ? service.fetch(request) : problemResponse(STARTING_PROBLEM, { 'Retry-After': '2' }),
   });
   const stopped = new Promise<void>((resolve) => {
     for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, () => resolve());

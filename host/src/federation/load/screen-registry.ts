@@ -46,9 +46,9 @@ export interface ScreenRegistry {
 
 /**
  * idle → loading → loaded. A load that fails, and a loaded screen with a damaged file, is
- * `rejected`: the next load starts again and fetches all files past the browser's cache.
+ * `stale`: the next load starts again and fetches all files past the browser's cache.
  */
-type LoadState = 'idle' | 'rejected' | { result: Promise<LoadedScreen> };
+type LoadState = 'idle' | 'stale' | { result: Promise<LoadedScreen> };
 
 interface ScreenState {
   load: LoadState;
@@ -82,7 +82,7 @@ export function createScreenRegistry(options: RegistryOptions): ScreenRegistry {
 
   function invalidate(screen: Screen): void {
     const state = stateOf(screen);
-    state.load = 'rejected';
+    state.load = 'stale';
     if (state.record !== undefined) files.cancel(state.record);
   }
 
@@ -101,7 +101,7 @@ export function createScreenRegistry(options: RegistryOptions): ScreenRegistry {
     load(match) {
       const state = stateOf(match.screen);
       if (typeof state.load === 'object') return state.load.result;
-      const result = start(match, state, state.load === 'rejected');
+      const result = start(match, state, state.load === 'stale');
       state.load = { result };
       return result;
     },
@@ -121,7 +121,7 @@ export function createScreenRegistry(options: RegistryOptions): ScreenRegistry {
       const fault = await diagnoseMessages(config, record, locale);
       if (fault === undefined) return false;
       rejectRelease(record, new CodedError('files', fault, thrown));
-      if (state.load !== 'rejected') state.load = 'idle';
+      if (state.load !== 'stale') state.load = 'idle';
       return true;
     },
     loaded: (screen) => stateOf(screen).loaded,

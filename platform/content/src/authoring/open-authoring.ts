@@ -18,10 +18,10 @@ export interface Authoring {
   close(): Promise<void>;
 }
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Limits of a picture upload, including the other form fields. */
-const UPLOAD: BodyLimits = { size: 25_000_000, deadline: 60_000 };
-const DOCUMENT: BodyLimits = { size: 1_000_000, deadline: 15_000 };
+const UPLOAD_LIMITS: BodyLimits = { maxBytes: 25_000_000, timeoutMs: 60_000 };
+const DOCUMENT_LIMITS: BodyLimits = { maxBytes: 1_000_000, timeoutMs: 15_000 };
 
 /**
  * Opens the CMS: database, migrations, REST API. Payload runs its migrations only where NODE_ENV is
@@ -44,16 +44,16 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
 
   /** Only authors may upload; others may only send a login. */
   async function limitsOf({ headers }: Request): Promise<BodyLimits> {
-    if (!headers.get('Content-Type')?.startsWith('multipart/')) return DOCUMENT;
+    if (!headers.get('Content-Type')?.startsWith('multipart/')) return DOCUMENT_LIMITS;
     const { user } = await payload.auth({ headers: withoutCookies(headers) });
-    return user ? UPLOAD : DOCUMENT;
+    return user ? UPLOAD_LIMITS : DOCUMENT_LIMITS;
   }
 
   return {
     payload,
     betweenWrites,
     async handle(request, written) {
-      if (READING.has(request.method)) return answer(request);
+      if (READ_METHODS.has(request.method)) return answer(request);
       try {
         // The body is read before the turn starts, so that a slow sender does not block other
         // authors.

@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeDeleteHook, type Where } from 'payload';
 import * as v from 'valibot';
 
 const Found = v.array(v.object({ id: v.string() }));
-const NAMED = 5;
+const MAX_NAMED_PRODUCTS = 5;
 
 /**
  * Refuses to delete a brand or group that products belong to, published or in a draft. The error
@@ -17,9 +17,12 @@ export function restrictDelete(field: 'brand' | 'group') {
     const drafts = v.parse(Found, (await req.payload.find({ ...all, draft: true })).docs);
     const products = [...new Set([...published, ...drafts].map((product) => product.id))].sort();
     if (products.length === 0) return;
-    const further = products.length > NAMED ? ` and ${products.length - NAMED} more` : '';
+    const further =
+      products.length > MAX_NAMED_PRODUCTS
+        ? ` and ${products.length - MAX_NAMED_PRODUCTS} more`
+        : '';
     const message =
-      `The ${field} "${id}" still has products: ${products.slice(0, NAMED).join(', ')}${further}. ` +
+      `The ${field} "${id}" still has products: ${products.slice(0, MAX_NAMED_PRODUCTS).join(', ')}${further}. ` +
       `Give them another ${field} or delete them first.`;
     throw new APIError(message, 409, null, true);
   };

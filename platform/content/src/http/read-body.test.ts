@@ -25,15 +25,15 @@ function coming(parts: readonly Uint8Array[], end: 'ends' | 'hangs' = 'ends') {
 
 test('reads a complete body', async () => {
   const request = coming([bytes(3), bytes(4)]);
-  expect(await readBody(request, { size: 7, deadline: 1000 })).toEqual(bytes(7));
+  expect(await readBody(request, { maxBytes: 7, timeoutMs: 1000 })).toEqual(bytes(7));
   const none = { body: null };
-  expect(await readBody(none, { size: 7, deadline: 1000 })).toEqual(bytes(0));
+  expect(await readBody(none, { maxBytes: 7, timeoutMs: 1000 })).toEqual(bytes(0));
 });
 
 // One anonymous login of 60 MB made the process grow to 619 MB.
 test('reads a body that is too large to its end without keeping it, and rejects it', async () => {
   const request = coming(Array.from({ length: 1000 }, () => bytes(10)));
-  const read = readBody(request, { size: 25, deadline: 1000 });
+  const read = readBody(request, { maxBytes: 25, timeoutMs: 1000 });
   await expect(read).rejects.toMatchObject({ body: { status: 413 } });
   expect(request.taken()).toBe(10_000);
 });
@@ -44,13 +44,13 @@ test('stops reading a body without an end', async () => {
     Array.from({ length: 200 }, () => million),
     'hangs',
   );
-  const read = readBody(request, { size: 25, deadline: 10_000 });
+  const read = readBody(request, { maxBytes: 25, timeoutMs: 10_000 });
   await expect(read).rejects.toMatchObject({ body: { status: 413 } });
   expect(request.taken()).toBe(101_000_000);
 });
 
 test('does not wait for a body that does not arrive', async () => {
-  const read = readBody(coming([bytes(1)], 'hangs'), { size: 25, deadline: 20 });
+  const read = readBody(coming([bytes(1)], 'hangs'), { maxBytes: 25, timeoutMs: 20 });
   await expect(read).rejects.toMatchObject({ body: { status: 408 } });
 });
 
@@ -58,6 +58,6 @@ test('reports a body that breaks off', async () => {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.error(new Error('reset')),
   });
-  const read = readBody({ body }, { size: 25, deadline: 1000 });
+  const read = readBody({ body }, { maxBytes: 25, timeoutMs: 1000 });
   await expect(read).rejects.toMatchObject({ body: { status: 400 } });
 });

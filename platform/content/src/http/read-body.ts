@@ -3,16 +3,16 @@ import { Problem } from './problem.ts';
 /** The maximum size of a request body and the time it may take. */
 export interface BodyLimits {
   /** In bytes. */
-  size: number;
+  maxBytes: number;
   /** Time for the whole body, in ms. */
-  deadline: number;
+  timeoutMs: number;
 }
 
 /**
  * A body that is too large is read up to this size and discarded, so that its sender can read the
  * response.
  */
-const LET_PASS = 100_000_000;
+const MAX_DISCARDED_BYTES = 100_000_000;
 
 /**
  * Reads a request's whole body. It counts the bytes as they arrive, because an announced length
@@ -24,7 +24,7 @@ const LET_PASS = 100_000_000;
  */
 export async function readBody(
   { body }: Pick<Request, 'body'>,
-  { size, deadline }: BodyLimits,
+  { maxBytes: size, timeoutMs: deadline }: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
@@ -59,7 +59,7 @@ async function allOf(
     length += value.byteLength;
     if (length <= size) chunks.push(value);
     else chunks.length = 0;
-    if (length > LET_PASS) break;
+    if (length > MAX_DISCARDED_BYTES) break;
   }
   if (length > size) throw tooLarge(size);
   const whole = new Uint8Array(length);

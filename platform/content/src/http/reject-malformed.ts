@@ -5,7 +5,7 @@ import { type ProblemBody, problemText } from './problem.ts';
 /**
  * How long the rest of what is refused may go on coming: until it has, the answer could get lost.
  */
-const LINGER = 2000;
+const LINGER_MS = 2000;
 
 interface ParseError extends Error {
   code?: string;
@@ -33,7 +33,7 @@ export function rejectMalformed(error: ParseError, socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
   socket.resume();
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function problemOf({ code, rawPacket }: ParseError): ProblemBody {

@@ -50,7 +50,7 @@ export interface PictureStore {
 const RENDITION = /^([0-9a-f]{20})\.(?:share\.jpg|(\d{1,5})\.(avif|webp|jpg))$/;
 
 /** The number of renditions created at a time. The other threads read files and answer requests. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_RENDITIONS = 2;
 
 async function isThere(path: string): Promise<boolean> {
   return access(path).then(
@@ -83,7 +83,7 @@ async function measure(original: Uint8Array) {
 
 /** A store of pictures in a folder, named by their content. */
 export function openPictureStore(folder: string): PictureStore {
-  const gate = pLimit(AT_ONCE);
+  const gate = pLimit(MAX_CONCURRENT_RENDITIONS);
   const making = new Map<string, Promise<string | undefined>>();
   const originalOf = (hash: string) => join(folder, `${hash}.original`);
 

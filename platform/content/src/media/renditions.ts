@@ -23,7 +23,7 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 export const SHARE_IMAGE_NAME = 'share.jpg';
 
 /** A picture that takes longer is not shown. In seconds. */
-const DEADLINE = 20;
+const TIMEOUT_SECONDS = 20;
 
 /** At these efforts, one step more doubles the time and saves a seventh of the bytes. */
 const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
@@ -39,7 +39,7 @@ export const scaled = (original: Uint8Array, width: number): Sharp =>
     .resize(width)
     .flatten({ background: '#ffffff' })
     .removeAlpha()
-    .timeout({ seconds: DEADLINE });
+    .timeout({ seconds: TIMEOUT_SECONDS });
 
 /**
  * A preview of the picture in about 150 bytes, as a `data:` URL, shown until the picture arrives.
@@ -66,7 +66,7 @@ export async function encodeShareImage(original: Uint8Array): Promise<Buffer> {
     .resize({ width, height, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .removeAlpha()
-    .timeout({ seconds: DEADLINE })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [left, top] = [(width - info.width) >> 1, (height - info.height) >> 1];
@@ -79,6 +79,6 @@ export async function encodeShareImage(original: Uint8Array): Promise<Buffer> {
       extendWith: 'copy',
     })
     .jpeg({ quality: 80 })
-    .timeout({ seconds: DEADLINE })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer();
 }

@@ -5,7 +5,7 @@ import type { PictureStore } from './picture-store.ts';
  * The renditions that lists show on common screens, in the format that nearly every browser
  * accepts.
  */
-const LISTED = ['480.avif', '640.avif', '320.avif'];
+const LISTED_RENDITIONS = ['480.avif', '640.avif', '320.avif'];
 
 /**
  * Creates the renditions that visitors will request first, one after the other, so that nobody has
@@ -19,7 +19,7 @@ export async function warmRenditions(
   stopped: AbortSignal,
 ): Promise<void> {
   for (const hash of hashes) {
-    for (const rendition of LISTED) {
+    for (const rendition of LISTED_RENDITIONS) {
       if (stopped.aborted) return;
       await pictures.rendition(`${hash}.${rendition}`).catch((error: unknown) => {
         log('warn', 'A picture could not be made ahead', { hash, error: String(error) });

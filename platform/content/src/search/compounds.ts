@@ -9,8 +9,8 @@ const COMPOUNDING = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no
 const INFLECTIONS = ['', 'n', 'en', 'e', 'er', 's', 'es'];
 /** Letters between the parts of a compound. */
 const LINKS = /(?:s|n|en|es|er|e)$/;
-const SHORTEST = 3;
-const MOST = 100;
+const MIN_LETTERS = 3;
+const MAX_COMPOUNDS = 100;
 
 /**
  * The compounds of the catalogue that end in a word: "Lampe" is part of "Stehlampe". The part
@@ -20,18 +20,18 @@ const MOST = 100;
  */
 export function compoundsOf(word: string, locale: string, vocabulary: Vocabulary): string[] {
   const [language = ''] = locale.split('-');
-  if (!COMPOUNDING.has(language) || word.length < SHORTEST) return [];
+  if (!COMPOUNDING.has(language) || word.length < MIN_LETTERS) return [];
   const found = INFLECTIONS.flatMap((inflection) =>
     vocabulary
       .endingIn(word + inflection)
       .filter((whole) => isHead(whole.slice(0, -(word + inflection).length), whole, vocabulary)),
   );
-  return [...new Set(found)].slice(0, MOST);
+  return [...new Set(found)].slice(0, MAX_COMPOUNDS);
 }
 
 function isHead(head: string, whole: string, vocabulary: Vocabulary): boolean {
-  if (head.length < SHORTEST) return false;
+  if (head.length < MIN_LETTERS) return false;
   return [head, head.replace(LINKS, '')].some(
-    (stem) => stem.length >= SHORTEST && vocabulary.begins(stem, whole),
+    (stem) => stem.length >= MIN_LETTERS && vocabulary.begins(stem, whole),
   );
 }

@@ -8,7 +8,7 @@ export interface Near {
 
 const MOST_GUESSES = 16;
 /** Sorts after every letter. */
-const LAST = '\uffff';
+const AFTER_EVERY_LETTER = '\uffff';
 
 /** The index of `word` in the sorted list, or where it would be inserted. */
 function placeOf(sorted: readonly string[], word: string): number {
@@ -40,7 +40,7 @@ export function openVocabulary(words: Iterable<string>) {
   const known = new Set(sorted);
 
   function beginning(list: readonly string[], start: string): string[] {
-    return list.slice(placeOf(list, start), placeOf(list, start + LAST));
+    return list.slice(placeOf(list, start), placeOf(list, start + AFTER_EVERY_LETTER));
   }
 
   return {
@@ -94,7 +94,7 @@ export function openVocabulary(words: Iterable<string>) {
         const distance = Math.min(nearest[depth] ?? allowed + 1, whole);
         if (distance <= allowed) found.push({ word, distance });
         else if (rows.least(depth) > allowed) {
-          place = placeOf(sorted, before + LAST);
+          place = placeOf(sorted, before + AFTER_EVERY_LETTER);
           continue;
         }
         place += 1;

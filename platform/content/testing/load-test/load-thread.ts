@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 import { SourceMedia } from '../../src/projection/source/source-documents.ts';
-import { LOADING } from '../../src/projection/sqlite/schema.ts';
+import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { projectedBatches } from '../catalogues/project.ts';
 import { writeAuthoringTables } from './authoring-tables.ts';
@@ -42,7 +42,7 @@ const { part, state, size } = v.parse(Task, workerData);
 const database = new DatabaseSync(join(state, 'content', 'authoring.sqlite'), {
   enableForeignKeyConstraints: false,
 });
-database.exec(LOADING);
+database.exec(LOADING_PRAGMAS);
 const media = picturesIn(database);
 const generated = generateCatalogue(media.map(({ id }) => id));
 if (part === 'author') {

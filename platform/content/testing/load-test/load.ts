@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { LOADING } from '../../src/projection/sqlite/schema.ts';
+import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
 import { openSqliteStore } from '../../src/projection/sqlite/sqlite-store.ts';
 import { compact, type Projected, writeBatches } from '../catalogues/project.ts';
 import type { LoadTask } from './load-thread.ts';
@@ -29,7 +29,7 @@ async function load(state: string, size: number): Promise<void> {
   const author = thread({ part: 'author', state, size });
   const authored = once(author, 'exit');
   const path = join(state, 'content', 'catalogue.sqlite');
-  const store = openSqliteStore(path, { pragmas: LOADING });
+  const store = openSqliteStore(path, { pragmas: LOADING_PRAGMAS });
   await writeBatches(store, batchesOf(thread({ part: 'build', state, size })));
   store.close();
   compact(path);

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
-import { LOADING } from '../../src/projection/sqlite/schema.ts';
+import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
 import { openSqliteStore } from '../../src/projection/sqlite/sqlite-store.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
@@ -36,7 +36,7 @@ process.once('disconnect', async () => {
   process.exit();
 });
 const path = join(folder, 'catalogue.sqlite');
-const loading = openSqliteStore(path, { pragmas: LOADING });
+const loading = openSqliteStore(path, { pragmas: LOADING_PRAGMAS });
 let indexed = 0;
 /** Passes on only the one language, and tells what it is found by. */
 const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {

@@ -11,7 +11,7 @@ import type {
   Filters,
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
-import { LOADING } from '../../src/projection/sqlite/schema.ts';
+import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
 import { openSqliteStore } from '../../src/projection/sqlite/sqlite-store.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
@@ -31,7 +31,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
-      store = openSqliteStore(join(folder, 'catalogue.sqlite'), { pragmas: LOADING });
+      store = openSqliteStore(join(folder, 'catalogue.sqlite'), { pragmas: LOADING_PRAGMAS });
       await projectSeed(store);
       if (size > 0) await writeBatches(store, projectedBatches(generateCatalogue([]), [], size));
     }, 1_200_000);

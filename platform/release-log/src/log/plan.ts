@@ -3,14 +3,14 @@ import { HOST, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import { type Slot, slotOf } from './slots.ts';
 
-type Set = LogEntry['set'];
+type ReleaseSetByReference = LogEntry['set'];
 
 /** The change that a command makes to the release set; `none` if it would change nothing. */
 export type Plan =
-  | { kind: 'change'; action: LogAction; set: Set }
+  | { kind: 'change'; action: LogAction; set: ReleaseSetByReference }
   | { kind: 'none'; entry: LogEntry; reason: string };
 
-function withSlot(entry: LogEntry | null, target: Target, change: Slot): Set {
+function withSlot(entry: LogEntry | null, target: Target, change: Slot): ReleaseSetByReference {
   const slot = { ...change, changed: (entry?.n ?? 0) + 1 };
   const set = entry?.set ?? { host: null, screens: {} };
   if (target === HOST) return { ...set, host: slot };

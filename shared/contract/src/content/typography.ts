@@ -24,7 +24,7 @@ const TypeScale = v.object({
 });
 export type TypeScale = v.InferOutput<typeof TypeScale>;
 
-/** Answer of `/v1/typography` (section 3 of the specification). */
+/** Response of `/v1/typography` (S9). */
 export const Typography = v.object({
   fontFamily: v.object({
     /** A CSS `font-family` value for the page's body. */

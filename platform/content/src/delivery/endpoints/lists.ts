@@ -7,7 +7,7 @@ import type {
   FacetValue,
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
-import { breadcrumbs, headOf, SITE } from '../../projection/rows/head.ts';
+import { breadcrumbs, headOf, SITE_NAME } from '../../projection/rows/head.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import { listHead } from '../lists/list-head.ts';
 import { listResponse } from '../lists/list-response.ts';
@@ -15,7 +15,7 @@ import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
 import { coverOf, marksOf, picturedBy } from './cards.ts';
 
-const SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 export const groupEndpoint: Endpoint = {
   ...CONTENT_API.group,
@@ -131,7 +131,7 @@ function exploreHead({ items }: Locales, code: string, query: string | undefined
   return headOf({
     locale: code,
     locales: items.map((locale) => locale.code),
-    title: `${query ? words.searchFor(query) : words.explore} · ${SITE}`,
+    title: `${query ? words.searchFor(query) : words.explore} · ${SITE_NAME}`,
     description: words.exploreDescription,
     path,
     jsonLd: [
@@ -148,6 +148,6 @@ export const suggestionsEndpoint: Endpoint = {
   summary: 'What a search may be meant for, as it is typed',
   async answer({ reader, locale, parameters }) {
     const tokens = queryTokens(parameters.q ?? '', locale.code);
-    return { items: await reader.suggestions(locale.code, tokens, SUGGESTIONS) };
+    return { items: await reader.suggestions(locale.code, tokens, MAX_SUGGESTIONS) };
   },
 };

@@ -3,15 +3,17 @@ import { StoredMove } from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
 
 /** Parameter of a path → the kind of document that it identifies. */
-const KEYED = { id: 'product', name: 'group', slug: 'brand' } as const;
-type Keyed = keyof typeof KEYED;
+const KIND_BY_PARAMETER = { id: 'product', name: 'group', slug: 'brand' } as const;
+type Keyed = keyof typeof KIND_BY_PARAMETER;
 
 /** Maximum number of moves to follow. More can only be a circle. */
-const MOST = 20;
+const MAX_MOVES = 20;
 
 /** The parameter of an endpoint that is a key, and may therefore be a former one. */
 export const keyIn = (path: string): Keyed | undefined =>
-  Object.keys(KEYED).find((name): name is Keyed => path.split('/').includes(`:${name}`));
+  Object.keys(KIND_BY_PARAMETER).find((name): name is Keyed =>
+    path.split('/').includes(`:${name}`),
+  );
 
 /**
  * The current key of a page that was requested under a former key: the end of its chain of moves.
@@ -23,9 +25,9 @@ export async function movedTo(
   former: string,
   locale: string,
 ): Promise<string | undefined> {
-  const kind = KEYED[name];
+  const kind = KIND_BY_PARAMETER[name];
   let key = former;
-  for (let moves = 0; moves < MOST; moves += 1) {
+  for (let moves = 0; moves < MAX_MOVES; moves += 1) {
     const move = await storedBody(reader, StoredMove, 'move', `${kind}:${key}`, '');
     if (!move) return undefined;
     key = move.to;

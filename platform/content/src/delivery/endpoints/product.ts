@@ -7,7 +7,7 @@ import { storedBody, storedPage } from '../request/stored-body.ts';
 import { brandCard, groupCard } from './cards.ts';
 import { movedTo } from './moved.ts';
 
-const RELATED = 4;
+const MAX_RELATED = 4;
 
 const stored = ({ reader, locale, param }: EndpointContext) =>
   storedBody(reader, StoredProduct, 'product', param('id'), locale.code);
@@ -74,10 +74,10 @@ export const relatedEndpoint: Endpoint = {
       filters: { group: [product.group] },
       sort: 'newest',
       after: undefined,
-      limit: RELATED + taken.size,
+      limit: MAX_RELATED + taken.size,
     });
     const others = newest.filter((item) => !taken.has(idOf(item)));
-    const items = [...chosen, ...others].slice(0, Math.max(RELATED, chosen.length));
+    const items = [...chosen, ...others].slice(0, Math.max(MAX_RELATED, chosen.length));
     return { items, total: items.length, facets: [], next: null };
   },
 };

@@ -5,7 +5,7 @@ import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
 import { brandCard, groupCard, picturedBy } from './cards.ts';
 
-const NEWEST = 8;
+const MAX_NEWEST = 8;
 
 export const typographyEndpoint: Endpoint = {
   ...CONTENT_API.typography,
@@ -25,7 +25,7 @@ export const homeEndpoint: Endpoint = {
   async answer({ reader, locale: { code } }) {
     const home = await storedBody(reader, StoredHome, 'home', 'home', code);
     if (!home) return undefined;
-    const list = { locale: code, filters: {}, after: undefined, limit: NEWEST };
+    const list = { locale: code, filters: {}, after: undefined, limit: MAX_NEWEST };
     const { items: newest } = await reader.list({ ...list, sort: 'newest' });
     const [product = newest[0]] = await reader.items(
       code,

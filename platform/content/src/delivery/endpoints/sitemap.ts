@@ -9,7 +9,7 @@ import type { Endpoint } from '../request/endpoint.ts';
  * language, within the 50 MB and 50,000 pages that search engines accept. Writing one takes 24 to
  * 57 ms, which does not disturb other requests.
  */
-const PART = 1000;
+const PAGES_PER_PART = 1000;
 
 const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> = {
   home: () => (locale) => href('home', { locale }),
@@ -23,11 +23,11 @@ export const sitemapEndpoint: Endpoint = {
   summary: 'Every page, with its path in each locale; a large catalogue in parts',
   async answer({ reader, locales, parameters }) {
     const part = Number(parameters.part ?? 1);
-    const parts = Math.max(1, Math.ceil((await reader.pageCount()) / PART));
+    const parts = Math.max(1, Math.ceil((await reader.pageCount()) / PAGES_PER_PART));
     if (part > parts) return undefined;
     const alternatesOf = (path: (locale: string) => string) =>
       locales.items.map(({ code }) => ({ locale: code, path: path(code) }));
-    const pages = (await reader.pages((part - 1) * PART, PART)).flatMap(
+    const pages = (await reader.pages((part - 1) * PAGES_PER_PART, PAGES_PER_PART)).flatMap(
       ({ kind, key, modified }) => {
         const path = PATH[kind]?.(key);
         return path ? [{ alternates: alternatesOf(path), modified }] : [];

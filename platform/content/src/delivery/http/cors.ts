@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { Problem } from '../../http/problem.ts';
 
-const READ = 'GET, HEAD, OPTIONS';
+const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Headers of every response, problems included: any page may read and time it. */
 export const CORS_HEADERS = {
@@ -22,7 +22,7 @@ export const cors: MiddlewareHandler = async (c, next) => {
       status: 204,
       headers: {
         'Access-Control-Allow-Origin': '*',
-        'Access-Control-Allow-Methods': READ,
+        'Access-Control-Allow-Methods': READ_METHODS,
         'Access-Control-Allow-Headers':
           'traceparent, tracestate, baggage, sentry-trace, content-type, if-none-match',
         'Access-Control-Max-Age': '7200',
@@ -31,8 +31,8 @@ export const cors: MiddlewareHandler = async (c, next) => {
     });
   }
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    c.header('Allow', READ);
-    throw new Problem({ title: 'Method not allowed', status: 405, detail: `Only ${READ}` });
+    c.header('Allow', READ_METHODS);
+    throw new Problem({ title: 'Method not allowed', status: 405, detail: `Only ${READ_METHODS}` });
   }
   await next();
   for (const [name, value] of Object.entries(CORS_HEADERS)) c.header(name, value);

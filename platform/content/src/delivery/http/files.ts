@@ -7,7 +7,7 @@ import type { PictureStore } from '../../media/picture-store.ts';
 import { respond } from './respond.ts';
 import { compressedBody } from './response-cache.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const MEDIA_TYPE: Record<string, string> = {
@@ -36,7 +36,7 @@ export function serveMedia(pictures: PictureStore) {
   return async (c: Context): Promise<Response> => {
     const path = await pictures.rendition(c.req.param('file') ?? '');
     if (!path) throw noSuchPath(c.req.path);
-    return fileResponse(c, path, FOREVER);
+    return fileResponse(c, path, CACHE_FOREVER);
   };
 }
 
@@ -45,7 +45,7 @@ export function serveFont(c: Context): Promise<Response> {
   const name = c.req.param('package') ?? '';
   const path = fontFile(name, c.req.param('file') ?? '');
   if (!path) throw noSuchPath(c.req.path);
-  return fileResponse(c, path, isPresentVersion(name, c.req.query('v')) ? FOREVER : A_DAY);
+  return fileResponse(c, path, isPresentVersion(name, c.req.query('v')) ? CACHE_FOREVER : A_DAY);
 }
 
 const stylesheet = compressedBody(SCRIPTS_STYLESHEET, 11);
@@ -54,6 +54,6 @@ const stylesheet = compressedBody(SCRIPTS_STYLESHEET, 11);
 export function serveScriptsStylesheet(c: Context): Promise<Response> {
   return respond(c, stylesheet, {
     'Content-Type': 'text/css; charset=utf-8',
-    'Cache-Control': c.req.query('v') === SCRIPTS_VERSION ? FOREVER : A_DAY,
+    'Cache-Control': c.req.query('v') === SCRIPTS_VERSION ? CACHE_FOREVER : A_DAY,
   });
 }

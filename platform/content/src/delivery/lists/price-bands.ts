@@ -2,12 +2,12 @@ import type { LocaleInfo } from '@vitrine/contract';
 import { messagesFor } from '../../messages/messages-for.ts';
 import type { PriceRange } from '../../projection/catalogue-store/catalogue-store.ts';
 
-const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
+const ROUND_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
 
 /** The nearest round number. */
 function roundly(price: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(price, 1)));
-  const nearest = STEPS.reduce((best, step) =>
+  const nearest = ROUND_STEPS.reduce((best, step) =>
     Math.abs(step * magnitude - price) < Math.abs(best * magnitude - price) ? step : best,
   );
   return nearest * magnitude;

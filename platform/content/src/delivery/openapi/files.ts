@@ -7,7 +7,7 @@ export interface ServedFile {
   version?: string;
 }
 
-const VERSION = 'As the typography has it; with it the file is good for a year';
+const VERSION_DESCRIPTION = 'As the typography has it; with it the file is good for a year';
 
 export const FILES: readonly ServedFile[] = [
   {
@@ -19,13 +19,13 @@ export const FILES: readonly ServedFile[] = [
     path: '/fonts/scripts.css',
     summary: 'The faces for other scripts',
     types: ['text/css'],
-    version: VERSION,
+    version: VERSION_DESCRIPTION,
   },
   {
     path: '/fonts/:package/:file',
     summary: 'A file of a face',
     types: ['font/woff2', 'font/woff'],
-    version: VERSION,
+    version: VERSION_DESCRIPTION,
   },
   { path: '/openapi.json', summary: 'This description', types: ['application/json'] },
   {

@@ -14,7 +14,7 @@ export interface HeadInput {
   jsonLd?: NonNullable<Head['jsonLd']>;
 }
 
-export const SITE = 'Vitrine';
+export const SITE_NAME = 'Vitrine';
 
 export function headOf({
   locale,
@@ -31,7 +31,7 @@ export function headOf({
     path: path(locale),
     alternates: locales.map((other) => ({ locale: other, path: path(other) })),
     type: 'website',
-    siteName: SITE,
+    siteName: SITE_NAME,
     ...rest,
     ...(image && sharedImage(image)),
   };

@@ -6,7 +6,7 @@ import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/stored-pages.ts';
 import type { SourceBrand, SourceGroup, SourceHome } from '../source/source-documents.ts';
 import { createTextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
+import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
 import { siteStructuredData } from './site-structured-data.ts';
 
 type RowOf<Source> = (source: Source, locale: LocaleInfo, locales: readonly string[]) => Row;
@@ -22,7 +22,7 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
       locale: code,
       locales,
       path,
-      title: `${title} · ${SITE}`,
+      title: `${title} · ${SITE_NAME}`,
       description: summary,
       jsonLd: [
         breadcrumbs([
@@ -54,7 +54,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
       locale: code,
       locales,
       path,
-      title: `${brand.name} · ${SITE}`,
+      title: `${brand.name} · ${SITE_NAME}`,
       description: summary,
       jsonLd: [
         {

@@ -20,7 +20,7 @@ import type {
   SourceProduct,
 } from '../source/source-documents.ts';
 import { createTextReader, type TextReader } from '../source/text-reader.ts';
-import { breadcrumbs, headOf, pathOf, SITE } from './head.ts';
+import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
 import { pictureOf } from './picture.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
@@ -141,7 +141,7 @@ function productHead(
     locale,
     locales,
     path,
-    title: `${name} – ${brand.name} · ${SITE}`,
+    title: `${name} – ${brand.name} · ${SITE_NAME}`,
     description: summary,
     type: 'product',
     image: images[0] ?? null,

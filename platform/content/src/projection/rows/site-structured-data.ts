@@ -1,10 +1,10 @@
 import { href } from '@vitrine/routes';
-import { SITE } from './head.ts';
+import { SITE_NAME } from './head.ts';
 
 /** Identifies the organisation in all structured data. */
-const ORGANIZATION = '/#organization';
+const ORGANIZATION_ID = '/#organization';
 /** The placeholder that search engines replace by the search text. */
-const TERM = 'search_term_string';
+const SEARCH_TERM = 'search_term_string';
 
 /** schema.org's objects for the home page: the organisation, and the site's search. */
 export function siteStructuredData(locale: string, description: string) {
@@ -13,8 +13,8 @@ export function siteStructuredData(locale: string, description: string) {
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
-      '@id': ORGANIZATION,
-      name: SITE,
+      '@id': ORGANIZATION_ID,
+      name: SITE_NAME,
       description,
       url: home,
     },
@@ -22,17 +22,17 @@ export function siteStructuredData(locale: string, description: string) {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       '@id': '/#website',
-      name: SITE,
+      name: SITE_NAME,
       url: home,
       inLanguage: locale,
-      publisher: { '@id': ORGANIZATION },
+      publisher: { '@id': ORGANIZATION_ID },
       potentialAction: {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${href('explore', { locale })}?q={${TERM}}`,
+          urlTemplate: `${href('explore', { locale })}?q={${SEARCH_TERM}}`,
         },
-        'query-input': `required name=${TERM}`,
+        'query-input': `required name=${SEARCH_TERM}`,
       },
     },
   ];

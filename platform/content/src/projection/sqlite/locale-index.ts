@@ -9,7 +9,7 @@ import { createSearch } from './search.ts';
 import { createSuggestions } from './suggestions.ts';
 
 /** Number of searches whose hits are cached. The pages of one list repeat the same search. */
-const KEPT = 8;
+const MAX_CACHED_SEARCHES = 8;
 
 const availabilityOf = (value: unknown) =>
   value === 'made-to-order' || value === 'sold-out' ? value : 'in-stock';
@@ -61,7 +61,7 @@ export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale:
       kept.delete(question);
       kept.set(question, hits);
       for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break;
+        if (kept.size <= MAX_CACHED_SEARCHES) break;
         kept.delete(oldest);
       }
       return hits;

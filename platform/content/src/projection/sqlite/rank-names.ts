@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 
 /** If more than this share of the names has no rank, all names are sorted. */
-const MANY = 0.05;
+const MAX_UNRANKED_SHARE = 0.05;
 
 interface Named {
   n: number;
@@ -55,7 +55,7 @@ export function rankNames(
       .forEach(({ n, rank }, index) => {
         if (rank !== index + 1) place(n, index + 1);
       });
-  if (unranked.length > ranked.length * MANY) {
+  if (unranked.length > ranked.length * MAX_UNRANKED_SHARE) {
     all();
     return places;
   }

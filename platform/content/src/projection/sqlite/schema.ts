@@ -44,9 +44,9 @@ const SCHEMA = `
 `;
 
 /** After a crash the file is consistent. The commits of the last moment are projected again. */
-const SERVING = 'PRAGMA synchronous = NORMAL';
+const SERVING_PRAGMAS = 'PRAGMA synchronous = NORMAL';
 /** For a bulk load, which starts over after a crash: more memory, and no waiting for the disk. */
-export const LOADING = `PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
+export const LOADING_PRAGMAS = `PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
   PRAGMA wal_autocheckpoint = 100000`;
 
 /**
@@ -57,7 +57,7 @@ export const LOADING = `PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
  */
 export function openDatabase(
   path: string,
-  { projection = projectionKey(), pragmas = SERVING } = {},
+  { projection = projectionKey(), pragmas = SERVING_PRAGMAS } = {},
 ): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; ${pragmas}`);

@@ -7,10 +7,10 @@ import type { SearchHits } from '../facets/facet-query.ts';
 import { searchTables } from './schema.ts';
 
 /** A query with fewer matches is repeated with corrections. */
-export const LITTLE = 3;
+export const MIN_HITS_WITHOUT_CORRECTIONS = 3;
 
 /** The score of each kind of match. A product's score is the sum of its matches. */
-const WORTH = { exact: 1000, nameWord: 16, nameBeginning: 8, maker: 6, namePart: 4 } as const;
+const SCORES = { exact: 1000, nameWord: 16, nameBeginning: 8, maker: 6, namePart: 4 } as const;
 /**
  * Newer products come first among equal scores: a fraction below 1 that grows with the date in ms.
  */
@@ -85,7 +85,7 @@ export function createSearch(
     const all = allOf(tokens, ['beginning', 'part']);
     const rows = matching(all).filter(columns.has);
     const worth = new Uint16Array((columns.rows().at(-1) ?? 0) + 1);
-    for (const product of rows) worth[product] = WORTH.exact;
+    for (const product of rows) worth[product] = SCORES.exact;
 
     function add(value: number, column: string, expression: string, among?: string): void {
       const within = among === undefined ? '' : ` AND (${among})`;
@@ -97,17 +97,20 @@ export function createSearch(
 
     const among = tokens.length > 1 ? all : undefined;
     for (const { whole, beginning, part } of tokens) {
-      add(WORTH.nameWord - WORTH.nameBeginning, 'title', whole, among);
-      add(WORTH.nameBeginning, 'title', beginning, among);
-      add(WORTH.maker, 'maker', beginning, among);
-      if (part) add(WORTH.namePart, 'title', part, among);
+      add(SCORES.nameWord - SCORES.nameBeginning, 'title', whole, among);
+      add(SCORES.nameBeginning, 'title', beginning, among);
+      add(SCORES.maker, 'maker', beginning, among);
+      if (part) add(SCORES.namePart, 'title', part, among);
     }
-    const guessed = rows.length < LITTLE ? allOf(tokens, ['beginning', 'part', 'guess']) : all;
+    const guessed =
+      rows.length < MIN_HITS_WITHOUT_CORRECTIONS
+        ? allOf(tokens, ['beginning', 'part', 'guess'])
+        : all;
     if (guessed !== all) {
       const more = matching(guessed).filter((product) => columns.has(product) && !worth[product]);
       rows.push(...more);
       const named = new Set(matching(`{title} : (${guessed})`));
-      for (const product of more) if (named.has(product)) worth[product] = WORTH.nameBeginning;
+      for (const product of more) if (named.has(product)) worth[product] = SCORES.nameBeginning;
     }
     return {
       rows: Uint32Array.from(rows),

@@ -4,7 +4,7 @@ import type { QueryToken } from '../../search/tokens.ts';
 import type { Vocabulary } from '../../search/vocabulary.ts';
 import type { Suggestion } from '../catalogue-store/catalogue-store.ts';
 import { searchTables } from './schema.ts';
-import { allOf, expressionsOf, LITTLE } from './search.ts';
+import { allOf, expressionsOf, MIN_HITS_WITHOUT_CORRECTIONS } from './search.ts';
 
 /** Number of names that are compared: of products, and of brands and groups together. */
 const MAX_CANDIDATES = 64;
@@ -78,7 +78,7 @@ export function createSuggestions(
       ...matching(allOf(tokens, ['beginning'])),
     ]);
     const found = [...exact.values()].map((named) => candidate(named, start, false));
-    if (exact.size < LITTLE) {
+    if (exact.size < MIN_HITS_WITHOUT_CORRECTIONS) {
       for (const [n, named] of matching(allOf(tokens, ['beginning', 'part', 'guess']))) {
         if (!exact.has(n)) found.push(candidate(named, start, true));
       }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { createFallback, fallbackFor } from './fallback-route.ts';
+import { createUnknownPathRedirect, unknownPathOutcome } from './unknown-path.ts';
 
 test.each([
   ['/en/nowhere', 'redirect'],
@@ -8,12 +8,12 @@ test.each([
   ['/home/', 'redirect'],
   ['/home', 'loop'],
 ] as const)('S7: %s is a %s', (path, next) => {
-  expect(fallbackFor(path)).toBe(next);
+  expect(unknownPathOutcome(path)).toBe(next);
 });
 
 test('S7: one redirect to /home, then one warning that names the path that led there', () => {
   const warn = vi.fn();
-  const fallback = createFallback(warn);
+  const fallback = createUnknownPathRedirect(warn);
   const redirect = fallback(new Request('http://site.test/en/nowhere'));
   expect(redirect?.headers.get('location')).toBe('/home');
   expect(warn).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('S7: one redirect to /home, then one warning that names the path that led t
 
 test('S7: going back to the entry warns no second time; another path warns again', () => {
   const warn = vi.fn();
-  const fallback = createFallback(warn);
+  const fallback = createUnknownPathRedirect(warn);
   const home = () => fallback(new Request('http://site.test/home'));
   expect(home()).toBeUndefined();
   expect(home()).toBeUndefined();
@@ -35,7 +35,7 @@ test('S7: going back to the entry warns no second time; another path warns again
 });
 
 test('S1, S7: the current history entry is replaced; during a navigation there is none yet', () => {
-  const fallback = createFallback(() => {});
+  const fallback = createUnknownPathRedirect(() => {});
   history.replaceState(null, '', '/nowhere');
   const at = fallback(new Request(location.href));
   expect(at?.headers.get('X-Remix-Replace')).toBe('true');

@@ -5,10 +5,10 @@ import { redirect, replace } from 'react-router';
  * S7: an unknown path is redirected to `/home`. That path has no route either, so it would be
  * redirected to itself: this loop is recognised and stopped.
  *
- * @example fallbackFor('/en/nowhere') // 'redirect'
- * @example fallbackFor('/home') // 'loop'
+ * @example unknownPathOutcome('/en/nowhere') // 'redirect'
+ * @example unknownPathOutcome('/home') // 'loop'
  */
-export function fallbackFor(pathname: string): 'redirect' | 'loop' {
+export function unknownPathOutcome(pathname: string): 'redirect' | 'loop' {
   return pathname === FALLBACK_PATH ? 'loop' : 'redirect';
 }
 
@@ -16,15 +16,15 @@ export function fallbackFor(pathname: string): 'redirect' | 'loop' {
  * Every route calls this for an unknown path. It returns the redirect to throw, or undefined if
  * that would be the loop. Each loop is logged once, with the path that led into it.
  */
-export type Fallback = (request: Request) => Response | undefined;
+export type UnknownPathRedirect = (request: Request) => Response | undefined;
 
-export function createFallback(warn: (message: string) => void): Fallback {
+export function createUnknownPathRedirect(warn: (message: string) => void): UnknownPathRedirect {
   let requested: string | undefined;
   let warned = false;
 
   return (request) => {
     const { pathname } = new URL(request.url);
-    if (fallbackFor(pathname) === 'redirect') {
+    if (unknownPathOutcome(pathname) === 'redirect') {
       requested = pathname;
       return redirectFrom(request, FALLBACK_PATH);
     }
