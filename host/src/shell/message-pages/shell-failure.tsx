@@ -9,7 +9,7 @@ import styles from './message-page.module.css';
 
 /**
  * The page after a failure of the shell itself. It needs neither router nor store, and its links
- * are document loads. It takes the focus and sets the title, as any page does.
+ * are document loads. Like every page, it takes the focus and sets the title.
  */
 export function ShellFailure() {
   const { code, direction, tag } = resolveLocale(currentLocale());

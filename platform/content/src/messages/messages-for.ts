@@ -11,7 +11,7 @@ async function loadMessages(code: string): Promise<Messages> {
   return messages;
 }
 
-/** The messages of a locale, or of the nearest one that has any. */
+/** The messages of a locale, found by RFC 4647 look-up. */
 export function messagesFor(locale: string): Messages {
   const code = resolveLocaleCode(locale, LOCALES);
   const messages = MESSAGES[code];

@@ -33,7 +33,7 @@ export interface CmsReader {
   media(ids: readonly string[]): Promise<unknown[]>;
   /** The published products of a brand or a group, or those with a picture. */
   productsWith(field: 'brand' | 'group' | 'pictures', key: string): Promise<Revision[]>;
-  /** The locales offered to visitors, and their revision; undefined if there are none yet. */
+  /** The locales offered to visitors, and their revision; undefined before the first one exists. */
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
   everything(): Promise<Revision[]>;
