@@ -8,6 +8,9 @@ interface Shift {
 
 const SHIFTS = 'layoutShifts';
 
+/** How long fonts and pictures may take once nothing holds them back, in ms. */
+const LOADING_TIMEOUT_MS = 20_000;
+
 /** Records all layout shifts without recent input, from before the first paint. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((name) => {
@@ -45,7 +48,7 @@ export function shiftsAbove(page: Page, allowed: number): Promise<Shift[]> {
  * Waits until fonts and visible pictures are loaded and painted: they would shift the page then.
  */
 export async function fontsAndPicturesPainted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (timeoutMs) => {
     const frame = () => new Promise(requestAnimationFrame);
     /** Pictures in view: what an ancestor cuts off is not loaded. */
     const visiblePictures = () =>
@@ -61,17 +64,25 @@ export async function fontsAndPicturesPainted(page: Page): Promise<void> {
         });
         for (const picture of pictures) observer.observe(picture);
       });
-    const arePending = async () =>
-      document.fonts.status !== 'loaded' ||
-      (await visiblePictures()).some((each) => !each.complete);
+    const pending = async () => [
+      ...[...document.fonts]
+        .filter(({ status }) => status === 'loading')
+        .map(({ family }) => family),
+      ...(await visiblePictures())
+        .filter(({ complete }) => !complete)
+        .map(({ currentSrc, src, loading }) => `${loading} ${currentSrc || src}`),
+    ];
+    const deadline = performance.now() + timeoutMs;
     // A layout with new fonts may request another one, so all must stay loaded for some frames.
-    for (let quiet = 0; quiet < 5; quiet = (await arePending()) ? 0 : quiet + 1) {
-      await document.fonts.ready;
+    for (let quiet = 0; quiet < 5; ) {
       await frame();
+      const missing = await pending();
+      quiet = missing.length === 0 ? quiet + 1 : 0;
+      if (performance.now() > deadline) throw new Error(`still loading: ${missing.join(', ')}`);
     }
     // Layout shifts are reported in a task after the frame.
     await new Promise((resolve) => setTimeout(resolve));
-  });
+  }, LOADING_TIMEOUT_MS);
 }
 
 /** Not among TypeScript's own types: https://wicg.github.io/layout-instability/#sec-layout-shift */
