@@ -13,7 +13,7 @@ import {
   openCatalogue,
 } from '@vitrine/content';
 import { conforms } from '@vitrine/content-conformance';
-import { LOCALE_CODES, Sitemap } from '@vitrine/contract';
+import { FACETS, LOCALE_CODES, Sitemap } from '@vitrine/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -71,14 +71,7 @@ describe('what visitors read', () => {
       expect(home.brands.length).toBeGreaterThanOrEqual(3);
       const explore = await catalogue.explore();
       expect(explore.total).toBeGreaterThanOrEqual(12);
-      expect(explore.facets.map(({ name }) => name)).toEqual([
-        'group',
-        'brand',
-        'material',
-        'color',
-        'price',
-        'availability',
-      ]);
+      expect(explore.facets.map(({ name }) => name)).toEqual(FACETS.explore);
       for (const { id } of explore.items) {
         const [product, group, brand, related] = await Promise.all([
           catalogue.product(id),

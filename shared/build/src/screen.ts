@@ -8,6 +8,7 @@ import {
   rspack,
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { preloadTemplates } from '@vitrine/contract';
 import { buildId } from './build-id.ts';
 import { OUTPUT } from './output.ts';
 import { readManifest, sharedRanges } from './packages.ts';
@@ -53,6 +54,7 @@ export function defineScreen(directory: string): RsbuildConfig {
       }),
       pluginDevelopment({
         ...vitrine,
+        preload: preloadTemplates(vitrine.preload),
         version: 'dev',
         container,
         entry: ENTRY,

@@ -1,6 +1,7 @@
 import {
   BrandCard,
   BrandPage,
+  ENDPOINTS,
   ExplorePage,
   expandTemplate,
   GroupCard,
@@ -10,7 +11,7 @@ import {
   ProductPage,
   ProductsById,
 } from '@vitrine/contract';
-import { ENDPOINTS, type ListQuery } from './endpoints.ts';
+import type { ListQuery } from './endpoints.ts';
 import { type ContentAccess, request } from './request.ts';
 
 export interface CatalogueAccess extends ContentAccess {

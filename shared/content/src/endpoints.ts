@@ -1,4 +1,4 @@
-import { expandTemplate, type FACETS, listParameters } from '@vitrine/contract';
+import { ENDPOINTS, expandTemplate } from '@vitrine/contract';
 
 /**
  * Parameters of a path and a query. A list ignores names that it does not know, so the whole query
@@ -7,26 +7,6 @@ import { expandTemplate, type FACETS, listParameters } from '@vitrine/contract';
  * @example { brand: 'hearth,vale', sort: 'price', utm_source: 'letter' } // utm_source is not sent
  */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
-
-const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join()}}`;
-
-/**
- * The endpoints of the content API as RFC 6570 templates: paths and parameters of `CONTENT_API`,
- * without its schemas, which a screen must not bundle. `preload` in a screen's package.json repeats
- * a template: the host requests it early and hands the response over by URL. A test compares them.
- */
-export const ENDPOINTS = {
-  home: '/v1/{locale}/home',
-  group: `/v1/{locale}/product-groups/{name}${listQuery('group')}`,
-  products: '/v1/{locale}/products{?ids}',
-  product: '/v1/{locale}/products/{id}',
-  productGroup: '/v1/{locale}/products/{id}/group',
-  productBrand: '/v1/{locale}/products/{id}/brand',
-  related: '/v1/{locale}/products/{id}/related',
-  brand: `/v1/{locale}/brands/{slug}${listQuery('brand')}`,
-  explore: `/v1/{locale}/explore${listQuery('explore')}`,
-  suggestions: '/v1/{locale}/suggestions{?q}',
-} as const;
 
 /**
  * Screen → the endpoint of its page, whose response has the page's head. The screen preloads it

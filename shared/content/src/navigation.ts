@@ -1,6 +1,5 @@
-import { BrandCard, expandTemplate, GroupCard } from '@vitrine/contract';
+import { BrandCard, ENDPOINTS, expandTemplate, GroupCard } from '@vitrine/contract';
 import * as v from 'valibot';
-import { ENDPOINTS } from './endpoints.ts';
 import { type ContentAccess, request } from './request.ts';
 
 const Navigation = v.object({

@@ -1,5 +1,4 @@
-import { expandTemplate, Suggestions } from '@vitrine/contract';
-import { ENDPOINTS } from './endpoints.ts';
+import { ENDPOINTS, expandTemplate, Suggestions } from '@vitrine/contract';
 import { type ContentAccess, request } from './request.ts';
 
 /**

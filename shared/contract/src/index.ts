@@ -20,6 +20,7 @@ export {
   Suggestions,
   type Variant,
 } from './content/catalogue.ts';
+export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export { expandTemplate } from './content/expand-template.ts';
 export {
   ATTRIBUTE_NAMES,

@@ -1,20 +1,20 @@
-import { expandTemplate } from '@vitrine/contract';
+import { expandTemplate, preloadTemplates } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 
 /**
- * The requests that the host sends early for a path: the screen's preload templates, expanded as
- * the host expands them. The loader must send the same ones, or the early ones are wasted.
+ * The requests that the host sends early for a path: what the screen preloads, expanded as the
+ * host expands it. The loader must send the same ones, or the early ones are wasted.
  *
- * @param templates `vitrine.preload` of the screen's package.json.
+ * @param preload `vitrine.preload` of the screen's package.json.
  * @param path Path and query, with a locale of the content service.
  * @throws {Error} if no screen has the path.
  * @example expandPreload(manifest.vitrine.preload, '/en/product/stool') //
  *   ['/v1/en/products/stool', …]
  */
-export function expandPreload(templates: readonly string[], path: string): string[] {
+export function expandPreload(preload: readonly string[], path: string): string[] {
   const { pathname, searchParams } = new URL(path, 'http://vitrine.test');
   const match = matchPath(pathname);
   if (match === undefined) throw new Error(`expandPreload: no screen has the path ${pathname}`);
   const values = { ...Object.fromEntries(searchParams), ...match.params };
-  return templates.map((template) => expandTemplate(template, values));
+  return preloadTemplates(preload).map((template) => expandTemplate(template, values));
 }

@@ -1,3 +1,4 @@
+import { preloadTemplates } from '@vitrine/contract';
 import type { Screen } from '@vitrine/routes';
 import { vitrine as brand } from '@vitrine/screen-brand/package.json';
 import { vitrine as explore } from '@vitrine/screen-explore/package.json';
@@ -7,9 +8,9 @@ import { vitrine as productGroup } from '@vitrine/screen-product-group/package.j
 
 /** Templates of the content that each route requests. */
 export const PRELOAD: Readonly<Partial<Record<Screen, string[]>>> = {
-  home: home.preload,
-  product: product.preload,
-  'product-group': productGroup.preload,
-  explore: explore.preload,
-  brand: brand.preload,
+  home: preloadTemplates(home.preload),
+  product: preloadTemplates(product.preload),
+  'product-group': preloadTemplates(productGroup.preload),
+  explore: preloadTemplates(explore.preload),
+  brand: preloadTemplates(brand.preload),
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { preloadTemplates } from '@vitrine/contract';
 import { describeIssues } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
@@ -12,12 +13,25 @@ const Contract = v.pipe(v.number(), v.integer());
 /** Maximum download before the first paint, in bytes after compression. */
 const Budget = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
+/** Names of endpoints become their templates: a record holds no names. */
+const Preload = v.pipe(
+  v.array(v.string()),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return preloadTemplates(dataset.value);
+    } catch (error) {
+      addIssue({ message: error instanceof Error ? error.message : String(error) });
+      return NEVER;
+    }
+  }),
+);
+
 const ScreenManifest = v.object({
   version: Version,
   vitrine: v.object({
     screen: v.string(),
     contract: Contract,
-    preload: v.optional(v.array(v.string()), []),
+    preload: v.optional(Preload, []),
     budget: Budget,
     /** Paths of pages without the locale, for a screen that the content sitemap does not list. */
     examples: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),

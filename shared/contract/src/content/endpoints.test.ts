@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CONTENT_API } from './content-api.ts';
+import { ENDPOINTS, preloadTemplates } from './endpoints.ts';
+
+test('the endpoints are those of the content API', () => {
+  for (const [name, template] of Object.entries(ENDPOINTS)) {
+    const endpoint = Object.entries(CONTENT_API).find(([key]) => key === name)?.[1];
+    const query = endpoint?.query.length ? `{?${endpoint.query.join()}}` : '';
+    expect(template).toBe(endpoint?.path.replace(/:(\w+)/g, '{$1}') + query);
+  }
+});
+
+test('a screen preloads endpoints by name, and paths of its own', () => {
+  expect(preloadTemplates(['related', '/v1/{locale}/letters'])).toEqual([
+    '/v1/{locale}/products/{id}/related',
+    '/v1/{locale}/letters',
+  ]);
+});
+
+test.each(['produkt', 'constructor', 'https://elsewhere.example/'])(
+  'the name %s is refused, and the error lists the endpoints',
+  (name) => {
+    expect(() => preloadTemplates([name])).toThrow(
+      /neither an endpoint .*home, group, .* nor a path/,
+    );
+  },
+);

@@ -1,0 +1,41 @@
+import { type FACETS, listParameters } from './listing.ts';
+
+const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join()}}`;
+
+/**
+ * The endpoints of the content API as RFC 6570 templates: paths and parameters of `CONTENT_API`,
+ * without its schemas, which a screen must not bundle.
+ */
+export const ENDPOINTS = {
+  home: '/v1/{locale}/home',
+  group: `/v1/{locale}/product-groups/{name}${listQuery('group')}`,
+  products: '/v1/{locale}/products{?ids}',
+  product: '/v1/{locale}/products/{id}',
+  productGroup: '/v1/{locale}/products/{id}/group',
+  productBrand: '/v1/{locale}/products/{id}/brand',
+  related: '/v1/{locale}/products/{id}/related',
+  brand: `/v1/{locale}/brands/{slug}${listQuery('brand')}`,
+  explore: `/v1/{locale}/explore${listQuery('explore')}`,
+  suggestions: '/v1/{locale}/suggestions{?q}',
+} as const;
+
+/**
+ * The templates of the content that the host requests before a screen's code has arrived.
+ *
+ * @param preload `vitrine.preload` of the screen's package.json: names of endpoints, or templates
+ * that begin with a slash, for a content service of the team's own.
+ * @throws {Error} for a name that is not an endpoint.
+ * @example preloadTemplates(['product']) // ['/v1/{locale}/products/{id}']
+ */
+export function preloadTemplates(preload: readonly string[]): string[] {
+  const known: Readonly<Record<string, string>> = ENDPOINTS;
+  return preload.map((entry) => {
+    if (entry.startsWith('/')) return entry;
+    const template = Object.hasOwn(known, entry) ? known[entry] : undefined;
+    if (template !== undefined) return template;
+    const names = Object.keys(ENDPOINTS).join(', ');
+    throw new Error(
+      `"${entry}" in vitrine.preload is neither an endpoint of the content API (${names}) nor a path.`,
+    );
+  });
+}
