@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { CONTENT, RELEASES, SITE } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
-import { localeCodes } from '../../support/site/locale-codes.ts';
 import { expect, test } from '../../support/test.ts';
+import { localeCodes } from '../../support/visitor/locale-codes.ts';
 
 const LOCALES = ['en', 'ar', 'ja'] as const;
 const SCREENS: [ScreenName, string][] = [

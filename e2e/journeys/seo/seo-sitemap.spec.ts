@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { SITE } from '../../site.ts';
 import { headIsKnown, headOf } from '../../support/assertions/head.ts';
-import { localeCodes } from '../../support/site/locale-codes.ts';
 import { startEdge } from '../../support/site/services.ts';
 import { expect, test } from '../../support/test.ts';
+import { localeCodes } from '../../support/visitor/locale-codes.ts';
 
 const named = async (request: APIRequestContext, address: string) =>
   [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
