@@ -13,3 +13,15 @@ test('names every problem at once', () => {
 test('an author needs both address and password', () => {
   expect(() => readEnvironment({ VITRINE_AUTHOR_EMAIL: 'a@b.example' })).toThrow(/together/);
 });
+
+// Regression: every other part takes an empty variable as one that is not set.
+test('an empty variable counts as not set', () => {
+  expect(readEnvironment({ VITRINE_STATE: '', CONTENT_PORT: '' }).port).toBe(4200);
+});
+
+test('an invalid password is reported without its value', () => {
+  const wrong = { VITRINE_AUTHOR_EMAIL: 'a@b.example', VITRINE_AUTHOR_PASSWORD: 'opensesame' };
+  expect(() => readEnvironment(wrong)).toThrow(
+    /^Invalid settings:\n {2}VITRINE_AUTHOR_PASSWORD is/,
+  );
+});

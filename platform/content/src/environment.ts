@@ -1,16 +1,36 @@
 import { join, resolve } from 'node:path';
-import { DEFAULT_PORTS, Port, ServiceError } from '@vitrine/http';
+import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 
-const Variables = v.pipe(
+const Switch = v.picklist(['0', '1'], 'is neither 0 nor 1');
+
+/** Every environment variable of the content service. */
+export const ContentVariables = v.pipe(
   v.object({
-    CONTENT_PORT: v.optional(Port, String(DEFAULT_PORTS.content)),
-    VITRINE_STATE: v.optional(v.pipe(v.string(), v.nonEmpty('is not a folder')), '.vitrine'),
-    VITRINE_SAMPLE_CATALOGUE: v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1'), '1'),
-    VITRINE_PICTURES_AHEAD: v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1'), '1'),
-    VITRINE_AUTHOR_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
-    VITRINE_AUTHOR_PASSWORD: v.optional(
-      v.pipe(v.string(), v.minLength(12, 'is too short: use at least 12 characters')),
+    CONTENT_PORT: v.pipe(
+      v.optional(Port, String(DEFAULT_PORTS.content)),
+      v.description('Port of the content service.'),
+    ),
+    VITRINE_STATE: v.pipe(
+      v.optional(v.string(), '.vitrine'),
+      v.description('Folder of all state. The content service keeps its own in `content/`.'),
+    ),
+    VITRINE_SAMPLE_CATALOGUE: v.pipe(
+      v.optional(Switch, '1'),
+      v.description('`1` imports the sample catalogue into an empty database.'),
+    ),
+    VITRINE_PICTURES_AHEAD: v.pipe(
+      v.optional(Switch, '1'),
+      v.description('`1` makes the pictures of an imported catalogue before they are requested.'),
+    ),
+    VITRINE_AUTHOR_EMAIL: v.pipe(
+      v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
+      v.description('E-mail address of the first author. Default: one is created.'),
+    ),
+    VITRINE_AUTHOR_PASSWORD: v.pipe(
+      v.optional(v.pipe(v.string(), v.minLength(12, 'is too short: use at least 12 characters'))),
+      v.description('Password of the first author. Default: one is created.'),
+      v.metadata({ secret: true }),
     ),
   }),
   v.forward(
@@ -45,13 +65,10 @@ export interface Environment {
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
-  const read = v.safeParse(Variables, variables);
-  if (!read.success) {
-    // Unlike parseSettings(), without the values: one of them is a password.
-    const problems = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
-    throw new ServiceError('invalid-settings', ['Invalid settings:', ...problems].join('\n'));
-  }
-  const { VITRINE_AUTHOR_EMAIL, VITRINE_AUTHOR_PASSWORD, ...given } = read.output;
+  const { VITRINE_AUTHOR_EMAIL, VITRINE_AUTHOR_PASSWORD, ...given } = parseSettings(
+    ContentVariables,
+    variables,
+  );
   return {
     port: given.CONTENT_PORT,
     state: join(resolve(given.VITRINE_STATE), 'content'),

@@ -14,5 +14,14 @@ export {
 export { runService } from './run-service/run-service.ts';
 export { type FileSource, serveFile } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
-export { DEFAULT_PORTS, Port, parseSettings } from './settings/settings.ts';
+export {
+  Address,
+  DEFAULT_PORTS,
+  describeSettings,
+  Port,
+  parseSettings,
+  type SettingDescription,
+  type SettingsSchema,
+} from './settings/settings.ts';
+export { unknownVariables } from './settings/unknown-variables.ts';
 export { withTimeout } from './with-timeout/with-timeout.ts';

@@ -1,4 +1,8 @@
-export type ServiceErrorCode = 'invalid-settings' | 'port-forbidden' | 'port-taken';
+export type ServiceErrorCode =
+  | 'address-unknown'
+  | 'invalid-settings'
+  | 'port-forbidden'
+  | 'port-taken';
 
 /**
  * A reason why a service cannot start that its operator can fix. Match its `code`, not its class.

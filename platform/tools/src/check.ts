@@ -6,6 +6,8 @@ import { checkPackageDirections } from './check/package-directions.ts';
 import { checkProse } from './check/prose.ts';
 import { checkStyles } from './check/styles.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';
+import { checkEnvironmentVariables } from './generated/environment-variables.ts';
+import { checkGeneratedFiles } from './generated/generated-files.ts';
 import { progress } from './progress.ts';
 import { installed, run } from './run.ts';
 
@@ -30,6 +32,8 @@ const checks: [string, () => string[] | Promise<string[]>][] = [
   ['messages', () => checkMessages()],
   ['styles', () => checkStyles(modules, packages)],
   ['plain English', checkProse],
+  ['environment variables', () => checkEnvironmentVariables(modules)],
+  ['generated files', checkGeneratedFiles],
   ['unused code', () => tool('knip', '--no-progress')],
 ];
 

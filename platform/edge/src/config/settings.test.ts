@@ -10,6 +10,7 @@ test('has a default for every setting', () => {
     releases: '.vitrine/releases',
     releasesUrl: 'http://localhost:4100',
     contentUrl: 'http://localhost:4200',
+    contentUrlAssumed: true,
     contentInternalUrl: 'http://localhost:4200',
     siteUrl: 'http://localhost:4000',
     channel: 'stable',
@@ -44,8 +45,9 @@ test('reads every setting; an origin may end in a slash', () => {
 test('release files come from the site’s origin by default', () => {
   const VITRINE_SITE_URL = 'https://shop.example';
   const releasesUrl = 'https://releases.example';
-  expect(readSettings({ VITRINE_SITE_URL }).releasesUrl).toBe(VITRINE_SITE_URL);
-  expect(readSettings({ VITRINE_SITE_URL, VITRINE_RELEASES_URL: releasesUrl }).releasesUrl).toBe(
+  const site = { VITRINE_SITE_URL, VITRINE_CONTENT_URL: 'https://content.example' };
+  expect(readSettings(site).releasesUrl).toBe(VITRINE_SITE_URL);
+  expect(readSettings({ ...site, VITRINE_RELEASES_URL: releasesUrl }).releasesUrl).toBe(
     releasesUrl,
   );
 });
@@ -70,6 +72,8 @@ test.each([
 
 test.each([
   ['PORT', 'http'],
+  ['VITRINE_ADDRESS', '300.1.1.1'],
+  ['VITRINE_ADDRESS', 'http://localhost'],
   ['VITRINE_DEV', 'product'],
   ['VITRINE_DEV', 'product=https://localhost:4302'],
   ['VITRINE_DEV', 'product=http://evil.example'],
@@ -105,10 +109,21 @@ test('all invalid variables are reported together', () => {
   );
 });
 
+// Regression: with a mistyped VITRINE_CONTENT_URL the edge started without a word, and told the
+// browsers of all visitors to request content from their own machines.
+test('a public site needs the public origin of its content', () => {
+  expect(() => readSettings({ VITRINE_SITE_URL: 'https://shop.example' })).toThrow(
+    '  VITRINE_CONTENT_URL must be set together with VITRINE_SITE_URL',
+  );
+});
+
+const LOCAL_CONTENT = { VITRINE_CONTENT_URL: 'http://localhost:4200' };
+
 test.each([
+  ['VITRINE_CONTENT_URL', {}],
   ['VITRINE_SITE_URL', { VITRINE_CONTENT_URL: 'https://content.example' }],
-  ['VITRINE_DEV', { VITRINE_DEV: 'product=http://localhost:4310' }],
-  ['VITRINE_SENTRY_DSN', { VITRINE_ERROR_REPORTING: '1' }],
+  ['VITRINE_DEV', { ...LOCAL_CONTENT, VITRINE_DEV: 'product=http://localhost:4310' }],
+  ['VITRINE_SENTRY_DSN', { ...LOCAL_CONTENT, VITRINE_ERROR_REPORTING: '1' }],
 ])('a valid but suspicious setting causes a warning: %s', (variable, env) => {
   expect(settingsWarnings(readSettings(env))).toEqual([expect.stringContaining(variable)]);
 });
@@ -116,6 +131,8 @@ test.each([
 test('complete settings cause no warning', () => {
   const VITRINE_SENTRY_DSN = 'https://key@sentry.example/1';
   expect(
-    settingsWarnings(readSettings({ VITRINE_ERROR_REPORTING: '1', VITRINE_SENTRY_DSN })),
+    settingsWarnings(
+      readSettings({ ...LOCAL_CONTENT, VITRINE_ERROR_REPORTING: '1', VITRINE_SENTRY_DSN }),
+    ),
   ).toEqual([]);
 });

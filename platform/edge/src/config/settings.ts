@@ -1,6 +1,9 @@
-import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
+
+const LOCAL_CONTENT = `http://localhost:${DEFAULT_PORTS.content}`;
+const LOCAL_RELEASES = `http://localhost:${DEFAULT_PORTS.releases}`;
 
 const Origin = v.pipe(
   v.string(),
@@ -33,32 +36,86 @@ const Dsn = v.pipe(
 );
 
 const Variables = v.object({
-  PORT: v.optional(Port, String(DEFAULT_PORTS.site)),
-  /** The address to listen on. Default: every address of the machine. */
-  VITRINE_ADDRESS: v.optional(v.string()),
-  /** Development servers that replace live releases. */
-  VITRINE_DEV: v.optional(DevelopmentServers),
-  /** Location of the release store. */
-  VITRINE_RELEASES: v.optional(v.string(), '.vitrine/releases'),
-  /** Public origin of the release files. Default: the site's origin. */
-  VITRINE_RELEASES_URL: v.optional(Origin),
-  /** Public origin of the content service. */
-  VITRINE_CONTENT_URL: v.optional(Origin, `http://localhost:${DEFAULT_PORTS.content}`),
-  /** Origin at which the edge reaches the content service. Default: the public origin. */
-  VITRINE_CONTENT_INTERNAL_URL: v.optional(Origin),
-  /** Public origin of the site. */
-  VITRINE_SITE_URL: v.optional(Origin),
-  VITRINE_CHANNEL: v.optional(Channel, 'stable'),
-  VITRINE_ERROR_REPORTING: v.optional(Flag, '0'),
-  VITRINE_SENTRY_DSN: v.optional(Dsn),
-  VITRINE_STATE_INSPECTION: v.optional(Flag, '0'),
-  /**
-   * Whether to send `Link` headers, and 103 responses to navigations. Not every proxy supports 103.
-   */
-  VITRINE_EARLY_HINTS: v.optional(Flag, '0'),
-  /** Time that a browser waits for configuration and typography, in ms. */
-  VITRINE_START_DEADLINE: v.optional(Milliseconds, '3000'),
+  PORT: v.pipe(v.optional(Port, String(DEFAULT_PORTS.site)), v.description('Port of the site.')),
+  VITRINE_ADDRESS: v.pipe(
+    v.optional(Address),
+    v.description('Address to listen on. Default: every address of the machine.'),
+  ),
+  VITRINE_SITE_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      'Public origin of the site, for canonical URLs and sitemaps. Required unless everything runs on one machine.',
+    ),
+  ),
+  VITRINE_CONTENT_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      `Origin at which browsers reach the content service. Required unless everything runs on one machine; then it is \`${LOCAL_CONTENT}\`.`,
+    ),
+  ),
+  VITRINE_CONTENT_INTERNAL_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      'Origin at which the edge reaches the content service. Default: the same as browsers.',
+    ),
+  ),
+  VITRINE_RELEASES: v.pipe(
+    v.optional(v.string(), '.vitrine/releases'),
+    v.description('Folder of the release store.'),
+  ),
+  VITRINE_RELEASES_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      `Public origin of the release files. Default: the origin of the site, or \`${LOCAL_RELEASES}\` if that is not set.`,
+    ),
+  ),
+  VITRINE_CHANNEL: v.pipe(
+    v.optional(Channel, 'stable'),
+    v.description('Channel of the release log that is served.'),
+  ),
+  VITRINE_ERROR_REPORTING: v.pipe(
+    v.optional(Flag, '0'),
+    v.description('`1` reports the errors of browsers to Sentry.'),
+  ),
+  VITRINE_SENTRY_DSN: v.pipe(
+    v.optional(Dsn),
+    v.description('DSN of the Sentry project that errors are reported to.'),
+  ),
+  VITRINE_STATE_INSPECTION: v.pipe(
+    v.optional(Flag, '0'),
+    v.description('`1` connects the page to the Redux DevTools.'),
+  ),
+  VITRINE_EARLY_HINTS: v.pipe(
+    v.optional(Flag, '0'),
+    v.description(
+      '`1` sends `Link` headers, and 103 responses to navigations. Not every proxy supports 103.',
+    ),
+  ),
+  VITRINE_START_DEADLINE: v.pipe(
+    v.optional(Milliseconds, '3000'),
+    v.description('Time that a browser waits for configuration and typography, in ms.'),
+  ),
+  VITRINE_DEV: v.pipe(
+    v.optional(DevelopmentServers),
+    v.description(
+      'Development servers that replace live releases. Ignored unless `VITRINE_ADDRESS` is `localhost`.',
+    ),
+  ),
 });
+
+/** Every environment variable of the edge. */
+export const EdgeVariables = v.pipe(
+  Variables,
+  v.forward(
+    v.partialCheck(
+      [['VITRINE_SITE_URL'], ['VITRINE_CONTENT_URL']],
+      ({ VITRINE_SITE_URL, VITRINE_CONTENT_URL }) =>
+        VITRINE_CONTENT_URL !== undefined || !VITRINE_SITE_URL || isLocal(VITRINE_SITE_URL),
+      'must be set together with VITRINE_SITE_URL: visitors cannot reach a content service on localhost.',
+    ),
+    ['VITRINE_CONTENT_URL'],
+  ),
+);
 
 export interface Settings {
   port: number;
@@ -70,6 +127,8 @@ export interface Settings {
   releases: string;
   releasesUrl: string;
   contentUrl: string;
+  /** Whether `contentUrl` is the default, which browsers of other machines cannot reach. */
+  contentUrlAssumed: boolean;
   /** Origin at which the edge reaches the content service. */
   contentInternalUrl: string;
   /** Public origin of the site; undefined if not configured. */
@@ -87,22 +146,21 @@ export interface Settings {
  * @throws {ServiceError} `invalid-settings`, with all problems.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = parseSettings(Variables, env);
+  const given = parseSettings(EdgeVariables, env);
+  const contentUrl = given.VITRINE_CONTENT_URL ?? LOCAL_CONTENT;
   const dsn = given.VITRINE_SENTRY_DSN;
-  const isLocal = isOwnAddress(given.VITRINE_ADDRESS);
+  const isPrivate = isOwnAddress(given.VITRINE_ADDRESS);
   return {
     port: given.PORT,
     address: given.VITRINE_ADDRESS,
-    development: (isLocal && given.VITRINE_DEV) || new Map(),
-    developmentIgnored: !isLocal && given.VITRINE_DEV !== undefined,
+    development: (isPrivate && given.VITRINE_DEV) || new Map(),
+    developmentIgnored: !isPrivate && given.VITRINE_DEV !== undefined,
     releases: given.VITRINE_RELEASES,
-    releasesUrl:
-      given.VITRINE_RELEASES_URL ??
-      given.VITRINE_SITE_URL ??
-      `http://localhost:${DEFAULT_PORTS.releases}`,
-    contentUrl: given.VITRINE_CONTENT_URL,
-    contentInternalUrl: given.VITRINE_CONTENT_INTERNAL_URL ?? given.VITRINE_CONTENT_URL,
-    siteUrl: given.VITRINE_SITE_URL ?? localSite(given.PORT, given.VITRINE_CONTENT_URL),
+    releasesUrl: given.VITRINE_RELEASES_URL ?? given.VITRINE_SITE_URL ?? LOCAL_RELEASES,
+    contentUrl,
+    contentUrlAssumed: given.VITRINE_CONTENT_URL === undefined,
+    contentInternalUrl: given.VITRINE_CONTENT_INTERNAL_URL ?? contentUrl,
+    siteUrl: given.VITRINE_SITE_URL ?? localSite(given.PORT, contentUrl),
     channel: given.VITRINE_CHANNEL,
     errorReporting: { enabled: given.VITRINE_ERROR_REPORTING, ...(dsn ? { dsn } : {}) },
     stateInspection: given.VITRINE_STATE_INSPECTION,
@@ -114,6 +172,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 /** Warnings about settings that are valid, but perhaps not intended. */
 export function settingsWarnings({
   siteUrl,
+  contentUrl,
+  contentUrlAssumed,
   developmentIgnored,
   errorReporting,
 }: Settings): string[] {
@@ -124,6 +184,11 @@ export function settingsWarnings({
       : [
           'VITRINE_SITE_URL is not set, so pages have no canonical URL. Set it to the public origin of the site.',
         ]),
+    ...(contentUrlAssumed
+      ? [
+          `VITRINE_CONTENT_URL is not set, so browsers request content from ${contentUrl}. Only browsers on this machine can reach it. Set it to the public origin of the content service.`,
+        ]
+      : []),
     ...(developmentIgnored
       ? [
           'VITRINE_DEV is ignored, because other machines can reach this edge. Set VITRINE_ADDRESS=localhost too.',
@@ -140,7 +205,11 @@ export function settingsWarnings({
  * that caches send to all visitors. On one machine it is known; elsewhere it has to be configured.
  */
 function localSite(port: number, contentUrl: string): string | undefined {
-  return new URL(contentUrl).hostname === 'localhost' ? `http://localhost:${port}` : undefined;
+  return isLocal(contentUrl) ? `http://localhost:${port}` : undefined;
+}
+
+function isLocal(origin: string): boolean {
+  return new URL(origin).hostname === 'localhost';
 }
 
 function isOrigin(value: string): boolean {

@@ -30,6 +30,18 @@ test('a port in use is reported with a code and a remedy', async () => {
   await first.stop();
 });
 
+// Regression: VITRINE_ADDRESS=300.1.1.1 ended in a stack trace.
+test.each(['300.1.1.1', '192.0.2.1'])(
+  'an address that is not of this machine is reported with a remedy: %s',
+  async (address) => {
+    await expect(listen({ ...service, address })).rejects.toMatchObject({
+      code: 'address-unknown',
+      message: `The test service cannot start: ${address} is not an address of this machine.`,
+      remedy: 'Set VITRINE_ADDRESS to one, for example 127.0.0.1, or leave it out.',
+    });
+  },
+);
+
 test('the handler of invalid requests can be replaced', async () => {
   const { url, stop } = await listen({
     ...service,

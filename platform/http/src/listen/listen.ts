@@ -10,6 +10,8 @@ export interface Service {
   address?: string | undefined;
   /** The environment variable that changes the port, for the error message. */
   portVariable: string;
+  /** The one that changes the address. Default: `VITRINE_ADDRESS`. */
+  addressVariable?: string | undefined;
   fetch(request: Request, env: ServiceEnv): Response | Promise<Response>;
   /** Answers a request that is not valid HTTP. Default: Node closes the connection with 400. */
   onClientError?: ((error: Error, socket: Socket) => void) | undefined;
@@ -37,7 +39,7 @@ const STOP_TIMEOUT_MS = 5000;
 /**
  * Serves HTTP on a port.
  *
- * @throws {ServiceError} `port-taken` or `port-forbidden`.
+ * @throws {ServiceError} `port-taken`, `port-forbidden` or `address-unknown`.
  * @example
  * const service = { name: 'edge', port: 4000, portVariable: 'PORT', fetch: app.fetch }
  * const running = await listen(service)
@@ -73,7 +75,13 @@ export async function listen(service: Service): Promise<RunningService> {
   };
 }
 
-function toServiceError({ name, port, portVariable }: Service, cause: Error): Error {
+/** The codes of an address of another machine, and of a host name without an address. */
+const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function toServiceError(
+  { name, port, portVariable, address, addressVariable = 'VITRINE_ADDRESS' }: Service,
+  cause: Error,
+): Error {
   const code = 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {
     const message = `The ${name} cannot start: port ${port} is already in use.`;
@@ -84,6 +92,13 @@ function toServiceError({ name, port, portVariable }: Service, cause: Error): Er
     const message = `The ${name} cannot start: it has no permission to listen on port ${port}.`;
     const remedy = `Set ${portVariable} to a port above 1023.`;
     return new ServiceError('port-forbidden', message, { remedy, cause });
+  }
+  if (code !== undefined && NO_SUCH_ADDRESS.has(String(code))) {
+    const message = `The ${name} cannot start: ${address} is not an address of this machine.`;
+    return new ServiceError('address-unknown', message, {
+      remedy: `Set ${addressVariable} to one, for example 127.0.0.1, or leave it out.`,
+      cause,
+    });
   }
   return cause;
 }

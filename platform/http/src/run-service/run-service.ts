@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { RunningService } from '../listen/listen.ts';
+import { unknownVariables } from '../settings/unknown-variables.ts';
 
 /**
  * Runs a service as this process: starts it, logs its URL, and stops it on SIGINT, SIGTERM, or when
@@ -11,6 +12,7 @@ export async function runService(
   name: string,
   start: () => Promise<RunningService>,
 ): Promise<void> {
+  for (const warning of unknownVariables(process.env)) console.error(`${name}: ${warning}`);
   try {
     const running = await start();
     console.log(`${name}: listening on ${running.url}`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Port, parseSettings } from './settings.ts';
+import { Address, describeSettings, Port, parseSettings } from './settings.ts';
 
 const schema = v.object({
   PORT: v.optional(Port, '4000'),
@@ -26,4 +26,15 @@ test('the error can be matched by its code', () => {
   expect(() => parseSettings(schema, { PORT: '-1' })).toThrow(
     expect.objectContaining({ code: 'invalid-settings' }),
   );
+});
+
+test('a variable is described by its schema', () => {
+  const described = v.object({
+    PORT: v.pipe(v.optional(Port, '4000'), v.description('Port of the site.')),
+    ADDRESS: v.pipe(v.optional(Address), v.description('Default: every address.')),
+  });
+  expect(describeSettings(described)).toEqual([
+    { name: 'PORT', meaning: 'Port of the site.', default: '4000' },
+    { name: 'ADDRESS', meaning: 'Default: every address.', default: '' },
+  ]);
 });

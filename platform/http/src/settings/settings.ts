@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { ServiceError } from '../service-error.ts';
 
@@ -14,22 +15,63 @@ export const Port = v.pipe(
   v.maxValue(65_535, NOT_A_PORT),
 );
 
+/** An address to listen on: an IP address, or a host name. */
+export const Address = v.pipe(
+  v.string(),
+  v.check(isAddress, 'is not an address. Use an IP address or a host name, such as 127.0.0.1.'),
+);
+
+/** The last label of a host name has a letter; otherwise it is an IP address with a mistake. */
+function isAddress(value: string): boolean {
+  return isIP(value) !== 0 || /^([a-z0-9-]{1,63}\.)*[a-z0-9-]*[a-z][a-z0-9-]*$/i.test(value);
+}
+
+/** The settings of a part: one schema for each environment variable, with its description. */
+export type SettingsSchema = v.GenericSchema & { readonly entries: v.ObjectEntries };
+
 /**
- * Parses environment variables by a schema. An empty variable counts as not set.
+ * Parses environment variables by a schema. An empty variable counts as not set. The value of a
+ * variable with the metadata `secret` is not reported.
  *
  * @throws {ServiceError} `invalid-settings`, with every invalid variable in one message.
  * @example
  * const { PORT } = parseSettings(v.object({ PORT: v.optional(Port, '4000') }), process.env)
  */
-export function parseSettings<Schema extends v.GenericSchema>(
+export function parseSettings<Schema extends SettingsSchema>(
   schema: Schema,
   env: Readonly<Record<string, string | undefined>>,
 ): v.InferOutput<Schema> {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
   const result = v.safeParse(schema, Object.fromEntries(given));
   if (result.success) return result.output;
-  const problems = result.issues.map(
-    (issue) => `  ${v.getDotPath(issue)}=${String(issue.input)} ${issue.message}`,
-  );
+  const problems = result.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? '';
+    const value = env[name];
+    const shown = value === undefined || isSecret(schema.entries[name]) ? '' : `=${value}`;
+    return `  ${name}${shown} ${issue.message}`;
+  });
   throw new ServiceError('invalid-settings', ['Invalid settings:', ...problems].join('\n'));
+}
+
+function isSecret(entry: v.ObjectEntries[string] | undefined): boolean {
+  return entry?.type !== undefined && v.getMetadata(entry)['secret'] === true;
+}
+
+export interface SettingDescription {
+  name: string;
+  meaning: string;
+  /** The value if the variable is not set; empty if the meaning says it. */
+  default: string;
+}
+
+/** Describes the environment variables of a part, for its documentation. */
+export function describeSettings({ entries }: SettingsSchema): SettingDescription[] {
+  return Object.entries(entries).map(([name, entry]) => {
+    const fallback = 'default' in entry ? entry.default : undefined;
+    return {
+      name,
+      meaning: v.getDescription(entry) ?? '',
+      default: typeof fallback === 'string' ? fallback : '',
+    };
+  });
 }

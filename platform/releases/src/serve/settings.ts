@@ -1,14 +1,28 @@
-import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 
-const Settings = v.object({
-  RELEASES_PORT: v.optional(Port, String(DEFAULT_PORTS.releases)),
-  /** Location of the store. */
-  VITRINE_RELEASES: v.optional(v.string(), '.vitrine/releases'),
+/** Every environment variable of the server of release files. */
+export const ReleaseServerVariables = v.object({
+  RELEASES_PORT: v.pipe(
+    v.optional(Port, String(DEFAULT_PORTS.releases)),
+    v.description('Port of the release files.'),
+  ),
+  VITRINE_ADDRESS: v.pipe(
+    v.optional(Address),
+    v.description('Address to listen on. Default: every address of the machine.'),
+  ),
+  VITRINE_RELEASES: v.pipe(
+    v.optional(v.string(), '.vitrine/releases'),
+    v.description('Folder of the release store.'),
+  ),
 });
 
 /** Reads the server's settings from environment variables; reports all problems at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
-  const { RELEASES_PORT: port, VITRINE_RELEASES: releases } = parseSettings(Settings, env);
-  return { port, releases };
+  const given = parseSettings(ReleaseServerVariables, env);
+  return {
+    port: given.RELEASES_PORT,
+    address: given.VITRINE_ADDRESS,
+    releases: given.VITRINE_RELEASES,
+  };
 }

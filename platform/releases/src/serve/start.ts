@@ -7,7 +7,13 @@ import { readSettings } from './settings.ts';
 export function startReleaseServer(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningService> {
-  const { port, releases } = readSettings(env);
+  const { port, address, releases } = readSettings(env);
   const app = createReleaseApp(openStore(releases));
-  return listen({ name: 'release server', port, portVariable: 'RELEASES_PORT', fetch: app.fetch });
+  return listen({
+    name: 'release server',
+    port,
+    address,
+    portVariable: 'RELEASES_PORT',
+    fetch: app.fetch,
+  });
 }

@@ -24,6 +24,10 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/releases', 'platform/http'],
   ['platform/releases', 'platform/release-log'],
   ['platform/tools', 'platform/http'],
+  // It documents the settings of every part, and packs the parts.
+  ['platform/tools', 'platform/content'],
+  ['platform/tools', 'platform/edge'],
+  ['platform/tools', 'platform/releases'],
   // It compiles every message file, and skips what buildId() says is unchanged.
   ['platform/tools', 'shared/build'],
   ['platform/tools', 'platform/release-log'],

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { unknownVariables } from './unknown-variables.ts';
+
+const known = ['VITRINE_CONTENT_URL', 'VITRINE_CONTENT_INTERNAL_URL', 'VITRINE_STATE'];
+
+// Regression: an edge with VITRINE_CONTENT_URI=… started without a word, and told the browsers of
+// all visitors to request content from their own machines.
+test('a mistyped variable is reported with the name that was probably intended', () => {
+  expect(unknownVariables({ VITRINE_CONTENT_URI: 'https://content.example' }, known)).toEqual([
+    'VITRINE_CONTENT_URI is not a setting, so it has no effect. Did you mean VITRINE_CONTENT_URL?',
+  ]);
+});
+
+test('a name that resembles no setting is reported without a suggestion', () => {
+  expect(unknownVariables({ VITRINE_FROBNICATE: '1' }, known)).toEqual([
+    'VITRINE_FROBNICATE is not a setting, so it has no effect. The environment table lists every variable.',
+  ]);
+});
+
+test('known variables and those of other programs are not reported', () => {
+  expect(unknownVariables({ VITRINE_STATE: '/srv', PATH: '/bin' }, known)).toEqual([]);
+});

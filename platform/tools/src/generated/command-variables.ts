@@ -1,0 +1,46 @@
+import type { SettingDescription } from '@vitrine/http';
+
+/** The environment variables of commands, tests and benches, which read them one by one. */
+export const COMMAND_VARIABLES: readonly SettingDescription[] = [
+  {
+    name: 'VITRINE_RELEASES',
+    meaning:
+      'Folder of the release store for the `screen` and `host` commands. Default: `releases/` in `VITRINE_STATE`.',
+    default: '',
+  },
+  {
+    name: 'VITRINE_SITE_URL',
+    meaning: 'Live site that `screen check --browser` opens. Default: the site of `pnpm start`.',
+    default: '',
+  },
+  {
+    name: 'VITRINE_CHROMIUM',
+    meaning: 'Path of the Chromium for checks and journeys. Default: the one that is found.',
+    default: '',
+  },
+  {
+    name: 'VITRINE_CONTENT_URL',
+    meaning: 'Content service of your own that the conformance tests request.',
+    default: '',
+  },
+  {
+    name: 'GALLERY_PORT',
+    meaning: 'Port of `pnpm gallery`.',
+    default: '4300',
+  },
+  {
+    name: 'VITRINE_E2E_PORT',
+    meaning: 'First of the ports that the journeys use.',
+    default: '4500',
+  },
+  {
+    name: 'VITRINE_TEST_FULL',
+    meaning: '`1` runs the tests of `pnpm test:full`.',
+    default: '',
+  },
+  {
+    name: 'VITRINE_CADDY',
+    meaning: 'Path of the Caddy that `pnpm bench edge` compares with.',
+    default: 'caddy',
+  },
+];

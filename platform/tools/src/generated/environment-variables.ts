@@ -1,0 +1,69 @@
+import { EdgeVariables } from '@vitrine/edge/settings';
+import { describeSettings, type SettingDescription } from '@vitrine/http';
+import { ContentVariables } from '@vitrine/platform-content/settings';
+import { ReleaseServerVariables } from '@vitrine/releases/settings';
+import type { Module } from '../check/modules.ts';
+import { isDevelopmentOnly, pathInRepository } from '../check/workspace.ts';
+import { StartVariables } from '../site/settings.ts';
+import { COMMAND_VARIABLES } from './command-variables.ts';
+
+const SECTIONS: readonly (readonly [title: string, settings: readonly SettingDescription[]])[] = [
+  ['Edge', describeSettings(EdgeVariables)],
+  ['Release files', describeSettings(ReleaseServerVariables)],
+  ['Content service', describeSettings(ContentVariables)],
+  ['`pnpm start` and `pnpm dev`', describeSettings(StartVariables)],
+  ['Commands and tests', COMMAND_VARIABLES],
+];
+
+const INTRODUCTION = `# Environment variables
+
+Generated from the schemas of the settings by \`pnpm generate\`. An empty variable counts as not set. A part
+reports all invalid variables together and does not start; it logs a warning for each variable that begins
+with \`VITRINE_\` and is not in this list.
+`;
+
+/** The tables of all environment variables, as Markdown. */
+export function environmentDocument(): string {
+  const sections = SECTIONS.map(
+    ([title, settings]) => `\n## ${title}\n\n${environmentTable(settings)}`,
+  );
+  return INTRODUCTION + sections.join('');
+}
+
+/** A Markdown table. */
+function environmentTable(settings: readonly SettingDescription[]): string {
+  const rows = settings.map(
+    ({ name, meaning, default: fallback }) =>
+      `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |\n`,
+  );
+  return `| variable | default | meaning |\n| --- | --- | --- |\n${rows.join('')}`;
+}
+
+function allNames(): string[] {
+  const names = SECTIONS.flatMap(([, settings]) => settings.map(({ name }) => name));
+  return [...new Set(names)].filter((name) => name.startsWith('VITRINE_')).sort();
+}
+
+/** The module by which each part recognizes mistyped variables, those of other parts excepted. */
+export function knownVariables(): string {
+  const names = allNames().map((name) => `  '${name}',\n`);
+  return `// Generated from the schemas of the settings by \`pnpm generate\`.\nexport const KNOWN_VARIABLES: readonly string[] = [\n${names.join('')}];\n`;
+}
+
+/** Variables without a description, and those that the sources read but no schema contains. */
+export function checkEnvironmentVariables(modules: readonly Module[]): string[] {
+  const names = allNames();
+  const undescribed = SECTIONS.flatMap(([title, settings]) =>
+    settings
+      .filter(({ meaning }) => meaning === '')
+      .map(({ name }) => `${title}: add v.description() to the schema of ${name}.`),
+  );
+  const unknown = modules
+    .filter(({ file }) => !isDevelopmentOnly(file))
+    .flatMap(({ file, source }) =>
+      [...new Set(source.match(/\bVITRINE_[A-Z0-9_]*[A-Z0-9]\b/g))]
+        .filter((name) => !names.includes(name))
+        .map((name) => `${pathInRepository(file)}: no schema of settings contains ${name}.`),
+    );
+  return [...undescribed, ...unknown];
+}
