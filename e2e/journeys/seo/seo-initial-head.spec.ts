@@ -4,6 +4,7 @@ import { SITE } from '../../site.ts';
 import { headIsKnown, headOf } from '../../support/assertions/head.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
+import { localeCodes } from '../../support/visitor/locale-codes.ts';
 
 const LOCALES = { en: 'ltr', de: 'ltr', fr: 'ltr', el: 'ltr', ar: 'rtl', ja: 'ltr' } as const;
 const PATHS = [
@@ -36,7 +37,7 @@ for (const [locale, dir] of Object.entries(LOCALES)) {
         robots: [],
         canonical: [`${SITE}/${locale}/${plain}`],
         alternates: [
-          ...Object.keys(LOCALES).map((code) => `${code} ${SITE}/${code}/${plain}`),
+          ...(await localeCodes(request)).map((code) => `${code} ${SITE}/${code}/${plain}`),
           `x-default ${SITE}/en/${plain}`,
         ],
       });

@@ -29,9 +29,13 @@ export interface Generated {
   product(index: number): SourceProduct;
 }
 
-/** A text in every locale, from what stands in its row of the words. */
+/**
+ * A text in every locale, from its row in words.json.
+ *
+ * @throws {Error} if the row lacks a locale.
+ */
 const text = (row: readonly string[]): Text =>
-  Object.fromEntries(LOCALE_CODES.map((locale, index) => [locale, row[index] ?? '']));
+  Object.fromEntries(LOCALE_CODES.map((locale, index) => [locale, at(row, index)]));
 
 const map = (given: Text, change: (written: string, locale: string) => string): Text =>
   Object.fromEntries(

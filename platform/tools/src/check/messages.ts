@@ -9,7 +9,12 @@ const Messages = v.record(v.string(), v.string());
 
 const HOST = 'host/src/messages';
 const EDGE = 'platform/edge/src/head/messages';
-const MESSAGE_FILES = [`{host,remotes/*}/src/messages/*.json`, `${EDGE}/*.json`];
+const TEMPLATE = 'platform/releases/src/new/template/src/messages';
+const MESSAGE_FILES = [
+  `{host,remotes/*}/src/messages/*.json`,
+  `${EDGE}/*.json`,
+  `${TEMPLATE}/*.json`,
+];
 
 /** Locale code → key → message; null for a file that cannot be read. */
 type MessagesByLocale = ReadonlyMap<string, Record<string, string> | null>;

@@ -19,7 +19,7 @@ interface Attribute {
 
 /**
  * The facts about each attribute. The content service derives its author fields, parameters, facets
- * and OpenAPI document from this table; docs/content-api.md lists the other steps for a new
+ * and OpenAPI document from this table; docs/common-changes.md lists the other steps for a new
  * attribute.
  */
 export const ATTRIBUTES = {
