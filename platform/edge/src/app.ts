@@ -1,5 +1,4 @@
 import { respondWithText } from '@vitrine/http';
-import type { Store } from '@vitrine/release-log';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import { createConfigurationSource } from './config/configuration.ts';
@@ -12,21 +11,21 @@ import {
   releasesHandler,
   staticDocumentHandler,
 } from './routes/pages.ts';
-import { releaseFilesHandler, SCREEN_FILE_HEADERS } from './routes/release-files.ts';
 import { newestSetHandler, releaseSetsHandler } from './routes/release-sets.ts';
 import { jsonResponse, redirect } from './routes/responses.ts';
 import { robotsHandler, sitemapHandler } from './routes/seo.ts';
 import type { SitemapResponder } from './seo/sitemaps.ts';
 
 interface EdgeParts extends PageParts {
-  store: Store;
+  /** Serves a file of a release. */
+  releaseFile(request: Request): Promise<Response>;
   sets: SetReader;
   sitemaps: SitemapResponder;
 }
 
 /** The routes of the edge. */
 export function createEdgeApp(parts: EdgeParts): EdgeApp {
-  const { settings, store, sets, releaseState, locales, sitemaps } = parts;
+  const { settings, releaseFile, sets, releaseState, locales, sitemaps } = parts;
   const configurations = createConfigurationSource(settings);
   const app: EdgeApp = new Hono();
 
@@ -44,9 +43,9 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   app.get('/releases.json', releasesHandler(parts));
   app.get('/robots.txt', robotsHandler(settings.siteUrl));
   app.get('/:file{sitemap[^/]*\\.xml}', sitemapHandler(sitemaps, locales));
-  app.get('/host/*', releaseFilesHandler(store, '/host/'));
+  app.get('/host/*', ({ req }) => releaseFile(req.raw));
   if (settings.releasesUrl === settings.siteUrl) {
-    app.get('/screens/*', releaseFilesHandler(store, '/screens/', SCREEN_FILE_HEADERS));
+    app.get('/screens/*', ({ req }) => releaseFile(req.raw));
   }
   app.get('/sets/head.json', newestSetHandler(settings, releaseState));
   app.get('/sets/*', releaseSetsHandler(sets));

@@ -1,5 +1,5 @@
-import { listen, type RunningService } from '@vitrine/http';
-import { createRecordReader, openStore } from '@vitrine/release-log';
+import { createFileResponder, listen, type RunningService } from '@vitrine/http';
+import { createRecordReader, openStore, publicFiles } from '@vitrine/release-log';
 import { createEdgeApp } from './app.ts';
 import { createLocaleSource } from './config/locales.ts';
 import { readSettings, settingsWarnings } from './config/settings.ts';
@@ -42,8 +42,18 @@ export async function startEdge(
   );
   const sitemaps = createSitemapResponder({ ...settings, contentUrl: settings.contentInternalUrl });
   const documents = createDocumentResponder(settings);
+  const releaseFile = createFileResponder(publicFiles(store, report));
   const app = development.app(
-    createEdgeApp({ settings, store, sets, releaseState, locales, heads, sitemaps, documents }),
+    createEdgeApp({
+      settings,
+      releaseFile,
+      sets,
+      releaseState,
+      locales,
+      heads,
+      sitemaps,
+      documents,
+    }),
   );
   const running = await listen({
     name: 'edge',

@@ -139,6 +139,17 @@ test('the host’s files are immutable and compressed', async () => {
   expect(await answer.text()).toContain('host');
 });
 
+// Only files of screens had the policy: a script in a picture of the host ran as the site.
+test('a file of the host that is opened directly cannot run as a page of the site', async () => {
+  const answer = await edge.request(`/host/${edge.hostVersion}/static/js/index.js`);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 describe('files of screens', () => {
   const file = (name: string) => `/screens/product/${edge.productVersion}/${name}`;
 

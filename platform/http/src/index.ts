@@ -12,7 +12,7 @@ export {
   respondWithText,
 } from './response/response.ts';
 export { runService } from './run-service/run-service.ts';
-export { type FileSource, serveFile } from './serve-file/serve-file.ts';
+export { createFileResponder, type FileSource } from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
 export {
   Address,

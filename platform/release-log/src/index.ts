@@ -3,6 +3,7 @@ export { type AppendRequest, type AppendResult, append } from './log/append.ts';
 export { changesOf } from './log/changes-of.ts';
 export { findEarlier } from './log/find-earlier.ts';
 export { type Plan, planPromote, planRollback } from './log/plan.ts';
+export { PrintableText, printable } from './log/printable-text.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
 export { releasesOf, type Slot, slotOf } from './log/slots.ts';
 export {
@@ -16,7 +17,7 @@ export {
   TEMPLATE_PLACEHOLDERS,
   templateProblems,
 } from './releases/host-template.ts';
-export { publicKeyOf } from './releases/public-key.ts';
+export { publicFiles } from './releases/public-files.ts';
 export { isPublished, putRelease, type ReleaseFile } from './releases/put-release.ts';
 export {
   createRecordReader,
@@ -38,3 +39,4 @@ export { asKey, HOST, isKey, RECORD_FILE, releaseKey, type Target } from './stor
 export { LogError, type LogErrorCode } from './store/log-error.ts';
 export { openStore } from './store/open-store.ts';
 export type { Store } from './store/store.ts';
+export { StoreError } from './store/store-error.ts';

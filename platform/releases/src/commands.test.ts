@@ -1,7 +1,7 @@
 // The commands on a real store in a folder. Most run in this process, since starting one takes a
 // second; what depends on processes (output streams, exit codes, two teams at once) starts real
 // ones.
-import { symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LogEntry, ScreenRecord } from '@vitrine/contract';
 import {
@@ -543,6 +543,36 @@ describe('the command line', () => {
       }
     }
   }, 20_000);
+
+  // `status` set colours and the title of the window, and showed lines that no command had printed.
+  test.each(['\u001b[2J', 'fine\nhost  9.9.9', '\u009b31m', '\u202eevil'])(
+    'a name or a reason with the control characters of %j is refused',
+    async (text) => {
+      const { version } = await publish();
+      for (const option of ['--by', '--why']) {
+        const args = ['promote', `product@${version}`, '--unchecked', '--why', 'a trial'];
+        const refused = await screen(...args, option, text);
+        expect(refused.code).toBe(2);
+        expect(refused.stderr).toContain('has control characters or line breaks');
+      }
+    },
+  );
+
+  test('control characters of an older entry are printed as escapes, one entry a line', async () => {
+    const { version } = await publish();
+    await promote(version);
+    const path = join(store, 'channels/stable/1.json');
+    const entry = v.parse(LogEntry, JSON.parse(await readFile(path, 'utf8')));
+    const why = 'calm\u001b]0;title\u0007\n9  forged';
+    await writeFile(path, JSON.stringify({ ...entry, why, by: 'No\u009bor' }));
+    for (const command of ['status', 'history']) {
+      const { stdout } = await screenProcess(command);
+      expect(stdout).toContain('No\\u009bor  calm\\u001b]0;title\\u0007\\u000a9  forged\n');
+      const { stdout: json } = await screenProcess(command, '--json');
+      expect(json).not.toMatch(/[\u0080-\u009f]/);
+      expect(JSON.stringify(JSON.parse(json))).toContain('No\u009bor');
+    }
+  });
 
   test('an empty log has a status and a history', async () => {
     expect((await screen('status')).stdout).toBe('Nothing is live on channel stable.\n');

@@ -1,3 +1,4 @@
+import { printable } from '@vitrine/release-log';
 import type { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 
@@ -16,11 +17,12 @@ export function show(environment: Environment, outcome: Outcome, json: boolean |
 }
 
 /**
- * Aligns cells in columns.
+ * Aligns cells in columns. Each row is one line, whatever its cells contain.
  *
  * @example table([['screen', 'stable'], ['home', '1.0.0']]) // ['screen  stable', 'home    1.0.0']
  */
-export function table(rows: readonly (readonly string[])[]): string[] {
+export function table(cells: readonly (readonly string[])[]): string[] {
+  const rows = cells.map((row) => row.map(printable));
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { PrintableText } from '@vitrine/release-log';
+import * as v from 'valibot';
+import { CommandError } from './command-error.ts';
 import type { Environment } from './environment.ts';
 
 const execute = promisify(execFile);
@@ -16,14 +19,22 @@ async function readGit(cwd: string, ...args: string[]): Promise<string | undefin
   }
 }
 
-/** Name of the user: the option, else the git user, else the system's. */
+/**
+ * Name of the user: the option, else the git user, else the system's.
+ *
+ * @throws {CommandError} `usage` if the name could not be printed as it is.
+ */
 export async function whoIs(environment: Environment, option?: string): Promise<string> {
-  return (
+  const name =
     option ??
     (await readGit(environment.cwd, 'config', 'user.name')) ??
     environment.env['USER'] ??
-    'unknown'
-  );
+    'unknown';
+  const result = v.safeParse(PrintableText, name);
+  if (result.success) return name;
+  throw new CommandError('usage', `The name of the user ${result.issues[0].message}`, {
+    remedy: 'Pass another name with --by.',
+  });
 }
 
 /** The commit that a folder's sources are at; `null` without version control. */

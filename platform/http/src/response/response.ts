@@ -16,13 +16,14 @@ export interface PreparedResponse {
  * Computes the entity tag and the headers of a response. Hashing costs more than all the rest of a
  * response, so keep the result where the same bytes are requested often.
  *
+ * @param etag The entity tag of the bytes if it is known.
  * @example const prepared = prepareResponse(bytes, { 'Content-Type': 'application/json' })
  */
 export function prepareResponse(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
+  etag: string = etagOf(bytes),
 ): PreparedResponse {
-  const etag = etagOf(bytes);
   // Content-Type and Content-Encoding describe a body; a 304 has none.
   const { 'Content-Type': type, 'Content-Encoding': encoding, ...bodiless } = headers;
   const always = { 'X-Content-Type-Options': 'nosniff', ETag: etag };

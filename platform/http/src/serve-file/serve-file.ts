@@ -1,42 +1,88 @@
+import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, ENCODINGS } from '../accept-encoding/accept-encoding.ts';
 import { contentTypeOf } from '../content-type/content-type.ts';
-import { IMMUTABLE, respondWithBytes, respondWithText } from '../response/response.ts';
+import { etagOf } from '../etag/etag.ts';
+import {
+  IMMUTABLE,
+  prepareResponse,
+  respondPrepared,
+  respondWithText,
+} from '../response/response.ts';
 
 /** A source of files, for example a release store. */
 export interface FileSource {
+  /** The key of the file at a path; `undefined` if the path is not one that may be requested. */
+  keyOf(pathname: string): string | undefined;
   /** The file's bytes; `undefined` if it does not exist. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
+/** Headers of every file. */
+const FILE_HEADERS = {
+  // A document or a picture with a script in it must not run as a page of the site when it is
+  // opened directly.
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  // Lets pages of other origins load a file with integrity and measure its loading time. The site
+  // itself may be visited under another name than the one in its documents.
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
+
+/** Entity tags of 10,000 files take about 2 MB. */
+const MAX_ENTITY_TAGS = 10_000;
+
 /**
- * Sends an immutable file, precompressed (`.br`, `.gz`) if the client accepts it; 404 if it does
- * not exist.
+ * Serves files that never change, precompressed (`.br`, `.gz`) if the client accepts it; 404 if a
+ * file does not exist. Each file is hashed once, on its first request.
  *
- * @param headers Sent with the file in addition.
- * @example return serveFile(store, 'host/1.0.0-ab/static/js/main.js', request)
+ * @example
+ * const serve = createFileResponder({ keyOf, get })
+ * return serve(request)
  */
-export async function serveFile(
-  source: FileSource,
-  key: string,
-  request: Request,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  // Precompressed files have no URL of their own.
-  const precompressed = ENCODINGS.some(({ suffix }) => key.endsWith(suffix));
-  const { type, compressible } = contentTypeOf(key);
-  const common = {
-    'Content-Type': type,
-    'Cache-Control': IMMUTABLE,
-    ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
-    ...headers,
-  };
-  if (compressible && !precompressed) {
-    for (const { name, suffix } of acceptedEncodings(request.headers.get('Accept-Encoding'))) {
-      const bytes = await source.get(key + suffix);
-      if (bytes) return respondWithBytes(request, bytes, { ...common, 'Content-Encoding': name });
-    }
+export function createFileResponder({
+  keyOf,
+  get,
+}: FileSource): (request: Request) => Promise<Response> {
+  const tags = new LRUCache<string, { etag: string; size: number }>({ max: MAX_ENTITY_TAGS });
+
+  function tagOf(key: string, bytes: Uint8Array): string {
+    const known = tags.get(key);
+    // A file that was damaged and restored has another length and gets another tag.
+    if (known?.size === bytes.byteLength) return known.etag;
+    const etag = etagOf(bytes);
+    tags.set(key, { etag, size: bytes.byteLength });
+    return etag;
   }
-  const bytes = precompressed ? undefined : await source.get(key);
-  if (bytes) return respondWithBytes(request, bytes, common);
-  return respondWithText(404, 'There is no such file.', headers);
+
+  return async (request) => {
+    const key = keyOf(new URL(request.url).pathname);
+    if (key === undefined) return fileNotFound();
+    // Precompressed files have no URL of their own.
+    const precompressed = ENCODINGS.some(({ suffix }) => key.toLowerCase().endsWith(suffix));
+    const { type, compressible } = contentTypeOf(key);
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': IMMUTABLE,
+      ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
+      ...FILE_HEADERS,
+    };
+    const send = (found: string, bytes: Uint8Array<ArrayBuffer>, encoding: object = {}) =>
+      respondPrepared(
+        request,
+        prepareResponse(bytes, { ...headers, ...encoding }, tagOf(found, bytes)),
+      );
+    if (compressible && !precompressed) {
+      for (const { name, suffix } of acceptedEncodings(request.headers.get('Accept-Encoding'))) {
+        const bytes = await get(key + suffix);
+        if (bytes) return send(key + suffix, bytes, { 'Content-Encoding': name });
+      }
+    }
+    const bytes = precompressed ? undefined : await get(key);
+    return bytes ? send(key, bytes) : fileNotFound();
+  };
+}
+
+function fileNotFound(): Response {
+  return respondWithText(404, 'There is no such file.', FILE_HEADERS);
 }

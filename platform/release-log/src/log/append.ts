@@ -6,7 +6,11 @@ import { entryKey, headKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Plan } from './plan.ts';
+import { PrintableText } from './printable-text.ts';
 import { readHead } from './read.ts';
+
+/** Stricter than the schema for reading: no stored entry is rejected for its texts. */
+const NewLogEntry = v.object({ ...LogEntry.entries, by: PrintableText, why: PrintableText });
 
 export interface AppendRequest {
   by: string;
@@ -66,7 +70,7 @@ export async function append(
 }
 
 function validate(entry: LogEntry): LogEntry {
-  const result = v.safeParse(LogEntry, entry);
+  const result = v.safeParse(NewLogEntry, entry);
   if (result.success) return result.output;
   throw new LogError(
     'malformed',

@@ -2,60 +2,96 @@ import { randomUUID } from 'node:crypto';
 import {
   type FileHandle,
   link,
+  lstat,
   mkdir,
   open,
   readdir,
-  readFile,
   rename,
   rmdir,
-  stat,
   unlink,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asKey } from './keys.ts';
+import { LogError } from './log-error.ts';
+import { assertUnlinked, MAX_OBJECT_BYTES, readObject, tooLarge } from './read-object.ts';
 import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { errorCode, unlessMissing } from './system-error.ts';
 
 /**
  * A store in a folder. Objects are created by link(2), which is atomic and fails if the name
- * exists. So neither a race nor a killed writer leaves a partial object.
+ * exists. So neither a race nor a killed writer leaves a partial object. Symbolic links below the
+ * folder are objects that cannot be read.
  */
 export function createDirectoryStore(root: string): Store {
-  const pathOf = (key: string) => join(root, asKey(key));
-
   return {
-    put: async (key, bytes) => createObject(pathOf(key), bytes),
-    get: (key) => unlessMissing(() => readFile(pathOf(key))),
+    put: (key, bytes) => writing(key, () => createObject(root, key, bytes)),
+    get: (key) => reading(key, () => readObject(root, key)),
     createdAt: (key) =>
-      unlessMissing(async () => {
-        const stats = await stat(pathOf(key));
-        return stats.isFile() ? stats.mtimeMs : undefined;
+      reading(key, async () => {
+        const stats = await lstat(join(root, key));
+        return stats.isDirectory() ? undefined : stats.mtimeMs;
       }),
-    remove: async (key) => removeObject(root, pathOf(key)),
+    remove: (key) => writing(key, () => removeObject(root, join(root, key))),
     async list(folder) {
-      const names = (await unlessMissing(() => readdir(pathOf(folder)))) ?? [];
-      return names.filter((name) => !name.startsWith('.')).sort();
+      const names = await reading(folder, async () => {
+        const path = join(root, folder);
+        return (await lstat(path)).isDirectory() ? readdir(path) : [];
+      });
+      return (names ?? []).filter((name) => !name.startsWith('.')).sort();
     },
-    async putHint(key, bytes) {
-      const path = pathOf(key);
-      const temporary = await writeTemporary(dirname(path), bytes);
-      await rename(temporary, path);
-    },
+    putHint: (key, bytes) =>
+      writing(key, async () => {
+        const temporary = await writeTemporary(root, dirname(key), bytes);
+        await orRemove(temporary, () => rename(temporary, join(root, key)));
+      }),
   };
 }
 
-async function createObject(path: string, bytes: Uint8Array): Promise<boolean> {
-  const folder = dirname(path);
-  const temporary = await writeTemporary(folder, bytes);
+async function reading<Value>(key: string, work: () => Promise<Value>): Promise<Value | undefined> {
+  asKey(key);
+  return unlessMissing(work).catch((cause: unknown) => {
+    throw asStoreError('unreadable', key, cause);
+  });
+}
+
+async function writing<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+  asKey(key);
+  return work().catch((cause: unknown) => {
+    throw asStoreError('not-written', key, cause);
+  });
+}
+
+function asStoreError(code: StoreError['code'], key: string, cause: unknown): unknown {
+  const reason = errorCode(cause);
+  return reason === undefined || cause instanceof LogError
+    ? cause
+    : new StoreError(code, key, reason, { cause });
+}
+
+async function createObject(root: string, key: string, bytes: Uint8Array): Promise<boolean> {
+  if (bytes.byteLength > MAX_OBJECT_BYTES) throw tooLarge(key, bytes.byteLength);
+  const temporary = await writeTemporary(root, dirname(key), bytes);
   try {
-    await link(temporary, path);
+    await link(temporary, join(root, key));
   } catch (cause) {
     if (errorCode(cause) === 'EEXIST') return false;
     throw cause;
   } finally {
     await unlink(temporary);
   }
-  await syncFolder(folder);
+  await syncFolder(join(root, dirname(key)));
   return true;
+}
+
+/** Finishes a temporary file, or removes it: on a full disk it would remain for ever. */
+async function orRemove(path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    await unlink(path).catch(() => undefined);
+    throw cause;
+  }
 }
 
 async function removeObject(root: string, path: string): Promise<void> {
@@ -73,16 +109,6 @@ async function removeObject(root: string, path: string): Promise<void> {
   if (synced) await removeEmptyFolders(root, folder);
 }
 
-/** The result of file system work; `undefined` if the file or folder does not exist. */
-async function unlessMissing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(cause) ?? '')) return undefined;
-    throw cause;
-  }
-}
-
 /** Removes empty folders, because object stores have none either. */
 async function removeEmptyFolders(root: string, from: string): Promise<void> {
   for (let folder = from; folder.length > root.length; folder = dirname(folder)) {
@@ -97,15 +123,18 @@ async function removeEmptyFolders(root: string, from: string): Promise<void> {
 }
 
 /** The leading dot is not valid in a key, so a writer killed here leaves nothing visible. */
-async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {
-  const path = join(folder, `.${randomUUID()}.part`);
-  const file = await openIn(folder, path);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+async function writeTemporary(root: string, folder: string, bytes: Uint8Array): Promise<string> {
+  const path = join(root, folder, `.${randomUUID()}.part`);
+  const file = await openIn(join(root, folder), path);
+  await orRemove(path, async () => {
+    try {
+      await assertUnlinked(root, folder);
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  });
   return path;
 }
 
@@ -139,10 +168,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/** The code of a system error, such as `ENOENT`. */
-function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -4,9 +4,11 @@ export type LogErrorCode =
   | 'invalid-key'
   | 'malformed'
   | 'missing'
+  | 'not-a-file'
   | 'nothing-to-roll-back'
   | 'not-a-canary'
   | 'tampered'
+  | 'too-large'
   | 'unknown-store';
 
 /**

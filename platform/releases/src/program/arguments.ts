@@ -1,5 +1,6 @@
-import { HOST } from '@vitrine/release-log';
+import { HOST, PrintableText } from '@vitrine/release-log';
 import { InvalidArgumentError } from 'commander';
+import * as v from 'valibot';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
@@ -41,6 +42,13 @@ export function parseHostVersion(value: string): string {
   const version = value.startsWith(`${HOST}@`) ? value.slice(HOST.length + 1) : value;
   if (VERSION.test(version)) return version;
   throw new InvalidArgumentError('Not a version. Write it as publish prints it: 1.4.0-3f9a1c2b7d.');
+}
+
+/** Text that is stored in the log and printed by `status` and `history`. */
+export function parseReason(value: string): string {
+  const result = v.safeParse(PrintableText, value);
+  if (result.success) return value;
+  throw new InvalidArgumentError(`It ${result.issues[0].message}`);
 }
 
 const wholeNumber = (min: number, max: number) => (value: string) => {

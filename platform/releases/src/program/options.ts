@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Environment } from '../environment.ts';
 import { DEFAULT_CHANNEL } from '../repository.ts';
-import { parseChannel } from './arguments.ts';
+import { parseChannel, parseReason } from './arguments.ts';
 
 /** Makes a program that throws instead of ending the process: run() alone decides the exit code. */
 export function createProgram(environment: Environment, name: string, summary: string): Command {
@@ -41,7 +41,7 @@ export function withDryRun(command: Command): Command {
 }
 
 export function withReason(command: Command): Command {
-  return command.option('--why <text>', 'reason, stored in the log', '');
+  return command.option('--why <text>', 'reason, stored in the log', parseReason, '');
 }
 
 export function withAllowance(command: Command): Command {

@@ -1,4 +1,4 @@
-import { LogError } from '@vitrine/release-log';
+import { LogError, StoreError } from '@vitrine/release-log';
 import { type Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -24,7 +24,7 @@ export async function run(
 }
 
 function describe(error: unknown): string {
-  if (error instanceof CommandError || error instanceof LogError) {
+  if (error instanceof CommandError || error instanceof LogError || error instanceof StoreError) {
     return [`error: ${error.message}`, error.remedy && `remedy: ${error.remedy}`]
       .filter(Boolean)
       .join('\n');

@@ -1,13 +1,6 @@
-import { respondWithText, serveFile } from '@vitrine/http';
-import { publicKeyOf, type Store } from '@vitrine/release-log';
+import { createFileResponder, respondWithText } from '@vitrine/http';
+import { publicFiles, type Store } from '@vitrine/release-log';
 import { Hono } from 'hono';
-
-/** Lets pages of other origins load a file with integrity and measure its loading time. */
-const FOR_ALL = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Timing-Allow-Origin': '*',
-};
 
 /** Tracing adds headers to requests of the page, so browsers send a preflight request first. */
 const PREFLIGHT = {
@@ -20,6 +13,9 @@ const PREFLIGHT = {
 /** Serves the release files as a CDN would. The log is not served. */
 export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
   const app = new Hono();
+  const serveFile = createFileResponder(
+    publicFiles(store, (sentence) => console.error(`releases: ${sentence}`)),
+  );
 
   app.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
@@ -33,15 +29,13 @@ export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
     return context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
   });
 
-  app.get('*', (context) => {
-    const key = publicKeyOf(new URL(context.req.url).pathname);
-    if (key === undefined) return respondWithText(404, 'There is no such file.', FOR_ALL);
-    return serveFile(store, key, context.req.raw, FOR_ALL);
-  });
+  app.get('*', ({ req }) => serveFile(req.raw));
 
   app.onError((error) => {
     console.error(`releases: ${error.stack ?? error.message}`);
-    return respondWithText(500, 'The file could not be read.', FOR_ALL);
+    return respondWithText(500, 'The file could not be read.', {
+      'Access-Control-Allow-Origin': '*',
+    });
   });
 
   return app;

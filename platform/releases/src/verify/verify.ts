@@ -80,8 +80,11 @@ export async function verify(environment: Environment, options: VerifyOptions): 
 
 async function verifyRelease(store: Store, { target, version, keys }: StoredRelease) {
   const key = releaseKey(target, version, RECORD_FILE);
-  const bytes = await store.get(key);
-  if (!bytes) return undefined;
+  const bytes = await readOrProblem(store, key);
+  if (bytes === undefined) return undefined;
+  if (typeof bytes === 'string') {
+    return { files: 0, damages: [{ at: key, problem: bytes }], record: undefined };
+  }
   const damages: Damage[] = [];
   let record: HostRecord | ScreenRecord;
   try {
@@ -127,8 +130,19 @@ async function reportProblem(store: Store, target: Target, version: string, reco
   }
 }
 
+/** The bytes of an object, or why the store does not read it: a symbolic link, for example. */
+async function readOrProblem(store: Store, key: string) {
+  try {
+    return await store.get(key);
+  } catch (cause) {
+    if (cause instanceof LogError) return cause.message;
+    throw cause;
+  }
+}
+
 async function fileProblem(store: Store, key: string, integrity: string, size: number) {
-  const bytes = await store.get(key);
+  const bytes = await readOrProblem(store, key);
+  if (typeof bytes === 'string') return bytes;
   if (!bytes) return 'It is missing.';
   if (bytes.byteLength !== size)
     return `It has ${bytes.byteLength} bytes; the record says ${size}.`;
@@ -144,8 +158,8 @@ async function siblingProblem(
   integrity: string,
   decompress: (bytes: Uint8Array) => Uint8Array,
 ) {
-  const bytes = await store.get(key);
-  if (!bytes) return undefined;
+  const bytes = await readOrProblem(store, key);
+  if (bytes === undefined || typeof bytes === 'string') return bytes;
   try {
     if (integrityOf(decompress(bytes)) === integrity) return undefined;
   } catch {

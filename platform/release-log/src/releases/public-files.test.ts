@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyOfPath } from './public-key.ts';
+import { keyOfPath, publicFiles } from './public-files.ts';
 
 test.each([
   ['/screens/product/1.0.0-ab/remoteEntry.js', 'screens/product/1.0.0-ab/remoteEntry.js'],
@@ -18,6 +18,16 @@ test.each([
 ])('the path %s has the key %s', (path, key) => {
   expect(keyOfPath(path)).toBe(key);
 });
+
+// `.HTML` was served as a page of the site, because only `.html` was withheld.
+test.each(['index.html', 'index.HTML', 'release.json', 'Release.JSON'])(
+  'visitors cannot request %s of a release',
+  (name) => {
+    const { keyOf } = publicFiles({ get: async () => undefined }, () => undefined);
+    expect(keyOf(`/host/1.0.0-ab/${name}`)).toBeUndefined();
+    expect(keyOf('/host/1.0.0-ab/static/js/index.js')).toBe('host/1.0.0-ab/static/js/index.js');
+  },
+);
 
 test('no path leads out of the store', () => {
   const piece = fc.constantFrom('..', '.', '/', '%2e', '%2F', '\\', '%5c', 'a', '%00', '%', ' ');

@@ -1,4 +1,6 @@
 import { isKey, RECORD_FILE } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * The store key of a URL path; `undefined` if the path is not one. Each segment is decoded once, so
@@ -25,8 +27,32 @@ export function keyOfPath(pathname: string): string | undefined {
  *
  * @example publicKeyOf('/screens/product/1.0.0-ab/release.json') // undefined
  */
-export function publicKeyOf(pathname: string): string | undefined {
+function publicKeyOf(pathname: string): string | undefined {
   const key = keyOfPath(pathname);
   if (key === undefined || !/^(screens|host)\//.test(key)) return undefined;
-  return key.endsWith('.html') || key.endsWith(`/${RECORD_FILE}`) ? undefined : key;
+  // In any case of letters, as content types are looked up and as some file systems find files.
+  const name = key.toLowerCase();
+  return name.endsWith('.html') || name.endsWith(`/${RECORD_FILE}`) ? undefined : key;
+}
+
+/**
+ * The release files that visitors may fetch. A file that the store refuses to read, such as a
+ * symbolic link, is missing for visitors.
+ *
+ * @param report Receives a sentence about each refused file.
+ * @example const serve = createFileResponder(publicFiles(store, console.error))
+ */
+export function publicFiles(store: Pick<Store, 'get'>, report: (sentence: string) => void) {
+  return {
+    keyOf: publicKeyOf,
+    async get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+      try {
+        return await store.get(key);
+      } catch (cause) {
+        if (!(cause instanceof LogError)) throw cause;
+        report(cause.message);
+        return undefined;
+      }
+    },
+  };
 }
