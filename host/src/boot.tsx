@@ -89,7 +89,8 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);
 
   const staleReload =
-    releases && createStaleReload(releases.n, pollReleaseSet(releases), watchUnsavedInput(outlet));
+    releases &&
+    createStaleReload(releases.n, pollReleaseSet(releases.n), watchUnsavedInput(outlet));
   const reloaded = staleReload?.reloaded === true;
   const navigationEffects = createNavigationEffects(outlet, router, reloaded);
   const origin = config.siteUrl ?? location.origin;

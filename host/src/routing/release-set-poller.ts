@@ -1,4 +1,3 @@
-import type { DocumentReleases } from '@vitrine/contract';
 import * as v from 'valibot';
 
 /** The URL with the number of the newest release set. */
@@ -20,11 +19,12 @@ export interface ReleaseSetPoller {
 /**
  * Knows whether the visit's release set is still the newest. It asks when the visitor returns to
  * the page, and in `refresh`. A failed request is ignored; the next one asks again.
+ *
+ * @param n The number of the document's release set.
  */
-export function pollReleaseSet({ n, at }: Pick<DocumentReleases, 'n' | 'at'>): ReleaseSetPoller {
+export function pollReleaseSet(n: number): ReleaseSetPoller {
   let newest = n;
-  // The document may come from a cache and be old.
-  let answeredAt = Math.min(Date.parse(at) || 0, Date.now());
+  let answeredAt = isRestored() ? 0 : Date.now();
 
   async function poll(): Promise<void> {
     try {
@@ -48,4 +48,10 @@ export function pollReleaseSet({ n, at }: Pick<DocumentReleases, 'n' | 'at'>): R
       if (Date.now() - answeredAt > MAX_AGE_MS) void poll();
     },
   };
+}
+
+/** A document of the session's history may come from the browser's cache, and be days old. */
+function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
 }

@@ -38,10 +38,8 @@ export const SITEMAP_CACHE_BYTES = 64_000_000;
 
 // Documents and release sets.
 
-/** Pages by language and encoding that are visited within a minute; about 4 kB each, compressed. */
+/** Pages by language and encoding; about 4 kB each, compressed. */
 export const MAX_CACHED_DOCUMENTS = 2048;
-/** Documents state their time in steps of this, so that visitors within a step get equal bytes. */
-export const DOCUMENT_TIME_STEP_MS = 60_000;
 /** Entries that open visits started with. */
 export const MAX_CACHED_SETS = 32;
 /** About 20 kB, compressed. */

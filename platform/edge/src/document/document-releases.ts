@@ -1,20 +1,11 @@
 import type { DocumentReleases } from '@vitrine/contract';
-import { DOCUMENT_TIME_STEP_MS } from '../config/limits.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
-
-/**
- * The time in a document, by which a visit knows the age of its set, rounded down to the minute.
- */
-export function toMinute(now: number): string {
-  return new Date(Math.floor(now / DOCUMENT_TIME_STEP_MS) * DOCUMENT_TIME_STEP_MS).toISOString();
-}
 
 /** The part of the release set that the document of a page needs. */
 export function documentReleases(
   { entry, file }: ReleaseState,
   host: Pick<LiveHost, 'version'>,
   screen: string | null,
-  at: string,
 ): DocumentReleases {
   const { screens } = file.set;
   const route = (screen && screens[screen]) || null;
@@ -22,7 +13,7 @@ export function documentReleases(
   const indexed = file.parts.length === 0 ? Object.values(screens) : route ? [route] : [];
   return {
     n: entry.n,
-    at,
+    at: entry.at,
     host: host.version,
     index: Object.fromEntries(indexed.map(({ stable }) => [stable.screen, stable.version])),
     set: { url: `/sets/${entry.n}.json`, integrity: file.integrity },

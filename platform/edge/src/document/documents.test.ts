@@ -1,5 +1,5 @@
 import { createPathMatcher, ROUTES } from '@vitrine/routes';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createConfigurationSource } from '../config/configuration.ts';
 import { readSettings } from '../config/settings.ts';
 import { generalHead } from '../head/page-head.ts';
@@ -32,7 +32,7 @@ const localesIn = (...codes: readonly string[]) => ({
 });
 
 function visitors() {
-  const documents = createDocumentResponder(settings, () => 0);
+  const documents = createDocumentResponder(settings);
   const configurationWith = createConfigurationSource(settings);
   return (codes: readonly string[], headers: Record<string, string> = {}) =>
     documents(new Request('http://localhost/en/x', { headers }), {
@@ -43,6 +43,15 @@ function visitors() {
       config: configurationWith(localesIn(...codes)),
     });
 }
+
+// It contained the time, to the minute: a cache that revalidated got a whole document each minute.
+test('an unchanged document is a 304 a day later', async () => {
+  const tag = (await visitors()(['en'])).headers.get('ETag') ?? '';
+  vi.setSystemTime(Date.now() + 86_400_000);
+  const { status } = await visitors()(['en'], { 'If-None-Match': tag });
+  vi.useRealTimers();
+  expect(status).toBe(304);
+});
 
 test('an unchanged document is a 304 until a locale is added', async () => {
   const ask = visitors();

@@ -15,7 +15,7 @@ import { printInitialHtml } from '../initial-html/print-initial-html.ts';
 import { INITIAL_HTML_STYLE } from '../initial-html/style.ts';
 import type { Page } from '../page/page.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
-import { documentReleases, toMinute } from './document-releases.ts';
+import { documentReleases } from './document-releases.ts';
 import { preloadLinks } from './early-hints.ts';
 import { renderDocument } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -32,10 +32,7 @@ interface DocumentRequest {
 export type DocumentResponder = (request: Request, document: DocumentRequest) => Promise<Response>;
 
 /** Sends documents. A rendered document is cached with its hash and headers. */
-export function createDocumentResponder(
-  settings: Settings,
-  now: () => number = Date.now,
-): DocumentResponder {
+export function createDocumentResponder(settings: Settings): DocumentResponder {
   const responses = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse>>({
     max: MAX_CACHED_DOCUMENTS,
     ignoreFetchAbort: true,
@@ -44,10 +41,9 @@ export function createDocumentResponder(
 
   return async (request, document) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
-    const at = toMinute(now());
     const { state, host, page, head, config } = document;
     // The path is not part of the key: all invented URLs share one document.
-    const identity = [state.entry.n, host.version, at, page.screen, page.locale];
+    const identity = [state.entry.n, host.version, page.screen, page.locale];
     // Links in the initial HTML contain the locale tag of the path.
     const tag = head.fallback && page.params['locale'];
     const key = JSON.stringify([...identity, head.key, config?.key, tag, encoding?.name]);
@@ -55,7 +51,7 @@ export function createDocumentResponder(
     const prepared =
       responses.get(key) ??
       (await responses.forceFetch(key, {
-        context: () => prepareDocument(settings, document, at, encoding),
+        context: () => prepareDocument(settings, document, encoding),
       }));
     return respondPrepared(request, prepared, head.status);
   };
@@ -64,11 +60,10 @@ export function createDocumentResponder(
 async function prepareDocument(
   settings: Settings,
   { state, host, page, head, config }: DocumentRequest,
-  at: string,
   encoding: Encoding | undefined,
 ): Promise<PreparedResponse> {
   const { screen, locale } = page;
-  const releases = documentReleases(state, host, screen, at);
+  const releases = documentReleases(state, host, screen);
   const data = config && { config: config.configuration, releases };
   const initialHtml = data ? printInitialHtml(page, head.fallback) : '';
   const html = new TextEncoder().encode(renderDocument(host, locale, head, data, initialHtml));

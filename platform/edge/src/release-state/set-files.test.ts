@@ -43,7 +43,7 @@ const opened = (generated: Generated | undefined) => {
   return generated;
 };
 const releases = (entry: LogEntry, file: SetFile) =>
-  documentReleases({ entry, file, host: null }, host, 'product', '2026-11-03T14:03:00.000Z');
+  documentReleases({ entry, file, host: null }, host, 'product');
 
 beforeAll(async () => {
   [few, many] = [await openGenerated(5), await openGenerated(500)];

@@ -1,7 +1,7 @@
 import type { ConfigurationSource } from '../config/configuration.ts';
 import type { LocaleSource } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
-import { documentReleases, toMinute } from '../document/document-releases.ts';
+import { documentReleases } from '../document/document-releases.ts';
 import type { DocumentResponder } from '../document/documents.ts';
 import { preloadLinks, sendEarlyHints } from '../document/early-hints.ts';
 import { generalHead, type PageHeadResolver } from '../head/page-head.ts';
@@ -64,7 +64,7 @@ export function releasesHandler({ settings, releaseState }: PageParts): EdgeHand
   return (context) => {
     const state = releaseState.current();
     if (!state?.host) return nothingLive(settings.channel);
-    const releases = documentReleases(state, state.host, null, toMinute(Date.now()));
+    const releases = documentReleases(state, state.host, null);
     return jsonResponse(context.req.raw, releases);
   };
 }

@@ -10,7 +10,7 @@ const SetAddress = v.object({ url: v.string(), integrity: Integrity });
 export const DocumentReleases = v.object({
   /** Number of the log entry that the visit started with. */
   n: v.number(),
-  /** Time of the response, ISO 8601. */
+  /** When that entry was written, ISO 8601: the same in every document until the next entry. */
   at: v.string(),
   /** Version of the host. */
   host: v.string(),
