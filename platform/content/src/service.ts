@@ -7,6 +7,7 @@ import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { log } from './log.ts';
 import { openPictureStore } from './media/picture-store.ts';
+import { openRenditions } from './media/rendition-files.ts';
 import { warmRenditions } from './media/warm-renditions.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
@@ -32,6 +33,10 @@ export async function openService(
 ): Promise<Service> {
   const state = await openState(environment.state);
   const pictures = openPictureStore(state.media);
+  const renditions = openRenditions({
+    folder: state.media,
+    failed: (name, reason) => log('error', 'A rendition could not be drawn', { name, reason }),
+  });
   const queue = openChangeQueue();
   const store = openSqliteStore(state.catalogue);
   const authoring = await openAuthoring({
@@ -65,7 +70,7 @@ export async function openService(
     if (environment.picturesAhead) {
       const first = catalogue.products.flatMap((product) => product.pictures.slice(0, 1));
       const hashes = first.flatMap((picture) => kept.get(picture)?.hash ?? []);
-      void warmRenditions(pictures, hashes, closed.signal);
+      void warmRenditions(renditions, hashes, closed.signal);
     }
   }
   await ensureFirstAuthor(payload, state.author, environment.author);
@@ -74,7 +79,7 @@ export async function openService(
 
   const delivery = deliveryApp({
     reader: store,
-    pictures,
+    renditions,
     failed: (error, path) => log('error', 'A request failed', { path, error: String(error) }),
   });
   const settle = async () => {
@@ -90,6 +95,7 @@ export async function openService(
     async close() {
       closed.abort();
       retry.stop();
+      renditions.stop();
       await authoring.close();
       store.close();
     },

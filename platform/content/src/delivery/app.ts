@@ -7,7 +7,7 @@ import {
   problemResponse,
   problemResponseOf,
 } from '../http/problem.ts';
-import type { PictureStore } from '../media/picture-store.ts';
+import type { Renditions } from '../media/rendition-files.ts';
 import type { CatalogueReader } from '../projection/catalogue-store/catalogue-store.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import { keyIn, movedTo } from './endpoints/moved.ts';
@@ -31,13 +31,13 @@ const SITE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 export interface DeliveryOptions {
   reader: CatalogueReader;
-  pictures: PictureStore;
+  renditions: Renditions;
   /** Receives the service's own errors. */
   failed(error: unknown, path: string): void;
 }
 
 /** The delivery API, which serves visitors' browsers. */
-export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono {
+export function deliveryApp({ reader, renditions, failed }: DeliveryOptions): Hono {
   const app = new Hono();
   const answerTo = createResponseCache(() => reader.version());
   let known: { version: number; locales: Locales } | undefined;
@@ -51,7 +51,7 @@ export function deliveryApp({ reader, pictures, failed }: DeliveryOptions): Hono
     );
     return respond(c, description ?? compressedBody('{}'), json(SITE_CACHING));
   });
-  app.get('/media/:file', serveMedia(pictures));
+  app.get('/media/:file', serveMedia(renditions));
   app.get('/fonts/scripts.css', serveScriptsStylesheet);
   app.get('/fonts/:package/:file', serveFont);
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));

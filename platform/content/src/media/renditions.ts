@@ -1,26 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
+import { backgroundColorOf } from './background-color.ts';
+import { type Format, type RenditionSize, SHARE_IMAGE_SIZE, WIDTHS } from './rendition-name.ts';
 
 /**
- * Part of every hash. Raise it when anything in this file changes; all pictures then get new names.
+ * Part of every hash. Raise it when the bytes of any rendition change; all pictures then get new
+ * names.
  */
 export const RENDITIONS_VERSION = '4';
-
-/**
- * 480 px serves two cards side by side on a phone's high-density screen, which would otherwise load
- * 640.
- */
-export const WIDTHS = [320, 480, 640, 960, 1440] as const;
-
-/** Best first. The last one works in every browser. */
-export const FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type Format = (typeof FORMATS)[number];
-
-/**
- * The shape for previews of shared links: 1.91 to 1, and twice the 600 px below which they show a
- * small square. In the name of a rendition it replaces width and format.
- */
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
-export const SHARE_IMAGE_NAME = 'share.jpg';
 
 /** A picture that takes longer is not shown. In seconds. */
 const TIMEOUT_SECONDS = 20;
@@ -33,7 +19,7 @@ const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
 };
 
 /** A picture at a given width, upright and without transparency. */
-export const scaled = (original: Uint8Array, width: number): Sharp =>
+const scaled = (original: Uint8Array, width: number): Sharp =>
   sharp(original)
     .autoOrient()
     .resize(width)
@@ -41,25 +27,67 @@ export const scaled = (original: Uint8Array, width: number): Sharp =>
     .removeAlpha()
     .timeout({ seconds: TIMEOUT_SECONDS });
 
-/**
- * A preview of the picture in about 150 bytes, as a `data:` URL, shown until the picture arrives.
- */
-export async function previewOf(original: Uint8Array): Promise<string> {
-  const bytes = await scaled(original, 16)
-    .webp({ quality: 65, smartSubsample: true, effort: 6 })
-    .toBuffer();
-  return `data:image/webp;base64,${bytes.toString('base64')}`;
+/** The sizes of a picture's renditions. */
+export async function measure(original: Uint8Array) {
+  const { autoOrient } = await sharp(original).metadata();
+  const wanted = WIDTHS.filter((width) => width <= autoOrient.width);
+  const widths = wanted.length > 0 ? [...wanted] : [autoOrient.width];
+  const largest = widths.at(-1) ?? autoOrient.width;
+  return {
+    renditionWidth: largest,
+    renditionHeight: Math.round((largest / autoOrient.width) * autoOrient.height),
+    widths,
+  };
 }
 
-/** The bytes of one rendition. The same picture always gives the same bytes. */
-export const encode = (original: Uint8Array, width: number, format: Format): Promise<Buffer> =>
-  ENCODE[format](scaled(original, width)).toBuffer();
+/**
+ * The bytes of one rendition. The same picture always gives the same bytes.
+ *
+ * @returns `undefined` if the picture has no rendition of this width.
+ */
+export async function draw(
+  original: Uint8Array,
+  size: RenditionSize,
+): Promise<Uint8Array | undefined> {
+  if (size === undefined) return drawShareImage(original);
+  const { widths } = await measure(original);
+  if (!widths.includes(size.width)) return undefined;
+  return ENCODE[size.format](scaled(original, size.width)).toBuffer();
+}
+
+/** The results of reading a picture when it is stored. */
+export interface FirstLook {
+  /** The rendition of the given width as JPEG, the same bytes as `draw` gives. */
+  smallest: Uint8Array;
+  /** In about 150 bytes, as a `data:` URL, shown until the picture arrives. */
+  preview: string;
+  /** The colour of its corners. */
+  color: string;
+}
+
+/** Reads the picture once, because that takes longer than all the rest. */
+export async function firstLook(original: Uint8Array, width: number): Promise<FirstLook> {
+  const { data, info: raw } = await scaled(original, width)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = sharp(data, { raw });
+  const preview = await pixels
+    .clone()
+    .resize(16)
+    .webp({ quality: 65, smartSubsample: true, effort: 6 })
+    .toBuffer();
+  return {
+    smallest: await ENCODE.jpg(pixels).toBuffer(),
+    preview: `data:image/webp;base64,${preview.toString('base64')}`,
+    color: backgroundColorOf(data, raw.width, raw.height, raw.channels),
+  };
+}
 
 /**
  * The picture in the shape of a link preview. It is shown whole, because cropping would cut off the
  * top and bottom of a tall product, and its background is extended on both sides.
  */
-export async function encodeShareImage(original: Uint8Array): Promise<Buffer> {
+async function drawShareImage(original: Uint8Array): Promise<Buffer> {
   const { width, height } = SHARE_IMAGE_SIZE;
   const { data, info } = await sharp(original)
     .autoOrient()

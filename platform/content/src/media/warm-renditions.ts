@@ -1,5 +1,4 @@
-import { log } from '../log.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { Renditions } from './rendition-files.ts';
 
 /**
  * The renditions that lists show on common screens, in the format that nearly every browser
@@ -8,22 +7,20 @@ import type { PictureStore } from './picture-store.ts';
 const LISTED_RENDITIONS = ['480.avif', '640.avif', '320.avif'];
 
 /**
- * Creates the renditions that visitors will request first, one after the other, so that nobody has
- * to wait for them.
+ * Draws the renditions that visitors will request first, one after the other, so that nobody has to
+ * wait for them.
  *
  * @param hashes Hashes of the pictures, in the order in which they should be ready.
  */
 export async function warmRenditions(
-  pictures: PictureStore,
+  renditions: Renditions,
   hashes: readonly string[],
   stopped: AbortSignal,
 ): Promise<void> {
   for (const hash of hashes) {
     for (const rendition of LISTED_RENDITIONS) {
       if (stopped.aborted) return;
-      await pictures.rendition(`${hash}.${rendition}`).catch((error: unknown) => {
-        log('warn', 'A picture could not be made ahead', { hash, error: String(error) });
-      });
+      await renditions.prepare(`${hash}.${rendition}`, stopped).catch(() => undefined);
     }
   }
 }

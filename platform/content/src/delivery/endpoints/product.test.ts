@@ -1,14 +1,14 @@
 import { ProductsById } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPictureStore } from '../../media/picture-store.ts';
+import { openRenditions } from '../../media/rendition-files.ts';
 import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
 import { deliveryApp } from '../app.ts';
 
 const store = openSqliteStore(':memory:');
 const app = deliveryApp({
   reader: store,
-  pictures: openPictureStore('nowhere'),
+  renditions: openRenditions({ folder: 'nowhere', failed: () => undefined }),
   failed: (error) => console.error(error),
 });
 const revision = '2026-11-21T09:00:00.000Z';

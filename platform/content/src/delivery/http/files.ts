@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { fontFile, isPresentVersion } from '../../fonts/packages.ts';
 import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION } from '../../fonts/scripts-stylesheet.ts';
-import { noSuchPath } from '../../http/problem.ts';
-import type { PictureStore } from '../../media/picture-store.ts';
+import { noSuchPath, problemResponse } from '../../http/problem.ts';
+import type { Renditions } from '../../media/rendition-files.ts';
 import { respond } from './respond.ts';
 import { compressedBody } from './response-cache.ts';
 
@@ -31,12 +31,32 @@ async function fileResponse(c: Context, path: string, cacheControl: string): Pro
   });
 }
 
+/**
+ * Another size in place of the one that is not drawn yet: browsers request it again with the next
+ * page, and a shared cache after a few seconds.
+ */
+const NEAREST_CACHING = 'public, max-age=0, s-maxage=5';
+const BUSY_RETRY_S = '2';
+
 /** A rendition of a picture. Its name contains the hash of its content, so it never changes. */
-export function serveMedia(pictures: PictureStore) {
+export function serveMedia(renditions: Renditions) {
   return async (c: Context): Promise<Response> => {
-    const path = await pictures.rendition(c.req.param('file') ?? '');
-    if (!path) throw noSuchPath(c.req.path);
-    return fileResponse(c, path, CACHE_FOREVER);
+    const { signal } = c.req.raw;
+    const found = await renditions.find(c.req.param('file') ?? '', signal).catch((error) => {
+      // Nobody reads the answer to a client that has gone away.
+      if (signal.aborted) return 'busy' as const;
+      throw error;
+    });
+    if (!found) throw noSuchPath(c.req.path);
+    if (found === 'busy') {
+      const detail = 'Too many pictures are being drawn';
+      const body = { title: 'Busy', status: 503, detail } as const;
+      return problemResponse(body, { 'Retry-After': BUSY_RETRY_S });
+    }
+    if (found.nearest === undefined) return fileResponse(c, found.path, CACHE_FOREVER);
+    const response = await fileResponse(c, found.path, NEAREST_CACHING);
+    response.headers.set('Content-Location', `/media/${found.nearest}`);
+    return response;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Head, Picture } from '@vitrine/contract';
-import { FORMATS, SHARE_IMAGE_NAME, SHARE_IMAGE_SIZE } from '../../media/renditions.ts';
+import { FORMATS, SHARE_IMAGE_NAME, SHARE_IMAGE_SIZE } from '../../media/rendition-name.ts';
 import type { SourceMedia } from '../source/source-documents.ts';
 import type { TextReader } from '../source/text-reader.ts';
 

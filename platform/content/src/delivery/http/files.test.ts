@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Renditions } from '../../media/rendition-files.ts';
+import { serveMedia } from './files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
+  await writeFile(join(folder, 'a.320.jpg'), 'small');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const request = (found: Awaited<ReturnType<Renditions['find']>>) => {
+  const none = async () => undefined;
+  const media = serveMedia({ find: async () => found, prepare: none, stop: none });
+  return new Hono().get('/media/:file', media).request('/media/a.640.avif');
+};
+
+// Another size with a cache life of a year would never be replaced.
+test('the nearest rendition says which one it is, and is requested again soon', async () => {
+  const path = join(folder, 'a.320.jpg');
+  const response = await request({ path, nearest: 'a.320.jpg' });
+  expect(await response.text()).toBe('small');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=5',
+    'content-location': '/media/a.320.jpg',
+    'content-type': 'image/jpeg',
+  });
+  const exact = await request({ path });
+  expect(exact.headers.get('Cache-Control')).toContain('immutable');
+  expect(exact.headers.get('Content-Location')).toBeNull();
+});
+
+test('a picture without any rendition is to be requested again later', async () => {
+  const response = await request('busy');
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plainPicture } from '../../testing/plain-picture.ts';
+import { openDrawingProcess } from './drawing-process.ts';
+import { openPictureStore } from './picture-store.ts';
+import { openRenditions } from './rendition-files.ts';
+
+const drawing = openDrawingProcess();
+afterAll(() => drawing.stop());
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-renditions-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const failed = vi.fn();
+const open = (patience = 30_000) => openRenditions({ folder, failed, patience, drawing });
+const keep = async (width = 700, height = 350, color?: string) =>
+  (await openPictureStore(folder).keep(await plainPicture(width, height, color))).hash;
+const drawn = (name: string) => vi.waitFor(() => readFile(join(folder, name)), 10_000);
+const parts = async () => (await readdir(folder)).filter((name) => name.endsWith('.part'));
+
+test.each([
+  ['avif', 'heif'],
+  ['webp', 'webp'],
+  ['jpg', 'jpeg'],
+])('draws a rendition in %s on the first request, once', async (extension, format) => {
+  const name = `${await keep()}.480.${extension}`;
+  const renditions = open();
+  const found = await Promise.all([1, 2, 3].map(() => renditions.find(name)));
+  const path = join(folder, name);
+  expect(found).toEqual([{ path }, { path }, { path }]);
+  expect(await sharp(path).metadata()).toMatchObject({ format, width: 480, height: 240 });
+  expect(await parts()).toEqual([]);
+  // From then on it is read from the file, by another process too.
+  await rm(join(folder, name.replace(/\..*/, '.original')));
+  expect(await open().find(name)).toEqual({ path });
+});
+
+test.each([
+  [700, 350],
+  [300, 900],
+  [2000, 100],
+])('a picture of %i by %i is shown whole in a link preview, on its background', async (w, h) => {
+  const hash = await keep(w, h, '#204060');
+  await open().find(`${hash}.share.jpg`);
+  const { data, info } = await sharp(join(folder, `${hash}.share.jpg`))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1200, height: 630 });
+  for (const at of [0, data.length / 2, data.length - 3]) {
+    const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+    expect(Math.abs(red - 0x20) < 4 && Math.abs(blue - 0x60) < 4).toBe(true);
+  }
+});
+
+test('has no rendition of an unknown picture, width or format', async () => {
+  const hash = await keep();
+  const renditions = open();
+  for (const name of [
+    `${'0'.repeat(20)}.320.avif`,
+    `${hash}.960.avif`,
+    `${hash}.100.avif`,
+    `${hash}.00320.jpg`,
+    `${hash}.original`,
+    '../secret',
+  ]) {
+    expect(await renditions.find(name), name).toBeUndefined();
+  }
+});
+
+// Thirty-two visitors waited 30 s for their pictures, each for all that were asked for before.
+test('until a rendition is drawn, the nearest one there is is found', async () => {
+  const hash = await keep();
+  const renditions = open(0);
+  const smallest = `${hash}.320.jpg`;
+  const nearest = { path: join(folder, smallest), nearest: smallest };
+  expect(await renditions.find(`${hash}.640.avif`)).toEqual(nearest);
+  await drawn(`${hash}.640.avif`);
+  // A browser that asks for WebP may not accept AVIF.
+  expect(await renditions.find(`${hash}.640.webp`)).toEqual(nearest);
+  await drawn(`${hash}.640.webp`);
+  expect(await renditions.find(`${hash}.480.avif`)).toMatchObject({ nearest: `${hash}.640.avif` });
+  await drawn(`${hash}.480.avif`);
+});
+
+test('the smallest rendition is drawn first if a picture has none', async () => {
+  const [one, other] = [await keep(), await keep(700, 350, '#000000')];
+  await rm(join(folder, `${other}.320.jpg`));
+  const renditions = open(0);
+  void renditions.find(`${one}.640.avif`);
+  const found = await renditions.find(`${other}.640.avif`);
+  expect(found).toMatchObject({ nearest: `${other}.320.jpg` });
+  await drawn(`${other}.640.avif`);
+});
+
+test('a picture that cannot be drawn is reported once, and the nearest found', async () => {
+  const hash = await keep();
+  await writeFile(join(folder, `${hash}.original`), 'damaged');
+  const renditions = open();
+  const smallest = `${hash}.320.jpg`;
+  for (const _ of [1, 2]) {
+    expect(await renditions.find(`${hash}.640.avif`)).toMatchObject({ nearest: smallest });
+  }
+  expect(failed.mock.calls).toEqual([[`${hash}.640.avif`, expect.stringContaining('unsupported')]]);
+  await rm(join(folder, smallest));
+  expect(await renditions.find(`${hash}.640.avif`)).toBe('busy');
+  expect(await parts()).toEqual([]);
+});
+
+test('a killed drawing process is started again and leaves no part of a file', async () => {
+  const hash = await keep(3000, 3000);
+  const renditions = open();
+  const drawn = renditions.find(`${hash}.1440.avif`);
+  await vi.waitUntil(() => drawing.pid() !== undefined);
+  await sleep(100);
+  process.kill(drawing.pid() ?? 0, 'SIGKILL');
+  expect(await drawn).toMatchObject({ nearest: `${hash}.320.jpg` });
+  expect(await parts()).toEqual([]);
+  expect(await renditions.find(`${hash}.480.jpg`)).toEqual({
+    path: join(folder, `${hash}.480.jpg`),
+  });
+});

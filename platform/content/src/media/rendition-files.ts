@@ -1,0 +1,148 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { failureOf, type Outcome } from './drawing-messages.ts';
+import { type DrawingProcess, openDrawingProcess } from './drawing-process.ts';
+import { createDrawingQueue, type Wait } from './drawing-queue.ts';
+import { removeOldParts, writeWhole } from './part-file.ts';
+import {
+  nearestNames,
+  originalName,
+  parseRenditionName,
+  type RenditionName,
+  smallestName,
+} from './rendition-name.ts';
+
+/** Number of renditions that wait to be drawn: the pictures of a few pages. */
+const MAX_WAITING_RENDITIONS = 64;
+
+const PATIENCE_MS = 700;
+/** Services that show link previews keep what they got, and no visitor waits for them. */
+const SHARE_IMAGE_PATIENCE_MS = 5000;
+/** How long a request waits for the smallest rendition if the picture has none at all. */
+const SMALLEST_PATIENCE_MS = 2000;
+const PREPARE_PATIENCE_MS = 60_000;
+
+/** How long a rendition that could not be drawn is not tried again. */
+const FAILURE_TTL_MS = 30_000;
+const MAX_KNOWN_FAILURES = 1000;
+/** Stands for every name among the failures. */
+const ALL_RENDITIONS = '*';
+
+/** After one of these, no other rendition could be stored either. */
+const STORAGE_ERRORS: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+export interface FoundRendition {
+  /** Path of the file. */
+  path: string;
+  /** The name of the rendition in the file, if it is another than the requested one. */
+  nearest?: string;
+}
+
+/** The renditions that visitors request. */
+export interface Renditions {
+  /**
+   * Finds a rendition, which is drawn if nobody has requested it yet. Until it is ready, the
+   * nearest one that exists is returned.
+   *
+   * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for link previews.
+   * @param signal Aborted when the client has gone away.
+   * @returns `undefined` if no stored picture has a rendition of that name; 'busy' if there is none
+   *   of the picture yet.
+   */
+  find(name: string, signal?: AbortSignal): Promise<FoundRendition | 'busy' | undefined>;
+  /** Draws a rendition when nothing else is to be drawn. */
+  prepare(name: string, signal: AbortSignal): Promise<void>;
+  stop(): void;
+}
+
+interface RenditionOptions {
+  /** The folder of the pictures. */
+  folder: string;
+  /** Called when a rendition could not be drawn. */
+  failed(name: string, reason: string): void;
+  /** How long a request waits for its rendition before it gets the nearest one. */
+  patience?: number;
+  drawing?: DrawingProcess;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The renditions of the pictures in a folder. */
+export function openRenditions({
+  folder,
+  failed,
+  patience = PATIENCE_MS,
+  drawing = openDrawingProcess(),
+}: RenditionOptions): Renditions {
+  const queue = createDrawingQueue<Outcome>(MAX_WAITING_RENDITIONS);
+  const failures = new LRUCache<string, Outcome>({ max: MAX_KNOWN_FAILURES, ttl: FAILURE_TTL_MS });
+  void removeOldParts(folder).catch(() => undefined);
+
+  async function draw(name: string, { hash, size }: RenditionName): Promise<Outcome> {
+    const original = join(folder, originalName(hash));
+    let outcome: Outcome = { kind: 'unknown' };
+    try {
+      await writeWhole(join(folder, name), async (part) => {
+        outcome = await drawing.draw({ original, path: part, size });
+        return outcome.kind === 'drawn';
+      });
+    } catch (error) {
+      outcome = failureOf(error);
+    }
+    if (outcome.kind === 'drawn') return outcome;
+    failures.set(name, outcome);
+    if (outcome.kind === 'failed') {
+      failed(name, outcome.reason);
+      if (STORAGE_ERRORS.has(outcome.code)) failures.set(ALL_RENDITIONS, outcome);
+    }
+    return outcome;
+  }
+
+  /** Undefined if it was not drawn in time. */
+  async function request(name: string, wait: Wait): Promise<Outcome | undefined> {
+    const rendition = parseRenditionName(name);
+    const failure = failures.get(name) ?? failures.get(ALL_RENDITIONS);
+    if (!rendition || failure) return failure;
+    return queue.request(name, () => draw(name, rendition), wait);
+  }
+
+  async function nearestOf(rendition: RenditionName, signal?: AbortSignal) {
+    for (const name of nearestNames(rendition)) {
+      if (await exists(join(folder, name))) return name;
+    }
+    const name = smallestName(rendition.hash, rendition.size?.width);
+    const wait: Wait = { priority: 'urgent', patience: SMALLEST_PATIENCE_MS, signal };
+    const drawn = await request(name, wait);
+    return drawn?.kind === 'drawn' ? name : undefined;
+  }
+
+  return {
+    async find(name, signal) {
+      const rendition = parseRenditionName(name);
+      if (!rendition) return undefined;
+      const path = join(folder, name);
+      if (await exists(path)) return { path };
+      if (!(await exists(join(folder, originalName(rendition.hash))))) return undefined;
+      const nearest = await nearestOf(rendition, signal);
+      if (nearest === name) return { path };
+      const outcome = await request(name, {
+        priority: 'normal',
+        patience: rendition.size ? patience : SHARE_IMAGE_PATIENCE_MS,
+        signal,
+      });
+      if (outcome?.kind === 'drawn') return { path };
+      if (outcome?.kind === 'unknown') return undefined;
+      return nearest === undefined ? 'busy' : { path: join(folder, nearest), nearest };
+    },
+    async prepare(name, signal) {
+      if (await exists(join(folder, name))) return;
+      await request(name, { priority: 'idle', patience: PREPARE_PATIENCE_MS, signal });
+    },
+    stop: () => drawing.stop(),
+  };
+}

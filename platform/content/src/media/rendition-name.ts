@@ -1,0 +1,67 @@
+/**
+ * 480 px serves two cards side by side on a phone's high-density screen, which would otherwise load
+ * 640.
+ */
+export const WIDTHS = [320, 480, 640, 960, 1440] as const;
+
+/** Best first. A browser that accepts one of them also accepts those after it. */
+export const FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/**
+ * The shape for previews of shared links: 1.91 to 1, and twice the 600 px below which they show a
+ * small square. In the name of a rendition it replaces width and format.
+ */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+export const SHARE_IMAGE_NAME = 'share.jpg';
+
+/** Undefined for a link preview. */
+export type RenditionSize = { width: number; format: Format } | undefined;
+
+export interface RenditionName {
+  /** The first part of the name: identifies the picture. */
+  hash: string;
+  size: RenditionSize;
+}
+
+const SIZED = /^([1-9]\d{0,4})\.(avif|webp|jpg)$/;
+
+/**
+ * Parses `<hash>.<width>.<format>` or `<hash>.share.jpg`.
+ *
+ * @returns `undefined` for any other string.
+ */
+export function parseRenditionName(name: string): RenditionName | undefined {
+  const hash = /^[0-9a-f]{20}(?=\.)/.exec(name)?.[0];
+  if (hash === undefined) return undefined;
+  const rest = name.slice(hash.length + 1);
+  if (rest === SHARE_IMAGE_NAME) return { hash, size: undefined };
+  const [, width, extension] = SIZED.exec(rest) ?? [];
+  const format = FORMATS.find((known) => known === extension);
+  if (!format || !isRenditionWidth(Number(width))) return undefined;
+  return { hash, size: { width: Number(width), format } };
+}
+
+/** A picture that is smaller than every width has its own width only. */
+const isRenditionWidth = (width: number) =>
+  width < WIDTHS[0] || WIDTHS.some((known) => known === width);
+
+/**
+ * The renditions to send while one does not exist yet: by width, the nearest first, in every format
+ * that its reader accepts.
+ */
+export function nearestNames({ hash, size }: RenditionName): string[] {
+  const { width, format } = size ?? { width: SHARE_IMAGE_SIZE.width, format: 'jpg' };
+  const widths = width < WIDTHS[0] ? [width] : [...WIDTHS];
+  const distance = (other: number) => Math.max(other / width, width / other);
+  return widths
+    .sort((a, b) => distance(a) - distance(b))
+    .flatMap((near) => FORMATS.slice(FORMATS.indexOf(format)).map((f) => `${hash}.${near}.${f}`));
+}
+
+/** The rendition that is drawn fastest and that every browser accepts. */
+export const smallestName = (hash: string, width: number = WIDTHS[0]): string =>
+  `${hash}.${Math.min(width, WIDTHS[0])}.jpg`;
+
+/** The name of the picture that renditions are drawn from. */
+export const originalName = (hash: string): string => `${hash}.original`;
