@@ -31,7 +31,7 @@ export function environmentDocument(): string {
 }
 
 /** A Markdown table. */
-function environmentTable(settings: readonly SettingDescription[]): string {
+export function environmentTable(settings: readonly SettingDescription[]): string {
   const rows = settings.map(
     ({ name, meaning, default: fallback }) =>
       `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |\n`,

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEPLOYABLE_PARTS, type DeployablePart } from './parts.ts';
+
+const NAMES = DEPLOYABLE_PARTS.map(({ name }) => name);
+
+export const USAGE = `Usage: pnpm pack-part <part> <folder>
+
+Writes a part to a new or empty folder, from which it starts with Node alone: node <folder>/main.js.
+The folder also contains a Containerfile, a systemd unit, a bill of materials and the licenses.
+
+Parts: ${NAMES.join(', ')}
+
+Examples:
+  $ pnpm pack-part edge /tmp/edge
+  $ PORT=5000 node /tmp/edge/main.js`;
+
+/**
+ * Parses the arguments of `pnpm pack-part`.
+ *
+ * @returns undefined for a request for help.
+ * @throws {Error} when they are not valid.
+ */
+export function readArguments(
+  args: readonly string[],
+  cwd: string,
+): { part: DeployablePart; folder: string } | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) return undefined;
+  const [name, folder, ...rest] = positionals;
+  if (name === undefined || folder === undefined || rest.length > 0) {
+    throw new Error(`Pass a part and a folder: pnpm pack-part ${NAMES.join('|')} <folder>.`);
+  }
+  const part = DEPLOYABLE_PARTS.find((one) => one.name === name);
+  if (part === undefined) {
+    throw new Error(`There is no part ${name}. Use one of ${NAMES.join(', ')}.`);
+  }
+  return { part, folder: resolve(cwd, folder) };
+}

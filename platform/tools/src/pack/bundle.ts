@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rspack } from '@rsbuild/core';
+import * as v from 'valibot';
+import { ROOT } from '../run.ts';
+import type { DeployablePart } from './parts.ts';
+
+/**
+ * Bundles the sources of a part, and the packages that are JavaScript only, to `service.js`.
+ *
+ * @returns The absolute path of every bundled file.
+ */
+export async function bundle(part: DeployablePart, folder: string): Promise<string[]> {
+  const compiler = rspack({
+    context: ROOT,
+    mode: 'production',
+    target: 'node24',
+    entry: { service: join(ROOT, part.folder, part.entry) },
+    output: {
+      path: folder,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      module: true,
+      library: { type: 'module' },
+      devtoolModuleFilenameTemplate: '[resource-path]',
+    },
+    // Stacks show files and lines of the sources. The sources themselves are not deployed.
+    devtool: 'nosources-source-map',
+    externalsType: 'module-import',
+    externals: part.installed.map(({ path }) => path.at(-1) ?? ''),
+    // An import of a whole folder would find them.
+    plugins: [new rspack.IgnorePlugin({ resourceRegExp: /\.test\.ts$/ })],
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { detectSyntax: 'auto' },
+          type: 'javascript/auto',
+        },
+      ],
+      // Files that the sources read by their path are copied next to the bundle.
+      parser: { javascript: { importMeta: false, url: false } },
+    },
+    // The process decides its mode, and stacks keep the names of functions.
+    optimization: { minimize: false, nodeEnv: false, splitChunks: false },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  compiler.run((error, stats) => {
+    if (error) reject(error);
+    else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+    else resolve();
+  });
+  await promise;
+  return await bundledModules(folder);
+}
+
+const SourceMap = v.object({ sources: v.array(v.string()) });
+
+/** The files that the source maps name; the bundler's own additions are not files. */
+async function bundledModules(folder: string): Promise<string[]> {
+  const maps = (await readdir(folder)).filter((file) => file.endsWith('.map'));
+  const sources = maps.map(async (file) => {
+    const map = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    return v.parse(SourceMap, map).sources.map((source) => join(ROOT, source));
+  });
+  return (await Promise.all(sources)).flat().filter((file) => existsSync(file));
+}

@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { findInstalled, type InstalledPackage } from './packages.ts';
+import type { InstalledDependency } from './parts.ts';
+
+/** Types, source maps and documents are never loaded; licenses are delivered. */
+const NOT_LOADED = /\.(d\.[cm]?ts|ts|map|md)$/i;
+
+/**
+ * Copies packages and what they depend on to `node_modules`, in the versions that the lock file has
+ * installed.
+ *
+ * @param from The folder of the package that imports them.
+ */
+export async function installPackages(
+  wanted: readonly InstalledDependency[],
+  from: string,
+  folder: string,
+): Promise<InstalledPackage[]> {
+  const placed = new Map<string, InstalledPackage>();
+  for (const { path, files } of wanted) {
+    const first = place(path, from, folder, placed);
+    for (const [to, { directory }] of first) await copy(directory, to, files);
+  }
+  return [...placed.values()];
+}
+
+/**
+ * Decides where a package and its dependencies go. Like npm, puts a package at the top, or below
+ * the one that needs another version of it.
+ *
+ * @returns The packages that were not placed before, by their new folder.
+ */
+function place(
+  path: readonly string[],
+  from: string,
+  folder: string,
+  placed: Map<string, InstalledPackage>,
+): Map<string, InstalledPackage> {
+  const added = new Map<string, InstalledPackage>();
+  const name = path.at(-1) ?? '';
+  const queue: { dependencies: readonly string[]; directory: string; folder: string }[] = [
+    { dependencies: [name], directory: directoryOf(path.slice(0, -1), from), folder },
+  ];
+  for (const { dependencies, directory, folder: needing } of queue) {
+    for (const dependency of dependencies) {
+      const installed = findInstalled(dependency, directory);
+      // A package for another system is not installed.
+      if (installed === undefined) continue;
+      if (lookUp(placed, dependency, needing, folder) === installed.directory) continue;
+      const top = join(folder, 'node_modules', dependency);
+      const to = placed.has(top) ? join(needing, 'node_modules', dependency) : top;
+      placed.set(to, installed);
+      added.set(to, installed);
+      queue.push({ ...installed, folder: to });
+    }
+  }
+  return added;
+}
+
+/** @throws {Error} when a package is not installed. */
+function directoryOf(path: readonly string[], from: string): string {
+  return path.reduce((directory, name) => {
+    const found = findInstalled(name, directory);
+    if (found === undefined) throw new Error(`${name} is not installed. Run pnpm install.`);
+    return found.directory;
+  }, from);
+}
+
+/** The origin of the package that Node would find, from the folder of the one that needs it. */
+function lookUp(
+  placed: ReadonlyMap<string, InstalledPackage>,
+  name: string,
+  needing: string,
+  top: string,
+): string | undefined {
+  for (let folder = needing; ; folder = dirname(folder)) {
+    const found = placed.get(join(folder, 'node_modules', name));
+    if (found || folder === top) return found?.directory;
+  }
+}
+
+async function copy(directory: string, to: string, files: RegExp | undefined): Promise<void> {
+  await cp(directory, to, {
+    recursive: true,
+    filter: (file) => {
+      const path = relative(directory, file);
+      if (path.startsWith('node_modules')) return false;
+      if (statSync(file).isDirectory()) return true;
+      const isLicense = /^licen[cs]e/i.test(basename(file));
+      return isLicense || (!NOT_LOADED.test(path) && (files?.test(path) ?? true));
+    },
+  });
+}

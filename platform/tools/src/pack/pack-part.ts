@@ -1,0 +1,43 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { progress } from '../progress.ts';
+import { ROOT } from '../run.ts';
+import { billOfMaterials } from './bill-of-materials.ts';
+import { bundle } from './bundle.ts';
+import { deploymentFiles } from './deployment-files.ts';
+import { installPackages } from './install.ts';
+import { licenses } from './licenses.ts';
+import { packageOf } from './packages.ts';
+import type { DeployablePart } from './parts.ts';
+
+/**
+ * Writes a part to a folder, from which it starts with Node alone.
+ *
+ * @throws {Error} when the folder is not empty.
+ */
+export async function packPart(part: DeployablePart, folder: string): Promise<void> {
+  await assertEmpty(folder);
+  const modules = await progress('bundle', () => bundle(part, folder));
+  for (const [from, to] of part.files) {
+    await cp(join(ROOT, from), join(folder, to), { recursive: true });
+  }
+  const installed = await installPackages(part.installed, join(ROOT, part.folder), folder);
+  const packages = new Map(
+    [...modules.map((file) => packageOf(file)), ...installed].map((each) => [each.directory, each]),
+  );
+  await progress('licenses and bill of materials', async () => {
+    const inFolder = [...packages.values()];
+    await writeFile(join(folder, 'LICENSES.txt'), await licenses(inFolder));
+    await writeFile(join(folder, 'sbom.cdx.json'), await billOfMaterials(part, inFolder));
+  });
+  for (const [name, content] of Object.entries(await deploymentFiles(part))) {
+    await writeFile(join(folder, name), content);
+  }
+}
+
+async function assertEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const [first] = await readdir(folder);
+  if (first === undefined) return;
+  throw new Error(`${folder} is not empty: it contains ${first}. Name a new or an empty folder.`);
+}

@@ -1,0 +1,75 @@
+import { STOP_LIMIT_S } from './limits.ts';
+import type { DeployablePart } from './parts.ts';
+
+/** Time in which a part has to answer after its process has started. */
+const START_LIMIT_S = 90;
+
+/** Parts that share a state run as the same user; the system creates the folder for them. */
+const OWN_STATE = 'User=vitrine-content\nStateDirectory=vitrine-content\nStateDirectoryMode=0700\n';
+
+/** The unit of a part. All the file system is read-only, except for the state of a part. */
+export function systemdUnit(part: DeployablePart): string {
+  const { name, title, environment, state, memoryMB } = part;
+  const folder = `/opt/vitrine/${name}`;
+  return `# Copy this folder to ${folder}, then:
+#   cp ${folder}/vitrine-${name}.service /etc/systemd/system/
+#   systemctl enable --now vitrine-${name}
+# Put further settings into /etc/vitrine/${name}.env; README.md lists them.
+[Unit]
+Description=${title}
+Wants=network-online.target
+After=network-online.target
+
+[Service]
+Type=exec
+WorkingDirectory=${folder}
+${Object.entries(environment)
+  .map(([variable, value]) => `Environment=${variable}=${value}\n`)
+  .join('')}EnvironmentFile=-/etc/vitrine/${name}.env
+ExecStart=node main.js
+ExecStartPost=node health.js --wait ${START_LIMIT_S - 10}
+TimeoutStartSec=${START_LIMIT_S}
+# Longer than the part takes to finish its open requests.
+TimeoutStopSec=${STOP_LIMIT_S}
+KillMode=mixed
+Restart=always
+RestartSec=1
+
+MemoryHigh=${Math.round(memoryMB * 0.9)}M
+MemoryMax=${memoryMB}M
+MemorySwapMax=0
+TasksMax=64
+LimitNOFILE=65536
+
+DynamicUser=yes
+${state.access === 'write' ? OWN_STATE : ''}UMask=0077
+NoNewPrivileges=yes
+CapabilityBoundingSet=
+AmbientCapabilities=
+ProtectSystem=strict
+ProtectHome=yes
+ProtectProc=invisible
+ProtectClock=yes
+ProtectHostname=yes
+ProtectControlGroups=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+PrivateTmp=yes
+PrivateDevices=yes
+PrivateUsers=yes
+RemoveIPC=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged @resources
+SystemCallErrorNumber=EPERM
+
+[Install]
+WantedBy=multi-user.target
+`;
+}
