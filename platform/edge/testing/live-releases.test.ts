@@ -2,9 +2,22 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOST } from '@vitrine/release-log';
-import { writeHostPackage, writeScreenPackage } from '@vitrine/release-log/testing';
+import {
+  runScript,
+  startService,
+  writeHostPackage,
+  writeScreenPackage,
+} from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentDataOf, promote, publish, type RunningEdge, startEdge } from './running-edge.ts';
+import {
+  commandOf,
+  documentDataOf,
+  main,
+  promote,
+  publish,
+  type RunningEdge,
+  startEdge,
+} from './running-edge.ts';
 
 let edge: RunningEdge;
 
@@ -63,4 +76,22 @@ test('a new screen has a page as soon as the host with its route is live', async
   await expect.poll(status, { timeout: 10_000 }).toBe(200);
   await promote(edge.env, HOST, edge.hostVersion);
   await expect.poll(status, { timeout: 10_000 }).toBe(404);
+});
+
+test('an edge that starts on a restored store serves the same releases and files', async () => {
+  const backup = join(edge.folder, 'backup');
+  const env = { ...edge.env, VITRINE_RELEASES: join(edge.folder, 'restored') };
+  await runScript(commandOf('releases'), ['backup', backup], { env: edge.env });
+  await runScript(commandOf('releases'), ['restore', backup], { env });
+  const restored = await startService(main, env);
+  try {
+    const { set } = documentDataOf(await (await edge.request('/en/home')).text()).releases;
+    for (const path of [set.url, `/host/${edge.hostVersion}/static/js/index.js`]) {
+      const answer = await fetch(restored.url + path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(await (await edge.request(path)).text());
+    }
+  } finally {
+    await restored.stop();
+  }
 });

@@ -16,7 +16,8 @@ import * as v from 'valibot';
 /** The program of the edge. */
 export const main = new URL('../src/main.ts', import.meta.url).pathname;
 
-const commandOf = (name: string) =>
+/** The program of a command: `screen`, `host` or `releases`. */
+export const commandOf = (name: string) =>
   new URL(`../../releases/src/bin/${name}.ts`, import.meta.url).pathname;
 
 const LOCALES = {

@@ -39,4 +39,3 @@ export { asKey, HOST, isKey, RECORD_FILE, releaseKey, type Target } from './stor
 export { LogError, type LogErrorCode } from './store/log-error.ts';
 export { openStore } from './store/open-store.ts';
 export type { Store } from './store/store.ts';
-export { StoreError } from './store/store-error.ts';

@@ -7,6 +7,7 @@ export type CommandErrorCode =
   | 'no-example'
   | 'no-repository'
   | 'no-site'
+  | 'not-empty'
   | 'refused'
   | 'unfit-build'
   | 'usage';

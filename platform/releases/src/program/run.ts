@@ -1,4 +1,3 @@
-import { LogError, StoreError } from '@vitrine/release-log';
 import { type Command, CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -24,7 +23,8 @@ export async function run(
 }
 
 function describe(error: unknown): string {
-  if (error instanceof CommandError || error instanceof LogError || error instanceof StoreError) {
+  // An error with a remedy is for the operator; any other one is a bug and needs its stack.
+  if (error instanceof Error && 'remedy' in error) {
     return [`error: ${error.message}`, error.remedy && `remedy: ${error.remedy}`]
       .filter(Boolean)
       .join('\n');

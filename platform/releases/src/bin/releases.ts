@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+import { processEnvironment } from '../environment.ts';
+import { releasesProgram } from '../program/releases.ts';
+import { run } from '../program/run.ts';
+
+const environment = processEnvironment();
+process.exitCode = await run(environment, releasesProgram(environment), process.argv.slice(2));

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type BackupOptions, backUp } from '../backup/back-up.ts';
+import { restore } from '../backup/restore.ts';
+import type { Environment } from '../environment.ts';
+import { printer, type Shown } from './commands.ts';
+import { createProgram, withExamples, withOutput } from './options.ts';
+
+/** `pnpm releases …`: the commands for the release store as a whole. */
+export function releasesProgram(environment: Environment): Command {
+  const program = createProgram(environment, 'releases', 'Back up and restore the release store.');
+  const print = printer(environment);
+  const folderOf = (value: string) => resolve(environment.cwd, value);
+
+  withExamples(
+    withOutput(program.command('backup'))
+      .description('copy all releases and logs into a new folder; the site goes on meanwhile')
+      .argument('<folder>', 'new or empty folder', folderOf),
+    'pnpm releases backup /backup/releases-2026-11-22',
+  ).action((folder: string, options: BackupOptions & Shown) =>
+    print(options, backUp(environment, folder, options)),
+  );
+
+  withExamples(
+    withOutput(program.command('restore'))
+      .description('verify a backup and write it into an empty store')
+      .argument('<folder>', 'folder of the backup', folderOf),
+    'pnpm releases restore /backup/releases-2026-11-22 --store /srv/releases',
+  ).action((folder: string, options: BackupOptions & Shown) =>
+    print(options, restore(environment, folder, options)),
+  );
+  return program;
+}
