@@ -5,6 +5,7 @@ import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type Outcome, table } from '../outcome.ts';
 import { repositoryOf } from '../repository.ts';
+import { CODE_OWNERS, withOwner } from './code-owners.ts';
 import { routeProblem, routesMeet } from './route.ts';
 import { readSitemap, SITEMAP } from './sitemap.ts';
 import { filesOf } from './template.ts';
@@ -14,7 +15,7 @@ export interface NewScreenOptions {
   dryRun?: boolean;
 }
 
-/** Creates a screen's package and adds its route. Nothing else lists the screens. */
+/** Creates a screen's package, adds its route, and its team to the owners of the code. */
 export async function newScreen(
   environment: Environment,
   screen: string,
@@ -34,6 +35,11 @@ export async function newScreen(
     text,
   }));
   files.push({ path: SITEMAP, text: sitemap.with(screen, route) });
+  const owners = join(repository, CODE_OWNERS);
+  if (existsSync(owners)) {
+    const text = withOwner(await readFile(owners, 'utf8'), screen);
+    files.push({ path: CODE_OWNERS, text });
+  }
   for (const { path, text } of options.dryRun ? [] : files) {
     await mkdir(dirname(join(repository, path)), { recursive: true });
     await writeFile(join(repository, path), text);
@@ -44,7 +50,7 @@ export async function newScreen(
     json: { screen, route, dir, files: paths, ...(options.dryRun && { dryRun: true }) },
     lines: [
       `${options.dryRun ? 'Would create' : 'Created'} the screen ${screen} at ${route}:`,
-      ...paths.map((path) => `  ${path}${path === SITEMAP ? ' (one new line)' : ''}`),
+      ...paths.map((path) => `  ${path}${path.startsWith(dir) ? '' : ' (one new line)'}`),
       ...(options.dryRun ? [] : nextCommands(screen)),
     ],
   };
