@@ -23,6 +23,8 @@ export const AUTHOR_PORTS = {
   PORT: String(first + 6),
   CONTENT_PORT: String(first + 7),
 };
+/** nginx or Caddy in front of the suite's services. */
+export const FRONT_PORT = first + 8;
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;

@@ -1,0 +1,127 @@
+import { Agent, request as https, type RequestOptions } from 'node:https';
+import { CONTENT } from '../../site.ts';
+import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
+import { FRONT, FRONT_NAMES, startFront } from '../../support/fronts/start-front.ts';
+import { watch } from '../../support/network/page-log.ts';
+import { type Service, startEdge } from '../../support/site/services.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SCREENS: [ScreenName, string][] = [
+  ['home', '/en/home'],
+  ['product', '/ja/product/tall-carafe'],
+  ['product-group', '/de/product-group/vessels'],
+  ['brand', '/fr/brand/tolvane'],
+  ['explore', '/ar/explore'],
+];
+
+/** An edge as operators run it behind a front. */
+const edgeBehindFront = (port = '0') =>
+  startEdge({
+    PORT: port,
+    VITRINE_ADDRESS: '127.0.0.1',
+    VITRINE_SITE_URL: FRONT,
+    VITRINE_RELEASES_URL: '',
+    VITRINE_CONTENT_URL: FRONT,
+    VITRINE_CONTENT_INTERNAL_URL: CONTENT,
+  });
+const portOf = ({ url }: Service) => new URL(url).port;
+const addressOf = (service: Service) => `127.0.0.1:${portOf(service)}`;
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: number;
+}
+
+function get(path: string, options: RequestOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = https(FRONT + path, { rejectUnauthorized: false, ...options }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+test.describe.configure({ mode: 'serial' });
+test.use({ ignoreHTTPSErrors: true });
+
+for (const name of FRONT_NAMES) {
+  test(`@full behind ${name} the site is one origin with TLS and HTTP/2`, async ({ page }) => {
+    await using edge = await edgeBehindFront();
+    await using _front = await startFront(name, [addressOf(edge)]);
+    const { errors, requests } = watch(page);
+    for (const [screen, path] of SCREENS) {
+      const answer = await page.goto(FRONT + path);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+      expect(answer?.headers()['content-encoding']).toBe('br');
+      await expectScreen(page, screen);
+    }
+    const protocols = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) => ('nextHopProtocol' in entry ? [entry.nextHopProtocol] : [])),
+    );
+    expect(new Set(protocols)).toEqual(new Set(['h2']));
+    expect(requests.filter((url) => !url.startsWith(FRONT) && !url.startsWith('data:'))).toEqual(
+      [],
+    );
+    expect(errors).toEqual([]);
+    for (const path of ['/api/users', '/readyz', '/metrics']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  test(`@full behind ${name} an unchanged document, list and picture are a 304`, async () => {
+    await using edge = await edgeBehindFront();
+    await using _front = await startFront(name, [addressOf(edge)]);
+    const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+    for (const path of ['/en/home', '/v1/en/explore', '/en/product/no-such-product']) {
+      const first = await get(path, { headers });
+      expect(first.headers['content-encoding'], path).toBe('br');
+      const tag = String(first.headers['etag']);
+      const again = await get(path, { headers: { ...headers, 'If-None-Match': tag } });
+      expect([again.status, again.bytes], path).toEqual([304, 0]);
+    }
+  });
+
+  test(`@full a rolling restart of two edges behind ${name} loses no request`, async () => {
+    test.setTimeout(180_000);
+    const edges = [await edgeBehindFront(), await edgeBehindFront()];
+    await using front = await startFront(name, edges.map(addressOf));
+    const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
+    const TOTAL = 10_000;
+    let started = 0;
+    const lost: string[] = [];
+    const visitor = async () => {
+      while (started < TOTAL) {
+        // Distinct addresses, so that each request reaches an edge.
+        const path = `/en/explore?visit=${started++}`;
+        const answer = await get(path, { agent }).catch((error: Error) => error.message);
+        if (typeof answer === 'string' || answer.status !== 200) {
+          lost.push(typeof answer === 'string' ? answer : String(answer.status));
+        }
+      }
+    };
+    const visitors = Array.from({ length: 16 }, visitor);
+    for (const [index, share] of [0.2, 0.6].entries()) {
+      await expect.poll(() => started, { timeout: 90_000 }).toBeGreaterThan(TOTAL * share);
+      const edge = edges[index];
+      if (!edge) throw new Error('There are two edges');
+      const port = portOf(edge);
+      await edge[Symbol.asyncDispose]();
+      edges[index] = await edgeBehindFront(port);
+    }
+    const restartedAt = started;
+    await Promise.all(visitors);
+    for (const edge of edges) await edge[Symbol.asyncDispose]();
+    expect(front.url).toBe(FRONT);
+    expect(restartedAt, 'requests went on after both restarts').toBeLessThan(TOTAL);
+    expect(lost).toEqual([]);
+  });
+}
