@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
 import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE } from './site.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     trace: IS_FULL ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
+      env: { ...process.env, FONTCONFIG_FILE: join(ROOT, 'e2e', 'browser', 'fonts.conf') },
       args: [
         '--no-sandbox',
         '--disable-gpu',

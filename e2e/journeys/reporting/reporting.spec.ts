@@ -94,7 +94,14 @@ test('S17: every trace is sampled, whatever the random number is', async ({
   await page.locator('main a[href*="/product/"]').first().click();
   await expectScreen(page, 'product');
   await expect
-    .poll(() => segments(endpoint).map(({ name, op }) => [op, name]), { timeout: 20_000 })
+    .poll(
+      () =>
+        segments(endpoint)
+          // On a slow machine a card is prefetched after the page's own segment has ended.
+          .filter(({ op }) => op !== 'http.client')
+          .map(({ name, op }) => [op, name]),
+      { timeout: 20_000 },
+    )
     .toEqual([
       ['pageload', '/:locale/home'],
       ['navigation', '/:locale/product/:id'],
