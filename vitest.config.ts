@@ -32,7 +32,7 @@ export default defineConfig({
       '**/new/template/**',
       // Tests that take minutes run in `pnpm test:full`.
       ...(process.env['VITRINE_TEST_FULL'] ? [] : ['**/*.full.test.ts']),
-      // Tests the content service at VITRINE_CONTENT_URL; service.service.test.ts tests our own.
+      // Tests the content service at VITRINE_CONTENT_URL; content.service.test.ts tests our own.
       ...(process.env['VITRINE_CONTENT_URL'] ? [] : ['**/another-service.test.ts']),
     ],
     setupFiles: ['./shared/testing/src/async-timeout.ts'],

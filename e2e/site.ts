@@ -11,17 +11,20 @@ export const PORTS = {
   PORT: String(first),
   RELEASES_PORT: String(first + 1),
   CONTENT_PORT: String(first + 2),
+  AUTHORING_PORT: String(first + 3),
 };
 /** For a second site, which tests of the commands start. */
 export const OTHER_PORTS = {
-  PORT: String(first + 3),
-  RELEASES_PORT: String(first + 4),
-  CONTENT_PORT: String(first + 5),
+  PORT: String(first + 4),
+  RELEASES_PORT: String(first + 5),
+  CONTENT_PORT: String(first + 6),
+  AUTHORING_PORT: String(first + 7),
 };
 /** For the site whose content journeys of authors change. */
 export const AUTHOR_PORTS = {
-  PORT: String(first + 6),
-  CONTENT_PORT: String(first + 7),
+  PORT: String(first + 8),
+  CONTENT_PORT: String(first + 9),
+  AUTHORING_PORT: String(first + 10),
 };
 /** nginx or Caddy in front of the suite's services. */
 export const FRONT_PORT = first + 8;

@@ -49,7 +49,8 @@ export const platformModule = (module: string) => ({
   args: [fileURLToPath(new URL(module, PLATFORM))],
 });
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+/** @throws {Error} if it ends or does not answer in time. */
+export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`What should answer at ${url} ended.`);

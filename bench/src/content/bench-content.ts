@@ -7,7 +7,7 @@ import { drawChart } from '../chart.ts';
 import { machineNow } from '../machine.ts';
 import { type Measured, measure } from './measure.ts';
 import { KINDS } from './requests.ts';
-import { startService } from './service.ts';
+import { startAuthoring } from './service.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/content.json', import.meta.url));
 const CHART = fileURLToPath(new URL('../../../docs/pictures/content-scale.svg', import.meta.url));
@@ -33,11 +33,11 @@ export async function benchContent(args: string[]): Promise<void> {
   try {
     const seeded = join(folder, 'seeded');
     if (values.seeded) await cp(values.seeded, seeded, { recursive: true });
-    await (await startService(seeded, port)).stop();
+    await (await startAuthoring(seeded, port)).stop();
     // Measures a second start, because the first one also draws the sample catalogue.
-    const service = await startService(seeded, port);
-    const cms = Math.round((await service.memory()) / 1e6);
-    await service.stop();
+    const authoring = await startAuthoring(seeded, port);
+    const cms = Math.round((await authoring.memory()) / 1e6);
+    await authoring.stop();
     const measured: Measured[] = [];
     for (const size of values.sizes.split(',').map(Number)) {
       const state = join(folder, String(size));
@@ -72,9 +72,7 @@ function chartOf(measured: readonly Measured[]): string {
 
 function print({ products, loaded, memory, latency }: Measured, cms: number): void {
   console.log(`${products} products, loaded at ${loaded} a second`);
-  console.log(
-    `  memory: ${memory.idle} MB idle, ${memory.after} MB after; ${cms} MB with the seed`,
-  );
+  console.log(`  memory: ${memory.idle} MB idle, ${memory.after} MB after; authoring ${cms} MB`);
   for (const kind of KINDS) {
     const parts = Object.entries(latency[kind]).map(
       ([how, { p50, p95, p99, asked }]) => `${how} ${p50} ${p95} ${p99} (${asked})`,

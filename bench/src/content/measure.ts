@@ -1,6 +1,6 @@
 import { type Answer, openClients } from './clients.ts';
 import { type Kind, requestsFor } from './requests.ts';
-import { loadProducts, startService } from './service.ts';
+import { loadProducts, startDelivery } from './service.ts';
 
 export interface Latency {
   p50: number;
@@ -40,7 +40,7 @@ export async function measure(
   { port, questions: most }: { port: number; questions: number },
 ): Promise<Measured> {
   const seconds = await loadProducts(state, products);
-  const service = await startService(state, port);
+  const service = await startDelivery(state, port);
   try {
     const idle = await service.memory();
     const questions = await requestsFor(service.url, products);

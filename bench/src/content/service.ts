@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { waitUntilReady } from '../processes.ts';
 
 const CONTENT = new URL('../../../platform/content/', import.meta.url);
-/**
- * In ms. A first start draws and renders all pictures of the sample catalogue; a start after a load
- * reads everything.
- */
-const START_TIMEOUT_MS = 900_000;
 const LOAD_TIMEOUT_MS = 1_800_000;
 
 const Loaded = v.object({ products: v.number(), seconds: v.number() });
@@ -28,23 +24,29 @@ function run(module: string, args: readonly string[], env: Record<string, string
   });
 }
 
-/** Starts the content service as in production, on a state folder. */
-export async function startService(state: string, port: number): Promise<Running> {
-  const child = run('src/main.ts', [], {
+/** Starts authoring as in production; an empty state folder gets the sample catalogue. */
+export const startAuthoring = (state: string, port: number): Promise<Running> =>
+  start('src/bin/authoring.ts', port, {
+    AUTHORING_PORT: String(port),
     VITRINE_STATE: state,
+    VITRINE_SAMPLE_CATALOGUE: '1',
+  });
+
+/** Starts delivery as in production, on a state folder that authoring has filled. */
+export const startDelivery = (state: string, port: number): Promise<Running> =>
+  start('src/bin/delivery.ts', port, {
     CONTENT_PORT: String(port),
+    VITRINE_STATE: state,
     VITRINE_PICTURES_AHEAD: '0',
   });
+
+async function start(module: string, port: number, env: Record<string, string>): Promise<Running> {
+  const child = run(module, [], env);
   child.stdout?.resume();
-  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
-  await Promise.race([
-    once(child, 'message', { signal }),
-    once(child, 'exit', { signal }).then(([code]) => {
-      throw new Error(`The content service ended with ${code}`);
-    }),
-  ]);
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(`${url}/readyz`, child);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;

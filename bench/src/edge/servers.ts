@@ -39,7 +39,7 @@ export interface Servers extends Record<ServerName, Server> {
  * Starts the product, another edge with production settings, and a Caddy with the edge's document,
  * uncompressed and precompressed, and its headers.
  *
- * @param base The first of five ports.
+ * @param base The first of six ports.
  */
 export async function startServers(caddy: string, base: number): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
@@ -58,6 +58,7 @@ export async function startServers(caddy: string, base: number): Promise<Servers
         PORT: String(base),
         RELEASES_PORT: String(base + 1),
         CONTENT_PORT: String(base + 2),
+        AUTHORING_PORT: String(base + 5),
       },
       ready: `http://localhost:${base}/healthz`,
     });

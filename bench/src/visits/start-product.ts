@@ -20,7 +20,7 @@ export interface Product extends AsyncDisposable {
  * Starts the product as `pnpm start` does.
  *
  * @param state The folder that is kept between runs.
- * @param base The first of 24 ports, including those of the sites.
+ * @param base The first of 25 ports, including those of the sites.
  */
 export async function startProduct(
   state: string,
@@ -39,6 +39,7 @@ export async function startProduct(
         PORT: String(base),
         RELEASES_PORT: String(upstream.releases),
         CONTENT_PORT: String(upstream.content),
+        AUTHORING_PORT: String(base + 3),
       },
       ready: `http://localhost:${base}/healthz`,
     });
@@ -51,7 +52,7 @@ export async function startProduct(
     releases: join(site, 'releases'),
     certificate,
     upstream,
-    free: base + 3,
+    free: base + 4,
     [Symbol.asyncDispose]: parts.stop,
   };
 }

@@ -13,7 +13,7 @@ const MOVES = {
 };
 
 test('a moved page redirects in every language, at once', async ({ request, authorSite }) => {
-  const author = await logIn(request, authorSite.contentUrl);
+  const author = await logIn(request, authorSite.authoringUrl);
   try {
     for (const [id, to] of Object.entries(MOVES)) await author.create('/moves', { id, to });
     for (const [asked, location] of [
@@ -49,7 +49,7 @@ test('a link to a moved page leads to the new address, and back works', async ({
   request,
   authorSite,
 }) => {
-  const author = await logIn(request, authorSite.contentUrl);
+  const author = await logIn(request, authorSite.authoringUrl);
   const {
     id: _,
     createdAt,
@@ -92,7 +92,7 @@ test('when the document does not know that a page has moved, the visit redirects
   request,
   authorSite,
 }) => {
-  const author = await logIn(request, authorSite.contentUrl);
+  const author = await logIn(request, authorSite.authoringUrl);
   await using content = await contentForBrowsersOnly(authorSite.contentUrl);
   await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
   try {

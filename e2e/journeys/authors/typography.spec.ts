@@ -5,14 +5,14 @@ import { expect, test } from '../../support/site/author-site.ts';
 test('S9, S10: a change of an author in the CMS shows in the next document', async ({
   page,
   request,
-  authorSite: { contentUrl },
+  authorSite: { authoringUrl },
 }) => {
-  const login = await request.post(`${contentUrl}/api/users/login`, { data: AUTHOR });
+  const login = await request.post(`${authoringUrl}/api/users/login`, { data: AUTHOR });
   expect(login.ok()).toBe(true);
   const { token } = await login.json();
   const headers = { authorization: `JWT ${token}` };
   const before = await (
-    await request.get(`${contentUrl}/api/globals/typography`, { headers })
+    await request.get(`${authoringUrl}/api/globals/typography`, { headers })
   ).json();
 
   const sizeOfTitle = () =>
@@ -28,7 +28,7 @@ test('S9, S10: a change of an author in the CMS shows in the next document', asy
     one.name === 'title' ? { ...one, fontSize: changed } : one,
   );
   try {
-    const saved = await request.post(`${contentUrl}/api/globals/typography`, {
+    const saved = await request.post(`${authoringUrl}/api/globals/typography`, {
       headers,
       data: { ...before, typeScales, _status: 'published' },
     });
@@ -37,19 +37,22 @@ test('S9, S10: a change of an author in the CMS shows in the next document', asy
     await expectScreen(page, 'home');
     expect(await sizeOfTitle()).toBe(`${changed}px`);
   } finally {
-    await request.post(`${contentUrl}/api/globals/typography`, {
+    await request.post(`${authoringUrl}/api/globals/typography`, {
       headers,
       data: { ...before, _status: 'published' },
     });
   }
 });
 
-test('a wrong password cannot change content', async ({ request, authorSite: { contentUrl } }) => {
-  const login = await request.post(`${contentUrl}/api/users/login`, {
+test('a wrong password cannot change content', async ({
+  request,
+  authorSite: { authoringUrl },
+}) => {
+  const login = await request.post(`${authoringUrl}/api/users/login`, {
     data: { ...AUTHOR, password: 'not the password' },
   });
   expect(login.status()).toBe(401);
-  const saved = await request.post(`${contentUrl}/api/globals/typography`, {
+  const saved = await request.post(`${authoringUrl}/api/globals/typography`, {
     data: { typeScales: [] },
   });
   expect(saved.status()).toBe(403);

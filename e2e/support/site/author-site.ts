@@ -9,6 +9,7 @@ import { startEdge, startService } from './services.ts';
 export interface AuthorSite {
   url: string;
   contentUrl: string;
+  authoringUrl: string;
 }
 
 /** Pages and requests go to the author's site. It is started once for each worker. */
@@ -17,19 +18,23 @@ export const test = base.extend<object, { authorSite: AuthorSite }>({
     async ({ browserName: _any }, use) => {
       await using folder = await folderElsewhere();
       await cp(join(STATE, 'content'), join(folder.path, 'content'), { recursive: true });
-      await using content = await startService(ROOT, 'platform/content/src/main.ts', {
+      await using authoring = await startService(ROOT, 'platform/content/src/bin/authoring.ts', {
+        AUTHORING_PORT: AUTHOR_PORTS.AUTHORING_PORT,
+        VITRINE_STATE: folder.path,
+        VITRINE_AUTHOR_EMAIL: AUTHOR.email,
+        VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
+      });
+      await using content = await startService(ROOT, 'platform/content/src/bin/delivery.ts', {
         CONTENT_PORT: AUTHOR_PORTS.CONTENT_PORT,
         VITRINE_STATE: folder.path,
         VITRINE_PICTURES_AHEAD: '0',
-        VITRINE_AUTHOR_EMAIL: AUTHOR.email,
-        VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
       });
       await using edge = await startEdge({
         // The edge writes its own address into documents.
         PORT: AUTHOR_PORTS.PORT,
         VITRINE_CONTENT_URL: content.url,
       });
-      await use({ url: edge.url, contentUrl: content.url });
+      await use({ url: edge.url, contentUrl: content.url, authoringUrl: authoring.url });
     },
     { scope: 'worker', timeout: 60_000 },
   ],

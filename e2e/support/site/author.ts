@@ -2,21 +2,21 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { AUTHOR } from '../../site.ts';
 
 /** Logs an author in at the CMS's own API. */
-export async function logIn(request: APIRequestContext, contentUrl: string) {
-  const login = await request.post(`${contentUrl}/api/users/login`, { data: AUTHOR });
+export async function logIn(request: APIRequestContext, authoringUrl: string) {
+  const login = await request.post(`${authoringUrl}/api/users/login`, { data: AUTHOR });
   expect(login.ok()).toBe(true);
   const { token } = await login.json();
   const headers = { authorization: `JWT ${token}` };
   return {
     read: async (path: string) =>
-      (await request.get(`${contentUrl}/api${path}`, { headers })).json(),
+      (await request.get(`${authoringUrl}/api${path}`, { headers })).json(),
     create: async (path: string, data: object): Promise<void> => {
-      const answer = await request.post(`${contentUrl}/api${path}`, { headers, data });
+      const answer = await request.post(`${authoringUrl}/api${path}`, { headers, data });
       expect(answer.ok(), await answer.text()).toBe(true);
     },
     /** Deletes a document, if it is there. */
     remove: async (path: string): Promise<void> => {
-      await request.delete(`${contentUrl}/api${path}`, { headers });
+      await request.delete(`${authoringUrl}/api${path}`, { headers });
     },
   };
 }

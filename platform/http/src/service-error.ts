@@ -1,8 +1,10 @@
 export type ServiceErrorCode =
   | 'address-unknown'
   | 'invalid-settings'
+  | 'no-catalogue'
   | 'port-forbidden'
-  | 'port-taken';
+  | 'port-taken'
+  | 'state-in-use';
 
 /**
  * A reason why a service cannot start that its operator can fix. Match its `code`, not its class.

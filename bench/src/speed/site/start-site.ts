@@ -48,6 +48,7 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
         PORT: String(base + 7),
         RELEASES_PORT: String(base + 8),
         CONTENT_PORT: String(upstream.content),
+        AUTHORING_PORT: String(base + 5),
       },
       ready: `http://localhost:${base + 7}/healthz`,
     });

@@ -1,5 +1,5 @@
 import { isLocaleTag, type LocaleInfo, Locales, resolveLocale } from '@vitrine/contract';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import {
   noSuchPath,
   notFound,
@@ -31,18 +31,21 @@ const SITE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 export interface DeliveryOptions {
   reader: CatalogueReader;
+  /** Called before every answer: why there is nothing to read; undefined if there is. */
+  problem?(): string | undefined;
   renditions: Renditions;
   /** Receives the service's own errors. */
   failed(error: unknown, path: string): void;
 }
 
 /** The delivery API, which serves visitors' browsers. */
-export function deliveryApp({ reader, renditions, failed }: DeliveryOptions): Hono {
+export function deliveryApp({ reader, problem, renditions, failed }: DeliveryOptions): Hono {
   const app = new Hono();
   const answerTo = createResponseCache(() => reader.version());
   let known: { version: number; locales: Locales } | undefined;
 
   app.use(cors);
+  for (const path of ['/v1/*', '/openapi.json', '/readyz']) app.use(path, onlyIfReadable(problem));
   for (const page of ENDPOINTS) app.get(page.path, (c) => servePage(c, page));
   app.get('/openapi.json', async (c) => {
     const locales = await localesOf();
@@ -54,19 +57,13 @@ export function deliveryApp({ reader, renditions, failed }: DeliveryOptions): Ho
   app.get('/media/:file', serveMedia(renditions));
   app.get('/fonts/scripts.css', serveScriptsStylesheet);
   app.get('/fonts/:package/:file', serveFont);
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  for (const [path, status] of Object.entries({ '/healthz': 'ok', '/readyz': 'ready' })) {
+    app.get(path, (c) => c.json({ status }, 200, { 'Cache-Control': 'no-store' }));
+  }
   app.notFound((c) => {
     throw noSuchPath(c.req.path);
   });
-  app.onError((error, c) => {
-    const allow = c.res.headers.get('Allow');
-    const headers = { ...CORS_HEADERS, ...(allow && { Allow: allow }) };
-    const problem = problemResponseOf(error, headers);
-    if (problem) return problem;
-    failed(error, c.req.path);
-    const body = { title: 'Internal error', status: 500, detail: 'This is our fault' } as const;
-    return problemResponse(body, headers);
-  });
+  app.onError((error, c) => errorResponse(error, c, failed));
   return app;
 
   /**
@@ -76,7 +73,7 @@ export function deliveryApp({ reader, renditions, failed }: DeliveryOptions): Ho
     const version = reader.version();
     if (known?.version === version) return known.locales;
     const locales = await storedBody(reader, Locales, 'locales', 'locales', '');
-    if (!locales) throw new Problem({ title: 'Not ready', status: 503, detail: 'No content yet' });
+    if (!locales) throw notReady('There is no content yet');
     known = { version, locales };
     return locales;
   }
@@ -107,6 +104,16 @@ export function deliveryApp({ reader, renditions, failed }: DeliveryOptions): Ho
   }
 }
 
+function errorResponse(error: Error, c: Context, failed: DeliveryOptions['failed']): Response {
+  const allow = c.res.headers.get('Allow');
+  const headers = { ...CORS_HEADERS, ...(allow && { Allow: allow }) };
+  const problem = problemResponseOf(error, headers);
+  if (problem) return problem;
+  failed(error, c.req.path);
+  const body = { title: 'Internal error', status: 500, detail: 'This is our fault' } as const;
+  return problemResponse(body, headers);
+}
+
 /**
  * Redirects to the same request under another key, without `page`: a cursor is valid only for its
  * own URL.
@@ -120,6 +127,16 @@ function movedPermanently(c: Context, path: string, params: Record<string, strin
   c.header('Cache-Control', PAGE_CACHING);
   return c.redirect(url.pathname + url.search, 301);
 }
+
+/** The problem names files of this machine, so it is logged and not sent. */
+const onlyIfReadable =
+  (problem: DeliveryOptions['problem']): MiddlewareHandler =>
+  (_, next) => {
+    if (problem?.() === undefined) return next();
+    throw notReady('There is no catalogue yet');
+  };
+
+const notReady = (detail: string) => new Problem({ title: 'Not ready', status: 503, detail });
 
 const json = (caching: string) => ({
   'Content-Type': 'application/json; charset=utf-8',

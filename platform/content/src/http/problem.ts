@@ -30,6 +30,9 @@ export function badParameters(errors: NonNullable<ProblemBody['errors']>): Probl
 
 export const problemText = (body: ProblemBody) => JSON.stringify({ type: 'about:blank', ...body });
 
+/** A start takes a few seconds. */
+const RETRY_AFTER_SECONDS = '2';
+
 export function problemResponse(body: ProblemBody, headers: HeadersInit = {}): Response {
   const response = new Response(problemText(body), {
     status: body.status,
@@ -37,6 +40,9 @@ export function problemResponse(body: ProblemBody, headers: HeadersInit = {}): R
   });
   response.headers.set('Content-Type', 'application/problem+json');
   response.headers.set('Cache-Control', 'no-store');
+  if (body.status === 503 && !response.headers.has('Retry-After')) {
+    response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  }
   return response;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { openStore } from '../../testing/catalogues/open-store.ts';
 import type { Change, Revision } from '../authoring/change.ts';
 import type { BuiltDocument } from './catalogue-store/catalogue-store.ts';
 import { openChangeQueue } from './change-queue.ts';
 import { createProjector } from './projector.ts';
 import type { CmsReader } from './source/cms-reader.ts';
-import { openSqliteStore } from './sqlite/sqlite-store.ts';
 
 const product = (key: string, revision: string): Revision => ({ kind: 'product', key, revision });
 const rowsOf = (revision: string): BuiltDocument => ({
@@ -14,7 +14,7 @@ const rowsOf = (revision: string): BuiltDocument => ({
 const BRAND: Change = { kind: 'brand', key: 'x' };
 
 function given(standing: Revision[]) {
-  const store = openSqliteStore(':memory:');
+  const store = openStore(':memory:');
   const queue = openChangeQueue();
   const cms = {
     everything: vi.fn(async () => standing),

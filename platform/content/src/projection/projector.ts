@@ -33,6 +33,7 @@ export interface ProjectorParts {
 export function createProjector({ cms, store, queue, build, failed }: ProjectorParts): Projector {
   const inTurn = pLimit(1);
   let behind = false;
+  let complete = false;
 
   /** Runs a step. If it fails, reports the error and returns false. */
   async function did(what: string, step: () => Promise<void>): Promise<boolean> {
@@ -72,20 +73,26 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
     const known = await did('finding what changes touch', async () => {
       documents = await withDependants(changes, cms, store);
     });
-    if (!known) for (const change of changes) queue.touched(change);
-    let whole = known;
+    if (!known) {
+      for (const change of changes) queue.touched(change);
+      return false;
+    }
+    let whole = true;
     for (const document of documents) {
       if (await did(named(document), () => project(document))) continue;
       await postpone(document);
       whole = false;
     }
-    return (await did('the order of names', () => store.rankNames())) && whole;
+    const ranked =
+      documents.length === 0 || (await did('the order of names', () => store.rankNames()));
+    // Also if a document could not be projected: it must not keep all others from visitors.
+    complete ||= await did('noting that each was projected', () => store.complete());
+    return whole && ranked && complete;
   }
 
   async function settle(): Promise<boolean> {
     if (behind && !(await did('comparing revisions', compare))) return false;
-    const changes = queue.take();
-    return changes.length === 0 || apply(changes);
+    return apply(queue.take());
   }
 
   return {

@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readAtomicFile, writeAtomicFile } from './atomic-file.ts';
+import { type StateFiles, stateFiles } from './state-files.ts';
 
-/** The paths of all files of this service. */
-export interface State {
-  /** The CMS's database: the one thing here that cannot be made again. */
-  authoring: string;
-  /** The projection, made from the CMS. */
-  catalogue: string;
-  /** Pictures as they were uploaded, and their renditions. */
-  originals: string;
-  media: string;
-  /** The first author's credentials, when they were made here. */
-  author: string;
+/** The files of an open state folder, and what is read from them. */
+export interface State extends Omit<StateFiles, 'secret'> {
   /** Signs logins. */
   secret: string;
 }
@@ -25,19 +16,11 @@ export interface State {
  * @throws {Error} that names the damaged file and says what to do.
  */
 export async function openState(folder: string): Promise<State> {
-  const originals = join(folder, 'originals');
-  const media = join(folder, 'media');
-  for (const each of [folder, originals, media]) await mkdir(each, { recursive: true });
+  const files = stateFiles(folder);
+  for (const each of [folder, files.originals, files.media]) await mkdir(each, { recursive: true });
   // Also one that an earlier release has made for all to read.
   await chmod(folder, 0o700);
-  return {
-    authoring: join(folder, 'authoring.sqlite'),
-    catalogue: join(folder, 'catalogue.sqlite'),
-    originals,
-    media,
-    author: join(folder, 'author.json'),
-    secret: await secretIn(join(folder, 'secret')),
-  };
+  return { ...files, secret: await secretIn(files.secret) };
 }
 
 async function secretIn(path: string): Promise<string> {

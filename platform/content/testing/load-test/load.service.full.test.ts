@@ -7,19 +7,25 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openCatalogue } from '@vitrine/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, logIn, type RunningService, runService } from '../service/running-service.ts';
+import {
+  freePorts,
+  logIn,
+  type Ports,
+  type RunningService,
+  runService,
+} from '../service/running-service.ts';
 
 const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
 const PRODUCTS = 60;
 
 let state: string;
-let port: number;
+let ports: Ports;
 let service: RunningService;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'vitrine-load-'));
-  port = await freePort();
-  const first = await runService(state, port);
+  ports = await freePorts();
+  const first = await runService(state, ports);
   await first.stop('SIGTERM');
   const env = { ...process.env, VITRINE_STATE: state };
   await promisify(execFile)(process.execPath, [LOAD, '--products', String(PRODUCTS)], { env });
@@ -53,13 +59,13 @@ test('what was loaded is what the projector makes of the same documents', async 
   const loaded = projected();
   const path = join(state, 'content', 'catalogue.sqlite');
   for (const file of [path, `${path}-wal`, `${path}-shm`]) await rm(file, { force: true });
-  service = await runService(state, port);
+  service = await runService(state, ports);
   expect(projected()).toEqual(loaded);
   expect(loaded.length).toBeGreaterThan(PRODUCTS * 6);
 }, 240_000);
 
 test('the CMS reads and writes a loaded product as one of its own', async () => {
-  const author = await logIn(state, service.url);
+  const author = await logIn(state, service);
   const before = await author.read('/products/item-7?locale=de&depth=0');
   expect(before).toMatchObject({ _status: 'published', brand: expect.any(String) });
   expect(before.variants.length).toBeGreaterThan(0);

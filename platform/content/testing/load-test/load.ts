@@ -1,14 +1,16 @@
 /**
  * Loads a generated catalogue beside what a state folder has: `node load.ts --products 100000`,
- * with VITRINE_STATE as for the service, which must have been started once and be stopped. One
+ * with VITRINE_STATE as for authoring, which must have been started once and be stopped. One
  * thread writes the tables of the CMS, one builds the projection's rows, and one writes them.
  */
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { openCatalogueWriter } from '../../src/projection/sqlite/catalogue-writer.ts';
 import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
-import { openSqliteStore } from '../../src/projection/sqlite/sqlite-store.ts';
+import { lockState } from '../../src/state/lock-state.ts';
+import { contentFolder, stateFiles } from '../../src/state/state-files.ts';
 import { compact, type Projected, writeBatches } from '../catalogues/project.ts';
 import type { LoadTask } from './load-thread.ts';
 
@@ -28,8 +30,8 @@ async function* batchesOf(builder: Worker): AsyncGenerator<Projected[]> {
 async function load(state: string, size: number): Promise<void> {
   const author = thread({ part: 'author', state, size });
   const authored = once(author, 'exit');
-  const path = join(state, 'content', 'catalogue.sqlite');
-  const store = openSqliteStore(path, { pragmas: LOADING_PRAGMAS });
+  const path = stateFiles(contentFolder(state)).catalogue;
+  const store = openCatalogueWriter(path, { pragmas: LOADING_PRAGMAS });
   await writeBatches(store, batchesOf(thread({ part: 'build', state, size })));
   store.close();
   compact(path);
@@ -40,6 +42,10 @@ async function load(state: string, size: number): Promise<void> {
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 const size = Number(values.products);
 const began = performance.now();
-await load(resolve(process.env['VITRINE_STATE'] ?? '.vitrine'), size);
+const state = process.env['VITRINE_STATE'] ?? '.vitrine';
+const folder = contentFolder(state);
+const unlock = lockState(folder, stateFiles(folder));
+await load(state, size);
+unlock();
 const seconds = (performance.now() - began) / 1000;
 process.stdout.write(`${JSON.stringify({ products: size, seconds })}\n`);

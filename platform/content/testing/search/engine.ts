@@ -11,9 +11,9 @@ import * as v from 'valibot';
 import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
 import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
-import { openSqliteStore } from '../../src/projection/sqlite/sqlite-store.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
+import { openStore } from '../catalogues/open-store.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
 import { projectSeed } from '../catalogues/sample.ts';
 import { FOUND } from './search-cases.ts';
@@ -36,7 +36,7 @@ process.once('disconnect', async () => {
   process.exit();
 });
 const path = join(folder, 'catalogue.sqlite');
-const loading = openSqliteStore(path, { pragmas: LOADING_PRAGMAS });
+const loading = openStore(path, { pragmas: LOADING_PRAGMAS });
 let indexed = 0;
 /** Passes on only the one language, and tells what it is found by. */
 const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
@@ -64,7 +64,7 @@ await writeBatches(only, projectedBatches(generateCatalogue([]), [], Number(valu
 loading.close();
 
 const before = process.memoryUsage().rss;
-const store = openSqliteStore(path);
+const store = openStore(path);
 await store.facetCounts(locale, {}, FILTER_NAMES);
 const cases = FOUND.filter(([, of]) => of === locale).map(([, , query, id]) => ({ query, id }));
 tell({ ready: { indexed, memory: Math.max(0, process.memoryUsage().rss - before), cases } });

@@ -5,16 +5,12 @@ import { LOCALE_CODES } from '@vitrine/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  CatalogueStore,
-  FilterName,
-  Filters,
-} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type { FilterName, Filters } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { FILTER_NAMES } from '../../src/projection/facets/facet-index.ts';
 import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
-import { openSqliteStore } from '../../src/projection/sqlite/sqlite-store.ts';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
+import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
 import { projectedBatches, writeBatches } from '../catalogues/project.ts';
 import { projectSeed } from '../catalogues/sample.ts';
 import { FIRST, FOUND, NOT_FOUND } from './search-cases.ts';
@@ -31,7 +27,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
-      store = openSqliteStore(join(folder, 'catalogue.sqlite'), { pragmas: LOADING_PRAGMAS });
+      store = openStore(join(folder, 'catalogue.sqlite'), { pragmas: LOADING_PRAGMAS });
       await projectSeed(store);
       if (size > 0) await writeBatches(store, projectedBatches(generateCatalogue([]), [], size));
     }, 1_200_000);

@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** A port that nobody has at this moment. */
 export async function freePort(): Promise<number> {
@@ -18,52 +17,116 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export interface RunningService {
+export interface RunningProcess {
   url: string;
   /** @returns its exit code; null when the signal ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the service as it is started in earnest: a process of its own, on real files. */
-export async function runService(state: string, port: number): Promise<RunningService> {
-  const child = start(state, port);
+/** Authoring and delivery on the same state folder. */
+export interface RunningService {
+  /** Of delivery. */
+  url: string;
+  authoring: RunningProcess;
+  delivery: RunningProcess;
+  /** Stops both. @returns authoring's exit code. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Ports {
+  delivery: number;
+  authoring: number;
+}
+
+export const freePorts = async (): Promise<Ports> => {
+  const [delivery, authoring] = await Promise.all([freePort(), freePort()]);
+  return { delivery, authoring };
+};
+
+const READY_TIMEOUT_MS = 120_000;
+
+/** Starts both processes as in production; an empty folder gets the sample catalogue. */
+export async function runService(state: string, ports: Ports): Promise<RunningService> {
+  const [authoring, delivery] = await Promise.all([
+    runAuthoring(state, ports.authoring),
+    runDelivery(state, ports.delivery),
+  ]);
+  return together(authoring, delivery);
+}
+
+export const together = (authoring: RunningProcess, delivery: RunningProcess): RunningService => ({
+  url: delivery.url,
+  authoring,
+  delivery,
+  async stop(signal) {
+    const [code] = await Promise.all([authoring.stop(signal), delivery.stop(signal)]);
+    return code;
+  },
+});
+
+export const runAuthoring = (
+  state: string,
+  port: number,
+  env: Record<string, string> = { VITRINE_SAMPLE_CATALOGUE: '1' },
+): Promise<RunningProcess> =>
+  run('authoring', port, { AUTHORING_PORT: String(port), VITRINE_STATE: state, ...env });
+
+export const runDelivery = (state: string, port: number): Promise<RunningProcess> =>
+  run('delivery', port, {
+    CONTENT_PORT: String(port),
+    VITRINE_STATE: state,
+    VITRINE_PICTURES_AHEAD: '0',
+  });
+
+/** Starts a process and waits until it is ready. */
+async function run(
+  name: 'authoring' | 'delivery',
+  port: number,
+  env: Record<string, string>,
+): Promise<RunningProcess> {
+  const main = fileURLToPath(new URL(`../../src/bin/${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
   let output = '';
-  child.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`The service ended with ${code}:\n${output}`)));
-  });
-  return {
-    url: `http://localhost:${port}`,
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const url = `http://localhost:${port}`;
+  const running: RunningProcess = {
+    url,
     async stop(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      const ended = once(child, 'exit');
-      child.kill(signal);
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       const [code] = await ended;
       return code;
     },
   };
-}
-
-function start(state: string, port: number): ChildProcess {
-  return fork(MAIN, {
-    env: { PATH: process.env['PATH'], CONTENT_PORT: String(port), VITRINE_STATE: state },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const until = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) {
+      throw new Error(`${name} ended with ${child.exitCode}:\n${output}`);
+    }
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok && output.includes('listening')) return running;
+    await sleep(50);
+  }
+  await running.stop('SIGKILL');
+  throw new Error(`${name} was not ready in time:\n${output}`);
 }
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
 export type Author = Awaited<ReturnType<typeof logIn>>;
 
-/** An author at the CMS's own API, logged in with the credentials of the first start. */
-export async function logIn(state: string, url: string) {
+/** An author at authoring's API, logged in with the credentials of the first start. */
+export async function logIn(
+  state: string,
+  { authoring: { url } }: Pick<RunningService, 'authoring'>,
+) {
   const credentials = await readFile(join(state, 'content', 'author.json'), 'utf8');
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',

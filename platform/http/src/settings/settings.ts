@@ -5,7 +5,12 @@ import { ServiceError } from '../service-error.ts';
 const NOT_A_PORT = 'is not a port. Use a number from 0 to 65535.';
 
 /** The ports of the services when no environment variable names another: `http://localhost:4000`. */
-export const DEFAULT_PORTS = { site: 4000, releases: 4100, content: 4200 } as const;
+export const DEFAULT_PORTS = {
+  site: 4000,
+  releases: 4100,
+  content: 4200,
+  authoring: 4201,
+} as const;
 
 /** A TCP port in an environment variable. 0 lets the system choose a free one. */
 export const Port = v.pipe(

@@ -22,7 +22,7 @@ export async function isSiteRunning(settings: Settings): Promise<boolean> {
   const entry = await readHead(openStore(settings.releases), CHANNEL);
   if (entry?.n === health.n && entry.at === health.since) return true;
   throw new Error(
-    `The site at ${siteUrl} uses another store than ${settings.releases}. Stop it, or set PORT, RELEASES_PORT and CONTENT_PORT to other ports.`,
+    `The site at ${siteUrl} uses another store than ${settings.releases}. Stop it, or set PORT, RELEASES_PORT, CONTENT_PORT and AUTHORING_PORT to other ports.`,
   );
 }
 

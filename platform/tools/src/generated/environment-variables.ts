@@ -1,6 +1,7 @@
 import { EdgeVariables } from '@vitrine/edge/settings';
 import { describeSettings, type SettingDescription } from '@vitrine/http';
-import { ContentVariables } from '@vitrine/platform-content/settings';
+import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
+import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
 import { ReleaseServerVariables } from '@vitrine/releases/settings';
 import type { Module } from '../check/modules.ts';
 import { isDevelopmentOnly, pathInRepository } from '../check/workspace.ts';
@@ -10,7 +11,8 @@ import { COMMAND_VARIABLES } from './command-variables.ts';
 const SECTIONS: readonly (readonly [title: string, settings: readonly SettingDescription[]])[] = [
   ['Edge', describeSettings(EdgeVariables)],
   ['Release files', describeSettings(ReleaseServerVariables)],
-  ['Content service', describeSettings(ContentVariables)],
+  ['Content delivery', describeSettings(DeliveryVariables)],
+  ['Content authoring', describeSettings(AuthoringVariables)],
   ['`pnpm start` and `pnpm dev`', describeSettings(StartVariables)],
   ['Commands and tests', COMMAND_VARIABLES],
 ];

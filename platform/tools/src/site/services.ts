@@ -4,38 +4,49 @@ import { startProcess } from './process.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** Starts a service of the platform and waits until `/healthz` answers. */
+/** Starts a service of the platform and waits until it is ready. */
 function startService(
   settings: Settings,
   site: Site,
-  part: { name: string; main: string; url: string; env: Record<string, string> },
+  part: { name: string; main: string; ready: string; env: Record<string, string> },
 ): Promise<void> {
   return startProcess(settings, site, {
     name: part.name,
     main: join(ROOT, part.main),
     cwd: ROOT,
     env: { NODE_ENV: 'production', ...part.env },
-    ready: `${part.url}/healthz`,
+    ready: part.ready,
   });
 }
 
-export function startContent(settings: Settings, site: Site): Promise<void> {
-  return startService(settings, site, {
-    name: 'content',
-    main: 'platform/content/src/main.ts',
-    url: settings.contentUrl,
-    env: {
-      CONTENT_PORT: String(settings.ports.CONTENT_PORT),
-      VITRINE_STATE: settings.state,
-    },
-  });
+/** Both processes of the content service: delivery is ready when authoring has a projection. */
+export async function startContent(settings: Settings, site: Site): Promise<void> {
+  const { ports, state } = settings;
+  await Promise.all([
+    startService(settings, site, {
+      name: 'authoring',
+      main: 'platform/content/src/bin/authoring.ts',
+      ready: `${settings.authoringUrl}/readyz`,
+      env: {
+        VITRINE_SAMPLE_CATALOGUE: settings.sampleCatalogue,
+        AUTHORING_PORT: String(ports.AUTHORING_PORT),
+        VITRINE_STATE: state,
+      },
+    }),
+    startService(settings, site, {
+      name: 'delivery',
+      main: 'platform/content/src/bin/delivery.ts',
+      ready: `${settings.contentUrl}/readyz`,
+      env: { CONTENT_PORT: String(ports.CONTENT_PORT), VITRINE_STATE: state },
+    }),
+  ]);
 }
 
 export function startReleases(settings: Settings, site: Site): Promise<void> {
   return startService(settings, site, {
     name: 'releases',
     main: 'platform/releases/src/bin/serve.ts',
-    url: settings.releasesUrl,
+    ready: `${settings.releasesUrl}/healthz`,
     env: {
       RELEASES_PORT: String(settings.ports.RELEASES_PORT),
       VITRINE_RELEASES: settings.releases,
@@ -47,7 +58,7 @@ export function startEdge(settings: Settings, site: Site): Promise<void> {
   return startService(settings, site, {
     name: 'edge',
     main: 'platform/edge/src/main.ts',
-    url: settings.siteUrl,
+    ready: `${settings.siteUrl}/healthz`,
     env: edgeEnvironment(settings, settings.ports.PORT),
   });
 }
@@ -61,7 +72,7 @@ export function startDevelopmentEdge(
   return startService(settings, site, {
     name: 'edge-dev',
     main: 'platform/edge/src/main.ts',
-    url: settings.devUrl,
+    ready: `${settings.devUrl}/healthz`,
     env: {
       ...edgeEnvironment(settings, settings.devPort),
       VITRINE_ADDRESS: 'localhost',

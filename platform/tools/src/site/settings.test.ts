@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the settings of a local site', () => {
-  it('are 4000, 4100 and 4200 by default', () => {
+  it('are 4000, 4100, 4200 and 4201 by default', () => {
     expect(readSettings({})).toMatchObject({
       siteUrl: 'http://localhost:4000',
       releasesUrl: 'http://localhost:4100',
       contentUrl: 'http://localhost:4200',
+      authoringUrl: 'http://localhost:4201',
     });
   });
 
@@ -25,6 +26,8 @@ describe('the settings of a local site', () => {
   });
 
   it('refuse one port for two services', () => {
-    expect(() => readSettings({ PORT: '4100' })).toThrow('three different ports');
+    expect(() => readSettings({ PORT: '4100' })).toThrow(
+      'PORT, RELEASES_PORT, CONTENT_PORT, AUTHORING_PORT must be different ports.',
+    );
   });
 });

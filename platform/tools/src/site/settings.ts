@@ -18,7 +18,11 @@ export const StartVariables = v.object({
   ),
   CONTENT_PORT: v.pipe(
     v.optional(KnownPort, String(DEFAULT_PORTS.content)),
-    v.description('Port of the content service.'),
+    v.description('Port of delivery.'),
+  ),
+  AUTHORING_PORT: v.pipe(
+    v.optional(KnownPort, String(DEFAULT_PORTS.authoring)),
+    v.description('Port of authoring.'),
   ),
   DEV_PORT: v.pipe(
     v.optional(KnownPort, '4300'),
@@ -30,15 +34,21 @@ export const StartVariables = v.object({
     v.optional(v.string()),
     v.description('Folder of all state. Default: `.vitrine` in the repository.'),
   ),
+  VITRINE_SAMPLE_CATALOGUE: v.pipe(
+    v.optional(v.string(), '1'),
+    v.description('With what an empty database begins: `1` the sample catalogue, `0` nothing.'),
+  ),
 });
 
 export interface Settings {
   state: string;
   releases: string;
-  ports: { PORT: number; RELEASES_PORT: number; CONTENT_PORT: number };
+  sampleCatalogue: string;
+  ports: Record<'PORT' | 'RELEASES_PORT' | 'CONTENT_PORT' | 'AUTHORING_PORT', number>;
   siteUrl: string;
   releasesUrl: string;
   contentUrl: string;
+  authoringUrl: string;
   devPort: number;
   devUrl: string;
 }
@@ -49,18 +59,22 @@ export interface Settings {
  * @throws {Error} with every invalid variable in one message.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const { VITRINE_STATE, DEV_PORT, ...ports } = parseSettings(StartVariables, environment);
-  if (new Set(Object.values(ports)).size < 3) {
-    throw new Error('PORT, RELEASES_PORT and CONTENT_PORT must be three different ports.');
+  const given = parseSettings(StartVariables, environment);
+  const { VITRINE_STATE, VITRINE_SAMPLE_CATALOGUE, DEV_PORT, ...ports } = given;
+  const names = Object.keys(ports);
+  if (new Set(Object.values(ports)).size < names.length) {
+    throw new Error(`${names.join(', ')} must be different ports.`);
   }
   const state = resolve(VITRINE_STATE ?? join(ROOT, '.vitrine'));
   return {
     state,
     releases: join(state, 'releases'),
+    sampleCatalogue: VITRINE_SAMPLE_CATALOGUE,
     ports,
     siteUrl: `http://localhost:${ports.PORT}`,
     releasesUrl: `http://localhost:${ports.RELEASES_PORT}`,
     contentUrl: `http://localhost:${ports.CONTENT_PORT}`,
+    authoringUrl: `http://localhost:${ports.AUTHORING_PORT}`,
     devPort: DEV_PORT,
     devUrl: `http://localhost:${DEV_PORT}`,
   };

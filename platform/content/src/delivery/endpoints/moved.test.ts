@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
+import { openStore } from '../../../testing/catalogues/open-store.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { keyIn, movedTo } from './moved.ts';
 
-const store = openSqliteStore(':memory:');
+const store = openStore(':memory:');
 afterAll(() => store.close());
 const write = (kind: 'move' | 'product', key: string, locale: string, body: object) =>
   store.replace({ kind, key }, { revision: '1', rows: [{ locale, body: JSON.stringify(body) }] });

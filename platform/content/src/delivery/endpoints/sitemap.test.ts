@@ -1,11 +1,11 @@
 import { Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '../../../testing/catalogues/open-store.ts';
 import { openRenditions } from '../../media/rendition-files.ts';
-import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
 import { deliveryApp } from '../app.ts';
 
-const store = openSqliteStore(':memory:');
+const store = openStore(':memory:');
 const app = deliveryApp({
   reader: store,
   renditions: openRenditions({ folder: 'nowhere', failed: () => undefined }),

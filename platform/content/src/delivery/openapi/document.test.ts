@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '../../../testing/catalogues/open-store.ts';
 import { openRenditions } from '../../media/rendition-files.ts';
-import { openSqliteStore } from '../../projection/sqlite/sqlite-store.ts';
 import { deliveryApp } from '../app.ts';
 import { ENDPOINTS } from '../endpoints/endpoints.ts';
 import { openapi, templateOf } from './document.ts';
 
-const reader = openSqliteStore(':memory:');
+const reader = openStore(':memory:');
 const renditions = openRenditions({ folder: 'nowhere', failed: () => undefined });
 afterAll(() => reader.close());
 

@@ -33,4 +33,9 @@ export const FILES: readonly ServedFile[] = [
     summary: 'Whether the service answers',
     types: ['application/json'],
   },
+  {
+    path: '/readyz',
+    summary: 'Whether there is a catalogue to answer from; 503 until then',
+    types: ['application/json'],
+  },
 ];

@@ -120,7 +120,10 @@ export interface PageKey {
   modified: string;
 }
 
-/** Writes the projection. A document is written in every locale or not at all. */
+/**
+ * Writes the projection, embedded SQLite today. A document is written in every locale or not at
+ * all.
+ */
 export interface CatalogueWriter {
   /** Replaces all rows of a document in one transaction, and stores their revision. */
   replace(document: Change, built: BuiltDocument): Promise<void>;
@@ -140,6 +143,8 @@ export interface CatalogueWriter {
   revisions(): Promise<Revision[]>;
   /** Assigns the names their rank in each locale's order; called after a batch of changes. */
   rankNames(): Promise<void>;
+  /** Notes that every document was projected once: from now on there is something to read. */
+  complete(): Promise<void>;
 }
 
 /** Reads the projection for the delivery API. It never reads from the CMS. */
@@ -163,9 +168,4 @@ export interface CatalogueReader {
   /** `limit` pages from `offset` on. The order changes only when a page is added or removed. */
   pages(offset: number, limit: number): Promise<PageKey[]>;
   pageCount(): Promise<number>;
-}
-
-/** Embedded SQLite today; another database must behave in the same way. */
-export interface CatalogueStore extends CatalogueReader, CatalogueWriter {
-  close(): void;
 }

@@ -41,7 +41,6 @@ export interface FacetIndex {
   /** Its rank in the locale's order of names; after all others until it has one. */
   nameRank(product: number): number;
   put(product: number, listed: Listed, nameRank: number): void;
-  rank(product: number, nameRank: number): void;
   remove(product: number): void;
 }
 
@@ -150,9 +149,6 @@ export function createFacetIndex(): FacetIndex {
       nameRank[product] = rank;
       const values = valuesOf(given);
       for (const name of FILTER_NAMES) facets[name].put(product, values[name]);
-    },
-    rank(product, rank) {
-      nameRank[product] = rank;
     },
     remove(product) {
       if (listed[product] === 1) changed();

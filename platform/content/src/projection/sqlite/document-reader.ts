@@ -1,11 +1,10 @@
-import type { CatalogueReader, CatalogueWriter } from '../catalogue-store/catalogue-store.ts';
+import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
 import { kindOf, type Prepare, textsOf } from './statements.ts';
 
 /** Documents with a page. The projection contains only published ones. */
 const IS_PAGE = "kind IN ('home', 'group', 'brand', 'product')";
 
-type DocumentReader = Pick<CatalogueReader, 'body' | 'page' | 'items' | 'pages' | 'pageCount'> &
-  Pick<CatalogueWriter, 'dependants' | 'revisions'>;
+type DocumentReader = Pick<CatalogueReader, 'body' | 'page' | 'items' | 'pages' | 'pageCount'>;
 
 /** Reads rows by the key of their document. */
 export function createDocumentReader(prepare: Prepare): DocumentReader {
@@ -37,25 +36,6 @@ export function createDocumentReader(prepare: Prepare): DocumentReader {
     },
     async pageCount() {
       return Number(prepare(`SELECT count(*) AS n FROM source WHERE ${IS_PAGE}`).get()?.['n']);
-    },
-    async dependants({ kind, key }) {
-      const sql = `SELECT dependant_kind, dependant_key FROM dependency
-        WHERE kind = ? AND key = ?`;
-      return prepare(sql)
-        .all(kind, key)
-        .flatMap((row) => {
-          const dependant = kindOf(row['dependant_kind']);
-          return dependant ? [{ kind: dependant, key: String(row['dependant_key']) }] : [];
-        });
-    },
-    async revisions() {
-      const revision = "CASE stale WHEN 0 THEN revision ELSE '' END AS revision";
-      const known = prepare(`SELECT kind, key, ${revision} FROM source`).all();
-      return known.flatMap((row) => {
-        const kind = kindOf(row['kind']);
-        const [key, revision] = [String(row['key']), String(row['revision'])];
-        return kind ? [{ kind, key, revision }] : [];
-      });
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
+import { createFacetIndex } from '../facets/facet-index.ts';
 import { countMatches, queryFacets, queryPage } from '../facets/facet-query.ts';
 import type { LocaleIndexes } from './locale-indexes.ts';
 import { type Prepare, textsOf } from './statements.ts';
 
 type ListReader = Pick<CatalogueReader, 'list' | 'facetCounts' | 'count' | 'suggestions'>;
+
+const NO_PRODUCTS = createFacetIndex();
 
 /** Reads lists, facets and suggestions from the indexes of the locales. */
 export function createListReader(prepare: Prepare, indexes: LocaleIndexes): ListReader {
@@ -18,6 +21,7 @@ export function createListReader(prepare: Prepare, indexes: LocaleIndexes): List
   return {
     async list({ locale, filters, sort, after, limit }) {
       const index = indexes.of(locale);
+      if (!index) return { items: [], next: null };
       const { products, next } = queryPage({
         columns: index.columns,
         filters,
@@ -32,15 +36,16 @@ export function createListReader(prepare: Prepare, indexes: LocaleIndexes): List
       return { items: items.map((item) => JSON.parse(item)), next };
     },
     async facetCounts(locale, filters, names) {
-      const { columns, hits } = indexes.of(locale);
-      return queryFacets(columns, filters, hits(filters.tokens), names);
+      const index = indexes.of(locale);
+      const columns = index?.columns ?? NO_PRODUCTS;
+      return queryFacets(columns, filters, index?.hits(filters.tokens), names);
     },
     async count(locale, filters) {
-      const { columns, hits } = indexes.of(locale);
-      return countMatches(columns, filters, hits(filters.tokens));
+      const index = indexes.of(locale);
+      return index ? countMatches(index.columns, filters, index.hits(filters.tokens)) : 0;
     },
     async suggestions(locale, tokens, limit) {
-      return indexes.of(locale).suggest(tokens, limit);
+      return indexes.of(locale)?.suggest(tokens, limit) ?? [];
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { StatementSync } from 'node:sqlite';
+import type { SQLOutputValue } from 'node:sqlite';
 import { perAttribute } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { QueryToken } from '../../search/tokens.ts';
@@ -6,6 +6,7 @@ import { openVocabulary } from '../../search/vocabulary.ts';
 import { createFacetIndex } from '../facets/facet-index.ts';
 import type { SearchHits } from '../facets/facet-query.ts';
 import { createSearch } from './search.ts';
+import type { Prepare } from './statements.ts';
 import { createSuggestions } from './suggestions.ts';
 
 /** Number of searches whose hits are cached. The pages of one list repeat the same search. */
@@ -26,11 +27,15 @@ function createAttributesParser() {
   };
 }
 
-/** Opens the index of one locale: reads its rows into memory and answers searches. */
-export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale: string) {
+/**
+ * Opens the index of one locale: reads its rows into memory and answers searches. Its search tables
+ * must exist.
+ */
+export function openLocaleIndex(prepare: Prepare, locale: string) {
   const columns = createFacetIndex();
   const attributesFrom = createAttributesParser();
-  for (const row of prepare('SELECT * FROM listing WHERE locale = ?').iterate(locale)) {
+
+  function put(row: Record<string, SQLOutputValue>): void {
     const rank = row['name_rank'];
     columns.put(
       Number(row['n']),
@@ -45,6 +50,8 @@ export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale:
       typeof rank === 'number' ? rank : Number.MAX_VALUE,
     );
   }
+
+  for (const row of prepare('SELECT * FROM listing WHERE locale = ?').iterate(locale)) put(row);
   const words = prepare('SELECT word FROM vocabulary WHERE locale = ?').all(locale);
   const vocabulary = openVocabulary(words.map(({ word }) => String(word)));
   const find = createSearch(prepare, locale, vocabulary, columns);
@@ -52,7 +59,6 @@ export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale:
 
   return {
     columns,
-    vocabulary,
     /** The hits of a search; undefined without search words. */
     hits(tokens: readonly QueryToken[] = []): SearchHits | undefined {
       if (tokens.length === 0) return undefined;
@@ -67,8 +73,18 @@ export function openLocaleIndex(prepare: (sql: string) => StatementSync, locale:
       return hits;
     },
     suggest: createSuggestions(prepare, locale, vocabulary),
-    /** Called after every change of the catalogue. */
-    changed: () => kept.clear(),
+    /** Reads again what has changed after a version of the catalogue. */
+    update(version: number): void {
+      kept.clear();
+      const changed = prepare('SELECT n FROM changed WHERE version > ?').all(version);
+      for (const { n } of changed) columns.remove(Number(n));
+      // CROSS JOIN keeps the order of the tables: there are far fewer changes than listings.
+      const sql = `SELECT listing.* FROM changed CROSS JOIN listing USING (n)
+        WHERE version > ? AND locale = ?`;
+      for (const row of prepare(sql).iterate(version, locale)) put(row);
+      const added = 'SELECT word FROM vocabulary WHERE version > ? AND locale = ?';
+      for (const { word } of prepare(added).all(version, locale)) vocabulary.add(String(word));
+    },
   };
 }
 export type LocaleIndex = ReturnType<typeof openLocaleIndex>;

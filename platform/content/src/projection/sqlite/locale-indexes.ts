@@ -1,30 +1,51 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type LocaleIndex, openLocaleIndex } from './locale-index.ts';
-import { createSearchTables } from './schema.ts';
 import type { Prepare } from './statements.ts';
 
 export interface LocaleIndexes {
-  /** The index of a locale. A new locale gets its search tables. */
-  of(locale: string): LocaleIndex;
-  all(): Iterable<readonly [locale: string, index: LocaleIndex]>;
+  /** The index of a locale as of the last commit; undefined if the locale has no rows. */
+  of(locale: string): LocaleIndex | undefined;
+  /** The version of the last commit, which the indexes have then. */
+  version(): number;
 }
 
-/** The indexes of all locales, read from the database at the start. */
+/**
+ * The indexes of all locales, in memory. Another connection or another process may write: every
+ * call asks for the version, which costs a few microseconds, and reads what has changed since.
+ */
 export function openLocaleIndexes(database: DatabaseSync, prepare: Prepare): LocaleIndexes {
   const indexes = new Map<string, LocaleIndex>();
-  for (const { code } of prepare('SELECT code FROM locale').all()) {
-    indexes.set(String(code), openLocaleIndex(prepare, String(code)));
-  }
-  return {
-    of(locale) {
-      let index = indexes.get(locale);
-      if (!index) {
-        createSearchTables(database, locale);
-        index = openLocaleIndex(prepare, locale);
-        indexes.set(locale, index);
+  let version = 0;
+
+  const storedVersion = () =>
+    Number(prepare("SELECT value FROM meta WHERE name = 'version'").get()?.['value']);
+
+  /** Reads all changes from one state of the database. */
+  function update(): void {
+    database.exec('BEGIN');
+    try {
+      const present = storedVersion();
+      for (const index of indexes.values()) index.update(version);
+      for (const { code } of prepare('SELECT code FROM locale').all()) {
+        const locale = String(code);
+        if (!indexes.has(locale)) indexes.set(locale, openLocaleIndex(prepare, locale));
       }
-      return index;
+      version = present;
+    } finally {
+      database.exec('COMMIT');
+    }
+  }
+
+  function presentVersion(): number {
+    if (storedVersion() !== version) update();
+    return version;
+  }
+
+  return {
+    version: presentVersion,
+    of(locale) {
+      presentVersion();
+      return indexes.get(locale);
     },
-    all: () => indexes,
   };
 }

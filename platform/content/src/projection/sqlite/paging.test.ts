@@ -1,9 +1,9 @@
 import { SORTS, type Sort } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type CatalogueStore, openStore } from '../../../testing/catalogues/open-store.ts';
 import { indexTokens, queryTokens } from '../../search/tokens.ts';
-import type { CatalogueStore, Listing, Position } from '../catalogue-store/catalogue-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import type { Listing, Position } from '../catalogue-store/catalogue-store.ts';
 
 interface Product {
   id: string;
@@ -64,7 +64,7 @@ test('paging returns every unchanged product exactly once, in order, whatever el
       fc.constantFrom(...SORTS),
       fc.integer({ min: 1, max: 5 }),
       async (products, edits: Edit[], sort, limit) => {
-        const store = openSqliteStore(':memory:');
+        const store = openStore(':memory:');
         try {
           for (const each of products) await put(store, each);
           await store.rankNames();

@@ -15,12 +15,9 @@ interface Named {
  * the collator knows the order of a language. If there are many, all names are sorted; a few are
  * placed between their neighbours, so that one edit does not sort the whole catalogue.
  *
- * @returns The new ranks, by product.
+ * @returns The products with a new rank.
  */
-export function rankNames(
-  prepare: (sql: string) => StatementSync,
-  locale: string,
-): Map<number, number> {
+export function rankNames(prepare: (sql: string) => StatementSync, locale: string): Set<number> {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   // The id decides between equal names, so the order does not depend on who came first.
   const order = (a: Omit<Named, 'n' | 'rank'>, b: Omit<Named, 'n' | 'rank'>) =>
@@ -36,14 +33,14 @@ export function rankNames(
         rank: Number(row['name_rank']),
       }));
   const write = prepare('UPDATE listing SET name_rank = ? WHERE locale = ? AND n = ?');
-  const places = new Map<number, number>();
+  const placed = new Set<number>();
   const place = (n: number, rank: number) => {
     write.run(rank, locale, n);
-    places.set(n, rank);
+    placed.add(n);
   };
 
   const unranked = read('name_rank IS NULL');
-  if (unranked.length === 0) return places;
+  if (unranked.length === 0) return placed;
   const ranked = prepare(
     'SELECT n, name_rank FROM listing WHERE locale = ? AND name_rank IS NOT NULL ORDER BY name_rank',
   )
@@ -57,7 +54,7 @@ export function rankNames(
       });
   if (unranked.length > ranked.length * MAX_UNRANKED_SHARE) {
     all();
-    return places;
+    return placed;
   }
   const named = prepare(
     'SELECT key, text FROM name JOIN entity USING (n) WHERE locale = ? AND n = ?',
@@ -76,10 +73,10 @@ export function rankNames(
     // No number is left between the two neighbours.
     if (rank <= before || rank === behind) {
       all();
-      return places;
+      return placed;
     }
     ranked.splice(low, 0, { n, rank });
     place(n, rank);
   }
-  return places;
+  return placed;
 }

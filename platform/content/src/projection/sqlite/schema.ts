@@ -24,7 +24,7 @@ const SCHEMA = `
   CREATE TABLE name (
     locale TEXT NOT NULL, n INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;
-  -- What lists are filtered and ordered by: read once, at the start.
+  -- What lists are filtered and ordered by: readers keep it in memory.
   CREATE TABLE listing (
     locale TEXT NOT NULL, n INTEGER NOT NULL,
     brand TEXT NOT NULL, brand_name TEXT NOT NULL, grp TEXT NOT NULL, group_title TEXT NOT NULL,
@@ -35,12 +35,19 @@ const SCHEMA = `
   CREATE TABLE item (
     locale TEXT NOT NULL, n INTEGER NOT NULL, item TEXT NOT NULL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;
-  -- The words of each locale, for guessing what was misspelt.
+  -- The words of each locale, for guessing what was misspelt, and the version that added each.
   CREATE TABLE vocabulary (
-    locale TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (locale, word)
+    locale TEXT NOT NULL, word TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (locale, word)
   ) WITHOUT ROWID;
+  CREATE INDEX vocabulary_version ON vocabulary (version);
   CREATE TABLE locale (code TEXT PRIMARY KEY) WITHOUT ROWID;
+  -- The version in which what has a number last changed, also after it was removed.
+  CREATE TABLE changed (n INTEGER PRIMARY KEY, version INTEGER NOT NULL);
+  CREATE INDEX changed_version ON changed (version);
+  -- 'projection' is the key of the code that made it. 'version' grows with every transaction.
+  -- 'complete' is set as soon as every document has been projected once.
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  INSERT INTO meta VALUES ('version', '1');
 `;
 
 /** After a crash the file is consistent. The commits of the last moment are projected again. */
@@ -50,8 +57,8 @@ export const LOADING_PRAGMAS = `PRAGMA synchronous = OFF; PRAGMA cache_size = -2
   PRAGMA wal_autocheckpoint = 100000`;
 
 /**
- * Opens the projection's file. A file of another version is deleted, because the CMS has all its
- * data.
+ * Opens the projection's file for writing. A file of another version is deleted, because the CMS
+ * has all its data.
  *
  * @param pragmas Settings for writing.
  */
@@ -61,9 +68,9 @@ export function openDatabase(
 ): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; ${pragmas}`);
-  const shape = shapeOf(database);
-  if (shape === projection) return database;
-  if (shape !== undefined) {
+  const key = keyOf(database);
+  if (key === projection) return database;
+  if (key !== undefined) {
     database.close();
     for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
     return openDatabase(path, { projection, pragmas });
@@ -75,12 +82,11 @@ export function openDatabase(
 }
 
 /** The stored key of the projection; undefined if the file is new. */
-function shapeOf(database: DatabaseSync): unknown {
+export function keyOf(database: DatabaseSync): string | undefined {
   const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
   if (!table) return undefined;
-  return (
-    database.prepare("SELECT value FROM meta WHERE name = 'projection'").get()?.['value'] ?? ''
-  );
+  const row = database.prepare("SELECT value FROM meta WHERE name = 'projection'").get();
+  return String(row?.['value'] ?? '');
 }
 
 /** The search tables of a locale. */

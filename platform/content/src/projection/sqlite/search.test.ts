@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CatalogueStore, openStore } from '../../../testing/catalogues/open-store.ts';
 import { indexTokens, queryTokens } from '../../search/tokens.ts';
-import type { CatalogueStore } from '../catalogue-store/catalogue-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
 
 let store: CatalogueStore;
 
 beforeEach(() => {
-  store = openSqliteStore(':memory:');
+  store = openStore(':memory:');
 });
 afterEach(() => store.close());
 

@@ -12,6 +12,8 @@ export interface RowWriter {
   /** Removes the rows of a document. It keeps its number. */
   erase(document: Change): void;
   write(document: Change, n: number | undefined, row: Row): void;
+  /** Notes that readers must read again what has this number. */
+  noteChange(n: number): void;
   /** Adds a word to the vocabulary of a locale. */
   addWord(locale: string, word: string): void;
   /** Notes that the rows of `dependant` contain part of `document`. */
@@ -22,6 +24,8 @@ export interface RowWriter {
   /** Removes a document's revision and its number. */
   forget(document: Change): void;
 }
+
+const PRESENT_VERSION = "(SELECT value FROM meta WHERE name = 'version')";
 
 export function createRowWriter(prepare: Prepare): RowWriter {
   const numberOf = (document: Change) => readNumber(prepare, document);
@@ -36,8 +40,12 @@ export function createRowWriter(prepare: Prepare): RowWriter {
       if (listing) writeListing(prepare, n, locale, listing);
       if (indexed) writeIndexed(prepare, n, locale, indexed);
     },
+    noteChange(n) {
+      prepare(`INSERT OR REPLACE INTO changed VALUES (?, ${PRESENT_VERSION})`).run(n);
+    },
     addWord(locale, word) {
-      prepare('INSERT OR IGNORE INTO vocabulary VALUES (?, ?)').run(locale, word);
+      const sql = `INSERT OR IGNORE INTO vocabulary VALUES (?, ?, ${PRESENT_VERSION})`;
+      prepare(sql).run(locale, word);
     },
     addDependency(dependant, { kind, key }) {
       const sql = 'INSERT OR IGNORE INTO dependency VALUES (?, ?, ?, ?)';

@@ -1,17 +1,17 @@
 import type { AttributeValue, Sort } from '@vitrine/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CatalogueStore, openStore } from '../../../testing/catalogues/open-store.ts';
 import { type QueryToken, queryTokens } from '../../search/tokens.ts';
-import type { CatalogueStore, Filters, Row } from '../catalogue-store/catalogue-store.ts';
+import type { Filters, Row } from '../catalogue-store/catalogue-store.ts';
 import { FILTER_NAMES } from '../facets/facet-index.ts';
-import { openSqliteStore } from './sqlite-store.ts';
 
 const tokens = (query: string) => queryTokens(query, 'en');
 
 let store: CatalogueStore;
 
 beforeEach(() => {
-  store = openSqliteStore(':memory:');
+  store = openStore(':memory:');
 });
 afterEach(() => store.close());
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type Author,
   freePort,
+  freePorts,
   logIn,
+  type Ports,
   type RunningService,
+  runAuthoring,
+  runDelivery,
   runService,
+  together,
 } from '../testing/service/running-service.ts';
 import {
   everythingAt,
@@ -33,15 +38,15 @@ import {
 } from '../testing/service/write-until-killed.ts';
 
 let state: string;
-let port: number;
+let ports: Ports;
 let service: RunningService;
 let author: Author;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'vitrine-content-'));
-  port = await freePort();
-  service = await runService(state, port);
-  author = await logIn(state, service.url);
+  ports = await freePorts();
+  service = await runService(state, ports);
+  author = await logIn(state, service);
 }, 240_000);
 
 afterAll(async () => {
@@ -51,6 +56,7 @@ afterAll(async () => {
 
 const at = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${service.url}${path}`, { headers });
+const atAuthoring = (path: string) => fetch(`${service.authoring.url}${path}`);
 const catalogueIn = (locale: string) => openCatalogue({ baseUrl: service.url, fetch, locale });
 
 async function firstProduct() {
@@ -143,12 +149,79 @@ describe('what visitors read', () => {
 describe('what holds for every such service', () => conforms(() => service.url));
 
 describe('how it starts', () => {
-  test('it answers that it is there', async () => {
-    expect((await at('/healthz')).status).toBe(200);
+  test('both processes say that they are there and ready', async () => {
+    for (const url of [service.url, service.authoring.url]) {
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    }
   });
 
   test('a port that is taken is a clear error', async () => {
-    await expect(runService(state, port)).rejects.toThrow(`port ${port} is already in use`);
+    const { delivery, authoring } = ports;
+    const taken = (port: number) => `port ${port} is already in use`;
+    await expect(runDelivery(state, delivery)).rejects.toThrow(taken(delivery));
+    await expect(runAuthoring(state, authoring)).rejects.toThrow(taken(authoring));
+  });
+
+  // A second process on the same folder started and served old prices.
+  test('a second authoring process on the same folder is refused, and told which has it', async () => {
+    const second = runAuthoring(state, await freePort());
+    await expect(second).rejects.toThrow(
+      /content is in use by process \d+ on \S+ since \S+\. Stop that process/,
+    );
+  });
+
+  // Anybody could make the CMS read its whole database, which stopped delivery for minutes.
+  test('delivery does not have the CMS; authoring has nothing else', async () => {
+    expect((await at('/api/products?limit=0&depth=10')).status).toBe(404);
+    expect((await at('/api')).status).toBe(404);
+    expect((await atAuthoring('/v1/locales')).status).toBe(404);
+  });
+
+  // An unmounted volume was filled with the sample catalogue, and visitors saw that.
+  test('an empty folder is an error with a remedy, and stays empty', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'vitrine-empty-'));
+    try {
+      const started = runAuthoring(empty, await freePort(), {});
+      await expect(started).rejects.toThrow(/There is no catalogue in .*authoring\.sqlite\. If/);
+      expect(await readdir(empty)).toEqual([]);
+    } finally {
+      await rm(empty, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('several delivery processes', () => {
+  // The second one answered with the old price from its memory, for ever.
+  test('all show a change as soon as its author is answered', async () => {
+    const second = await runDelivery(state, await freePort());
+    const catalogues = [service.url, second.url].map((baseUrl) =>
+      openCatalogue({ baseUrl, fetch, locale: 'en' }),
+    );
+    const { id } = await firstProduct();
+    const { variants } = await author.read(`/products/${id}?depth=0`);
+    try {
+      for (const amount of [7001, 7002]) {
+        // Every process has the pages and the list in its memory.
+        for (const catalogue of catalogues) {
+          await catalogue.product(id);
+          await catalogue.explore({ price: '7001..7002' });
+        }
+        const prices = { EUR: amount, USD: amount, JPY: amount };
+        await author.write('PATCH', `/products/${id}`, {
+          variants: variants.map((variant: object) => ({ ...variant, prices })),
+          _status: 'published',
+        });
+        for (const catalogue of catalogues) {
+          expect((await catalogue.product(id)).price.amount).toBe(amount);
+          const { items, total } = await catalogue.explore({ price: `${amount}..${amount}` });
+          expect([total, items[0]?.id, items[0]?.price.amount]).toEqual([1, id, amount]);
+        }
+      }
+    } finally {
+      await author.write('PATCH', `/products/${id}`, { variants, _status: 'published' });
+      await second.stop('SIGTERM');
+    }
   });
 });
 
@@ -177,7 +250,7 @@ describe('what authors do', () => {
       _status: 'draft',
     });
     expect(await catalogueIn('fr').product(id)).toEqual(before);
-    const anonymous = await (await at(`/api/products/${id}?draft=true&locale=fr`)).json();
+    const anonymous = await (await atAuthoring(`/api/products/${id}?draft=true&locale=fr`)).json();
     expect(JSON.stringify(anonymous)).not.toContain('Ébauche');
 
     await author.write('PATCH', `/products/${id}?locale=fr`, {
@@ -243,7 +316,7 @@ describe('what authors do', () => {
 
   test('rejects writes of anyone but authors', async () => {
     const write = (method: string, path: string) =>
-      fetch(`${service.url}/api${path}`, {
+      fetch(`${service.authoring.url}/api${path}`, {
         method,
         headers: { 'Content-Type': 'application/json' },
         body: '{}',
@@ -252,7 +325,7 @@ describe('what authors do', () => {
     expect((await write('POST', '/globals/typography')).status).toBe(403);
     expect((await write('POST', '/users')).status).toBe(403);
     expect((await write('POST', '/users/first-register')).status).toBe(403);
-    expect((await at('/api/users')).status).toBe(403);
+    expect((await atAuthoring('/api/users')).status).toBe(403);
   });
 });
 
@@ -375,18 +448,18 @@ describe('what strangers send', () => {
   const json = { 'Content-Type': 'application/json' };
   const logInWith = (body: BodyInit, headers: Record<string, string> = json) => {
     const init = { method: 'POST', headers, body, duplex: 'half' };
-    return fetch(`${service.url}/api/users/login`, init);
+    return fetch(`${service.authoring.url}/api/users/login`, init);
   };
 
   // It had taken its place in the authors' lane, and all of them waited for the other half.
   test('half a request holds up no author', async () => {
     const { id } = await firstProduct();
-    const stranger = connect(port, 'localhost');
+    const stranger = connect(ports.authoring, 'localhost');
     await once(stranger, 'connect');
     const head = ['POST /api/users/login HTTP/1.1', 'Host: localhost', 'Content-Length: 100'];
     stranger.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{"email":`);
     // Answered after the half has arrived: both came over the same loop-back, one after the other.
-    await at('/healthz');
+    await atAuthoring('/healthz');
     await author.write('PATCH', `/products/${id}`, { _status: 'published' });
     stranger.destroy();
   });
@@ -405,7 +478,7 @@ describe('what strangers send', () => {
     for (const refused of [
       await logInWith(large),
       await logInWith(stream),
-      await fetch(`${service.url}/api/media`, { method: 'POST', body: form }),
+      await fetch(`${service.authoring.url}/api/media`, { method: 'POST', body: form }),
     ]) {
       expect(refused.status).toBe(413);
       expect(refused.headers.get('content-type')).toBe('application/problem+json');
@@ -426,7 +499,7 @@ describe('what strangers send', () => {
     expect(loggedIn.headers.get('set-cookie')).toBeNull();
     const form = new FormData();
     form.set('_payload', JSON.stringify({}));
-    const forged = await fetch(`${service.url}/api/globals/typography`, {
+    const forged = await fetch(`${service.authoring.url}/api/globals/typography`, {
       method: 'POST',
       headers: { Cookie: `payload-token=${author.token}`, Origin: 'http://localhost:9' },
       body: form,
@@ -465,7 +538,7 @@ describe('what happens to the process', () => {
     projection.exec('ROLLBACK');
     projection.close();
     authoring.close();
-    service = await runService(state, port);
+    service = await runService(state, ports);
     expect(await nameIn('en', id)).toBe('Kept');
   }, 60_000);
 
@@ -474,7 +547,7 @@ describe('what happens to the process', () => {
     const written: Written = { id, known: 0, compared: 0 };
     // Each round kills and restarts the service: one in the quick suite, three in the full one.
     for (const round of process.env['VITRINE_TEST_FULL'] === '1' ? [1, 2, 3] : [1]) {
-      const writer = writeOn(await logIn(state, service.url), written);
+      const writer = writeOn(await logIn(state, service), written);
       const reader = readOn(service.url, written);
       reader.catch(() => undefined);
       const before = { ...written };
@@ -486,7 +559,7 @@ describe('what happens to the process', () => {
       await new Promise((resolve) => setTimeout(resolve, moment));
       await service.stop('SIGKILL');
       await Promise.all([writer, reader]);
-      service = await runService(state, port);
+      service = await runService(state, ports);
       const { name } = await catalogueIn('en').product(id);
       // A write without a response may have been stored or not. A write with a response must have
       // been.
@@ -500,7 +573,7 @@ describe('what happens to the process', () => {
     const copy = await mkdtemp(join(tmpdir(), 'vitrine-anew-'));
     try {
       await withoutProjection(state, copy);
-      const anew = await runService(copy, port);
+      const anew = await runService(copy, ports);
       const made = await everythingAt(anew.url);
       await anew.stop('SIGTERM');
       expect([...caughtUp.keys()]).toEqual([...made.keys()]);
@@ -508,9 +581,24 @@ describe('what happens to the process', () => {
       expect(others.map(([path]) => path)).toEqual([]);
     } finally {
       await rm(copy, { recursive: true, force: true });
-      service = await runService(state, port);
+      service = await runService(state, ports);
     }
   }, 120_000);
+
+  test('delivery does not notice that authoring is away, and then shows what is new', async () => {
+    const { id } = await firstProduct();
+    await service.authoring.stop('SIGKILL');
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    expect((await catalogueIn('ja').product(id)).id).toBe(id);
+    const authoring = await runAuthoring(state, ports.authoring, {});
+    service = together(authoring, service.delivery);
+    author = await logIn(state, service);
+    await author.write('PATCH', `/products/${id}?locale=en`, {
+      name: 'Back',
+      _status: 'published',
+    });
+    expect(await nameIn('en', id)).toBe('Back');
+  }, 60_000);
 
   test('it stops cleanly, and starts with what was written, also by another’s hand', async () => {
     const { id } = await firstProduct();
@@ -523,7 +611,7 @@ describe('what happens to the process', () => {
       .prepare('UPDATE products SET updated_at = ? WHERE id = ?')
       .run('2030-01-01T00:00:00.000Z', id);
     authoring.close();
-    service = await runService(state, port);
+    service = await runService(state, ports);
     expect(await nameIn('en', id)).toBe('Restored');
     expect((await catalogueIn('en').explore()).total).toBeGreaterThanOrEqual(11);
   }, 60_000);

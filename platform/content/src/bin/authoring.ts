@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { runService } from '@vitrine/http';
+import { startAuthoring } from '../start-authoring.ts';
+
+await runService('authoring', () => startAuthoring(process.env));

@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import type { Payload } from 'payload';
+import { ensureFirstAuthor } from './authoring/first-author.ts';
+import { openAuthoring } from './authoring/open-authoring.ts';
+import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
+import { keepPictures } from './import-catalogue/keep-pictures.ts';
+import { log } from './log.ts';
+import { openPictureStore, type PictureStore } from './media/picture-store.ts';
+import { openChangeQueue } from './projection/change-queue.ts';
+import { createProjector } from './projection/projector.ts';
+import { createRowBuilder } from './projection/rows/build-rows.ts';
+import { createCmsReader } from './projection/source/cms-reader.ts';
+import { openCatalogueWriter } from './projection/sqlite/catalogue-writer.ts';
+import type { AuthoringSettings } from './settings/authoring.ts';
+import { assertBegun } from './state/assert-begun.ts';
+import { lockState } from './state/lock-state.ts';
+import { openState, type State } from './state/state.ts';
+import { stateFiles } from './state/state-files.ts';
+import { openRetry } from './tasks/retry.ts';
+
+export interface AuthoringService {
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the CMS and the projection, which has caught up when this resolves.
+ *
+ * @throws {ServiceError} `no-catalogue` or `state-in-use`.
+ */
+export async function openAuthoringService(settings: AuthoringSettings): Promise<AuthoringService> {
+  const files = stateFiles(settings.state);
+  if (!settings.beginning) assertBegun(files.authoring);
+  await mkdir(settings.state, { recursive: true });
+  const unlock = lockState(settings.state, files);
+  try {
+    const service = await open(await openState(settings.state), settings);
+    return {
+      ...service,
+      async close() {
+        await service.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function open(state: State, settings: AuthoringSettings): Promise<AuthoringService> {
+  const pictures = openPictureStore(state.media);
+  const queue = openChangeQueue();
+  const authoring = await openAuthoring({
+    secret: state.secret,
+    database: state.authoring,
+    originals: state.originals,
+    pictures,
+    touched: queue.touched,
+    logLevel: 'error',
+  });
+  const { payload } = authoring;
+  const store = openCatalogueWriter(state.catalogue);
+  const cms = createCmsReader(payload);
+  const projector = createProjector({
+    cms,
+    store,
+    queue,
+    build: createRowBuilder(cms, (message) => log('warn', message)),
+    failed: (what, error) => {
+      log('error', 'Not projected, tried again later', { what, error: String(error) });
+    },
+  });
+  const retry = openRetry(() => authoring.betweenWrites(() => projector.settle()));
+  if (settings.beginning === 'sample-catalogue') await begin(payload, pictures, state);
+  await ensureFirstAuthor(payload, state.author, settings.author);
+  queue.take();
+  if (!(await projector.catchUp())) retry.later();
+  const settle = async () => {
+    if (!(await projector.settle())) retry.later();
+  };
+  return {
+    fetch: (request) => authoring.handle(request, settle),
+    async close() {
+      retry.stop();
+      await authoring.close();
+      store.close();
+    },
+  };
+}
+
+/** Imports the sample catalogue into an empty CMS. */
+async function begin(payload: Payload, pictures: PictureStore, state: State): Promise<void> {
+  if (!(await isEmpty(payload))) return;
+  // Loaded only when it is used: a CMS with its own content runs without the package.
+  const { sampleCatalogue } = await import('@vitrine/sample-catalogue');
+  const catalogue = await sampleCatalogue();
+  log('info', 'Importing the sample catalogue', { products: catalogue.products.length });
+  const kept = await keepPictures(catalogue, pictures, state.originals);
+  await importCatalogue(payload, catalogue, kept);
+}

@@ -1,0 +1,81 @@
+import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import * as v from 'valibot';
+import { contentFolder } from '../state/state-files.ts';
+
+/** Every environment variable of authoring. */
+export const AuthoringVariables = v.pipe(
+  v.object({
+    AUTHORING_PORT: v.pipe(
+      v.optional(Port, String(DEFAULT_PORTS.authoring)),
+      v.description('Port of authoring.'),
+    ),
+    AUTHORING_ADDRESS: v.pipe(
+      v.optional(Address, '127.0.0.1'),
+      v.description('Address to listen on. The default can be reached from this machine only.'),
+    ),
+    VITRINE_STATE: v.pipe(
+      v.optional(v.string(), '.vitrine'),
+      v.description('Folder of all state. Content is kept in `content/`.'),
+    ),
+    VITRINE_SAMPLE_CATALOGUE: v.pipe(
+      v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.')),
+      v.description(
+        'With what an empty database begins: `1` the sample catalogue, `0` nothing. Not set: an empty database is an error.',
+      ),
+    ),
+    VITRINE_AUTHOR_EMAIL: v.pipe(
+      v.optional(v.pipe(v.string(), v.email('is not an e-mail address.'))),
+      v.description('E-mail address of the first author. Default: one is created.'),
+    ),
+    VITRINE_AUTHOR_PASSWORD: v.pipe(
+      v.optional(v.pipe(v.string(), v.minLength(12, 'is too short. Use at least 12 characters.'))),
+      v.description('Password of the first author. Default: one is created.'),
+      v.metadata({ secret: true }),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['VITRINE_AUTHOR_EMAIL'], ['VITRINE_AUTHOR_PASSWORD']],
+      (given) =>
+        (given.VITRINE_AUTHOR_EMAIL === undefined) ===
+        (given.VITRINE_AUTHOR_PASSWORD === undefined),
+      'must be set together with VITRINE_AUTHOR_PASSWORD.',
+    ),
+    ['VITRINE_AUTHOR_EMAIL'],
+  ),
+);
+
+/** With what an empty database begins; undefined if it must not be empty. */
+export type Beginning = 'sample-catalogue' | 'nothing' | undefined;
+
+export interface AuthoringSettings {
+  port: number;
+  address: string;
+  /** The folder of the content. */
+  state: string;
+  beginning: Beginning;
+  /** The first author's, when the operator chose them. */
+  author: { email: string; password: string } | undefined;
+}
+
+const BEGINNINGS = { 0: 'nothing', 1: 'sample-catalogue' } as const;
+
+/**
+ * The settings of authoring from environment variables.
+ *
+ * @throws {ServiceError} `invalid-settings`, with every invalid variable.
+ */
+export function readAuthoringSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): AuthoringSettings {
+  const given = parseSettings(AuthoringVariables, env);
+  const { VITRINE_AUTHOR_EMAIL: email, VITRINE_AUTHOR_PASSWORD: password } = given;
+  const beginning = given.VITRINE_SAMPLE_CATALOGUE;
+  return {
+    port: given.AUTHORING_PORT,
+    address: given.AUTHORING_ADDRESS,
+    state: contentFolder(given.VITRINE_STATE),
+    beginning: beginning && BEGINNINGS[beginning],
+    author: email !== undefined && password !== undefined ? { email, password } : undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { ServiceError } from '@vitrine/http';
+
+/**
+ * Checks that authors have begun here, without creating or changing anything: an empty folder may
+ * be a volume that is not mounted.
+ *
+ * @throws {ServiceError} `no-catalogue`.
+ */
+export function assertBegun(database: string): void {
+  if (existsSync(database) && hasAuthors(database)) return;
+  throw new ServiceError('no-catalogue', `There is no catalogue in ${database}.`, {
+    remedy:
+      'If there should be one, check VITRINE_STATE and that its volume is mounted, or restore a ' +
+      'backup. To begin an empty catalogue, set VITRINE_SAMPLE_CATALOGUE=0; to begin with the ' +
+      'sample catalogue, set VITRINE_SAMPLE_CATALOGUE=1.',
+  });
+}
+
+/** The first author is created last when a catalogue begins. */
+function hasAuthors(path: string): boolean {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").get();
+    return table !== undefined && database.prepare('SELECT 1 FROM users').get() !== undefined;
+  } finally {
+    database.close();
+  }
+}

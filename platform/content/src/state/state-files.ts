@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+
+/** The paths of all files of the content. Authoring writes them all, except for renditions. */
+export interface StateFiles {
+  /** The CMS's database: the one thing here that cannot be made again. */
+  authoring: string;
+  /** The projection, made from the CMS. */
+  catalogue: string;
+  /** Pictures as they were uploaded. */
+  originals: string;
+  /** The same under the hash of their content, and their renditions. */
+  media: string;
+  /** The first author's credentials, when they were made here. */
+  author: string;
+  /** Signs logins. */
+  secret: string;
+  /** Locked by the authoring process, and which process that is. */
+  lock: string;
+  holder: string;
+}
+
+/** The content's part of the folder of all state. */
+export const contentFolder = (state: string): string => join(resolve(state), 'content');
+
+export const stateFiles = (folder: string): StateFiles => ({
+  authoring: join(folder, 'authoring.sqlite'),
+  catalogue: join(folder, 'catalogue.sqlite'),
+  originals: join(folder, 'originals'),
+  media: join(folder, 'media'),
+  author: join(folder, 'author.json'),
+  secret: join(folder, 'secret'),
+  lock: join(folder, 'authoring.lock'),
+  holder: join(folder, 'authoring.process.json'),
+});

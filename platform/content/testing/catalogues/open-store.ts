@@ -1,0 +1,28 @@
+import type {
+  CatalogueReader,
+  CatalogueWriter,
+} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import { createCatalogueReader } from '../../src/projection/sqlite/catalogue-reader.ts';
+import { createCatalogueWriter } from '../../src/projection/sqlite/catalogue-writer.ts';
+import { openDatabase } from '../../src/projection/sqlite/schema.ts';
+
+export interface CatalogueStore extends CatalogueReader, CatalogueWriter {
+  close(): void;
+}
+
+/**
+ * Writer and reader of a projection in one process, as tests want them.
+ *
+ * @example const store = openStore(':memory:');
+ */
+export function openStore(
+  path: string,
+  options: Parameters<typeof openDatabase>[1] = {},
+): CatalogueStore {
+  const database = openDatabase(path, options);
+  return {
+    ...createCatalogueWriter(database),
+    ...createCatalogueReader(database),
+    close: () => database.close(),
+  };
+}
