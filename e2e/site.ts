@@ -27,7 +27,7 @@ export const AUTHOR_PORTS = {
   AUTHORING_PORT: String(first + 10),
 };
 /** nginx or Caddy in front of the suite's services. */
-export const FRONT_PORT = first + 8;
+export const FRONT_PORT = first + 11;
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;
