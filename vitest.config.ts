@@ -38,8 +38,9 @@ export default defineConfig({
     setupFiles: ['./shared/testing/src/async-timeout.ts'],
     // Also on two cores: while one file waits for a service, another uses the second core.
     maxWorkers: '100%',
-    // Tests start real services: long enough for a slow machine, short enough to end a hung one.
-    testTimeout: 20_000,
-    hookTimeout: 120_000,
+    // Tests start real services: long enough for a machine with other work, short enough to end a
+    // hung one.
+    testTimeout: 60_000,
+    hookTimeout: 600_000,
   },
 });

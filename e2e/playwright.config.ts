@@ -18,8 +18,9 @@ export default defineConfig({
   outputDir: `${STATE}-results`,
   // While one journey waits for the site, another uses the second core.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine with other work. Only a journey that fails takes so long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   ...(IS_FULL ? {} : { grepInvert: NOT_QUICK }),
   use: {
@@ -58,7 +59,8 @@ export default defineConfig({
       VITRINE_AUTHOR_EMAIL: AUTHOR.email,
       VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
     },
-    timeout: 300_000,
+    // Without an end on purpose: the start ends by itself if it makes no progress.
+    timeout: 86_400_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { waitUntilReady } from '../processes.ts';
 
 const CONTENT = new URL('../../../platform/content/', import.meta.url);
+/** The one of `pnpm start`, which has the pictures of the sample catalogue already. */
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/vitrine', import.meta.url));
 const LOAD_TIMEOUT_MS = 1_800_000;
 
 const Loaded = v.object({ products: v.number(), seconds: v.number() });
@@ -30,6 +32,7 @@ export const startAuthoring = (state: string, port: number): Promise<Running> =>
     AUTHORING_PORT: String(port),
     VITRINE_STATE: state,
     VITRINE_SAMPLE_CATALOGUE: '1',
+    VITRINE_CACHE: CACHE,
   });
 
 /** Starts delivery as in production, on a state folder that authoring has filled. */

@@ -5,6 +5,9 @@ import { OTHER_PORTS, PORTS, ROOT, STATE } from '../../site.ts';
 import { copyOfRepository } from '../../support/site/repository-copy.ts';
 import { expect, test } from '../../support/test.ts';
 
+/** Builds everything several times, on a machine that may have other work. */
+const WHOLE_TEST_TIMEOUT_MS = 1_800_000;
+
 const OWN_STATE = join(STATE, 'other-site');
 const OWN_URLS = Object.values(OTHER_PORTS).map((port) => `http://localhost:${port}/healthz`);
 
@@ -44,6 +47,17 @@ function start(environment: Record<string, string>, cwd = ROOT): Run {
   return { process: child, output: () => output, ended };
 }
 
+/** Waits for an output of a command as long as it runs: it has time limits of its own. */
+async function printed(run: Run, text: RegExp): Promise<void> {
+  const found = () => text.test(run.output());
+  await expect
+    .poll(() => found() || run.process.exitCode !== null || run.process.signalCode !== null, {
+      timeout: WHOLE_TEST_TIMEOUT_MS,
+    })
+    .toBe(true);
+  expect(run.output()).toMatch(text);
+}
+
 async function answering(): Promise<string[]> {
   const answers = await Promise.allSettled(
     OWN_URLS.map((url) => fetch(url, { signal: AbortSignal.timeout(2_000) })),
@@ -68,11 +82,12 @@ test('start refuses an invalid port at once', async () => {
 });
 
 test('@full start prints the address, stops on a signal, and starts again without publishing', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
   await rm(OWN_STATE, { recursive: true, force: true });
 
   const first = start(OTHER_PORTS);
-  await expect.poll(first.output, { timeout: 200_000 }).toContain('Vitrine is ready');
+  await printed(first, /Vitrine is ready/);
+  expect(first.output()).toMatch(/: products 48 of 48/);
   expect(first.output().trimEnd().split('\n').at(-1)).toBe(
     `Vitrine is ready: http://localhost:${OTHER_PORTS.PORT}`,
   );
@@ -84,7 +99,7 @@ test('@full start prints the address, stops on a signal, and starts again withou
   await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
 
   const second = start(OTHER_PORTS);
-  await expect.poll(second.output, { timeout: 60_000 }).toContain('Vitrine is ready');
+  await printed(second, /Vitrine is ready/);
   expect(second.output()).not.toContain('publish');
   // To the whole group, as a terminal does on Ctrl+C.
   process.kill(-(second.process.pid ?? Number.NaN), 'SIGINT');
@@ -92,8 +107,28 @@ test('@full start prints the address, stops on a signal, and starts again withou
   await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
 });
 
+test('@full start stops at once in every phase, and the next start continues', async () => {
+  test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
+  await rm(OWN_STATE, { recursive: true, force: true });
+  for (const phase of [/publish host/, /: pictures \d+ of/, /✓ publish host/, /promote host/]) {
+    const run = start(OTHER_PORTS);
+    await printed(run, phase);
+    // To the whole group, as a terminal does on Ctrl+C.
+    process.kill(-(run.process.pid ?? Number.NaN), 'SIGINT');
+    await run.ended;
+    // Nothing in between, such as a part that had to be killed.
+    expect(run.output()).toMatch(/Stopping: received SIGINT\.\nStopped\.\n/);
+    expect(await answering()).toEqual([]);
+  }
+  const last = start(OTHER_PORTS);
+  await printed(last, /Vitrine is ready/);
+  expect(await answering()).toEqual(OWN_URLS);
+  process.kill(-(last.process.pid ?? Number.NaN), 'SIGTERM');
+  await last.ended;
+});
+
 test('@full a second start publishes only the screen whose sources have changed', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
   await using copy = await copyOfRepository();
   const state = join(copy.path, '.vitrine');
   for (const part of ['content', 'releases', 'local']) {
@@ -103,7 +138,7 @@ test('@full a second start publishes only the screen whose sources have changed'
     JSON.parse(await copy.pnpm('screen', 'history', '--limit', `${count}`, '--json'));
   const startThere = async () => {
     const run = start({ ...OTHER_PORTS, VITRINE_STATE: state }, copy.path);
-    await expect.poll(run.output, { timeout: 120_000 }).toContain('Vitrine is ready');
+    await printed(run, /Vitrine is ready/);
     const { index } = await (
       await fetch(`http://localhost:${OTHER_PORTS.PORT}/releases.json`)
     ).json();

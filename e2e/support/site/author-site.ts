@@ -36,7 +36,7 @@ export const test = base.extend<object, { authorSite: AuthorSite }>({
       });
       await use({ url: edge.url, contentUrl: content.url, authoringUrl: authoring.url });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ authorSite }, use) => use(authorSite.url),
 });

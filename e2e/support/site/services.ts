@@ -30,7 +30,7 @@ export async function startService(
     script: main,
     env: { NODE_ENV: 'production', PORT: '0', RELEASES_PORT: '0', ...settings },
     ready: LISTENING,
-    timeoutMs: 30_000,
+    timeoutMs: 120_000,
   });
   return {
     url,

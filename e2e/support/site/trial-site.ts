@@ -52,7 +52,7 @@ export const test = base.extend<object, { trial: TrialSite; faulty: PublishedRel
         ...commandsOn(store),
       });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // One build for all journeys that need a release which throws when the page tells it to.
   faulty: [
@@ -61,7 +61,7 @@ export const test = base.extend<object, { trial: TrialSite; faulty: PublishedRel
       const published = await trial.command('screen', 'publish', 'product', '--dir', folder);
       await use({ folder, version: String(Object(published).version) });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ trial }, use) => use(trial.url),
 });

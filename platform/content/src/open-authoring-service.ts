@@ -4,8 +4,9 @@ import { ensureFirstAuthor } from './authoring/first-author.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
+import { reportToParent } from './import-catalogue/report-progress.ts';
 import { log } from './log.ts';
-import { openPictureStore, type PictureStore } from './media/picture-store.ts';
+import { openPictureStore } from './media/picture-store.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
 import { createRowBuilder } from './projection/rows/build-rows.ts';
@@ -72,10 +73,13 @@ async function open(state: State, settings: AuthoringSettings): Promise<Authorin
     },
   });
   const retry = openRetry(() => authoring.betweenWrites(() => projector.settle()));
-  if (settings.beginning === 'sample-catalogue') await begin(payload, pictures, state);
+  if (settings.beginning === 'sample-catalogue') await begin(payload, state, settings.cache);
   await ensureFirstAuthor(payload, state.author, settings.author);
   queue.take();
-  if (!(await projector.catchUp())) retry.later();
+  const caughtUp = await projector.catchUp((done, total) =>
+    reportToParent('documents for readers', done, total),
+  );
+  if (!caughtUp) retry.later();
   const settle = async () => {
     if (!(await projector.settle())) retry.later();
   };
@@ -90,12 +94,13 @@ async function open(state: State, settings: AuthoringSettings): Promise<Authorin
 }
 
 /** Imports the sample catalogue into an empty CMS. */
-async function begin(payload: Payload, pictures: PictureStore, state: State): Promise<void> {
+async function begin(payload: Payload, state: State, cache: string): Promise<void> {
   if (!(await isEmpty(payload))) return;
   // Loaded only when it is used: a CMS with its own content runs without the package.
   const { sampleCatalogue } = await import('@vitrine/sample-catalogue');
   const catalogue = await sampleCatalogue();
   log('info', 'Importing the sample catalogue', { products: catalogue.products.length });
-  const kept = await keepPictures(catalogue, pictures, state.originals);
-  await importCatalogue(payload, catalogue, kept);
+  const { media, originals } = state;
+  const kept = await keepPictures(catalogue, { media, originals, cache, report: reportToParent });
+  await importCatalogue(payload, catalogue, kept, reportToParent);
 }

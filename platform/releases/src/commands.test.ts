@@ -542,7 +542,7 @@ describe('the command line', () => {
         expect(done.stdout).toMatch(/Examples:\n {2}\$ pnpm (screen|host) /);
       }
     }
-  }, 20_000);
+  });
 
   // `status` set colours and the title of the window, and showed lines that no command had printed.
   test.each(['\u001b[2J', 'fine\nhost  9.9.9', '\u009b31m', '\u202eevil'])(

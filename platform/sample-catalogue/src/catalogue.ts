@@ -1,5 +1,6 @@
 import { LOCALES } from '@vitrine/contract';
 import { backgroundColor, drawPicture } from './drawing/draw.ts';
+import { drawingKey } from './drawing/drawing-key.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { SamplePicture } from './schema.ts';
 import { TYPOGRAPHY } from './typography.ts';
@@ -25,6 +26,7 @@ export async function sampleCatalogue() {
 
 const pictureFile = (picture: SamplePicture) => ({
   alt: picture.alt,
+  key: drawingKey(picture),
   color: backgroundColor(picture),
   extension: 'svg',
   mediaType: 'image/svg+xml',

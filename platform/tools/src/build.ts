@@ -6,7 +6,7 @@ for (const part of await parts()) {
   await progress(part.name, async () => {
     const result = await run(installed('rsbuild'), ['build'], {
       cwd: part.directory,
-      timeoutMs: 120_000,
+      timeoutMs: 300_000,
     });
     if (result.code !== 0) {
       console.error(result.output);

@@ -11,11 +11,13 @@ import { checkGeneratedFiles } from './generated/generated-files.ts';
 import { progress } from './progress.ts';
 import { installed, run } from './run.ts';
 
-/** For one tool over the whole repository. */
-const TOOL_TIMEOUT_MS = 120_000;
+/** A tool prints nothing before it has read the whole repository. */
+const TOOL_SILENCE_TIMEOUT_MS = 600_000;
 
 async function tool(program: string, ...args: string[]): Promise<string[]> {
-  const { code, output } = await run(installed(program), args, { timeoutMs: TOOL_TIMEOUT_MS });
+  const { code, output } = await run(installed(program), args, {
+    timeoutMs: TOOL_SILENCE_TIMEOUT_MS,
+  });
   return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -8,9 +8,12 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..');
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** The process is killed after this time. */
+  /**
+   * The process is killed after this time without output. Nobody knows how long a program takes
+   * on a busy machine, but one that works prints something.
+   */
   timeoutMs: number;
-  /** Ends the process early. */
+  /** Ends the process early, and the processes that it has started. */
   signal?: AbortSignal;
   /** Also writes the output to the terminal. */
   show?: boolean;
@@ -35,32 +38,72 @@ export async function run(
   args: readonly string[],
   { cwd = ROOT, env = process.env, timeoutMs, signal, show = false }: RunOptions,
 ): Promise<RunResult> {
+  const silence = watchSilence(timeoutMs);
   const child = spawn(program, args, {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-    killSignal: 'SIGTERM',
+    // A process group of its own, so that a signal reaches what the program has started too.
+    detached: signal !== undefined,
   });
   let stdout = '';
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    silence.heard();
     stdout += text;
     output += text;
     if (show) process.stdout.write(text);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    silence.heard();
     output += text;
     if (show) process.stderr.write(text);
   });
+  let ended = '';
+  const end = (reason: string) => {
+    ended = `\n${program} ${args.join(' ')} ${reason}`;
+    endProcess(child, signal !== undefined);
+    // Another process that the program has started may keep its output open.
+    child.once('exit', () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    });
+  };
+  const onSilence = () => end(`was ended: it printed nothing for ${timeoutMs / 1000} s.`);
+  const onAbort = () => end('was stopped.');
+  silence.signal.addEventListener('abort', onSilence);
+  signal?.addEventListener('abort', onAbort);
+  if (signal?.aborted) onAbort();
   try {
     const [code] = await once(child, 'close');
-    return { code: typeof code === 'number' ? code : 1, stdout, output };
+    return { code: typeof code === 'number' ? code : 1, stdout, output: output + ended };
   } catch (error) {
-    // The program does not exist, or it was killed after its timeout.
     const reason = error instanceof Error ? error.message : String(error);
     return { code: 1, stdout, output: `${output}\n${program} ${args.join(' ')}: ${reason}` };
+  } finally {
+    silence.stop();
+    signal?.removeEventListener('abort', onAbort);
   }
+}
+
+function endProcess({ pid }: ChildProcess, withGroup: boolean): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(withGroup ? -pid : pid, 'SIGTERM');
+  } catch {
+    // It has just ended.
+  }
+}
+
+/** Aborts its signal after a time in which nothing was heard. */
+export function watchSilence(timeoutMs: number) {
+  const silent = new AbortController();
+  const timer = setTimeout(() => silent.abort(), timeoutMs);
+  return {
+    signal: silent.signal,
+    heard: () => void timer.refresh(),
+    stop: () => clearTimeout(timer),
+  };
 }
 
 /** Path of a program that the workspace's root has installed. */

@@ -6,6 +6,8 @@ export type Text = Readonly<Record<string, string>>;
 
 export interface CataloguePicture {
   alt: Text;
+  /** Equal for equal bytes only, so that they need not be read again; undefined if unknown. */
+  key: string | undefined;
   /** Of the background, `#rrggbb`. */
   color: string;
   /** Of the file, without a dot. */

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { Catalogue, CataloguePicture } from './catalogue.ts';
 import { openImportTransaction } from './import-transaction.ts';
 import type { KeptPicture } from './keep-pictures.ts';
+import type { ReportProgress } from './report-progress.ts';
 import { brandRow, groupRow, homeRow, mediaRow, productRow, typographyRow } from './rows.ts';
 
 /** Whether nothing was ever written into the CMS. */
@@ -18,6 +19,7 @@ export async function importCatalogue(
   payload: Payload,
   catalogue: Catalogue,
   pictures: ReadonlyMap<CataloguePicture, KeptPicture>,
+  report: ReportProgress,
 ): Promise<void> {
   const write = await openImportTransaction(payload);
   try {
@@ -26,13 +28,14 @@ export async function importCatalogue(
     }
     for (const group of catalogue.groups) await write.published('groups', groupRow(group));
     for (const brand of catalogue.brands) await write.published('brands', brandRow(brand));
-    for (const product of catalogue.products) {
+    for (const [index, product] of catalogue.products.entries()) {
       const ids: (number | string)[] = [];
       for (const picture of product.pictures) {
         const kept = pictures.get(picture);
         if (kept) ids.push(await write.document('media', mediaRow(kept)));
       }
       await write.published('products', productRow(product, ids));
+      report('products', index + 1, catalogue.products.length);
     }
     await write.global('typography', typographyRow(catalogue.typography));
     await write.publishedGlobal('home', homeRow(catalogue.home));

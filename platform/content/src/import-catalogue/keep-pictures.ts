@@ -1,8 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { PictureFacts, PictureStore } from '../media/picture-store.ts';
+import { writeWhole } from '../media/part-file.ts';
+import type { PictureFacts } from '../media/picture-store.ts';
+import { originalName } from '../media/rendition-name.ts';
 import type { Catalogue, CataloguePicture } from './catalogue.ts';
+import { openPictureCache } from './picture-cache.ts';
+import type { ReportProgress } from './report-progress.ts';
 
 export interface KeptPicture extends PictureFacts {
   alt: CataloguePicture['alt'];
@@ -10,27 +14,61 @@ export interface KeptPicture extends PictureFacts {
   file: { filename: string; filesize: number; mimeType: string };
 }
 
+export interface KeepPicturesOptions {
+  /** Folder of the picture store. */
+  media: string;
+  /** Folder of the original files. */
+  originals: string;
+  /** Folder of pictures that were prepared before. */
+  cache: string;
+  report: ReportProgress;
+}
+
 /** One picture is read while the preview of another is made on a thread. */
 const MAX_CONCURRENT_PICTURES = 3;
 
-/** Stores every picture of a catalogue and its original file. */
+/** Stores every picture of a catalogue and its original file. Nothing else may write there. */
 export async function keepPictures(
   { products }: Pick<Catalogue, 'products'>,
-  pictures: PictureStore,
-  originals: string,
+  { media, originals, cache: cacheFolder, report }: KeepPicturesOptions,
 ): Promise<Map<CataloguePicture, KeptPicture>> {
-  await mkdir(originals, { recursive: true });
+  for (const folder of [media, originals]) {
+    await mkdir(folder, { recursive: true });
+    await removeParts(folder);
+  }
+  const cache = openPictureCache(cacheFolder);
   const kept = new Map<CataloguePicture, KeptPicture>();
   const limited = pLimit(MAX_CONCURRENT_PICTURES);
-  const keep = async (picture: CataloguePicture) => {
-    const original = picture.read();
-    const known = await pictures.keep(original, picture.color);
-    const filename = `${known.hash}.${picture.extension}`;
-    await writeFile(join(originals, filename), original);
-    const file = { filename, filesize: original.length, mimeType: picture.mediaType };
-    kept.set(picture, { ...known, alt: picture.alt, file });
-  };
   const all = products.flatMap((product) => product.pictures);
-  await Promise.all(all.map((picture) => limited(() => keep(picture))));
+
+  const keep = async (picture: CataloguePicture) => {
+    const { facts, files } = await cache.prepare(picture);
+    for (const [name, bytes] of files) await write(join(media, name), bytes);
+    const original = files.get(originalName(facts.hash));
+    if (!original) throw new Error(`The picture store has no original of ${facts.hash}`);
+    const filename = `${facts.hash}.${picture.extension}`;
+    await write(join(originals, filename), original);
+    const file = { filename, filesize: original.length, mimeType: picture.mediaType };
+    kept.set(picture, { ...facts, alt: picture.alt, file });
+    report('pictures', kept.size, all.length);
+  };
+  try {
+    await Promise.all(all.map((picture) => limited(() => keep(picture))));
+  } finally {
+    // After a failure: the others need not begin.
+    limited.clearQueue();
+  }
   return kept;
 }
+
+/** Removes what an import that was killed has left. */
+async function removeParts(folder: string): Promise<void> {
+  const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
+  for (const part of parts) await rm(join(folder, part), { force: true });
+}
+
+const write = (path: string, bytes: Uint8Array) =>
+  writeWhole(path, async (part) => {
+    await writeFile(part, bytes);
+    return true;
+  });

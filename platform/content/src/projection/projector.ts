@@ -6,6 +6,8 @@ import { withDependants } from './dependants.ts';
 import type { BuildRows } from './rows/build-rows.ts';
 import type { CmsReader } from './source/cms-reader.ts';
 
+type Progressed = (done: number, total: number) => void;
+
 export interface Projector {
   /**
    * Projects the authors' changes since the last call. A document that cannot be projected blocks
@@ -17,8 +19,10 @@ export interface Projector {
   /**
    * Like `settle`, but first compares the revision of every document with the projected one and
    * adds those that differ: what a killed process has left, or everything if the projection is new.
+   *
+   * @param progressed Called before each document with the number of those that are done.
    */
-  catchUp(): Promise<boolean>;
+  catchUp(progressed?: Progressed): Promise<boolean>;
 }
 
 export interface ProjectorParts {
@@ -68,7 +72,7 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
     await did(`${named(document)}, noting that it waits`, () => store.markStale(document));
   }
 
-  async function apply(changes: readonly Change[]): Promise<boolean> {
+  async function apply(changes: readonly Change[], progressed?: Progressed): Promise<boolean> {
     let documents: Change[] = [];
     const known = await did('finding what changes touch', async () => {
       documents = await withDependants(changes, cms, store);
@@ -78,7 +82,8 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
       return false;
     }
     let whole = true;
-    for (const document of documents) {
+    for (const [index, document] of documents.entries()) {
+      progressed?.(index, documents.length);
       if (await did(named(document), () => project(document))) continue;
       await postpone(document);
       whole = false;
@@ -90,17 +95,17 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
     return whole && ranked && complete;
   }
 
-  async function settle(): Promise<boolean> {
+  async function settle(progressed?: Progressed): Promise<boolean> {
     if (behind && !(await did('comparing revisions', compare))) return false;
-    return apply(queue.take());
+    return apply(queue.take(), progressed);
   }
 
   return {
-    settle: () => inTurn(settle),
-    catchUp: () =>
+    settle: () => inTurn(() => settle()),
+    catchUp: (progressed) =>
       inTurn(() => {
         behind = true;
-        return settle();
+        return settle(progressed);
       }),
   };
 }

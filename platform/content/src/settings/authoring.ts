@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { contentFolder } from '../state/state-files.ts';
@@ -21,6 +22,13 @@ export const AuthoringVariables = v.pipe(
       v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.')),
       v.description(
         'With what an empty database begins: `1` the sample catalogue, `0` nothing. Not set: an empty database is an error.',
+      ),
+    ),
+    VITRINE_CACHE: v.pipe(
+      v.optional(v.string()),
+      v.description(
+        'Folder of the drawn pictures of the sample catalogue. It may be deleted at any time. ' +
+          'Default: `content/cache/` in the folder of all state.',
       ),
     ),
     VITRINE_AUTHOR_EMAIL: v.pipe(
@@ -54,6 +62,8 @@ export interface AuthoringSettings {
   /** The folder of the content. */
   state: string;
   beginning: Beginning;
+  /** Folder of pictures that an import has prepared before. */
+  cache: string;
   /** The first author's, when the operator chose them. */
   author: { email: string; password: string } | undefined;
 }
@@ -71,11 +81,13 @@ export function readAuthoringSettings(
   const given = parseSettings(AuthoringVariables, env);
   const { VITRINE_AUTHOR_EMAIL: email, VITRINE_AUTHOR_PASSWORD: password } = given;
   const beginning = given.VITRINE_SAMPLE_CATALOGUE;
+  const state = contentFolder(given.VITRINE_STATE);
   return {
     port: given.AUTHORING_PORT,
     address: given.AUTHORING_ADDRESS,
-    state: contentFolder(given.VITRINE_STATE),
+    state,
     beginning: beginning && BEGINNINGS[beginning],
+    cache: given.VITRINE_CACHE === undefined ? join(state, 'cache') : resolve(given.VITRINE_CACHE),
     author: email !== undefined && password !== undefined ? { email, password } : undefined,
   };
 }

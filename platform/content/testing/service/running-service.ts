@@ -43,7 +43,12 @@ export const freePorts = async (): Promise<Ports> => {
   return { delivery, authoring };
 };
 
-const READY_TIMEOUT_MS = 120_000;
+/** Counts from the last progress that any process has reported: delivery waits for authoring. */
+const PROGRESS_TIMEOUT_MS = 180_000;
+let progressedAt = 0;
+
+/** The one of `pnpm start`, so that few tests draw the pictures of the sample catalogue. */
+const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/vitrine', import.meta.url));
 
 /** Starts both processes as in production; an empty folder gets the sample catalogue. */
 export async function runService(state: string, ports: Ports): Promise<RunningService> {
@@ -69,7 +74,12 @@ export const runAuthoring = (
   port: number,
   env: Record<string, string> = { VITRINE_SAMPLE_CATALOGUE: '1' },
 ): Promise<RunningProcess> =>
-  run('authoring', port, { AUTHORING_PORT: String(port), VITRINE_STATE: state, ...env });
+  run('authoring', port, {
+    AUTHORING_PORT: String(port),
+    VITRINE_STATE: state,
+    VITRINE_CACHE: CACHE,
+    ...env,
+  });
 
 export const runDelivery = (state: string, port: number): Promise<RunningProcess> =>
   run('delivery', port, {
@@ -87,12 +97,16 @@ async function run(
   const main = fileURLToPath(new URL(`../../src/bin/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  progressedAt = performance.now();
+  child.on('message', () => {
+    progressedAt = performance.now();
   });
   const ended = once(child, 'exit');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += chunk;
     });
   }
@@ -105,8 +119,7 @@ async function run(
       return code;
     },
   };
-  const until = performance.now() + READY_TIMEOUT_MS;
-  while (performance.now() < until) {
+  while (performance.now() < progressedAt + PROGRESS_TIMEOUT_MS) {
     if (child.exitCode !== null) {
       throw new Error(`${name} ended with ${child.exitCode}:\n${output}`);
     }

@@ -47,7 +47,7 @@ const releases = (entry: LogEntry, file: SetFile) =>
 
 beforeAll(async () => {
   [few, many] = [await openGenerated(5), await openGenerated(500)];
-}, 60_000);
+});
 afterAll(async () => {
   await few?.folder[Symbol.asyncDispose]();
   await many?.folder[Symbol.asyncDispose]();

@@ -14,14 +14,22 @@ export async function runService(
 ): Promise<void> {
   for (const warning of unknownVariables(process.env)) console.error(`${name}: ${warning}`);
   try {
-    const running = await start();
+    const stopping = nextReasonToStop();
+    const running = await Promise.race([start(), stopping]);
+    if (typeof running === 'string') {
+      // Nothing needs an orderly end yet: a start that is cut short continues with the next one.
+      console.log(`${name}: stopping on ${running}, before the start has ended`);
+      process.exit(0);
+    }
     console.log(`${name}: listening on ${running.url}`);
-    console.log(`${name}: stopping on ${await nextReasonToStop()}`);
+    console.log(`${name}: stopping on ${await stopping}`);
     await running.stop();
     console.log(`${name}: stopped`);
+    // The connection to the process that has forked this one would keep it running.
+    process.exit(0);
   } catch (error) {
     console.error(`${name}: ${describe(error)}`);
-    process.exitCode = 1;
+    process.exit(1);
   }
 }
 

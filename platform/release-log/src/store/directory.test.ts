@@ -77,7 +77,7 @@ test('a kill at any step of publishing and promoting loses nothing and leaves no
     ended = (await Promise.all(steps.map(killAt))).some(Boolean);
   }
   expect(step).toBeGreaterThan(Math.max(20, STRIDE));
-}, 120_000);
+}, 600_000);
 
 test.each(['s3://bucket/releases', 'https://cdn.example/releases'])(
   'reports that no store supports %s',

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 
-/** A build that takes longer has stopped responding. */
-const BUILD_TIMEOUT_MS = 5 * 60_000;
+/** A build that takes longer has stopped responding, also on a machine with other work. */
+const BUILD_TIMEOUT_MS = 20 * 60_000;
 
 /** Builds a package with its own rsbuild.config.ts. The bundler's output goes to stderr. */
 export async function buildPackage(dir: string): Promise<void> {

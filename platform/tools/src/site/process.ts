@@ -4,11 +4,11 @@ import { openSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchProgress } from './progress-watch.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** The content service draws and imports the whole catalogue at its first start. */
-const READY_TIMEOUT_MS = 180_000;
+const PROGRESS_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 8_000;
 
 export interface Process {
@@ -23,13 +23,19 @@ export interface Process {
   preload?: string;
   /** URL that answers when the process is ready. */
   ready: string;
+  /** The longest time without progress, from its start or its last report. Default: 180 s. */
+  progressTimeoutMs?: number;
+  /** It is not ready before this, so its time limit begins then. */
+  waitsFor?: Promise<unknown>;
   /** Writes its output to the terminal instead of a log file. */
   logToTerminal?: boolean;
 }
 
 /**
- * Starts a process and waits until it answers. The processes need each other: if one ends later,
- * the site stops and prints which one it was.
+ * Starts a process and waits until it answers, as long as it makes progress. The processes need
+ * each other: if one ends later, the site stops and prints which one it was.
+ *
+ * @throws {Error} with the end of its log, if it ends or makes no progress.
  */
 export async function startProcess(
   { state }: Pick<Settings, 'state'>,
@@ -47,23 +53,48 @@ export async function startProcess(
     execArgv: part.preload === undefined ? [] : ['--import', part.preload],
     stdio: ['ignore', log, log, 'ipc'],
   });
-  site.onStop(() => stop(child));
-  const until = Date.now() + READY_TIMEOUT_MS;
-  while (Date.now() < until) {
+  site.onStop(() => stop(part.name, child));
+  await untilReady(part, child, site.stopping, last);
+  child.once('exit', () => {
+    if (site.stopping.aborted) return;
+    console.error(`${part.name} ended unexpectedly.${last()}`);
+    void site.stop(1);
+  });
+}
+
+/** @param last The end of the part's log. */
+async function untilReady(
+  part: Process,
+  child: ChildProcess,
+  stopping: AbortSignal,
+  last: () => string,
+): Promise<void> {
+  const { name, progressTimeoutMs: timeoutMs = PROGRESS_TIMEOUT_MS } = part;
+  const watch = watchProgress({ name, timeoutMs, print: (line) => console.log(line) });
+  child.on('message', watch.receive);
+  let waits = part.waitsFor !== undefined;
+  // If the other part fails, the site stops.
+  part.waitsFor?.then(
+    () => {
+      waits = false;
+      watch.restart();
+    },
+    () => undefined,
+  );
+  for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`${part.name} did not start.${last()}`);
+      throw new Error(`${name} did not start.${last()}`);
     }
-    if (await answers(part.ready)) {
-      child.once('exit', () => {
-        if (site.stopping.aborted) return;
-        console.error(`${part.name} ended unexpectedly.${last()}`);
-        void site.stop(1);
-      });
-      return;
+    if (await answers(part.ready)) break;
+    if (!waits && watch.isStalled()) {
+      throw new Error(
+        `${name} made no progress for ${timeoutMs / 1000} s. ` +
+          `Start again: it continues where it stopped.${last()}`,
+      );
     }
-    await sleep(100, undefined, { signal: site.stopping });
+    await sleep(100, undefined, { signal: stopping });
   }
-  throw new Error(`${part.name} was not ready in ${READY_TIMEOUT_MS / 1000} s; see ${logFile}`);
+  child.off('message', watch.receive);
 }
 
 function tail(file: string): string {
@@ -79,12 +110,13 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(name: string, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   try {
     await once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
   } catch {
+    console.error(`${name} did not stop in ${STOP_TIMEOUT_MS / 1000} s and was killed.`);
     child.kill('SIGKILL');
   }
 }

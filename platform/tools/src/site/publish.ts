@@ -10,8 +10,8 @@ import { type Part, parts } from './parts.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** For one build or one log entry. */
-const COMMAND_TIMEOUT_MS = 120_000;
+/** A command prints what its build prints. */
+const COMMAND_SILENCE_TIMEOUT_MS = 300_000;
 
 /** A build uses more than one core, and waits for the disk half of the time. */
 const MAX_CONCURRENT_BUILDS = 2;
@@ -93,7 +93,7 @@ async function command(
 ): Promise<string> {
   const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${part.command}.ts`);
   const result = await run(process.execPath, [file, ...args, '--store', settings.releases], {
-    timeoutMs: COMMAND_TIMEOUT_MS,
+    timeoutMs: COMMAND_SILENCE_TIMEOUT_MS,
     signal: site.stopping,
   });
   if (result.code !== 0) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../run.ts';
-import { startProcess } from './process.ts';
+import { type Process, startProcess } from './process.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
@@ -8,38 +8,38 @@ import type { Site } from './site.ts';
 function startService(
   settings: Settings,
   site: Site,
-  part: { name: string; main: string; ready: string; env: Record<string, string> },
+  part: Pick<Process, 'name' | 'main' | 'env' | 'ready' | 'waitsFor'>,
 ): Promise<void> {
   return startProcess(settings, site, {
-    name: part.name,
+    ...part,
     main: join(ROOT, part.main),
     cwd: ROOT,
     env: { NODE_ENV: 'production', ...part.env },
-    ready: part.ready,
   });
 }
 
 /** Both processes of the content service: delivery is ready when authoring has a projection. */
 export async function startContent(settings: Settings, site: Site): Promise<void> {
   const { ports, state } = settings;
-  await Promise.all([
-    startService(settings, site, {
-      name: 'authoring',
-      main: 'platform/content/src/bin/authoring.ts',
-      ready: `${settings.authoringUrl}/readyz`,
-      env: {
-        VITRINE_SAMPLE_CATALOGUE: settings.sampleCatalogue,
-        AUTHORING_PORT: String(ports.AUTHORING_PORT),
-        VITRINE_STATE: state,
-      },
-    }),
-    startService(settings, site, {
-      name: 'delivery',
-      main: 'platform/content/src/bin/delivery.ts',
-      ready: `${settings.contentUrl}/readyz`,
-      env: { CONTENT_PORT: String(ports.CONTENT_PORT), VITRINE_STATE: state },
-    }),
-  ]);
+  const authoring = startService(settings, site, {
+    name: 'authoring',
+    main: 'platform/content/src/bin/authoring.ts',
+    ready: `${settings.authoringUrl}/readyz`,
+    env: {
+      VITRINE_SAMPLE_CATALOGUE: settings.sampleCatalogue,
+      AUTHORING_PORT: String(ports.AUTHORING_PORT),
+      VITRINE_STATE: state,
+      VITRINE_CACHE: settings.cache,
+    },
+  });
+  const delivery = startService(settings, site, {
+    name: 'delivery',
+    main: 'platform/content/src/bin/delivery.ts',
+    ready: `${settings.contentUrl}/readyz`,
+    env: { CONTENT_PORT: String(ports.CONTENT_PORT), VITRINE_STATE: state },
+    waitsFor: authoring,
+  });
+  await Promise.all([authoring, delivery]);
 }
 
 export function startReleases(settings: Settings, site: Site): Promise<void> {

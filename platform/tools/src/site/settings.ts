@@ -38,10 +38,18 @@ export const StartVariables = v.object({
     v.optional(v.string(), '1'),
     v.description('With what an empty database begins: `1` the sample catalogue, `0` nothing.'),
   ),
+  VITRINE_CACHE: v.pipe(
+    v.optional(v.string()),
+    v.description(
+      'Folder of the pictures that were drawn for an earlier state. Default: ' +
+        '`node_modules/.cache/vitrine` in the repository.',
+    ),
+  ),
 });
 
 export interface Settings {
   state: string;
+  cache: string;
   releases: string;
   sampleCatalogue: string;
   ports: Record<'PORT' | 'RELEASES_PORT' | 'CONTENT_PORT' | 'AUTHORING_PORT', number>;
@@ -60,7 +68,7 @@ export interface Settings {
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = parseSettings(StartVariables, environment);
-  const { VITRINE_STATE, VITRINE_SAMPLE_CATALOGUE, DEV_PORT, ...ports } = given;
+  const { VITRINE_STATE, VITRINE_CACHE, VITRINE_SAMPLE_CATALOGUE, DEV_PORT, ...ports } = given;
   const names = Object.keys(ports);
   if (new Set(Object.values(ports)).size < names.length) {
     throw new Error(`${names.join(', ')} must be different ports.`);
@@ -68,6 +76,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const state = resolve(VITRINE_STATE ?? join(ROOT, '.vitrine'));
   return {
     state,
+    cache: resolve(VITRINE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'vitrine')),
     releases: join(state, 'releases'),
     sampleCatalogue: VITRINE_SAMPLE_CATALOGUE,
     ports,

@@ -21,6 +21,7 @@ export function openSite(): Site {
       if (stopping.signal.aborted) return;
       stopping.abort();
       await Promise.all(stops.map((stop) => stop()));
+      if (code === 0) console.log('Stopped.');
       process.exit(code);
     },
   };
@@ -28,8 +29,14 @@ export function openSite(): Site {
 
 /** Stops the site on a signal, or when the process that started it is gone. */
 export function stopOnSignal(site: Site): void {
+  const stop = (reason: string) => {
+    if (!site.stopping.aborted) console.log(`Stopping: ${reason}.`);
+    void site.stop(0);
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void site.stop(0));
+    process.on(signal, () => stop(`received ${signal}`));
   }
-  onParentsExit(() => void site.stop(0));
+  onParentsExit(() => stop('the command that started the site has ended'));
+  // The terminal may be gone. That must not keep the parts from being stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

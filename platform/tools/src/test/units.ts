@@ -7,6 +7,9 @@ import { type SuiteOptions, type Totals, totalsOf } from './totals.ts';
 
 const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
 
+/** Longer than the slowest hook: a test file that ends prints its dots. */
+const SILENCE_TIMEOUT_MS = 1_200_000;
+
 /** Unit and service tests: all that lies beside the code. */
 export async function runUnits({ full }: SuiteOptions): Promise<Totals> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-units-'));
@@ -17,7 +20,7 @@ export async function runUnits({ full }: SuiteOptions): Promise<Totals> {
       ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
       {
         ...(full && { env: { ...process.env, VITRINE_TEST_FULL: '1' } }),
-        timeoutMs: full ? 2_400_000 : 900_000,
+        timeoutMs: SILENCE_TIMEOUT_MS,
         show: true,
       },
     );

@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { run, watchSilence } from './run.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const SCRIPT = (source: string) => ['--eval', source];
+
+it('returns what a program printed, and its exit code', async () => {
+  const script = "console.log('out'); console.error('error'); process.exitCode = 3";
+  const { code, stdout, output } = await run(process.execPath, SCRIPT(script), {
+    timeoutMs: 60_000,
+  });
+  expect({ code, stdout }).toEqual({ code: 3, stdout: 'out\n' });
+  expect(output).toContain('error');
+});
+
+it('ends a program that prints nothing, and says so', async () => {
+  const { code, output } = await run(process.execPath, SCRIPT('setInterval(() => {}, 1000)'), {
+    timeoutMs: 200,
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('was ended: it printed nothing for 0.2 s.');
+});
+
+// A build was ended after two minutes although it was working, on a machine with other work.
+it('has no limit for a program that prints something now and then', () => {
+  vi.useFakeTimers();
+  const { signal, heard } = watchSilence(1000);
+  for (let times = 0; times < 100; times += 1) {
+    vi.advanceTimersByTime(999);
+    expect(signal.aborted).toBe(false);
+    heard();
+  }
+  vi.advanceTimersByTime(1000);
+  expect(signal.aborted).toBe(true);
+});
+
+// After SIGTERM the bundler of a stopped `screen publish` went on and wrote its files.
+it('stops what the program has started, too', async () => {
+  const stop = new AbortController();
+  const grandchild = `
+    const { spawn } = require('node:child_process');
+    const started = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+    console.log(started.pid);
+    setInterval(() => {}, 1000)`;
+  const write = vi.spyOn(process.stdout, 'write');
+  const printed = new Promise<number>((resolve) => {
+    write.mockImplementation((text) => {
+      resolve(Number(text));
+      return true;
+    });
+  });
+  const result = run(process.execPath, SCRIPT(grandchild), {
+    timeoutMs: 60_000,
+    signal: stop.signal,
+    show: true,
+  });
+  const pid = await printed;
+  write.mockRestore();
+  stop.abort();
+  expect((await result).output).toContain('was stopped.');
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 10_000 });
+});
