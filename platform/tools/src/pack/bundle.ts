@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { rspack } from '@rsbuild/core';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
@@ -16,7 +16,13 @@ export async function bundle(part: DeployablePart, folder: string): Promise<stri
     context: ROOT,
     mode: 'production',
     target: 'node24',
-    entry: { service: join(ROOT, part.folder, part.entry) },
+    entry: Object.fromEntries([
+      ['service', join(ROOT, part.folder, part.entry)],
+      ...[...part.commands, ...part.programs].map((module) => [
+        parse(module).name,
+        join(ROOT, part.folder, module),
+      ]),
+    ]),
     output: {
       path: folder,
       filename: '[name].js',
@@ -53,7 +59,17 @@ export async function bundle(part: DeployablePart, folder: string): Promise<stri
     else resolve();
   });
   await promise;
+  for (const program of part.programs) await renameProgram(join(folder, 'service.js'), program);
   return await bundledModules(folder);
+}
+
+/** The sources name a program by its file; in the bundle it is JavaScript. */
+async function renameProgram(bundled: string, program: string): Promise<void> {
+  const { base, name } = parse(program);
+  const source = await readFile(bundled, 'utf8');
+  const renamed = source.replace(`new URL('./${base}'`, `new URL('./${name}.js'`);
+  if (renamed === source) throw new Error(`${bundled} does not start the program ${program}.`);
+  await writeFile(bundled, renamed);
 }
 
 const SourceMap = v.object({ sources: v.array(v.string()) });

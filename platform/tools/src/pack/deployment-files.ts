@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { describeSettings } from '@vitrine/http';
 import * as v from 'valibot';
 import { environmentTable } from '../generated/environment-variables.ts';
@@ -47,6 +47,11 @@ async function manifest(part: DeployablePart, major: number): Promise<string> {
   return `${JSON.stringify({ ...content, engines: { node: `>=${major}` } }, null, 2)}\n`;
 }
 
+function commandRow(module: string): string {
+  const { name } = parse(module);
+  return `| \`${name}.js\` | \`node ${name}.js --help\` lists its commands |\n`;
+}
+
 function readme(part: DeployablePart, major: number): string {
   const { name, title, state } = part;
   const access = state.access === 'read' ? 'reads' : 'reads and writes';
@@ -60,7 +65,7 @@ container. SIGTERM stops it. \`node health.js\` exits with 0 if it answers.
 | file | use |
 | --- | --- |
 | \`vitrine-${name}.service\` | systemd unit; its first lines say how to install it |
-| \`Containerfile\` | container image; its first lines say how to build and run it |
+${part.commands.map(commandRow).join('')}| \`Containerfile\` | container image; its first lines say how to build and run it |
 | \`LICENSES.txt\`, \`sbom.cdx.json\` | licenses and bill of materials (CycloneDX) of everything in this folder |
 
 ## Environment variables

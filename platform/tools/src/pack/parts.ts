@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EdgeVariables } from '@vitrine/edge/settings';
 import { describeSettings, type SettingsSchema } from '@vitrine/http';
+import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
+import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
 import { ReleaseServerVariables } from '@vitrine/releases/settings';
+import * as v from 'valibot';
+import { ROOT } from '../run.ts';
 
 /** A package that is installed next to the bundle, because it has files of its own. */
 export interface InstalledDependency {
@@ -31,6 +37,10 @@ export interface DeployablePart {
   state: { folder: string; access: 'read' | 'write' };
   /** Limit of the process, in MB, well above what a load test needs. */
   memoryMB: number;
+  /** Modules in the folder that operators run: `node <name>.js`. */
+  commands: readonly string[];
+  /** Modules in the folder that the part runs as processes of their own. */
+  programs: readonly string[];
   installed: readonly InstalledDependency[];
   /** Files that the sources read by their path: from the repository, to the folder of the part. */
   files: readonly (readonly [from: string, to: string])[];
@@ -38,6 +48,27 @@ export interface DeployablePart {
 
 /** The release store on a server. */
 const RELEASES = '/var/lib/vitrine/releases';
+
+/** The state of the content service, which delivery and authoring share. */
+const CONTENT = '/var/lib/vitrine-content';
+
+/** It has files for each weight and each group of letters: 82 MB, of which a tenth is used. */
+const MANY_FILES = '@fontsource/noto-sans-jp';
+const USED_OF_MANY = /^(package\.json|\d+\.css|files\/.*-(400|500|600)-normal\.woff2)$/;
+const SERVED = /^(package\.json|\d+\.css|files\/.*-normal\.woff2?)$/;
+/** Authoring serves no font, but writes their versions into the typography. */
+const STYLES_ONLY = /^(package\.json|\d+\.css)$/;
+
+function fonts(filesOf: (name: string) => RegExp): InstalledDependency[] {
+  const manifest = readFileSync(join(ROOT, 'platform', 'content', 'package.json'), 'utf8');
+  const { dependencies } = v.parse(
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+    JSON.parse(manifest),
+  );
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@fontsource/'))
+    .map((name) => ({ path: [name], files: filesOf(name) }));
+}
 
 export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
   {
@@ -52,6 +83,8 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     environment: { VITRINE_RELEASES: RELEASES },
     state: { folder: RELEASES, access: 'read' },
     memoryMB: 768,
+    commands: [],
+    programs: [],
     installed: [],
     files: [['platform/edge/src/head/messages', 'messages']],
   },
@@ -67,8 +100,52 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     environment: { VITRINE_RELEASES: RELEASES },
     state: { folder: RELEASES, access: 'read' },
     memoryMB: 384,
+    commands: ['src/bin/releases.ts'],
+    programs: [],
     installed: [],
     files: [],
+  },
+  {
+    name: 'delivery',
+    title: 'Vitrine content delivery: serves texts, pictures and fonts to visitors',
+    package: '@vitrine/platform-content',
+    folder: 'platform/content',
+    entry: 'src/bin/delivery.ts',
+    portVariable: 'CONTENT_PORT',
+    addressVariable: 'VITRINE_ADDRESS',
+    variables: DeliveryVariables,
+    environment: { VITRINE_STATE: CONTENT },
+    state: { folder: CONTENT, access: 'write' },
+    memoryMB: 768,
+    commands: [],
+    programs: ['src/media/draw-renditions.ts'],
+    installed: [
+      { path: ['sharp'] },
+      ...fonts((name) => (name === MANY_FILES ? USED_OF_MANY : SERVED)),
+    ],
+    files: [],
+  },
+  {
+    name: 'authoring',
+    title: 'Vitrine content authoring: the API of the authors',
+    package: '@vitrine/platform-content',
+    folder: 'platform/content',
+    entry: 'src/bin/authoring.ts',
+    portVariable: 'AUTHORING_PORT',
+    addressVariable: 'AUTHORING_ADDRESS',
+    variables: AuthoringVariables,
+    environment: { VITRINE_STATE: CONTENT },
+    state: { folder: CONTENT, access: 'write' },
+    // The import of a catalogue takes most.
+    memoryMB: 1536,
+    commands: [],
+    programs: [],
+    installed: [
+      { path: ['sharp'] },
+      { path: ['@payloadcms/db-sqlite', '@libsql/client', 'libsql'] },
+      ...fonts(() => STYLES_ONLY),
+    ],
+    files: [['platform/sample-catalogue/src/data', 'data']],
   },
 ];
 

@@ -18,7 +18,7 @@ await import('./service.js');
 export function healthScript(part: DeployablePart): string {
   const { name, portVariable, addressVariable } = part;
   return `// node health.js [--wait <seconds>]
-const address = process.env.${addressVariable} || 'localhost';
+const address = (process.env.${addressVariable} || 'localhost').replace('0.0.0.0', 'localhost');
 const host = address.includes(':') ? '[' + address + ']' : address;
 const url = 'http://' + host + ':' + (process.env.${portVariable} || ${defaultOf(part, portVariable)}) + '/healthz';
 const until = Date.now() + Number(process.argv[3] || 0) * 1000;

@@ -38,7 +38,7 @@ RestartSec=1
 MemoryHigh=${Math.round(memoryMB * 0.9)}M
 MemoryMax=${memoryMB}M
 MemorySwapMax=0
-TasksMax=64
+TasksMax=128
 LimitNOFILE=65536
 
 DynamicUser=yes
@@ -66,7 +66,7 @@ RestrictSUIDSGID=yes
 LockPersonality=yes
 SystemCallArchitectures=native
 SystemCallFilter=@system-service
-SystemCallFilter=~@privileged @resources
+SystemCallFilter=~@privileged
 SystemCallErrorNumber=EPERM
 
 [Install]
