@@ -52,7 +52,7 @@ export default defineConfig({
     // Starts from nothing: the state of an earlier run would hide errors of a first start.
     command: 'node e2e/serve.ts',
     cwd: ROOT,
-    url: `${SITE}/healthz`,
+    url: `${SITE}/readyz`,
     env: {
       ...PORTS,
       VITRINE_STATE: STATE,

@@ -21,7 +21,7 @@ export interface Running {
 
 function run(module: string, args: readonly string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [fileURLToPath(new URL(module, CONTENT)), ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
 }

@@ -60,12 +60,13 @@ export async function startServers(caddy: string, base: number): Promise<Servers
         CONTENT_PORT: String(base + 2),
         AUTHORING_PORT: String(base + 5),
       },
-      ready: `http://localhost:${base}/healthz`,
+      ready: `http://localhost:${base}/readyz`,
     });
     const edgeProcess = await parts.start({
       ...platformModule('edge/src/main.ts'),
       env: {
         NODE_ENV: 'production',
+        METRICS_PORT: '0',
         PORT: String(base + 3),
         VITRINE_RELEASES: join(STATE, 'releases'),
         VITRINE_RELEASES_URL: 'https://releases.vitrine.example',
@@ -73,7 +74,7 @@ export async function startServers(caddy: string, base: number): Promise<Servers
         VITRINE_CONTENT_INTERNAL_URL: content,
         VITRINE_SITE_URL: 'https://vitrine.example',
       },
-      ready: `${edge}/healthz`,
+      ready: `${edge}/readyz`,
     });
     const whole = await get(edge + PAGE, 'identity');
     const packed = await get(edge + PAGE, 'br');

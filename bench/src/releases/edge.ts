@@ -38,6 +38,7 @@ export async function measureEdge(store: string): Promise<EdgeFigures> {
     env: {
       ...process.env,
       PORT: '0',
+      METRICS_PORT: '0',
       VITRINE_RELEASES: store,
       VITRINE_CONTENT_URL: 'http://127.0.0.1:9',
     },
@@ -72,7 +73,7 @@ async function listening(output: NodeJS.ReadableStream): Promise<string> {
   let said = '';
   for await (const chunk of output) {
     said += String(chunk);
-    const url = /listening on (\S+)/.exec(said)?.[1];
+    const url = /"url":"([^"]+)"/.exec(said)?.[1];
     if (url !== undefined) {
       output.resume();
       return url;

@@ -41,7 +41,7 @@ export async function startProduct(
         CONTENT_PORT: String(upstream.content),
         AUTHORING_PORT: String(base + 3),
       },
-      ready: `http://localhost:${base}/healthz`,
+      ready: `http://localhost:${base}/readyz`,
     });
   } catch (error) {
     await parts.stop();

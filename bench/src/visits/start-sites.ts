@@ -52,6 +52,7 @@ export async function startSites(
       ...platformModule('edge/src/main.ts'),
       env: {
         NODE_ENV: 'production',
+        METRICS_PORT: '0',
         PORT: String(edge),
         VITRINE_RELEASES: await storeOf(variant, releases, join(stores, name)),
         VITRINE_RELEASES_URL: origin('releases'),
@@ -63,7 +64,7 @@ export async function startSites(
           VITRINE_SENTRY_DSN: `https://key@localhost:${ports.reports}/1`,
         }),
       },
-      ready: `http://localhost:${edge}/healthz`,
+      ready: `http://localhost:${edge}/readyz`,
     });
     const document = await fetch(`http://localhost:${edge}/en/home`);
     const host = announceHost(await document.text());

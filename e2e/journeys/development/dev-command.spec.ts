@@ -57,8 +57,8 @@ test('shows one screen from its sources and the live release of the others', asy
   expect(await release('product')).toBe('dev');
   await page.locator('#outlet header').getByRole('link', { name: 'Vitrine' }).click();
   await expectScreen(page, 'home');
-  const live = await (await page.request.get(`${SITE}/healthz`)).json();
-  expect(await release('home')).toBe(live.screens.home);
+  const live = await (await page.request.get(`${SITE}/releases.json`)).json();
+  expect(await release('home')).toBe(live.index.home);
 });
 
 test('an edit shows at once, and React keeps its state', async ({ page }) => {

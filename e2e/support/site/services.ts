@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { CONTENT, RELEASES, ROOT, STATE } from '../../site.ts';
 import { startProcess } from './process.ts';
 
-/** The log line of a service that is ready: plain text, or a field of a JSON entry. */
-const LISTENING = /(?:listening on |"url":")([^\s"]+)/;
+/** The field of the log line that a service writes when it is ready. */
+const LISTENING = /"url":"([^"]+)"/;
 
 export interface Service extends AsyncDisposable {
   url: string;
@@ -28,7 +28,14 @@ export async function startService(
   const { url, stop } = await startProcess({
     root,
     script: main,
-    env: { NODE_ENV: 'production', PORT: '0', RELEASES_PORT: '0', ...settings },
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      RELEASES_PORT: '0',
+      METRICS_PORT: '0',
+      VITRINE_DRAIN_DELAY: '0',
+      ...settings,
+    },
     ready: LISTENING,
     timeoutMs: 120_000,
   });

@@ -1,5 +1,12 @@
-/** One line of JSON per event, on the standard output. */
+import { createLog, type Log } from '@vitrine/http';
+
+let destination: Log = createLog('content');
+
+/** Makes `log()` write to the log of a part. */
+export function logTo(log: Log): void {
+  destination = log;
+}
+
 export function log(level: 'info' | 'warn' | 'error', message: string, details: object = {}): void {
-  const line = { at: new Date().toISOString(), level, service: 'content', message, ...details };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  destination[level](details, message);
 }

@@ -1,6 +1,7 @@
-import { listen, type RunningService } from '@vitrine/http';
+import { listen, type Part, type RunningService } from '@vitrine/http';
 import { noSuchPath, problemResponse } from './http/problem.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
+import { logTo } from './log.ts';
 import { openAuthoringService } from './open-authoring-service.ts';
 import { readAuthoringSettings } from './settings/authoring.ts';
 
@@ -10,16 +11,23 @@ const STARTING_PROBLEM = {
   detail: 'Authoring is starting',
 } as const;
 
+/** Uploads and changes of many documents take longer than the requests of visitors. */
+const LIMITS = { requestTimeoutMs: 120_000, inactivityTimeoutMs: 120_000 };
+
 /** Starts authoring: the CMS for authors, and the projection of what they publish. */
 export async function startAuthoring(
   env: Readonly<Record<string, string | undefined>>,
+  part: Part,
 ): Promise<RunningService> {
   // Payload runs its checked-in migrations only in production, so authoring has no other mode.
   process.env['NODE_ENV'] = 'production';
+  logTo(part.log);
   const settings = readAuthoringSettings(env);
   let service: Awaited<ReturnType<typeof openAuthoringService>> | undefined;
   // If the port is taken, authoring must fail before it writes anything.
   const running = await listen({
+    part,
+    settings: settings.part,
     name: 'content authoring',
     port: settings.port,
     address: settings.address,
@@ -29,21 +37,12 @@ export async function startAuthoring(
     overrideGlobalObjects: false,
     onClientError: rejectMalformed,
     fetch: (request) => answer(request, service),
+    limits: LIMITS,
+    readiness: () => ({ ready: service !== undefined }),
+    close: () => service?.close(),
   });
-  try {
-    service = await openAuthoringService(settings);
-  } catch (error) {
-    await running.stop();
-    throw error;
-  }
-  const { close } = service;
-  return {
-    url: running.url,
-    async stop() {
-      await running.stop();
-      await close();
-    },
-  };
+  service = await openAuthoringService(settings);
+  return running;
 }
 
 /** @param service Undefined while it is being opened. */
@@ -52,12 +51,7 @@ async function answer(
   service: { fetch(request: Request): Promise<Response> } | undefined,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname === '/healthz') return status('ok');
   if (!service) return problemResponse(STARTING_PROBLEM);
-  if (pathname === '/readyz') return status('ready');
   if (pathname === '/api' || pathname.startsWith('/api/')) return service.fetch(request);
   return problemResponse(noSuchPath(pathname).body);
 }
-
-const status = (status: string) =>
-  Response.json({ status }, { headers: { 'Cache-Control': 'no-store' } });

@@ -1,8 +1,8 @@
-import { listen, type RunningService } from '@vitrine/http';
+import { listen, type Part, type RunningService } from '@vitrine/http';
 import { deliveryApp } from './delivery/app.ts';
 import { listedPictures } from './delivery/listed-pictures.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
-import { log } from './log.ts';
+import { log, logTo } from './log.ts';
 import { openRenditions } from './media/rendition-files.ts';
 import { warmRenditions } from './media/warm-renditions.ts';
 import { openProjection } from './projection/sqlite/open-projection.ts';
@@ -15,7 +15,9 @@ import { stateFiles } from './state/state-files.ts';
  */
 export async function startDelivery(
   env: Readonly<Record<string, string | undefined>>,
+  part: Part,
 ): Promise<RunningService> {
+  logTo(part.log);
   const settings = readDeliverySettings(env);
   const files = stateFiles(settings.state);
   const projection = openProjection(files.catalogue, { warn: (message) => log('warn', message) });
@@ -29,30 +31,42 @@ export async function startDelivery(
     renditions,
     failed: (error, path) => log('error', 'A request failed', { path, error: String(error) }),
   });
+  const stopped = new AbortController();
   const running = await listen({
+    part,
+    settings: settings.part,
     name: 'content delivery',
     port: settings.port,
     address: settings.address,
     portVariable: 'CONTENT_PORT',
     onClientError: rejectMalformed,
     fetch: app.fetch,
+    readiness: () => {
+      const problem = projection.problem();
+      return { ready: problem === undefined, details: { problem } };
+    },
+    routeOf,
+    close() {
+      stopped.abort();
+      renditions.stop();
+      projection.close();
+    },
   });
-  const stopped = new AbortController();
   void (async () => {
     await projection.readable(stopped.signal);
-    log('info', 'Ready', { url: running.url });
+    log('info', 'Ready');
     if (!settings.picturesAhead) return;
     await warmRenditions(renditions, await listedPictures(projection), stopped.signal);
   })().catch((error: unknown) => {
     if (!stopped.signal.aborted) log('error', 'Not ready', { error: String(error) });
   });
-  return {
-    url: running.url,
-    async stop() {
-      stopped.abort();
-      await running.stop();
-      renditions.stop();
-      projection.close();
-    },
-  };
+  return running;
+}
+
+const FOLDERS: ReadonlySet<string> = new Set(['v1', 'media', 'fonts']);
+
+/** The `route` label of a path in the metrics: its folder. */
+function routeOf(path: string): string {
+  const folder = path.split('/', 2)[1] ?? '';
+  return FOLDERS.has(folder) ? folder : 'other';
 }

@@ -1,10 +1,9 @@
-import { respondWithText } from '@vitrine/http';
+import { type Log, respondWithText } from '@vitrine/http';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import { createConfigurationSource } from './config/configuration.ts';
 import type { SetReader } from './release-state/set-files.ts';
 import type { EdgeApp } from './routes/handler.ts';
-import { healthHandler } from './routes/health.ts';
 import {
   type PageParts,
   pageHandler,
@@ -21,11 +20,20 @@ interface EdgeParts extends PageParts {
   releaseFile(request: Request): Promise<Response>;
   sets: SetReader;
   sitemaps: SitemapResponder;
+  log: Log;
+}
+
+const FOLDERS: ReadonlySet<string> = new Set(['host', 'screens', 'sets']);
+
+/** The `route` label of a path in the metrics: a folder of files, or `document` for the rest. */
+export function routeOf(path: string): string {
+  const folder = path.split('/', 2)[1] ?? '';
+  return FOLDERS.has(folder) ? folder : 'document';
 }
 
 /** The routes of the edge. */
 export function createEdgeApp(parts: EdgeParts): EdgeApp {
-  const { settings, releaseFile, sets, releaseState, locales, sitemaps } = parts;
+  const { settings, releaseFile, sets, releaseState, locales, sitemaps, log } = parts;
   const configurations = createConfigurationSource(settings);
   const app: EdgeApp = new Hono();
 
@@ -35,7 +43,6 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   });
   // Besides moved pages, the only redirect on the wire (docs/specification.md, S1).
   app.get('/', ({ req }) => redirect(302, DEFAULT_PATH + new URL(req.url).search));
-  app.get('/healthz', healthHandler(settings, releaseState));
   app.get('/config.json', async ({ req }) =>
     jsonResponse(req.raw, configurations(await locales()).configuration),
   );
@@ -51,7 +58,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   app.get('/sets/*', releaseSetsHandler(sets));
   app.get('*', pageHandler(parts, configurations));
   app.onError((error) => {
-    console.error(`edge: ${error.stack ?? error.message}`);
+    log.error({ error }, 'A request failed.');
     return respondWithText(500, 'The request failed. The log of the edge has the error.');
   });
   return app;

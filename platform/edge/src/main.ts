@@ -2,4 +2,4 @@
 import { runService } from '@vitrine/http';
 import { startEdge } from './start.ts';
 
-await runService('edge', () => startEdge(process.env));
+await runService('edge', (part) => startEdge(process.env, part));

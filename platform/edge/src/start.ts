@@ -1,6 +1,12 @@
-import { createFileResponder, listen, type RunningService } from '@vitrine/http';
+import {
+  createFileResponder,
+  createUpstreamFetch,
+  listen,
+  type Part,
+  type RunningService,
+} from '@vitrine/http';
 import { createRecordReader, openStore, publicFiles } from '@vitrine/release-log';
-import { createEdgeApp } from './app.ts';
+import { createEdgeApp, routeOf } from './app.ts';
 import { createLocaleSource } from './config/locales.ts';
 import { readSettings, settingsWarnings } from './config/settings.ts';
 import { openDevelopment } from './development/development.ts';
@@ -8,6 +14,7 @@ import { createDocumentResponder } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
+import { edgeReadiness } from './release-state/readiness.ts';
 import { createSetReader } from './release-state/set-files.ts';
 import { watchReleaseLog } from './release-state/watch-release-log.ts';
 import { createSitemapResponder } from './seo/sitemaps.ts';
@@ -17,9 +24,10 @@ import { createSitemapResponder } from './seo/sitemaps.ts';
  */
 export async function startEdge(
   env: Readonly<Record<string, string | undefined>>,
+  part: Part,
 ): Promise<RunningService> {
   const settings = readSettings(env);
-  const report = (sentence: string) => console.error(`edge: ${sentence}`);
+  const report = (sentence: string) => part.log.warn(sentence);
   settingsWarnings(settings).forEach(report);
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases);
@@ -32,15 +40,16 @@ export async function startEdge(
     report,
   });
   const releaseState = development.releaseState(watched);
-  const locales = createLocaleSource({ contentUrl: settings.contentInternalUrl });
+  const content = {
+    contentUrl: settings.contentInternalUrl,
+    fetch: createUpstreamFetch(part, { label: 'content', name: 'The content service' }),
+  };
+  const locales = createLocaleSource(content);
   const heads = createPageHeadResolver(
-    createHeadSource({
-      contentUrl: settings.contentInternalUrl,
-      publicUrl: settings.contentUrl,
-    }),
-    settings,
+    createHeadSource({ ...content, publicUrl: settings.contentUrl }),
+    { ...settings, report },
   );
-  const sitemaps = createSitemapResponder({ ...settings, contentUrl: settings.contentInternalUrl });
+  const sitemaps = createSitemapResponder({ ...settings, ...content });
   const documents = createDocumentResponder(settings);
   const releaseFile = createFileResponder(publicFiles(store, report));
   const app = development.app(
@@ -53,23 +62,24 @@ export async function startEdge(
       heads,
       sitemaps,
       documents,
+      log: part.log,
     }),
   );
-  const running = await listen({
+  part.metrics.gauge(
+    'vitrine_release_log_entry',
+    'Number of the log entry in force; 0 before there is one.',
+    () => releaseState.current()?.entry.n ?? 0,
+  );
+  return listen({
+    part,
+    settings: settings.part,
     name: 'edge',
     port: settings.port,
     address: settings.address,
     portVariable: 'PORT',
     fetch: app.fetch,
-  }).catch((cause: unknown) => {
-    releaseState.stop();
-    throw cause;
+    readiness: () => edgeReadiness(settings.channel, releaseState),
+    routeOf,
+    close: () => releaseState.stop(),
   });
-  return {
-    url: running.url,
-    stop: () => {
-      releaseState.stop();
-      return running.stop();
-    },
-  };
 }

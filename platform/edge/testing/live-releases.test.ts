@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 afterAll(() => edge[Symbol.asyncDispose]());
 
-test('/healthz reports the live releases', async () => {
-  expect(await (await edge.request('/healthz')).json()).toMatchObject({
-    status: 'ok',
+test('/readyz on the metrics port reports the live releases', async () => {
+  expect(await (await fetch(`${edge.metricsUrl}/readyz`)).json()).toMatchObject({
+    status: 'ready',
     n: 2,
     host: edge.hostVersion,
     screens: { product: edge.productVersion },
@@ -61,7 +61,7 @@ test('documents are served while the store is not available', async () => {
     const answer = await edge.request('/en/product/another');
     expect(answer.status).toBe(200);
     expect(documentDataOf(await answer.text()).releases.host).toBe(edge.hostVersion);
-    expect((await edge.request('/healthz')).status).toBe(200);
+    expect((await edge.request('/readyz')).status).toBe(200);
   } finally {
     await rename(`${store}-away`, store);
   }

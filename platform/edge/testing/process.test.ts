@@ -23,7 +23,8 @@ describe('the edge process', () => {
     const answer = await fetch(`${other.url}/en/home`);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toMatch(/"pnpm host publish".*"pnpm host promote <version>"/);
-    expect((await fetch(`${other.url}/healthz`)).status).toBe(503);
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${other.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${other.url}/config.json`)).status).toBe(200);
   });
 
@@ -47,15 +48,15 @@ describe('the edge process', () => {
   test('reports a port in use in one sentence', async () => {
     const PORT = new URL(edge.url).port;
     const done = await runScript(main, [], { env: { ...edge.env, PORT } });
-    expect(done).toMatchObject({ code: 1, stdout: '' });
-    expect(done.stderr).toContain(`port ${PORT} is already in use`);
-    expect(done.stderr).toContain('set PORT to a free port');
+    expect(done).toMatchObject({ code: 1, stderr: '' });
+    expect(done.stdout).toContain(`port ${PORT} is already in use`);
+    expect(done.stdout).toContain('set PORT to a free port');
   });
 
   test('reports all invalid settings together, before it starts', async () => {
     const done = await runScript(main, [], { env: { PORT: 'x', VITRINE_CHANNEL: '!' } });
-    expect(done).toMatchObject({ code: 1, stdout: '' });
-    expect(done.stderr).toMatch(/PORT=x is not a port[\s\S]*VITRINE_CHANNEL=! is not a channel/);
+    expect(done).toMatchObject({ code: 1, stderr: '' });
+    expect(done.stdout).toMatch(/PORT=x is not a port.*VITRINE_CHANNEL=! is not a channel/);
   });
 });
 
@@ -132,7 +133,7 @@ describe('development servers', () => {
     for (const name of ['Content-Security-Policy', 'Integrity-Policy', 'Cache-Control']) {
       expect(answer.headers.get(name), name).toBe(usual.headers.get(name));
     }
-    expect((await open.stop()).stderr).toContain('VITRINE_DEV is ignored');
+    expect((await open.stop()).stdout).toContain('VITRINE_DEV is ignored');
   });
 
   test('that do not respond are reported with their URL', async () => {
@@ -141,6 +142,6 @@ describe('development servers', () => {
       env: { ...edge.env, VITRINE_DEV, VITRINE_ADDRESS: 'localhost' },
     });
     expect(done.code).toBe(1);
-    expect(done.stderr).toContain('http://localhost:9/release.json');
+    expect(done.stdout).toContain('http://localhost:9/release.json');
   });
 });

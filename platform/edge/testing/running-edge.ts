@@ -95,6 +95,8 @@ export async function promote(
 
 export interface RunningEdge extends AsyncDisposable {
   url: string;
+  /** URL of its metrics server. */
+  metricsUrl: string;
   /** The environment that the edge was started with. */
   env: Record<string, string>;
   /** A folder for the test's own files. */
@@ -129,6 +131,7 @@ export async function startEdge(): Promise<RunningEdge> {
   const edge = await startService(main, env);
   return {
     url: edge.url,
+    metricsUrl: edge.metricsUrl,
     env,
     folder: folder.path,
     hostVersion,

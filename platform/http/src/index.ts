@@ -2,7 +2,23 @@ export { acceptedEncodings, ENCODINGS, type Encoding } from './accept-encoding/a
 export { compress } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
 export { etagOf, matchesEtag } from './etag/etag.ts';
+export {
+  createLimiter,
+  type Limiter,
+  type LimiterOptions,
+  OverloadedError,
+  respondOverloaded,
+  retryAfterOf,
+} from './limiter/limiter.ts';
+export type { ConnectionLimits } from './listen/connection-limits.ts';
+export type { Readiness } from './listen/health.ts';
 export { listen, type RunningService, type Service, type ServiceEnv } from './listen/listen.ts';
+export { createLog, type Log } from './log/log.ts';
+export { type CacheMetrics, createMetrics, type Metrics } from './metrics/metrics.ts';
+export { createOutageLog, type OutageLog } from './outage-log/outage-log.ts';
+export { createTestPart, type Part } from './part/part.ts';
+export { type PartSettings, partSettings, partVariables } from './part-settings/part-settings.ts';
+export { currentRequestId, requestIdOf, runWithRequestId } from './request-id/request-id.ts';
 export {
   IMMUTABLE,
   type PreparedResponse,
@@ -16,6 +32,7 @@ export { createFileResponder, type FileSource } from './serve-file/serve-file.ts
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
 export {
   Address,
+  DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   describeSettings,
   Port,
@@ -24,4 +41,5 @@ export {
   type SettingsSchema,
 } from './settings/settings.ts';
 export { unknownVariables } from './settings/unknown-variables.ts';
+export { createUpstreamFetch } from './upstream/upstream-fetch.ts';
 export { withTimeout } from './with-timeout/with-timeout.ts';

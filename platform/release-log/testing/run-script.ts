@@ -35,26 +35,32 @@ export async function runScript(
   return { code: child.exitCode, stdout, stderr };
 }
 
+/** The URLs of a service, in the line of its log that says that it listens. */
+const LISTENING = /"url":"([^"]+)","metricsUrl":"([^"]+)"/;
+type Urls = Pick<Started, 'url' | 'metricsUrl'>;
+
 export interface Started extends AsyncDisposable {
   url: string;
+  /** URL of its metrics server. */
+  metricsUrl: string;
   /** Sends SIGTERM and waits for the process to end. */
   stop(): Promise<Finished>;
 }
 
 /**
- * Starts a service as a separate process and waits for the URL in its output.
+ * Starts a service as a separate process and waits for the URL in its log.
  *
  * @throws {Error} with the output of the process, if it ends or prints no URL in time.
  * @example await using edge = await startService('src/main.ts', { PORT: '0' })
  */
 export async function startService(script: string, env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
   const ended = once(child, 'close');
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url, metricsUrl } = await new Promise<Urls>((resolve, reject) => {
     const fail = () =>
       reject(new Error(`The service did not start: ${output.stdout}${output.stderr}`));
     const timer = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMEOUT_MS);
@@ -63,10 +69,10 @@ export async function startService(script: string, env: Record<string, string>):
     });
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       output.stdout += chunk;
-      const found = /listening on (\S+)/.exec(output.stdout)?.[1];
-      if (!found) return;
+      const [, url, metricsUrl] = LISTENING.exec(output.stdout) ?? [];
+      if (url === undefined || metricsUrl === undefined) return;
       clearTimeout(timer);
-      resolve(found);
+      resolve({ url, metricsUrl });
     });
     child.once('close', fail);
   });
@@ -79,5 +85,5 @@ export async function startService(script: string, env: Record<string, string>):
     }
     return { code: child.exitCode, ...output };
   };
-  return { url, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
+  return { url, metricsUrl, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
 }

@@ -50,19 +50,20 @@ export async function startSite(state: string, base: number): Promise<BenchSite>
         CONTENT_PORT: String(upstream.content),
         AUTHORING_PORT: String(base + 5),
       },
-      ready: `http://localhost:${base + 7}/healthz`,
+      ready: `http://localhost:${base + 7}/readyz`,
     });
     await parts.start({
       ...platformModule('edge/src/main.ts'),
       env: {
         NODE_ENV: 'production',
+        METRICS_PORT: '0',
         PORT: String(upstream.edge),
         VITRINE_RELEASES: join(state, 'site', 'releases'),
         VITRINE_SITE_URL: origin('federated'),
         VITRINE_CONTENT_URL: origin('federated'),
         VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,
       },
-      ready: `http://localhost:${upstream.edge}/healthz`,
+      ready: `http://localhost:${upstream.edge}/readyz`,
     });
     await buildVariants(variants, originOf(ports.remotes));
     const workerData: FrontSettings = { certificate, variants, ports, upstream };

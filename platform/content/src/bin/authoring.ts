@@ -2,4 +2,4 @@
 import { runService } from '@vitrine/http';
 import { startAuthoring } from '../start-authoring.ts';
 
-await runService('authoring', () => startAuthoring(process.env));
+await runService('authoring', (part) => startAuthoring(process.env, part));

@@ -2,4 +2,4 @@
 import { runService } from '@vitrine/http';
 import { startDelivery } from '../start-delivery.ts';
 
-await runService('delivery', () => startDelivery(process.env));
+await runService('delivery', (part) => startDelivery(process.env, part));

@@ -1,5 +1,14 @@
 import { join, resolve } from 'node:path';
-import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import {
+  Address,
+  DEFAULT_METRICS_PORTS,
+  DEFAULT_PORTS,
+  type PartSettings,
+  Port,
+  parseSettings,
+  partSettings,
+  partVariables,
+} from '@vitrine/http';
 import * as v from 'valibot';
 import { contentFolder } from '../state/state-files.ts';
 
@@ -14,6 +23,7 @@ export const AuthoringVariables = v.pipe(
       v.optional(Address, '127.0.0.1'),
       v.description('Address to listen on. The default can be reached from this machine only.'),
     ),
+    ...partVariables(DEFAULT_METRICS_PORTS.authoring),
     VITRINE_STATE: v.pipe(
       v.optional(v.string(), '.vitrine'),
       v.description('Folder of all state. Content is kept in `content/`.'),
@@ -57,6 +67,7 @@ export const AuthoringVariables = v.pipe(
 export type Beginning = 'sample-catalogue' | 'nothing' | undefined;
 
 export interface AuthoringSettings {
+  part: PartSettings;
   port: number;
   address: string;
   /** The folder of the content. */
@@ -83,6 +94,7 @@ export function readAuthoringSettings(
   const beginning = given.VITRINE_SAMPLE_CATALOGUE;
   const state = contentFolder(given.VITRINE_STATE);
   return {
+    part: partSettings(given),
     port: given.AUTHORING_PORT,
     address: given.AUTHORING_ADDRESS,
     state,

@@ -1,4 +1,13 @@
-import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import {
+  Address,
+  DEFAULT_METRICS_PORTS,
+  DEFAULT_PORTS,
+  type PartSettings,
+  Port,
+  parseSettings,
+  partSettings,
+  partVariables,
+} from '@vitrine/http';
 import * as v from 'valibot';
 import { contentFolder } from '../state/state-files.ts';
 
@@ -12,6 +21,7 @@ export const DeliveryVariables = v.object({
     v.optional(Address),
     v.description('Address to listen on. Default: every address of the machine.'),
   ),
+  ...partVariables(DEFAULT_METRICS_PORTS.delivery),
   VITRINE_STATE: v.pipe(
     v.optional(v.string(), '.vitrine'),
     v.description('Folder of all state, the same as of authoring. Content is kept in `content/`.'),
@@ -23,6 +33,7 @@ export const DeliveryVariables = v.object({
 });
 
 export interface DeliverySettings {
+  part: PartSettings;
   port: number;
   address: string | undefined;
   /** The folder of the content. */
@@ -40,6 +51,7 @@ export function readDeliverySettings(
 ): DeliverySettings {
   const given = parseSettings(DeliveryVariables, env);
   return {
+    part: partSettings(given),
     port: given.CONTENT_PORT,
     address: given.VITRINE_ADDRESS,
     state: contentFolder(given.VITRINE_STATE),

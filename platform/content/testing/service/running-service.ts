@@ -96,7 +96,7 @@ async function run(
 ): Promise<RunningProcess> {
   const main = fileURLToPath(new URL(`../../src/bin/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   progressedAt = performance.now();
@@ -124,7 +124,7 @@ async function run(
       throw new Error(`${name} ended with ${child.exitCode}:\n${output}`);
     }
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok && output.includes('listening')) return running;
+    if (answer?.ok && output.includes('Listening on')) return running;
     await sleep(50);
   }
   await running.stop('SIGKILL');

@@ -1,4 +1,4 @@
-import { fetchLocales } from '@vitrine/content';
+import { type ContentAccess, fetchLocales } from '@vitrine/content';
 import { isLocaleTag, LOCALES, type Locales } from '@vitrine/contract';
 import { LOCALES_FRESH_MS, LOCALES_REQUEST_TIMEOUT_MS, LOCALES_RETRY_DELAY_MS } from './limits.ts';
 
@@ -16,9 +16,11 @@ export type LocaleSource = () => Promise<Locales>;
  */
 export function createLocaleSource({
   contentUrl,
+  fetch = globalThis.fetch,
   now = Date.now,
 }: {
   contentUrl: string;
+  fetch?: ContentAccess['fetch'];
   now?: () => number;
 }): LocaleSource {
   let known: Locales | undefined;
@@ -34,7 +36,7 @@ export function createLocaleSource({
       });
       if (isUsable(response)) known = response;
     } catch {
-      // The last good locales stay. The content service reports its own health.
+      // The last good locales stay. The fetch of the edge logs what the content service lacks.
     } finally {
       pending = undefined;
     }

@@ -3,6 +3,7 @@ import { readSettings, settingsWarnings } from './settings.ts';
 
 test('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
+    part: { metricsPort: 4001, metricsAddress: '127.0.0.1', logLevel: 'info', drainDelayMs: 3000 },
     port: 4000,
     address: undefined,
     development: new Map(),

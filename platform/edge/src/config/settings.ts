@@ -1,4 +1,13 @@
-import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import {
+  Address,
+  DEFAULT_METRICS_PORTS,
+  DEFAULT_PORTS,
+  type PartSettings,
+  Port,
+  parseSettings,
+  partSettings,
+  partVariables,
+} from '@vitrine/http';
 import * as v from 'valibot';
 import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
 
@@ -95,6 +104,7 @@ const Variables = v.object({
     v.optional(Milliseconds, '3000'),
     v.description('Time that a browser waits for configuration and typography, in ms.'),
   ),
+  ...partVariables(DEFAULT_METRICS_PORTS.edge),
   VITRINE_DEV: v.pipe(
     v.optional(DevelopmentServers),
     v.description(
@@ -118,6 +128,7 @@ export const EdgeVariables = v.pipe(
 );
 
 export interface Settings {
+  part: PartSettings;
   port: number;
   address: string | undefined;
   /** Empty unless the edge can be reached from this machine only. */
@@ -151,6 +162,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const dsn = given.VITRINE_SENTRY_DSN;
   const isPrivate = isOwnAddress(given.VITRINE_ADDRESS);
   return {
+    part: partSettings(given),
     port: given.PORT,
     address: given.VITRINE_ADDRESS,
     development: (isPrivate && given.VITRINE_DEV) || new Map(),

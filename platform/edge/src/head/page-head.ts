@@ -21,6 +21,8 @@ export interface PageHead {
 interface Site {
   siteUrl: string | undefined;
   contentUrl: string;
+  /** Receives a sentence about each part of a head that is omitted. */
+  report(sentence: string): void;
 }
 
 /**
@@ -42,7 +44,7 @@ export type PageHeadResolver = (
  */
 export function createPageHeadResolver(
   source: HeadSource,
-  { siteUrl, contentUrl }: Site,
+  { siteUrl, contentUrl, report }: Site,
 ): PageHeadResolver {
   return async ({ screen, params, locale: { code } }, locales, url) => {
     if (screen === null) return missingHead('nothing', code);
@@ -53,8 +55,7 @@ export function createPageHeadResolver(
     if (result.kind === 'missing') return missingHead('missing', code);
     const { head, fallback, key } = result;
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
-    const reportOmitted = (what: string) =>
-      console.error(`edge: omitted from the head of ${path}: ${what}`);
+    const reportOmitted = (what: string) => report(`Omitted from the head of ${path}: ${what}`);
     const elements = () => headElements(head, site, reportOmitted);
     const movedTo = head.moved && redirectTarget(url, head.path);
     return {

@@ -1,40 +1,86 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestPart } from '../part/part.ts';
+import { currentRequestId } from '../request-id/request-id.ts';
+import { listen, type RunningService, type Service } from './listen.ts';
 
-const service = {
-  name: 'test service',
-  port: 0,
-  address: '127.0.0.1',
-  portVariable: 'TEST_PORT',
-  fetch: () => new Response('hello'),
-};
+const settings = {
+  metricsPort: 0,
+  metricsAddress: '127.0.0.1',
+  logLevel: 'info',
+  drainDelayMs: 0,
+} as const;
+
+const running: RunningService[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop({ drainDelayMs: 0 })));
+});
+
+async function start(changes: Partial<Service> = {}): Promise<RunningService> {
+  const service = await listen({
+    part: createTestPart(),
+    settings,
+    name: 'test service',
+    port: 0,
+    address: '127.0.0.1',
+    portVariable: 'TEST_PORT',
+    fetch: () => new Response('hello'),
+    ...changes,
+  });
+  running.push(service);
+  return service;
+}
+
+function connectTo({ url }: RunningService): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  return socket.on('error', () => undefined);
+}
+
+/** Sends a text on a connection of its own; returns what comes back until the end. */
+async function send(service: RunningService, request: string): Promise<string> {
+  const socket = connectTo(service);
+  socket.write(request);
+  return text(socket);
+}
 
 test('a service responds until it is stopped', async () => {
-  const { url, stop } = await listen(service);
-  const { port } = new URL(url);
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('hello');
-  await stop();
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  const service = await start();
+  expect(await (await fetch(service.url)).text()).toBe('hello');
+  await service.stop();
+  await expect(fetch(service.url)).rejects.toThrow();
 });
 
 test('a port in use is reported with a code and a remedy', async () => {
-  const first = await listen(service);
-  const port = Number(new URL(first.url).port);
-  await expect(listen({ ...service, port })).rejects.toMatchObject({
+  const port = Number(new URL((await start()).url).port);
+  let closed = false;
+  const close = () => {
+    closed = true;
+  };
+  await expect(start({ port, close })).rejects.toMatchObject({
     code: 'port-taken',
     message: `The test service cannot start: port ${port} is already in use.`,
     remedy: 'Stop the process that uses it, or set TEST_PORT to a free port.',
   });
-  await first.stop();
+  expect(closed).toBe(true);
+});
+
+test('so is a port for metrics, and the service does not start without them', async () => {
+  const metricsPort = Number(new URL((await start()).metricsUrl).port);
+  await expect(start({ settings: { ...settings, metricsPort } })).rejects.toMatchObject({
+    code: 'port-taken',
+    remedy: 'Stop the process that uses it, or set METRICS_PORT to a free port.',
+  });
 });
 
 // Regression: VITRINE_ADDRESS=300.1.1.1 ended in a stack trace.
 test.each(['300.1.1.1', '192.0.2.1'])(
   'an address that is not of this machine is reported with a remedy: %s',
   async (address) => {
-    await expect(listen({ ...service, address })).rejects.toMatchObject({
+    await expect(start({ address })).rejects.toMatchObject({
       code: 'address-unknown',
       message: `The test service cannot start: ${address} is not an address of this machine.`,
       remedy: 'Set VITRINE_ADDRESS to one, for example 127.0.0.1, or leave it out.',
@@ -43,12 +89,238 @@ test.each(['300.1.1.1', '192.0.2.1'])(
 );
 
 test('the handler of invalid requests can be replaced', async () => {
-  const { url, stop } = await listen({
-    ...service,
+  const service = await start({
     onClientError: (_, socket) => socket.end('HTTP/1.1 400 Nonsense\r\n\r\n'),
   });
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.end('nonsense\r\n\r\n');
-  expect(await text(socket)).toContain('400 Nonsense');
-  await stop();
+  expect(await send(service, 'nonsense\r\n\r\n')).toContain('400 Nonsense');
+});
+
+describe('health', () => {
+  test('visitors see the status, and the operator the details', async () => {
+    const readiness = () => ({ ready: false, details: { problem: 'the store is away' } });
+    const { url, metricsUrl } = await start({ readiness });
+    const alive = await fetch(`${url}/healthz`);
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready' }]);
+    expect(await (await fetch(`${metricsUrl}/readyz`)).json()).toMatchObject({
+      status: 'not ready',
+      problem: 'the store is away',
+      part: 'test',
+    });
+  });
+
+  test('a check that fails means not ready, and the process goes on', async () => {
+    const { url } = await start({ readiness: () => Promise.reject(new Error('no disk')) });
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  // Some load balancers check with HTTP/1.0 and without Host; they got 400.
+  test('a check with HTTP/1.0 and without Host is answered', async () => {
+    const answer = await send(await start(), 'GET /healthz HTTP/1.0\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"status":"ok"/);
+  });
+});
+
+test('an answer has the id of its request, given or new, and so has the log', async () => {
+  const lines: string[] = [];
+  const part = createTestPart((line) => lines.push(line));
+  const { url } = await start({
+    part,
+    async fetch() {
+      await sleep(1);
+      part.log.warn('Something was odd.');
+      return new Response(currentRequestId());
+    },
+  });
+  const given = await fetch(url, { headers: { 'X-Request-Id': 'from-the-front-7' } });
+  expect(given.headers.get('X-Request-Id')).toBe('from-the-front-7');
+  expect(await given.text()).toBe('from-the-front-7');
+  const own = await fetch(url);
+  expect(own.headers.get('X-Request-Id')).toBe(await own.text());
+  expect(lines.map((line) => JSON.parse(line).requestId)[0]).toBe('from-the-front-7');
+});
+
+test('the metrics count requests, and have no address of a visitor', async () => {
+  const service = await start({ routeOf: (path) => path.split('/')[1] ?? '' });
+  await fetch(`${service.url}/page/7?q=lamp`).then((answer) => answer.text());
+  const metrics = async () => (await fetch(`${service.metricsUrl}/metrics`)).text();
+  await expect
+    .poll(metrics)
+    .toContain('vitrine_http_request_duration_seconds_count{route="page",code="200"} 1');
+  expect(await metrics()).toMatch(/^vitrine_http_connections [1-9]/m);
+  expect(await metrics()).toMatch(/^vitrine_ready 1/m);
+  expect(await metrics()).not.toMatch(/lamp|127\.0\.0\.1/);
+  expect((await fetch(`${service.metricsUrl}/other`)).status).toBe(404);
+});
+
+describe('limits', () => {
+  test('more connections than the maximum are hung up, and counted', async () => {
+    const service = await start({ limits: { maxConnections: 2 } });
+    const first = [connectTo(service), connectTo(service)];
+    await Promise.all(first.map((socket) => once(socket, 'connect')));
+    await sleep(20);
+    expect(await send(service, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+    first[0]?.destroy();
+    await expect.poll(() => send(service, 'GET / HTTP/1.0\r\nHost: a\r\n\r\n')).toContain('hello');
+    for (const socket of first) socket.destroy();
+  });
+
+  // Forty clients sent 200 requests each and read no answer; nobody hung them up.
+  test('a client that sends many requests and reads no answer is hung up', async () => {
+    const large = new Uint8Array(300_000);
+    const service = await start({
+      fetch: () => new Response(large),
+      limits: { inactivityTimeoutMs: 100 },
+    });
+    const socket = connectTo(service);
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200));
+    const connections = async () => {
+      const metrics = await (await fetch(`${service.metricsUrl}/metrics`)).text();
+      return /^vitrine_http_connections (\d+)/m.exec(metrics)?.[1];
+    };
+    expect(await connections()).toBe('1');
+    await expect.poll(connections, { timeout: 10_000 }).toBe('0');
+    socket.destroy();
+  });
+
+  test('a connection that sends nothing, or half a request, is hung up', async () => {
+    const service = await start({ limits: { headersTimeoutMs: 100 } });
+    const answers = [send(service, ''), send(service, 'GET / HTTP/1.1\r\nHo')];
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^$|408/);
+  });
+
+  // A front that keeps a connection longer than the service loses the request it sends on it.
+  test('an idle connection stays open longer than the fronts keep theirs', async () => {
+    const socket = connectTo(await start({ limits: { headersTimeoutMs: 50 } }));
+    const answers = text(socket);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await sleep(300);
+    socket.end('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const received = await answers;
+    expect(received.match(/hello/g)).toHaveLength(2);
+    const timeout = Number(/Keep-Alive: timeout=(\d+)/.exec(received)?.[1]);
+    expect(timeout).toBeGreaterThan(60);
+  });
+});
+
+describe('stopping', () => {
+  /** Enough for clients to notice, also on a busy machine. */
+  const NOTICED_MS = 1500;
+
+  const isRefused = (error: unknown) =>
+    error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+
+  /** Requests a path and reads the answer. */
+  async function request(url: string, agent: Agent): Promise<IncomingMessage> {
+    const [answer] = await once(get(url, { agent }), 'response');
+    await text(answer);
+    return answer;
+  }
+
+  // Each kept connection lost a request: answers of a stopping service still said keep-alive.
+  test('loses no request of clients that notice, and then closes the port', async () => {
+    const service = await start({
+      async fetch() {
+        await sleep(2);
+        return new Response('hello');
+      },
+    });
+    let isReady = true;
+    let answered = 0;
+    const lost: unknown[] = [];
+    const client = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (isReady) {
+        await request(`${service.url}/`, agent).then(
+          () => {
+            answered += 1;
+          },
+          (error: unknown) => {
+            // A front sends it elsewhere: nothing has been sent yet.
+            if (!isRefused(error)) lost.push(error);
+          },
+        );
+      }
+      agent.destroy();
+    };
+    const clients = Array.from({ length: 60 }, client);
+    const front = async () => {
+      while (isReady) {
+        await sleep(20);
+        isReady = await fetch(`${service.url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      }
+    };
+    const noticing = front();
+    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(100);
+    await service.stop({ drainDelayMs: NOTICED_MS });
+    await Promise.all([...clients, noticing]);
+    expect(lost).toEqual([]);
+    await expect(fetch(service.url)).rejects.toThrow();
+  });
+
+  test('answers say "close", and the health says "stopping", while it stops', async () => {
+    const service = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect((await request(service.url, agent)).headers.connection).toBe('keep-alive');
+    const stopped = service.stop({ drainDelayMs: NOTICED_MS });
+    expect((await request(service.url, agent)).headers.connection).toBe('close');
+    const ready = await fetch(`${service.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+    await stopped;
+    agent.destroy();
+  });
+
+  test('an answer that has begun is finished', async () => {
+    const { promise: answer, resolve: end } = Promise.withResolvers<Response>();
+    const service = await start({ fetch: () => answer });
+    const received = send(service, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await sleep(20);
+    const stopped = service.stop();
+    await sleep(50);
+    end(new Response('late, but complete'));
+    expect(await received).toMatch(/Connection: close[\s\S]*late, but complete/i);
+    await stopped;
+  });
+
+  // Node closes a connection when its answer is written, also if most of it is not sent yet.
+  test('a long answer is sent to its end', async () => {
+    const large = new Uint8Array(20_000_000);
+    const service = await start({ fetch: () => new Response(large) });
+    const socket = connectTo(service);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    socket.pause();
+    await sleep(50);
+    const stopped = service.stop();
+    await sleep(150);
+    const received = await text(socket);
+    expect(received.length).toBeGreaterThan(large.length);
+    await stopped;
+  });
+
+  test('neither a silent connection nor a client that does not read keeps it from stopping', async () => {
+    const large = new Uint8Array(20_000_000);
+    let closed = false;
+    const service = await start({
+      fetch: () => new Response(large),
+      limits: { stopTimeoutMs: 100 },
+      close: () => {
+        closed = true;
+      },
+    });
+    const [silent, slow] = [connectTo(service), connectTo(service)];
+    slow.pause();
+    slow.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await sleep(50);
+    await service.stop();
+    expect(closed).toBe(true);
+    silent.destroy();
+    slow.destroy();
+  });
 });

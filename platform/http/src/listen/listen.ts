@@ -1,18 +1,49 @@
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import { ServiceError } from '../service-error.ts';
+import { getRequestListener } from '@hono/node-server';
+import type { Part } from '../part/part.ts';
+import type { PartSettings } from '../part-settings/part-settings.ts';
+import { runWithRequestId } from '../request-id/request-id.ts';
+import { withTimeout } from '../with-timeout/with-timeout.ts';
+import { bind } from './bind.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  limitConnections,
+  serverOptionsOf,
+} from './connection-limits.ts';
+import { drain } from './drain.ts';
+import {
+  answerHealth,
+  createHealthReader,
+  healthPathOf,
+  type Readiness,
+  type ServingState,
+} from './health.ts';
+import { measureRequests } from './measure-requests.ts';
+import { openMetricsServer } from './metrics-server.ts';
+import { OpenRequests } from './open-requests.ts';
+import { type TracedServer, tracedResponses } from './traced-response.ts';
 
 export interface Service {
-  /** Name of the service in log lines and errors: `edge`. */
+  part: Part;
+  settings: PartSettings;
+  /** Name of the service in errors: `content service`. */
   name: string;
   port: number;
   /** The address to listen on. Default: every address of the machine. */
   address?: string | undefined;
   /** The environment variable that changes the port, for the error message. */
   portVariable: string;
-  /** The one that changes the address. Default: `VITRINE_ADDRESS`. */
-  addressVariable?: string | undefined;
+  /** The same for the address. Default: `VITRINE_ADDRESS`. */
+  addressVariable?: string;
+  /** Answers every request except `GET /healthz` and `GET /readyz`. */
   fetch(request: Request, env: ServiceEnv): Response | Promise<Response>;
+  /** Whether requests should be sent here. Default: always, until the service is stopped. */
+  readiness?: () => Readiness | Promise<Readiness>;
+  /** The `route` label of a path in the metrics. It must have few values. Default: empty. */
+  routeOf?: (path: string) => string;
+  limits?: Partial<ConnectionLimits>;
   /** Answers a request that is not valid HTTP. Default: Node closes the connection with 400. */
   onClientError?: ((error: Error, socket: Socket) => void) | undefined;
   /**
@@ -20,6 +51,11 @@ export interface Service {
    * true.
    */
   overrideGlobalObjects?: boolean | undefined;
+  /**
+   * Releases what the service holds. It runs after the last answer, or if the service cannot
+   * listen.
+   */
+  close?: () => void | Promise<void>;
 }
 
 /** The Node response of a request, for what a `Response` cannot express. */
@@ -29,76 +65,86 @@ export interface ServiceEnv {
 
 export interface RunningService {
   url: string;
-  /** Refuses new requests, waits for the open ones (5 s at most), then resolves. */
-  stop(): Promise<void>;
+  /** URL of the metrics server. */
+  metricsUrl: string;
+  /**
+   * Stops without losing a request, and resolves in bounded time.
+   *
+   * @param drainDelayMs Default: that of the settings.
+   */
+  stop(options?: { drainDelayMs?: number }): Promise<void>;
 }
 
-/** Time for open requests to end on stop. Process managers commonly kill a process after 10 s. */
-const STOP_TIMEOUT_MS = 5000;
+const CLOSE_TIMEOUT_MS = 3000;
 
 /**
- * Serves HTTP on a port.
+ * Serves HTTP on a port, with health, metrics, request ids and connection limits.
  *
  * @throws {ServiceError} `port-taken`, `port-forbidden` or `address-unknown`.
  * @example
- * const service = { name: 'edge', port: 4000, portVariable: 'PORT', fetch: app.fetch }
- * const running = await listen(service)
+ * await listen({ part, settings, name: 'edge', port: 4000, portVariable: 'PORT', fetch })
  */
 export async function listen(service: Service): Promise<RunningService> {
-  const { onClientError, overrideGlobalObjects = true } = service;
-  const server = createAdaptorServer({
-    fetch: (request, env) => service.fetch(request, env),
-    overrideGlobalObjects,
-  });
-  if (onClientError) server.on('clientError', onClientError);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(toServiceError(service, cause)));
-    server.listen(service.port, service.address, () => resolve());
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : service.port;
-
-  return {
-    url: `http://localhost:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        const timer = setTimeout(
-          () => 'closeAllConnections' in server && server.closeAllConnections(),
-          STOP_TIMEOUT_MS,
-        );
-        server.close(() => {
-          clearTimeout(timer);
-          resolve();
+  const { part, settings, readiness = () => ({ ready: true }) } = service;
+  const state: ServingState = { stopping: false };
+  const readHealth = createHealthReader(state, readiness);
+  const limits = { ...CONNECTION_LIMITS, ...service.limits };
+  const { server, requests } = createHttpServer(service, limits, state, readHealth);
+  part.log.level = settings.logLevel;
+  part.metrics.gauge('vitrine_ready', 'Whether requests should be sent here: 1 or 0.', async () =>
+    (await readHealth('/readyz')).status === 200 ? 1 : 0,
+  );
+  try {
+    const url = await bind(server, { addressVariable: 'VITRINE_ADDRESS', ...service });
+    const { metricsPort: port, metricsAddress: address } = settings;
+    const metrics = await openMetricsServer(part, readHealth, { port, address });
+    return {
+      url,
+      metricsUrl: metrics.url,
+      async stop({ drainDelayMs = settings.drainDelayMs } = {}) {
+        await drain(server, state, requests, {
+          delayMs: drainDelayMs,
+          timeoutMs: limits.stopTimeoutMs,
         });
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
-      }),
-  };
+        metrics.close();
+        await close(service);
+      },
+    };
+  } catch (error) {
+    server.close();
+    await close(service);
+    throw error;
+  }
 }
 
-/** The codes of an address of another machine, and of a host name without an address. */
-const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+function createHttpServer(
+  service: Service,
+  limits: ConnectionLimits,
+  state: ServingState,
+  readHealth: ReturnType<typeof createHealthReader>,
+): { server: TracedServer; requests: OpenRequests } {
+  const options = { ...serverOptionsOf(limits), ServerResponse: tracedResponses(state) };
+  const respond = getRequestListener((request, env) => service.fetch(request, env), {
+    overrideGlobalObjects: service.overrideGlobalObjects ?? true,
+  });
+  const server: TracedServer = createServer(options, (incoming, outgoing) => {
+    measure(outgoing);
+    const health = healthPathOf(incoming);
+    if (health !== undefined) return answerHealth(readHealth, health, outgoing);
+    return runWithRequestId(outgoing.requestId, () => respond(incoming, outgoing));
+  });
+  const requests = new OpenRequests(server);
+  const { part, routeOf = () => '' } = service;
+  const measure = measureRequests(part, server, requests, routeOf);
+  if (service.onClientError) server.on('clientError', service.onClientError);
+  limitConnections(server, limits);
+  return { server, requests };
+}
 
-function toServiceError(
-  { name, port, portVariable, address, addressVariable = 'VITRINE_ADDRESS' }: Service,
-  cause: Error,
-): Error {
-  const code = 'code' in cause ? cause.code : undefined;
-  if (code === 'EADDRINUSE') {
-    const message = `The ${name} cannot start: port ${port} is already in use.`;
-    const remedy = `Stop the process that uses it, or set ${portVariable} to a free port.`;
-    return new ServiceError('port-taken', message, { remedy, cause });
-  }
-  if (code === 'EACCES') {
-    const message = `The ${name} cannot start: it has no permission to listen on port ${port}.`;
-    const remedy = `Set ${portVariable} to a port above 1023.`;
-    return new ServiceError('port-forbidden', message, { remedy, cause });
-  }
-  if (code !== undefined && NO_SUCH_ADDRESS.has(String(code))) {
-    const message = `The ${name} cannot start: ${address} is not an address of this machine.`;
-    return new ServiceError('address-unknown', message, {
-      remedy: `Set ${addressVariable} to one, for example 127.0.0.1, or leave it out.`,
-      cause,
-    });
-  }
-  return cause;
+async function close({ close, part }: Service): Promise<void> {
+  const tooSlow = () => new Error(`It did not close in ${CLOSE_TIMEOUT_MS} ms.`);
+  const closing = async () => close?.();
+  await withTimeout(closing(), CLOSE_TIMEOUT_MS, tooSlow).catch((error: unknown) =>
+    part.log.error({ error }, 'The service could not be closed.'),
+  );
 }

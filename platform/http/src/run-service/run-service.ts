@@ -1,36 +1,61 @@
 import { once } from 'node:events';
+import { format } from 'node:util';
 import type { RunningService } from '../listen/listen.ts';
+import type { Log } from '../log/log.ts';
+import { createPart, type Part } from '../part/part.ts';
 import { unknownVariables } from '../settings/unknown-variables.ts';
 
 /**
- * Runs a service as this process: starts it, logs its URL, and stops it on SIGINT, SIGTERM, or when
+ * Runs a part as this process: starts it, logs its URL, and stops it on SIGTERM, SIGINT, or when
  * the process that forked it is gone. The exit code is 0 after a stop and 1 after a failed start.
  *
- * @example await runService('edge', () => start(process.env))
+ * @param start Resolves when the part is ready.
+ * @example await runService('edge', (part) => startEdge(process.env, part))
  */
 export async function runService(
   name: string,
-  start: () => Promise<RunningService>,
+  start: (part: Part) => Promise<RunningService>,
 ): Promise<void> {
-  for (const warning of unknownVariables(process.env)) console.error(`${name}: ${warning}`);
+  const part = createPart(name);
+  const { log } = part;
+  logEverything(log);
+  for (const warning of unknownVariables(process.env)) log.warn(warning);
   try {
     const stopping = nextReasonToStop();
-    const running = await Promise.race([start(), stopping]);
+    const running = await Promise.race([start(part), stopping]);
     if (typeof running === 'string') {
       // Nothing needs an orderly end yet: a start that is cut short continues with the next one.
-      console.log(`${name}: stopping on ${running}, before the start has ended`);
+      log.info({ reason: running }, 'Stopping before the start has ended');
       process.exit(0);
     }
-    console.log(`${name}: listening on ${running.url}`);
-    console.log(`${name}: stopping on ${await stopping}`);
-    await running.stop();
-    console.log(`${name}: stopped`);
+    const { url, metricsUrl } = running;
+    log.info({ url, metricsUrl }, `Listening on ${url}`);
+    const reason = await stopping;
+    log.info({ reason }, 'Stopping');
+    // Only SIGTERM comes from a process manager with a front. Others should not have to wait.
+    await running.stop(reason === 'SIGTERM' ? {} : { drainDelayMs: 0 });
+    log.info('Stopped');
     // The connection to the process that has forked this one would keep it running.
     process.exit(0);
   } catch (error) {
-    console.error(`${name}: ${describe(error)}`);
+    reportFailedStart(log, error);
     process.exit(1);
   }
+}
+
+/** Makes the log complete: also what libraries print, and errors that nothing has handled. */
+function logEverything(log: Log): void {
+  for (const level of ['debug', 'info', 'warn', 'error'] as const) {
+    console[level] = (...args) => log[level](format(...args));
+  }
+  console.log = console.info;
+  process
+    .removeAllListeners('warning')
+    .on('warning', (error) => log.warn({ error }, error.message));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'An error was not handled. The process ends.');
+    process.exit(1);
+  });
 }
 
 /**
@@ -50,8 +75,11 @@ async function nextReasonToStop(): Promise<string> {
 }
 
 /** An error with a `remedy` is for the operator; any other one is a bug and needs its stack. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (!('remedy' in error)) return error.stack ?? error.message;
-  return [error.message, error.remedy].filter(Boolean).join(' ');
+function reportFailedStart(log: Log, error: unknown): void {
+  const remedy = error instanceof Error && 'remedy' in error ? error : undefined;
+  const sentence = remedy && [remedy.message, remedy.remedy].filter(Boolean).join(' ');
+  if (sentence === undefined) log.fatal({ error }, 'The start failed.');
+  // Somebody who starts a part by hand should not have to read JSON.
+  else if (process.stdout.isTTY) process.stderr.write(`${log.bindings()['part']}: ${sentence}\n`);
+  else log.fatal(sentence);
 }

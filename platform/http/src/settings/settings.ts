@@ -12,6 +12,14 @@ export const DEFAULT_PORTS = {
   authoring: 4201,
 } as const;
 
+/** The ports of the parts' metrics when `METRICS_PORT` names no other. */
+export const DEFAULT_METRICS_PORTS = {
+  edge: 4001,
+  releases: 4101,
+  delivery: 4202,
+  authoring: 4203,
+} as const;
+
 /** A TCP port in an environment variable. 0 lets the system choose a free one. */
 export const Port = v.pipe(
   v.string(),

@@ -2,4 +2,4 @@
 import { runService } from '@vitrine/http';
 import { startReleaseServer } from '../serve/start.ts';
 
-await runService('releases', () => startReleaseServer(process.env));
+await runService('releases', (part) => startReleaseServer(process.env, part));

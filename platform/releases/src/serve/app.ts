@@ -10,12 +10,17 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** Serves the release files as a CDN would. The log is not served. */
-export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
+/**
+ * Serves the release files as a CDN would. The log is not served.
+ *
+ * @param report Receives a sentence about each file that cannot be served, and the error.
+ */
+export function createReleaseApp(
+  store: Pick<Store, 'get'>,
+  report: (sentence: string, error?: unknown) => void,
+): Hono {
   const app = new Hono();
-  const serveFile = createFileResponder(
-    publicFiles(store, (sentence) => console.error(`releases: ${sentence}`)),
-  );
+  const serveFile = createFileResponder(publicFiles(store, report));
 
   app.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
@@ -24,15 +29,10 @@ export function createReleaseApp(store: Pick<Store, 'get' | 'list'>): Hono {
     return respondWithText(405, 'Release files can only be read.', { Allow: 'GET, HEAD' });
   });
 
-  app.get('/healthz', async (context) => {
-    await store.list('screens');
-    return context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
-  });
-
   app.get('*', ({ req }) => serveFile(req.raw));
 
   app.onError((error) => {
-    console.error(`releases: ${error.stack ?? error.message}`);
+    report('A file could not be read.', error);
     return respondWithText(500, 'The file could not be read.', {
       'Access-Control-Allow-Origin': '*',
     });

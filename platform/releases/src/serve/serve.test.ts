@@ -165,16 +165,19 @@ test('a compressed form cannot be requested by its own path', async () => {
 
 test('is healthy', async () => {
   expect(await ask('/healthz')).toMatchObject({ status: 200 });
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
 });
 
 test('a taken port is reported in one sentence', async () => {
   const RELEASES_PORT = new URL(server.url).port;
   const env = { RELEASES_PORT, VITRINE_RELEASES: folder.path };
   const done = await runScript(script('serve'), [], { env });
-  expect(done).toMatchObject({ code: 1, stdout: '' });
-  expect(done.stderr).toBe(
-    `releases: The release server cannot start: port ${RELEASES_PORT} is already in use. Stop the process that uses it, or set RELEASES_PORT to a free port.\n`,
-  );
+  expect(done).toMatchObject({ code: 1, stderr: '' });
+  expect(JSON.parse(done.stdout)).toMatchObject({
+    level: 'fatal',
+    part: 'releases',
+    message: `The release server cannot start: port ${RELEASES_PORT} is already in use. Stop the process that uses it, or set RELEASES_PORT to a free port.`,
+  });
 });
 
 test('stops on request, even with open connections', async () => {

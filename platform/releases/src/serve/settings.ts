@@ -1,4 +1,12 @@
-import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import {
+  Address,
+  DEFAULT_METRICS_PORTS,
+  DEFAULT_PORTS,
+  Port,
+  parseSettings,
+  partSettings,
+  partVariables,
+} from '@vitrine/http';
 import * as v from 'valibot';
 
 /** Every environment variable of the server of release files. */
@@ -15,6 +23,7 @@ export const ReleaseServerVariables = v.object({
     v.optional(v.string(), '.vitrine/releases'),
     v.description('Folder of the release store.'),
   ),
+  ...partVariables(DEFAULT_METRICS_PORTS.releases),
 });
 
 /** Reads the server's settings from environment variables; reports all problems at once. */
@@ -23,6 +32,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   return {
     port: given.RELEASES_PORT,
     address: given.VITRINE_ADDRESS,
+    part: partSettings(given),
     releases: given.VITRINE_RELEASES,
   };
 }

@@ -8,11 +8,12 @@ import { isSiteRunning } from './running-site.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: Server;
-let health: object;
+/** The answer of the edge to every request. */
+let live: object;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  server = createServer((_, response) => response.end(JSON.stringify(health)));
+  server = createServer((_, response) => response.end(JSON.stringify(live)));
   server.listen(0, 'localhost');
   await once(server, 'listening');
 });
@@ -29,28 +30,28 @@ function settings() {
   return { ...readSettings({}), ...urls, releases: folder.path };
 }
 
-/** Promotes a release; returns the health response of an edge with that store. */
+/** Promotes a release; returns what an edge with that store says about its set. */
 async function promote() {
   const store = openStore(folder.path);
   const reference = { version: '1', record: `sha384-${'A'.repeat(64)}` };
   const plan = (head: Parameters<typeof planPromote>[0]) => planPromote(head, 'product', reference);
   await append(store, 'stable', { by: 'Noor', why: '', plan });
   const entry = await readHead(store, 'stable');
-  return { n: entry?.n, since: entry?.at };
+  return { n: entry?.n, at: entry?.at };
 }
 
 it('recognizes the site of its own store', async () => {
-  health = await promote();
+  live = await promote();
   expect(await isSiteRunning(settings())).toBe(true);
 });
 
 it('rejects the site of another store', async () => {
-  health = { ...(await promote()), since: '2026-01-01T00:00:00.000Z' };
+  live = { ...(await promote()), at: '2026-01-01T00:00:00.000Z' };
   await expect(isSiteRunning(settings())).rejects.toThrow('set PORT, RELEASES_PORT');
 });
 
 it('finds no site where something else answers, or nothing', async () => {
-  health = { hello: 'world' };
+  live = { hello: 'world' };
   expect(await isSiteRunning(settings())).toBe(false);
   const { siteUrl: _, ...rest } = settings();
   expect(await isSiteRunning({ ...rest, siteUrl: 'http://localhost:9' })).toBe(false);

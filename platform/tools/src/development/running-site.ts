@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { answers } from '../site/process.ts';
 import type { Settings } from '../site/settings.ts';
 
-/** The part of an edge's health response that identifies its store: the current log entry. */
-const Health = v.object({ n: v.number(), since: v.string() });
+/** The newest set of an edge. */
+const Head = v.object({ n: v.number() });
+/** A set. The time of its log entry identifies the store. */
+const ReleaseSet = v.object({ at: v.string() });
 
 /** The channel that `pnpm start` serves. */
 const CHANNEL = 'stable';
@@ -16,21 +18,26 @@ const CHANNEL = 'stable';
  */
 export async function isSiteRunning(settings: Settings): Promise<boolean> {
   const { siteUrl, releasesUrl, contentUrl } = settings;
-  const services = [releasesUrl, contentUrl].map((url) => answers(`${url}/healthz`));
-  const health = await fetchHealth(siteUrl);
-  if (health === undefined || (await Promise.all(services)).includes(false)) return false;
+  const services = [releasesUrl, contentUrl].map((url) => answers(`${url}/readyz`));
+  const live = await fetchLiveEntry(siteUrl);
+  if (live === undefined || (await Promise.all(services)).includes(false)) return false;
   const entry = await readHead(openStore(settings.releases), CHANNEL);
-  if (entry?.n === health.n && entry.at === health.since) return true;
+  if (entry?.n === live.n && entry.at === live.at) return true;
   throw new Error(
     `The site at ${siteUrl} uses another store than ${settings.releases}. Stop it, or set PORT, RELEASES_PORT, CONTENT_PORT and AUTHORING_PORT to other ports.`,
   );
 }
 
-async function fetchHealth(siteUrl: string): Promise<v.InferOutput<typeof Health> | undefined> {
+async function fetchLiveEntry(siteUrl: string): Promise<{ n: number; at: string } | undefined> {
   try {
-    const response = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(2_000) });
-    return v.parse(Health, await response.json());
+    const { n } = v.parse(Head, await fetchJson(`${siteUrl}/sets/head.json`));
+    return { n, ...v.parse(ReleaseSet, await fetchJson(`${siteUrl}/sets/${n}.json`)) };
   } catch {
     return undefined;
   }
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  return response.json();
 }

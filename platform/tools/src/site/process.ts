@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lastLines, openLogFile } from './log-file.ts';
 import { watchProgress } from './progress-watch.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
@@ -45,8 +45,8 @@ export async function startProcess(
   const logs = join(state, 'logs');
   await mkdir(logs, { recursive: true });
   const logFile = join(logs, `${part.name}.log`);
-  const log = part.logToTerminal ? 'inherit' : openSync(logFile, 'w');
-  const last = () => (part.logToTerminal ? '' : ` ${logFile} ends:\n${tail(logFile)}`);
+  const log = part.logToTerminal ? 'inherit' : openLogFile(logFile);
+  const last = () => (part.logToTerminal ? '' : ` ${logFile} ends:\n${lastLines(logFile)}`);
   const child = fork(part.main, part.args, {
     cwd: part.cwd,
     env: { ...process.env, ...part.env },
@@ -95,10 +95,6 @@ async function untilReady(
     await sleep(100, undefined, { signal: stopping });
   }
   child.off('message', watch.receive);
-}
-
-function tail(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
 }
 
 /** Whether a URL answers with a success status. */

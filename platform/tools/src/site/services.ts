@@ -4,7 +4,13 @@ import { type Process, startProcess } from './process.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** Starts a service of the platform and waits until it is ready. */
+/**
+ * Any free port, so that several sites run on one machine: the log of each part says which. No
+ * front has to notice when a part stops.
+ */
+const OF_ONE_MACHINE = { METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0' };
+
+/** Starts a part of the platform and waits until it is ready. */
 function startService(
   settings: Settings,
   site: Site,
@@ -14,7 +20,7 @@ function startService(
     ...part,
     main: join(ROOT, part.main),
     cwd: ROOT,
-    env: { NODE_ENV: 'production', ...part.env },
+    env: { NODE_ENV: 'production', ...OF_ONE_MACHINE, ...part.env },
   });
 }
 
@@ -46,7 +52,7 @@ export function startReleases(settings: Settings, site: Site): Promise<void> {
   return startService(settings, site, {
     name: 'releases',
     main: 'platform/releases/src/bin/serve.ts',
-    ready: `${settings.releasesUrl}/healthz`,
+    ready: `${settings.releasesUrl}/readyz`,
     env: {
       RELEASES_PORT: String(settings.ports.RELEASES_PORT),
       VITRINE_RELEASES: settings.releases,
@@ -58,7 +64,7 @@ export function startEdge(settings: Settings, site: Site): Promise<void> {
   return startService(settings, site, {
     name: 'edge',
     main: 'platform/edge/src/main.ts',
-    ready: `${settings.siteUrl}/healthz`,
+    ready: `${settings.siteUrl}/readyz`,
     env: edgeEnvironment(settings, settings.ports.PORT),
   });
 }
@@ -72,7 +78,7 @@ export function startDevelopmentEdge(
   return startService(settings, site, {
     name: 'edge-dev',
     main: 'platform/edge/src/main.ts',
-    ready: `${settings.devUrl}/healthz`,
+    ready: `${settings.devUrl}/readyz`,
     env: {
       ...edgeEnvironment(settings, settings.devPort),
       VITRINE_ADDRESS: 'localhost',

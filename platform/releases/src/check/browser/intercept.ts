@@ -24,7 +24,7 @@ export async function interceptRequests(
   { record, files }: Candidate,
 ): Promise<void> {
   const release = toScreenRelease(record);
-  const app = createReleaseApp(files);
+  const app = createReleaseApp(files, console.error);
   const folder = `${config.releasesUrl}/screens/${record.screen}/${record.version}/`;
   const sets = new LRUCache<string, string>({
     max: MAX_CACHED_SETS,

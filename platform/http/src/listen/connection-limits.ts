@@ -1,0 +1,54 @@
+import type { ServerOptions } from 'node:http';
+import type { TracedServer } from './traced-response.ts';
+
+/** Limits of the connections of a server. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** Connections at the same time. More are hung up at once. An idle one takes about 15 kB. */
+  maxConnections: number;
+  /**
+   * Time that an idle connection stays open. It must be longer than that of every front (nginx
+   * keeps idle connections for 60 s, most balancers too): otherwise a front sends a request while
+   * this side is closing, and the request is lost.
+   */
+  keepAliveTimeoutMs: number;
+  /** Time for the headers of a request, and for the first byte of a new connection. */
+  headersTimeoutMs: number;
+  /** Time for a whole request with its body. */
+  requestTimeoutMs: number;
+  /** Time in which not a byte moves, in a request or an answer, until the client is hung up. */
+  inactivityTimeoutMs: number;
+  /**
+   * Time for open requests to end when the server stops. Process managers commonly kill a process
+   * 10 s after SIGTERM, and the drain delay comes before.
+   */
+  stopTimeoutMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  maxConnections: 4096,
+  keepAliveTimeoutMs: 75_000,
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 30_000,
+  inactivityTimeoutMs: 30_000,
+  stopTimeoutMs: 5000,
+};
+
+/** How often Node looks for requests that have taken too long. */
+const CHECK_INTERVAL_MS = 5000;
+
+export function serverOptionsOf(limits: ConnectionLimits): ServerOptions {
+  const { headersTimeoutMs, requestTimeoutMs, keepAliveTimeoutMs } = limits;
+  return {
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, headersTimeoutMs),
+  };
+}
+
+/** Sets the limits that are properties of the server, not options. */
+export function limitConnections(server: TracedServer, limits: ConnectionLimits): void {
+  server.maxConnections = limits.maxConnections;
+  // Without a listener for `timeout`, Node destroys the connection. Idle ones have their own time.
+  server.setTimeout(limits.inactivityTimeoutMs);
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { LOG_LEVELS, type LogLevel } from '../log/log.ts';
+import { Address, Port } from '../settings/settings.ts';
+
+/** The settings that every part has. */
+export interface PartSettings {
+  metricsPort: number;
+  metricsAddress: string;
+  logLevel: LogLevel;
+  /**
+   * Time from SIGTERM until the port is closed. `/readyz` answers 503 meanwhile, so that a front
+   * sends its requests elsewhere.
+   */
+  drainDelayMs: number;
+}
+
+/**
+ * The environment variables of the settings that every part has, for the part's schema.
+ *
+ * @param metricsPort The default of `METRICS_PORT`.
+ * @example v.object({ PORT: Port, ...partVariables(DEFAULT_METRICS_PORTS.edge) })
+ */
+export function partVariables(metricsPort: number) {
+  return {
+    METRICS_PORT: v.pipe(
+      v.optional(Port, String(metricsPort)),
+      v.description(
+        'Port of `/metrics`, and of `/healthz` and `/readyz` in detail. 0 is any free port.',
+      ),
+    ),
+    METRICS_ADDRESS: v.pipe(
+      v.optional(Address, '127.0.0.1'),
+      v.description('Address of that port. Visitors must not reach it.'),
+    ),
+    VITRINE_LOG_LEVEL: v.pipe(
+      v.optional(
+        v.picklist(LOG_LEVELS, `is not a log level. Use ${LOG_LEVELS.join(', ')}.`),
+        'info',
+      ),
+      v.description('Least level that is logged. `debug` logs every request.'),
+    ),
+    VITRINE_DRAIN_DELAY: v.pipe(
+      v.optional(DrainDelay, '3000'),
+      v.description(
+        'Time from SIGTERM until the port is closed, in ms. `/readyz` answers 503 meanwhile, so that a front notices.',
+      ),
+    ),
+  };
+}
+
+const DrainDelay = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is not a number of milliseconds up to 99999.'),
+  v.transform(Number),
+);
+
+type Given = v.InferOutput<v.ObjectSchema<ReturnType<typeof partVariables>, undefined>>;
+
+/** The settings of the variables that `partVariables` has added to a schema. */
+export function partSettings(given: Given): PartSettings {
+  return {
+    metricsPort: given.METRICS_PORT,
+    metricsAddress: given.METRICS_ADDRESS,
+    logLevel: given.VITRINE_LOG_LEVEL,
+    drainDelayMs: given.VITRINE_DRAIN_DELAY,
+  };
+}

@@ -1,0 +1,59 @@
+import { createOutageLog } from '../outage-log/outage-log.ts';
+import type { Part } from '../part/part.ts';
+import { currentRequestId } from '../request-id/request-id.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/**
+ * `fetch` for requests to another part: it passes on the id of the visitor's request, measures the
+ * answers, and logs when the other part does not answer.
+ *
+ * @param upstream Its name in the metrics, and its name in the log.
+ * @example
+ * createUpstreamFetch(part, { label: 'content', name: 'The content service' })
+ */
+export function createUpstreamFetch(
+  { log, metrics }: Pick<Part, 'log' | 'metrics'>,
+  upstream: { label: string; name: string },
+  fetch: Fetch = globalThis.fetch,
+): Fetch {
+  const outages = createOutageLog(log, upstream.name);
+  const measure = metrics.durations(
+    `vitrine_${upstream.label}_request_duration_seconds`,
+    `${upstream.name}: time until the head of an answer, by result.`,
+    ['result'],
+  );
+
+  return async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const startedAt = performance.now();
+    const end = (result: 'ok' | 'failed') =>
+      measure({ result }, (performance.now() - startedAt) / 1000);
+    try {
+      const response = await fetch(input, withRequestId(init));
+      const answered = response.status < 500;
+      end(answered ? 'ok' : 'failed');
+      if (answered) outages.succeeded();
+      else outages.failed(`${pathname} was answered with ${response.status}`);
+      return response;
+    } catch (error) {
+      end('failed');
+      outages.failed(`${pathname}: ${reasonOf(error)}`);
+      throw error;
+    }
+  };
+}
+
+function withRequestId(init: RequestInit | undefined): RequestInit | undefined {
+  const id = currentRequestId();
+  if (id === undefined) return init;
+  const headers = new Headers(init?.headers);
+  headers.set('X-Request-Id', id);
+  return { ...init, headers };
+}
+
+/** `fetch` says only "fetch failed"; the reason is the cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
