@@ -20,8 +20,10 @@ export async function installPackages(
 ): Promise<InstalledPackage[]> {
   const placed = new Map<string, InstalledPackage>();
   for (const { path, files } of wanted) {
-    const first = place(path, from, folder, placed);
-    for (const [to, { directory }] of first) await copy(directory, to, files);
+    // A dependency for another system may be missing, but not the package itself.
+    directoryOf(path, from);
+    const added = place(path, from, folder, placed);
+    for (const [to, { directory }] of added) await copy(directory, to, files);
   }
   return [...placed.values()];
 }
