@@ -1,7 +1,6 @@
-import { Typography } from '@vitrine/contract';
+import { findInvalidTypography, Typography } from '@vitrine/contract';
 import * as v from 'valibot';
 import { CodedError } from '../errors/coded-error.ts';
-import { findInvalidValue } from './validate-values.ts';
 
 /**
  * Fetches the typography from the content service and validates it.
@@ -32,7 +31,7 @@ export async function fetchTypography(
       `the typography is not valid: ${v.getDotPath(issue) ?? 'root'}: ${issue.message}`,
     );
   }
-  const invalid = findInvalidValue(parsed.output, base);
+  const invalid = findInvalidTypography(parsed.output, base);
   if (invalid === undefined) return parsed.output;
   throw new CodedError('malformed', `the typography has an invalid value: ${invalid}`);
 }

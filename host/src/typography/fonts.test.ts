@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadFonts } from './fonts.ts';
+import { fontSource, loadFonts } from './fonts.ts';
 
 const BASE = 'http://localhost:4200';
 const entry = (family: string) => ({ family, weight: 400, woff: '', woff2: `/${family}.woff2` });
@@ -66,4 +66,11 @@ test('a font that fails is left out with a warning', async () => {
   await arrive('Inter');
   expect([...page]).toEqual(['Inter']);
   expect(warn).toHaveBeenCalledOnce();
+});
+
+test('S11: a font URL cannot end the CSS string around it', () => {
+  const hostile = '/a.woff2"),url("javascript:alert(1)';
+  const source = fontSource({ family: 'A', woff2: hostile, woff: 'data:x', weight: 400 }, BASE);
+  expect(source.match(/"/g)).toHaveLength(4);
+  expect(source).toMatch(/^url\("http:\/\/localhost:4200\/[^"]*"\) format\("woff2"\)$/);
 });

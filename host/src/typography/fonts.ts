@@ -1,6 +1,5 @@
-import type { FontFace as FontEntry } from '@vitrine/contract';
+import { type FontFace as FontEntry, resolveHttpUrl } from '@vitrine/contract';
 import { withDeadline } from '../errors/deadline.ts';
-import { resolveHttpUrl } from './resolve-http-url.ts';
 
 /**
  * The `src` of a font: woff2 first, then woff. The URLs are absolute and percent-encoded, so that

@@ -1,6 +1,5 @@
-import type { Typography } from '@vitrine/contract';
+import { resolveHttpUrl, type Typography } from '@vitrine/contract';
 import { loadFonts } from './fonts.ts';
-import { resolveHttpUrl } from './resolve-http-url.ts';
 import { addTypeScales } from './type-scales.ts';
 
 /** A typography whose fonts are loading. */

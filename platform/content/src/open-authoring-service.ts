@@ -20,7 +20,8 @@ import { stateFiles } from './state/state-files.ts';
 import { openRetry } from './tasks/retry.ts';
 
 export interface AuthoringService {
-  fetch(request: Request): Promise<Response>;
+  /** @param client The client's address. */
+  fetch(request: Request, client: string): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -84,7 +85,7 @@ async function open(state: State, settings: AuthoringSettings): Promise<Authorin
     if (!(await projector.settle())) retry.later();
   };
   return {
-    fetch: (request) => authoring.handle(request, settle),
+    fetch: (request, client) => authoring.handle(request, settle, client),
     async close() {
       retry.stop();
       await authoring.close();

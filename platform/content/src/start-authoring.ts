@@ -1,8 +1,9 @@
 import { listen, type Part, type RunningService } from '@vitrine/http';
+import { clientAddress } from './authoring/api/client-address.ts';
 import { noSuchPath, problemResponse } from './http/problem.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
 import { logTo } from './log.ts';
-import { openAuthoringService } from './open-authoring-service.ts';
+import { type AuthoringService, openAuthoringService } from './open-authoring-service.ts';
 import { readAuthoringSettings } from './settings/authoring.ts';
 
 const STARTING_PROBLEM = {
@@ -36,7 +37,8 @@ export async function startAuthoring(
     // Payload needs the platform's own Request.
     overrideGlobalObjects: false,
     onClientError: rejectMalformed,
-    fetch: (request) => answer(request, service),
+    fetch: (request, { incoming }) =>
+      answer(request, clientAddress(incoming.socket.remoteAddress), service),
     limits: LIMITS,
     readiness: () => ({ ready: service !== undefined }),
     close: () => service?.close(),
@@ -48,10 +50,11 @@ export async function startAuthoring(
 /** @param service Undefined while it is being opened. */
 async function answer(
   request: Request,
-  service: { fetch(request: Request): Promise<Response> } | undefined,
+  client: string,
+  service: Pick<AuthoringService, 'fetch'> | undefined,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!service) return problemResponse(STARTING_PROBLEM);
-  if (pathname === '/api' || pathname.startsWith('/api/')) return service.fetch(request);
+  if (pathname === '/api' || pathname.startsWith('/api/')) return service.fetch(request, client);
   return problemResponse(noSuchPath(pathname).body);
 }

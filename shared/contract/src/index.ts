@@ -40,6 +40,12 @@ export {
   type Sort,
 } from './content/listing.ts';
 export { type FontFace, type TypeScale, Typography } from './content/typography.ts';
+export {
+  findInvalidTypography,
+  isCssUrl,
+  isCssValue,
+  resolveHttpUrl,
+} from './content/typography-values.ts';
 export { Configuration, ErrorReporting } from './document/configuration.ts';
 export { DocumentData, DocumentReleases } from './document/document.ts';
 export { absoluteUrl } from './head/absolute-url.ts';

@@ -1,22 +1,16 @@
 import type { Access } from 'payload';
 
-/** Allows writing to authors only, logged in or with an API key. */
-export const authorOnly: Access = ({ req }) => req.user !== null;
+/**
+ * Allows authors only, logged in or with an API key. Visitors read what is published from the
+ * delivery API, never from the CMS.
+ */
+export const authorOnly: Access = ({ req }) => Boolean(req.user);
 
-/** Shows anonymous readers only what is published, and authors drafts too. */
-export const publishedOrAuthor: Access = ({ req }) =>
-  req.user !== null || { _status: { equals: 'published' } };
-
-/** For collections without drafts. */
-export const anyone: Access = () => true;
-
-/** Access of a collection: `read` decides who reads it, only authors write. */
-export function writtenByAuthors(read: Access) {
-  return {
-    read,
-    create: authorOnly,
-    update: authorOnly,
-    delete: authorOnly,
-    readVersions: authorOnly,
-  };
-}
+/** Access of a collection. */
+export const forAuthors = {
+  read: authorOnly,
+  create: authorOnly,
+  update: authorOnly,
+  delete: authorOnly,
+  readVersions: authorOnly,
+};

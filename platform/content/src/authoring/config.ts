@@ -1,8 +1,9 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@vitrine/contract';
-import { buildConfig } from 'payload';
+import { type AfterErrorHook, buildConfig } from 'payload';
 import type { PictureStore } from '../media/picture-store.ts';
+import { MAX_DEPTH } from './api/query-rules.ts';
 import type { NotifyChanged } from './change.ts';
 import { brands } from './collections/brands.ts';
 import { groups } from './collections/groups.ts';
@@ -11,9 +12,12 @@ import { media } from './collections/media.ts';
 import { moves } from './collections/moves.ts';
 import { products } from './collections/products.ts';
 import { users } from './collections/users.ts';
+import { errorForLog, isUnusableValue } from './error-for-log.ts';
 import { home } from './globals/home.ts';
 import { typography } from './globals/typography.ts';
+import { guardedCollection, guardedGlobal } from './guard.ts';
 import { migrations } from './migrations/index.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface AuthoringConfiguration {
   /** Signs logins. */
@@ -31,7 +35,7 @@ export interface AuthoringConfiguration {
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Payload's configuration: headless, SQLite, every text localized. */
-export function authoringConfig(options: AuthoringConfiguration) {
+export function authoringConfig(options: AuthoringConfiguration, uploads: Uploads) {
   const { touched } = options;
   return buildConfig({
     secret: options.secret,
@@ -42,10 +46,13 @@ export function authoringConfig(options: AuthoringConfiguration) {
       groups(touched),
       brands(touched),
       products(touched),
-      media(touched, options.pictures, options.originals),
+      media(touched, uploads, options.originals),
       moves(touched),
-    ],
-    globals: [typography(touched), home(touched)],
+    ].map(guardedCollection),
+    globals: [typography(touched), home(touched)].map(guardedGlobal),
+    hooks: { afterError: [refuseUnusableValues] },
+    maxDepth: MAX_DEPTH,
+    defaultDepth: MAX_DEPTH,
     localization: { locales: [...LOCALE_CODES], defaultLocale: DEFAULT_LOCALE },
     db: sqliteAdapter({
       client: { url: pathToFileURL(options.database).href },
@@ -63,6 +70,12 @@ export function authoringConfig(options: AuthoringConfiguration) {
     telemetry: false,
     typescript: { autoGenerate: false },
     upload: { limits: { fileSize: 20_000_000 } },
-    logger: { options: { level: options.logLevel } },
+    logger: { options: { level: options.logLevel, serializers: { err: errorForLog } } },
   });
 }
+
+/** A filter such as `where[since][greater_than]=soon` is the client's mistake. */
+const refuseUnusableValues: AfterErrorHook = ({ error }) =>
+  isUnusableValue(error)
+    ? { status: 400, response: { errors: [{ message: 'A value does not fit its field' }] } }
+    : undefined;

@@ -9,18 +9,23 @@ import { parseArgs } from 'node:util';
 import { getPayload } from 'payload';
 import { openPictureStore } from '../media/picture-store.ts';
 import { authoringConfig, MIGRATIONS } from './config.ts';
+import { openUploads } from './uploads.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-migration-'));
+const pictures = openPictureStore(folder);
 const payload = await getPayload({
-  config: authoringConfig({
-    secret: 'unused',
-    database: join(folder, 'unused.sqlite'),
-    originals: folder,
-    pictures: openPictureStore(folder),
-    touched: () => {},
-    logLevel: 'info',
-  }),
+  config: authoringConfig(
+    {
+      secret: 'unused',
+      database: join(folder, 'unused.sqlite'),
+      originals: folder,
+      pictures,
+      touched: () => {},
+      logLevel: 'info',
+    },
+    openUploads(pictures),
+  ),
   disableDBConnect: true,
   disableOnInit: true,
 });

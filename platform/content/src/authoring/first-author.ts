@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { readAtomicFile, writeAtomicFile } from '../state/atomic-file.ts';
+import { Password } from './authors/password-rule.ts';
 
-const Credentials = v.object({ email: v.pipe(v.string(), v.email()), password: v.string() });
+const Credentials = v.object({ email: v.pipe(v.string(), v.email()), password: Password });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
 /** The part of Payload that is used here. */
@@ -24,7 +25,8 @@ async function keptIn(path: string): Promise<Credentials | undefined> {
 
 async function madeIn(path: string): Promise<Credentials> {
   const credentials = {
-    email: 'author@vitrine.invalid',
+    // Anyone who knows an author's address can lock the account by wrong passwords.
+    email: `author-${randomBytes(6).toString('hex')}@vitrine.invalid`,
     password: randomBytes(18).toString('base64url'),
   };
   await writeAtomicFile(path, `${JSON.stringify(credentials, null, 2)}\n`);

@@ -1,8 +1,10 @@
 import pLimit from 'p-limit';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
 import { problemResponseOf } from '../http/problem.ts';
-import { type BodyLimits, readBody } from '../http/read-body.ts';
+import { createGatekeeper, TooManyAttempts } from './api/authenticate.ts';
+import { type AuthoringApi, createAuthoringApi } from './api/authoring-api.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
+import { openUploads } from './uploads.ts';
 
 export interface Authoring {
   payload: Payload;
@@ -11,85 +13,47 @@ export interface Authoring {
    *
    * @param written Called after a request that may have written, before the next one may write: the
    *   author's response says that visitors see the change.
+   * @param client The client's address, by which failed logins are counted.
    */
-  handle(request: Request, written: () => Promise<void>): Promise<Response>;
+  handle(request: Request, written: () => Promise<void>, client: string): Promise<Response>;
   /** Runs a task while no author is writing; no author can write until it has finished. */
   betweenWrites<Result>(task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
-
-const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Limits of a picture upload, including the other form fields. */
-const UPLOAD_LIMITS: BodyLimits = { maxBytes: 25_000_000, timeoutMs: 60_000 };
-const DOCUMENT_LIMITS: BodyLimits = { maxBytes: 1_000_000, timeoutMs: 15_000 };
 
 /**
  * Opens the CMS: database, migrations, REST API. Payload runs its migrations only where NODE_ENV is
  * `production`.
  */
 export async function openAuthoring(options: AuthoringConfiguration): Promise<Authoring> {
-  const config = authoringConfig(options);
+  const uploads = openUploads(options.pictures);
+  const config = authoringConfig(options, uploads);
   const key = options.database;
   const payload = await getPayload({ config, key });
   // SQLite has one writer and would refuse a second transaction, so requests wait their turn here.
   const betweenWrites = pLimit(1);
-  const answer = async (request: Request, body?: Uint8Array<ArrayBuffer>) =>
-    guarded(
-      await handleEndpoints({
-        config,
-        request: platformOwn(request, body),
-        payloadInstanceCacheKey: key,
-      }),
-    );
-
-  /** Only authors may upload; others may only send a login. */
-  async function limitsOf({ headers }: Request): Promise<BodyLimits> {
-    if (!headers.get('Content-Type')?.startsWith('multipart/')) return DOCUMENT_LIMITS;
-    const { user } = await payload.auth({ headers: withoutCookies(headers) });
-    return user ? UPLOAD_LIMITS : DOCUMENT_LIMITS;
-  }
+  const api: AuthoringApi = createAuthoringApi({
+    answer: (request) => handleEndpoints({ config, request, payloadInstanceCacheKey: key }),
+    gatekeeper: createGatekeeper(payload.auth),
+    uploads,
+    writes: betweenWrites,
+  });
 
   return {
     payload,
     betweenWrites,
-    async handle(request, written) {
-      if (READ_METHODS.has(request.method)) return answer(request);
+    async handle(request, written, client) {
       try {
-        // The body is read before the turn starts, so that a slow sender does not block other
-        // authors.
-        const body = await readBody(request, await limitsOf(request));
-        return await betweenWrites(async () => {
-          const response = await answer(request, body);
-          await written();
-          return response;
-        });
+        return guarded(await api(request, written, client));
       } catch (error) {
-        const problem = problemResponseOf(error);
+        const headers = error instanceof TooManyAttempts ? error.headers : {};
+        const problem = problemResponseOf(error, headers);
         if (problem) return guarded(problem);
         throw error;
       }
     },
     close: () => payload.destroy(),
   };
-}
-
-/**
- * Payload modifies the request it is given, which the server's lightweight request does not allow.
- */
-function platformOwn(request: Request, body: Uint8Array<ArrayBuffer> | undefined): Request {
-  const { method, signal, url } = request;
-  const headers = withoutCookies(request.headers);
-  return new Request(url, { method, headers, signal, body: body?.byteLength ? body : null });
-}
-
-/**
- * Removes cookies: a browser adds them to requests from any page. Authors authenticate with a token
- * or an API key in `Authorization`, which no page can make a browser send.
- */
-function withoutCookies(given: Headers): Headers {
-  const headers = new Headers(given);
-  headers.delete('Cookie');
-  return headers;
 }
 
 /**

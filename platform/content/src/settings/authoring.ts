@@ -10,6 +10,7 @@ import {
   partVariables,
 } from '@vitrine/http';
 import * as v from 'valibot';
+import { Password } from '../authoring/authors/password-rule.ts';
 import { contentFolder } from '../state/state-files.ts';
 
 /** Every environment variable of authoring. */
@@ -46,7 +47,7 @@ export const AuthoringVariables = v.pipe(
       v.description('E-mail address of the first author. Default: one is created.'),
     ),
     VITRINE_AUTHOR_PASSWORD: v.pipe(
-      v.optional(v.pipe(v.string(), v.minLength(12, 'is too short. Use at least 12 characters.'))),
+      v.optional(Password),
       v.description('Password of the first author. Default: one is created.'),
       v.metadata({ secret: true }),
     ),

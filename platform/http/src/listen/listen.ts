@@ -58,8 +58,9 @@ export interface Service {
   close?: () => void | Promise<void>;
 }
 
-/** The Node response of a request, for what a `Response` cannot express. */
+/** Node's side of a request, for what a `Request` and a `Response` cannot express. */
 export interface ServiceEnv {
+  incoming: { socket: { remoteAddress?: string | undefined } };
   outgoing: { writeEarlyHints?(hints: Record<string, string[]>): void };
 }
 

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrAuthor, writtenByAuthors } from '../access.ts';
+import { forAuthors } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { key, localizedText, paragraphs } from '../fields.ts';
 import { restrictDelete } from '../restrict-delete.ts';
 
 export const brands = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'brands',
-  access: writtenByAuthors(publishedOrAuthor),
+  access: forAuthors,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
   hooks: { ...notifyOnDocumentChange('brand', touched), ...restrictDelete('brand') },

@@ -1,13 +1,13 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
-import { anyone, writtenByAuthors } from '../access.ts';
+import { forAuthors } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { CURRENCIES } from '../fields.ts';
 
 /** The locales offered to visitors, chosen among the languages that texts are written in. */
 export const locales = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'locales',
-  access: writtenByAuthors(anyone),
+  access: forAuthors,
   lockDocuments: false,
   hooks: notifyOnDocumentChange('locales', touched),
   defaultSort: 'position',

@@ -1,47 +1,71 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload';
-import type { PictureStore } from '../../media/picture-store.ts';
-import { anyone, writtenByAuthors } from '../access.ts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type Field,
+  NotFound,
+  type UploadConfig,
+} from 'payload';
+import { forAuthors } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
+import type { Uploads } from '../uploads.ts';
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number];
+
+/** A field that follows from the picture. A value that an author sends is ignored. */
+const derived = <Given extends Field>(field: Given): Given => ({
+  ...field,
+  access: { create: () => false, update: () => false },
+});
+
+/** Payload answers 500 for a file that is not there. */
+const findFile =
+  (originals: string): UploadHandler =>
+  async ({ t }, { params }) => {
+    const stored = await stat(join(originals, params.filename)).catch(() => undefined);
+    if (!stored?.isFile()) throw new NotFound(t);
+  };
 
 /**
- * Pictures. The upload is stored unchanged; visitors get renditions, which are created on the first
- * request.
+ * Pictures, with an original that only authors can read. Visitors get renditions, which are created
+ * on the first request.
  */
 export const media = (
   touched: NotifyChanged,
-  pictures: PictureStore,
+  uploads: Uploads,
   originals: string,
 ): CollectionConfig => {
-  const keep: CollectionBeforeChangeHook = async ({ data, req }) => {
-    if (!req.file) return data;
-    try {
-      return { ...data, ...(await pictures.keep(req.file.data)) };
-    } catch (cause) {
-      throw new APIError(`This picture cannot be read: ${String(cause)}`, 400, null, true);
-    }
-  };
+  const addFacts: CollectionBeforeChangeHook = async ({ data, req }) =>
+    req.file ? { ...data, ...(await uploads.factsOf(req.file.data)) } : data;
   return {
     slug: 'media',
-    access: writtenByAuthors(anyone),
+    access: forAuthors,
     lockDocuments: false,
     upload: {
       staticDir: originals,
       mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+      pasteURL: false,
+      handlers: [findFile(originals)],
     },
-    hooks: { ...notifyOnDocumentChange('media', touched), beforeChange: [keep] },
+    hooks: { ...notifyOnDocumentChange('media', touched), beforeChange: [addFacts] },
     fields: [
       { name: 'alt', type: 'text', localized: true, required: true },
-      {
+      derived({
         name: 'hash',
         type: 'text',
         index: true,
         admin: { readOnly: true, description: 'Names the renditions' },
-      },
-      { name: 'renditionWidth', type: 'number', admin: { readOnly: true } },
-      { name: 'renditionHeight', type: 'number', admin: { readOnly: true } },
-      { name: 'widths', type: 'json', admin: { readOnly: true } },
-      { name: 'preview', type: 'text', admin: { readOnly: true } },
-      { name: 'color', type: 'text', admin: { description: 'Colour of the ground, #rrggbb' } },
+      }),
+      derived({ name: 'renditionWidth', type: 'number', admin: { readOnly: true } }),
+      derived({ name: 'renditionHeight', type: 'number', admin: { readOnly: true } }),
+      derived({ name: 'widths', type: 'json', admin: { readOnly: true } }),
+      derived({ name: 'preview', type: 'text', admin: { readOnly: true } }),
+      derived({
+        name: 'color',
+        type: 'text',
+        admin: { readOnly: true, description: 'Colour of the ground, #rrggbb' },
+      }),
     ],
   };
 };

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrAuthor, writtenByAuthors } from '../access.ts';
+import { forAuthors } from '../access.ts';
 import { attributeFields } from '../attribute-fields.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { availability, key, localizedText, paragraphs, prices } from '../fields.ts';
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
-  access: writtenByAuthors(publishedOrAuthor),
+  access: forAuthors,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
   hooks: notifyOnDocumentChange('product', touched),

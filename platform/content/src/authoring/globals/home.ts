@@ -1,11 +1,11 @@
 import type { GlobalConfig } from 'payload';
-import { authorOnly, publishedOrAuthor } from '../access.ts';
+import { authorOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 import { localizedText, paragraphs } from '../fields.ts';
 
 export const home = (touched: NotifyChanged): GlobalConfig => ({
   slug: 'home',
-  access: { read: publishedOrAuthor, update: authorOnly, readVersions: authorOnly },
+  access: { read: authorOnly, update: authorOnly, readVersions: authorOnly },
   versions: { drafts: true, max: 20 },
   lockDocuments: false,
   hooks: notifyOnGlobalChange('home', touched),

@@ -1,8 +1,13 @@
-/** Validates what authors write into typography, because it becomes CSS in every visitor's page. */
+/**
+ * Validates what authors write into typography, because it becomes CSS in every visitor's page. The
+ * host rejects the whole typography for one invalid value, so the rules of the contract come first.
+ */
+import { isCssUrl, isCssValue } from '@vitrine/contract';
 
 type Verdict = true | string;
 
-const NOT_CSS = /[;{}<>@\\()]|\/\*/;
+/** Stands for the address of this service, which paths are resolved against. */
+const THIS_SERVICE = 'https://content.invalid';
 
 function isText(value: unknown, longest: number): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= longest;
@@ -10,8 +15,8 @@ function isText(value: unknown, longest: number): value is string {
 
 export function fontFamily(value: unknown): Verdict {
   return (
-    (isText(value, 400) && !NOT_CSS.test(value)) ||
-    'A CSS font-family list: names and commas, without ; { } < > @ ( ) or comments'
+    (isText(value, 400) && isCssValue(value) && !/[()]/.test(value)) ||
+    'A CSS font-family list: names and commas, without ; { } < > @ ! ( ) or comments'
   );
 }
 
@@ -28,11 +33,14 @@ export function weight(value: unknown): Verdict {
   );
 }
 
-/** A path on this service, or an https URL. */
+/** A path on this service: the site's Content-Security-Policy allows fonts from nowhere else. */
 export function link(value: unknown): Verdict {
   return (
-    (isText(value, 2000) && /^(\/(?!\/)|https:\/\/)[^\s"'\\<>(){}]*$/.test(value)) ||
-    'A path that begins with one /, or an https address'
+    (isText(value, 2000) &&
+      value.startsWith('/') &&
+      isCssUrl(value, THIS_SERVICE) &&
+      new URL(value, THIS_SERVICE).origin === THIS_SERVICE) ||
+    'A path on this service that begins with one /, such as /fonts/scripts.css'
   );
 }
 
@@ -48,8 +56,13 @@ export function scaleName(value: unknown): Verdict {
   );
 }
 
-export function uniqueNames(rows: unknown): Verdict {
+/** A visit requests every listed font, and every scale becomes a rule in every page. */
+export const MAX_FONTS = 40;
+export const MAX_TYPE_SCALES = 60;
+
+export function typeScales(rows: unknown): Verdict {
   if (!Array.isArray(rows) || rows.length === 0) return 'At least one type scale';
+  if (rows.length > MAX_TYPE_SCALES) return `At most ${MAX_TYPE_SCALES} type scales`;
   const names = rows.map((row: unknown) =>
     typeof row === 'object' && row !== null && 'name' in row ? row.name : undefined,
   );

@@ -1,12 +1,12 @@
 import type { GlobalConfig } from 'payload';
-import { anyone, authorOnly } from '../access.ts';
+import { authorOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 import * as rule from './typography-rules.ts';
 
 /** The typography entity of the specification (S9). It has no drafts: what is saved is live. */
 export const typography = (touched: NotifyChanged): GlobalConfig => ({
   slug: 'typography',
-  access: { read: anyone, update: authorOnly },
+  access: { read: authorOnly, update: authorOnly },
   lockDocuments: false,
   hooks: notifyOnGlobalChange('typography', touched),
   fields: [
@@ -18,6 +18,7 @@ export const typography = (touched: NotifyChanged): GlobalConfig => ({
         {
           name: 'fonts',
           type: 'array',
+          maxRows: rule.MAX_FONTS,
           fields: [
             { name: 'family', type: 'text', required: true, validate: rule.family },
             { name: 'woff2', type: 'text', required: true, validate: rule.link },
@@ -41,7 +42,7 @@ export const typography = (touched: NotifyChanged): GlobalConfig => ({
       type: 'array',
       required: true,
       minRows: 1,
-      validate: rule.uniqueNames,
+      validate: rule.typeScales,
       fields: [
         { name: 'name', type: 'text', required: true, validate: rule.scaleName },
         {

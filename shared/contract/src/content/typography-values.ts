@@ -1,5 +1,4 @@
-import type { Typography } from '@vitrine/contract';
-import { resolveHttpUrl } from './resolve-http-url.ts';
+import type { Typography } from './typography.ts';
 
 /** Characters that end a declaration, a rule or a comment, or can hide such an end. */
 const CSS_SYNTAX = /[;{}<>\\@!\p{Cc}]|\/\*|\*\//u;
@@ -7,16 +6,39 @@ const CSS_SYNTAX = /[;{}<>\\@!\p{Cc}]|\/\*|\*\//u;
 /** Characters that end a CSS string or rule and that a valid URL does not contain. */
 const URL_DELIMITERS = /["'<>{}\\\s\p{Cc}]/u;
 
+/** Whether a value contains nothing that ends a CSS declaration, rule or comment. */
+export const isCssValue = (value: string): boolean => !CSS_SYNTAX.test(value);
+
+/**
+ * Resolves a URL of the typography. Undefined for an invalid URL and for any scheme but http(s):
+ * a `javascript:` or `data:` URL is an attack.
+ *
+ * @param base Origin of the content service.
+ * @example resolveHttpUrl('/a.woff2', 'https://content.test') // 'https://content.test/a.woff2'
+ */
+export function resolveHttpUrl(url: string, base: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(url, base);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a URL can be loaded, and can stand in CSS without ending the string around it. */
+export const isCssUrl = (url: string, base: string): boolean =>
+  !URL_DELIMITERS.test(url) && resolveHttpUrl(url, base) !== undefined;
+
 /**
  * S11: the path of the first value that contains CSS syntax, or `undefined`. Such a value is an
- * attempt to change other styles, so the whole response must be rejected. Unknown but harmless
- * values pass; the browser drops them.
+ * attempt to change other styles, so the host rejects the whole response. Unknown but harmless
+ * values pass; the browser drops them. The CMS applies the same functions when an author saves.
  *
  * @param base Origin of the content service, which relative URLs are resolved against.
- * @example findInvalidValue({ fontFamily: { fontFamily: 'serif; }' }, typeScales: [] }, base)
+ * @example findInvalidTypography({ fontFamily: { fontFamily: 'serif; }' }, typeScales: [] }, base)
  * // 'fontFamily.fontFamily'
  */
-export function findInvalidValue(
+export function findInvalidTypography(
   { fontFamily, typeScales }: Typography,
   base: string,
 ): string | undefined {
@@ -40,7 +62,7 @@ export function findInvalidValue(
     );
   }
   const found =
-    values.find(([, value]) => CSS_SYNTAX.test(String(value))) ??
-    urls.find(([, url]) => URL_DELIMITERS.test(url) || resolveHttpUrl(url, base) === undefined);
+    values.find(([, value]) => !isCssValue(String(value))) ??
+    urls.find(([, url]) => !isCssUrl(url, base));
   return found?.[0];
 }

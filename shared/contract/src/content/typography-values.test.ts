@@ -1,7 +1,7 @@
-import type { Typography } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findInvalidValue } from './validate-values.ts';
+import type { Typography } from './typography.ts';
+import { findInvalidTypography, resolveHttpUrl } from './typography-values.ts';
 
 const BASE = 'https://content.test';
 
@@ -47,17 +47,17 @@ const VALUES = [
 const URLS = ['woff2', 'woff', 'webFont'];
 
 test('a valid typography passes', () => {
-  expect(findInvalidValue(typography('', ''), BASE)).toBeUndefined();
+  expect(findInvalidTypography(typography('', ''), BASE)).toBeUndefined();
 });
 
 test.each([...VALUES, ...URLS])('S11: %s with CSS syntax is found', (field) => {
-  const found = findInvalidValue(typography(field, '"; } body { display:none }'), BASE);
+  const found = findInvalidTypography(typography(field, '"; } body { display:none }'), BASE);
   expect(found?.split('.').at(-1)).toBe(field);
 });
 
 test.each(URLS)('S11: %s that is not a valid http(s) URL is found', (field) => {
   for (const url of ['javascript:alert(1)', 'data:text/css,*{}', 'http://', ' java\nscript:x']) {
-    expect(findInvalidValue(typography(field, url), BASE), url).toBeDefined();
+    expect(findInvalidTypography(typography(field, url), BASE), url).toBeDefined();
   }
 });
 
@@ -69,8 +69,20 @@ test('S11: CSS syntax is found anywhere in every value', () => {
       fc.string(),
       fc.string(),
       (field, syntax, before, after) => {
-        expect(findInvalidValue(typography(field, before + syntax + after), BASE)).toBeDefined();
+        expect(
+          findInvalidTypography(typography(field, before + syntax + after), BASE),
+        ).toBeDefined();
       },
     ),
   );
+});
+
+test.each([
+  ['/fonts/a.woff2', 'https://content.test/fonts/a.woff2'],
+  ['https://fonts.test/a.woff2', 'https://fonts.test/a.woff2'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/css,body{}', undefined],
+  ['http://', undefined],
+])('S11: the font URL %s becomes %s', (url, absolute) => {
+  expect(resolveHttpUrl(url, BASE)).toBe(absolute);
 });

@@ -1,0 +1,83 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { Problem } from '../../http/problem.ts';
+import type { Uploads } from '../uploads.ts';
+import type { Gatekeeper } from './authenticate.ts';
+import { readDocument, readUpload } from './body.ts';
+import { payloadRequest, REQUEST_TIMEOUT_MS, tookTooLong, untilAborted } from './client-request.ts';
+import { requireBoundedQuery } from './query-rules.ts';
+import { requireRoute } from './routes.ts';
+
+const MAX_CONCURRENT_READS = 4;
+/** Requests that wait for one of these reads, or for their turn to write. */
+const MAX_WAITING = 100;
+
+const LOGIN = '/api/users/login';
+
+interface AuthoringApiParts {
+  /** Payload's REST API. */
+  answer(request: Request): Promise<Response>;
+  gatekeeper: Gatekeeper;
+  uploads: Uploads;
+  /** Runs one write at a time. */
+  writes: LimitFunction;
+}
+
+export type AuthoringApi = (
+  request: Request,
+  written: () => Promise<void>,
+  client: string,
+) => Promise<Response>;
+
+/**
+ * Payload's REST API for authors alone, within limits: known paths, bounded answers, a time for
+ * each request, and one write at a time.
+ *
+ * @throws {Problem} What is wrong with a request.
+ */
+export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
+  const { answer, gatekeeper, uploads, writes } = parts;
+  const reads = pLimit(MAX_CONCURRENT_READS);
+
+  /** Runs the work on a request when it is its turn, unless its time is over by then. */
+  function inTurn(queue: LimitFunction, signal: AbortSignal, work: () => Promise<Response>) {
+    if (queue.pendingCount >= MAX_WAITING) throw tooBusy();
+    const turn = queue(() => {
+      if (signal.aborted) throw tookTooLong();
+      return work();
+    });
+    return untilAborted(turn, signal);
+  }
+
+  return async (request, written, client) => {
+    const { pathname, searchParams } = new URL(request.url);
+    requireRoute(request.method, pathname);
+    const isLogin = pathname === LOGIN;
+    if (!isLogin) await gatekeeper.requireAuthor(request.headers, client);
+    requireBoundedQuery(searchParams);
+    if (request.method === 'GET') {
+      const signal = signalOf(request);
+      return inTurn(reads, signal, () => answer(payloadRequest(request, undefined, signal)));
+    }
+    // The body is read before the turn starts, so that a slow sender does not block other authors.
+    const isPicture = /^\/api\/media(?:\/|$)/.test(pathname);
+    const body = await (isPicture ? readUpload(request, uploads) : readDocument(request));
+    const signal = signalOf(request);
+    const write = () =>
+      inTurn(writes, signal, async () => {
+        const response = await answer(payloadRequest(request, body, signal));
+        await written();
+        return response;
+      });
+    return isLogin ? gatekeeper.logIn(client, write) : write();
+  };
+}
+
+const signalOf = ({ signal }: Request): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+
+const tooBusy = () =>
+  new Problem({
+    title: 'Too busy',
+    status: 503,
+    detail: `${MAX_WAITING} requests are waiting already. Try again in some seconds.`,
+  });

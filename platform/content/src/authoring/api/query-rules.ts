@@ -1,0 +1,118 @@
+import { badParameters } from '../../http/problem.ts';
+
+/** The most documents of one answer. Ask for the others page by page. */
+const MAX_LIMIT = 100;
+/** How many relations deep an answer contains other documents instead of their keys. */
+export const MAX_DEPTH = 1;
+/** Parameters of one request: the conditions of a filter are one each. */
+const MAX_PARAMETERS = 60;
+const MAX_SORT_FIELDS = 3;
+/** Names of one field's path, such as `related.variants.prices.EUR`. */
+const MAX_PATH_NAMES = 4;
+const MAX_BRACKETS = 8;
+const MAX_VALUE_LENGTH = 1000;
+
+const OPERATORS: ReadonlySet<string> = new Set([
+  'contains',
+  'equals',
+  'exists',
+  'greater_than',
+  'greater_than_equal',
+  'in',
+  'less_than',
+  'less_than_equal',
+  'like',
+  'not_equals',
+  'not_in',
+  'not_like',
+]);
+
+const INDEX = /^\d{1,3}$/;
+const FIELD_PATH = /^[A-Za-z_]\w*(?:\.\w+)*$/;
+
+/** Says what a value must be; undefined for a valid one. */
+type Rule = (value: string) => string | undefined;
+
+const wholeNumber =
+  (from: number, to: number): Rule =>
+  (value) =>
+    /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to
+      ? undefined
+      : `a whole number from ${from} to ${to}`;
+
+const oneOf =
+  (...values: readonly string[]): Rule =>
+  (value) =>
+    values.includes(value) ? undefined : values.join(' or ');
+
+const isFieldPath = (path: string): boolean =>
+  FIELD_PATH.test(path) && path.split('.').length <= MAX_PATH_NAMES;
+
+const sortFields: Rule = (value) => {
+  const fields = value.split(',');
+  return fields.length <= MAX_SORT_FIELDS &&
+    fields.every((field) => isFieldPath(field.replace(/^-/, '')))
+    ? undefined
+    : `at most ${MAX_SORT_FIELDS} fields, with commas between them`;
+};
+
+const anything: Rule = () => undefined;
+
+const PLAIN: ReadonlyMap<string, Rule> = new Map([
+  ['depth', wholeNumber(0, MAX_DEPTH)],
+  ['limit', wholeNumber(1, MAX_LIMIT)],
+  ['page', wholeNumber(1, 1_000_000)],
+  ['pagination', oneOf('true')],
+  ['draft', oneOf('true', 'false')],
+  ['sort', sortFields],
+  ['locale', anything],
+  ['fallback-locale', anything],
+  ['fallbackLocale', anything],
+]);
+
+/** `where[or][0][brand][equals]`: groups, then a field, then an operator, maybe with an index. */
+function conditionProblem(parts: string[]): string | undefined {
+  const rest = [...parts];
+  while ((rest[0] === 'or' || rest[0] === 'and') && INDEX.test(rest[1] ?? '')) rest.splice(0, 2);
+  const [field = '', operator = '', index, ...more] = rest;
+  if (!isFieldPath(field)) return `a field of at most ${MAX_PATH_NAMES} names`;
+  if (!OPERATORS.has(operator)) return `an operator: ${[...OPERATORS].join(', ')}`;
+  return more.length === 0 && (index === undefined || INDEX.test(index))
+    ? undefined
+    : 'a field and an operator, such as where[brand][equals]=tolvane';
+}
+
+/** `select[name]=true`, `populate[brands][name]=true`. */
+const selectionProblem = (parts: string[]): string | undefined =>
+  parts.every((part) => /^\w+$/.test(part)) ? undefined : 'names of fields';
+
+function problemOf(name: string, value: string): string | undefined {
+  if (value.length > MAX_VALUE_LENGTH) return `at most ${MAX_VALUE_LENGTH} characters`;
+  const plain = PLAIN.get(name);
+  if (plain) return plain(value);
+  const [, base, brackets = ''] = /^(where|select|populate)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
+  if (!base) return `one of ${[...PLAIN.keys()].join(', ')}, where[…], select[…] and populate[…]`;
+  const parts = brackets.slice(1, -1).split('][');
+  if (parts.length > MAX_BRACKETS) return `at most ${MAX_BRACKETS} pairs of brackets`;
+  return base === 'where' ? conditionProblem(parts) : selectionProblem(parts);
+}
+
+/**
+ * Checks the parameters of a request. Payload would answer all documents at once, populated ten
+ * relations deep, and fails on some filters instead of refusing them.
+ *
+ * @throws {Problem} 400, with every parameter that is wrong.
+ */
+export function requireBoundedQuery(parameters: URLSearchParams): void {
+  if (parameters.size > MAX_PARAMETERS) {
+    throw badParameters([{ parameter: 'query', detail: `at most ${MAX_PARAMETERS} parameters` }]);
+  }
+  const errors = [...parameters].flatMap(([parameter, value]) => {
+    const isRepeated = PLAIN.has(parameter) && parameters.getAll(parameter).length > 1;
+    const detail = isRepeated ? 'only once' : problemOf(parameter, value);
+    return detail === undefined
+      ? []
+      : [{ parameter: parameter.slice(0, 80), detail: `must be ${detail}` }];
+  });
+  if (errors.length > 0) throw badParameters(errors);
+}

@@ -1,0 +1,28 @@
+/** An error as it is logged. */
+interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string | undefined;
+}
+
+/** Whether the database cannot take a value at all, such as an invalid date. */
+export function isUnusableValue(error: unknown): boolean {
+  if (!(error instanceof Error) || !('query' in error)) return false;
+  return error.cause instanceof TypeError || error.cause instanceof RangeError;
+}
+
+/**
+ * An error without what a log must not have: the stack of an error that a client has caused, and
+ * the parameters of a database query, among them the addresses of authors.
+ */
+export function errorForLog(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { name: type, message, stack } = error;
+  if ('query' in error && 'params' in error) {
+    const cause = errorForLog(error.cause);
+    const withQuery = { type, message: `${cause.message} in ${String(error.query)}` };
+    return isUnusableValue(error) ? withQuery : { ...withQuery, stack: cause.stack };
+  }
+  const isClients = 'status' in error && Number(error.status) < 500;
+  return isClients ? { type, message } : { type, message, stack };
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Authoring, openAuthoring } from '../../src/authoring/open-authoring.ts';
+import { openPictureStore } from '../../src/media/picture-store.ts';
+
+export const CREDENTIALS = { email: 'author@test.example', password: 'a long password' };
+
+export interface SentRequest {
+  method?: string;
+  /** JSON, or a form. */
+  body?: unknown;
+  /** The `Authorization` header; undefined sends none. */
+  as?: string | undefined;
+  client?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface TestAuthoring {
+  authoring: Authoring;
+  send(path: string, sent?: SentRequest): Promise<Response>;
+  /** The `Authorization` of a new login. */
+  logIn(credentials?: object): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The CMS in this process, with one author, on an empty database in a folder of its own. */
+export async function openTestAuthoring(): Promise<TestAuthoring> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-authoring-'));
+  const originals = join(folder, 'originals');
+  const authoring = await openAuthoring({
+    secret: 'only for this test, and long enough',
+    database: join(folder, 'authoring.sqlite'),
+    originals,
+    pictures: openPictureStore(join(folder, 'media')),
+    touched: () => undefined,
+    logLevel: 'error',
+  });
+  await authoring.payload.create({ collection: 'users', data: CREDENTIALS });
+
+  const send: TestAuthoring['send'] = (path, sent = {}) => {
+    const { method = 'GET', body, as, client = '192.0.2.1', headers = {}, signal } = sent;
+    const isForm = body instanceof FormData;
+    const request = new Request(`http://localhost/api${path}`, {
+      method,
+      headers: {
+        ...(as !== undefined && { Authorization: as }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+    return authoring.handle(request, async () => undefined, client);
+  };
+
+  return {
+    authoring,
+    send,
+    async logIn(credentials = CREDENTIALS) {
+      const response = await send('/users/login', { method: 'POST', body: credentials });
+      return `JWT ${(await response.json()).token}`;
+    },
+    async close() {
+      await authoring.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
