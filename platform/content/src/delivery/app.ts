@@ -21,13 +21,14 @@ import type { Endpoint } from './request/endpoint.ts';
 import { readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
 
-// A shared cache may keep a response for a minute, and for another one while it revalidates.
-// Browsers would take these directives as permission to reuse an old response too, so the client
-// of this API requests with `no-cache`.
-const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
-// Every document is built on these. No cache may send an old one while it revalidates. A shared
-// cache keeps one for a minute, so an edit may take that long to be seen.
-const SITE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
+// A shared cache may keep a response for a minute, and for another one while it revalidates. If the
+// service fails, it may send the response for a day. Browsers would take these directives as
+// permission to reuse an old response too, so the client of this API requests with `no-cache`.
+const PAGE_CACHING =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
+// Every document is built on these. No cache may send an old one while it revalidates, only if the
+// service fails. A shared cache keeps one for a minute, so an edit may take that long to be seen.
+const SITE_CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400';
 
 export interface DeliveryOptions {
   reader: CatalogueReader;

@@ -19,7 +19,7 @@ const HEADERS = {
   ETag: header('Strong; every encoding has its own', '"Qk3vW0l5c1dYb2Zx7mPz9g-br"'),
   'Cache-Control': header(
     'What a shared cache may keep, and how long',
-    'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
   ),
   'Content-Language': header('The locale that the tag was looked up to', 'de'),
   Location: header('Where it is, with what was asked of it', '/v1/de/products/tall-carafe'),
