@@ -329,10 +329,10 @@ test.describe('an error in a screen is reported with the screen and its release'
   }
 
   async function release(page: Page, edge: Service): Promise<string> {
-    const live: { screens: Record<string, string> } = await (
-      await page.request.get(`${edge.url}/healthz`)
+    const live: { index: Record<string, string> } = await (
+      await page.request.get(`${edge.url}/releases.json`)
     ).json();
-    return live.screens['product'] ?? '';
+    return live.index['product'] ?? '';
   }
 
   test('S18: thrown by the loader', async ({ page, edge, endpoint }) => {

@@ -24,7 +24,7 @@ export interface ReleaseSetPoller {
  */
 export function pollReleaseSet(n: number): ReleaseSetPoller {
   let newest = n;
-  let answeredAt = isRestored() ? 0 : Date.now();
+  let answeredAt = isRestored() ? Number.NEGATIVE_INFINITY : performance.now();
 
   async function poll(): Promise<void> {
     try {
@@ -32,7 +32,7 @@ export function pollReleaseSet(n: number): ReleaseSetPoller {
       const response = await fetch(HEAD_URL, { cache: 'no-cache', signal });
       if (!response.ok) return;
       newest = Math.max(newest, v.parse(Head, await response.json()).n);
-      answeredAt = Date.now();
+      answeredAt = performance.now();
     } catch {
       // Offline, or the file does not exist: the visit keeps its release set.
     }
@@ -45,7 +45,7 @@ export function pollReleaseSet(n: number): ReleaseSetPoller {
   return {
     newest: () => newest,
     refresh() {
-      if (Date.now() - answeredAt > MAX_AGE_MS) void poll();
+      if (performance.now() - answeredAt > MAX_AGE_MS) void poll();
     },
   };
 }

@@ -9,6 +9,7 @@ import { createRecordReader, openStore, publicFiles } from '@vitrine/release-log
 import { createEdgeApp, routeOf } from './app.ts';
 import { createLocaleSource } from './config/locales.ts';
 import { readSettings, settingsWarnings } from './config/settings.ts';
+import { watchContent } from './content/watch-content.ts';
 import { openDevelopment } from './development/development.ts';
 import { createDocumentResponder } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
@@ -40,16 +41,16 @@ export async function startEdge(
     report,
   });
   const releaseState = development.releaseState(watched);
-  const content = {
-    contentUrl: settings.contentInternalUrl,
-    fetch: createUpstreamFetch(part, { label: 'content', name: 'The content service' }),
-  };
-  const locales = createLocaleSource(content);
+  const contentUrl = settings.contentInternalUrl;
+  const content = watchContent(
+    createUpstreamFetch(part, { label: 'content', name: 'The content service' }),
+  );
+  const locales = createLocaleSource({ contentUrl, fetch: content.fetch });
   const heads = createPageHeadResolver(
-    createHeadSource({ ...content, publicUrl: settings.contentUrl }),
+    createHeadSource({ contentUrl, publicUrl: settings.contentUrl, ...content }),
     { ...settings, report },
   );
-  const sitemaps = createSitemapResponder({ ...settings, ...content });
+  const sitemaps = createSitemapResponder({ ...settings, contentUrl, fetch: content.fetch });
   const documents = createDocumentResponder(settings);
   const releaseFile = createFileResponder(publicFiles(store, report));
   const app = development.app(
@@ -78,7 +79,7 @@ export async function startEdge(
     address: settings.address,
     portVariable: 'PORT',
     fetch: app.fetch,
-    readiness: () => edgeReadiness(settings.channel, releaseState),
+    readiness: () => edgeReadiness(settings.channel, releaseState, content),
     routeOf,
     close: () => releaseState.stop(),
   });

@@ -146,8 +146,12 @@ describe('the head of a document, without a script', () => {
 
   test.each(['broken', 'never'])('is a general one if the content response is %s', async (id) => {
     const answer = await edge.request(`/en/product/${id}`);
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const html = await answer.text();
+    // The document is complete, so that the browser can try itself.
+    expect(documentDataOf(html).releases.route?.stable.screen).toBe('product');
     expect(html).toContain('<title>Vitrine</title>');
     expect(html).toContain('<meta name="description" content="Objects made to be used');
     expect(html).not.toMatch(/canonical|noindex/);

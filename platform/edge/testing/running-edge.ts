@@ -32,9 +32,10 @@ const LOCALES = {
  * A content service in which every product exists, except that `gone` is missing, `former` has
  * moved to `lamp`, `broken` is not JSON, and `never` gets no response.
  */
-function startContentService(): Promise<Server> {
+function startContentService(state: ContentState): Promise<Server> {
   const server = createServer((incoming, response) => {
     const { url = '' } = incoming;
+    if (state.isAway) return incoming.socket.destroy();
     if (url === '/v1/locales') return response.end(JSON.stringify(LOCALES));
     if (url.endsWith('/gone')) {
       return response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{}');
@@ -93,10 +94,16 @@ export async function promote(
   });
 }
 
+interface ContentState {
+  /** Whether the content service closes every connection. */
+  isAway: boolean;
+}
+
 export interface RunningEdge extends AsyncDisposable {
   url: string;
   /** URL of its metrics server. */
   metricsUrl: string;
+  content: ContentState;
   /** The environment that the edge was started with. */
   env: Record<string, string>;
   /** A folder for the test's own files. */
@@ -110,7 +117,8 @@ export interface RunningEdge extends AsyncDisposable {
 /** Starts the edge as a process, with a live host, a live product screen and a content service. */
 export async function startEdge(): Promise<RunningEdge> {
   const folder = await temporaryFolder();
-  const content = await startContentService();
+  const contentState = { isAway: false };
+  const content = await startContentService(contentState);
   const address = content.address();
   const env = {
     PORT: '0',
@@ -132,6 +140,7 @@ export async function startEdge(): Promise<RunningEdge> {
   return {
     url: edge.url,
     metricsUrl: edge.metricsUrl,
+    content: contentState,
     env,
     folder: folder.path,
     hostVersion,

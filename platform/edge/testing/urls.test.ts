@@ -75,7 +75,7 @@ describe('S7: missing pages and files', () => {
     },
   );
 
-  // A page that is certainly missing is a 404; one that could not be looked up is a 200.
+  // A page that is certainly missing is a 404; one that could not be looked up is a 503.
   test.each([
     ['/en/home', 200],
     ['/en/explore?q=nothing-such', 200],
@@ -87,9 +87,9 @@ describe('S7: missing pages and files', () => {
     ['/en/product-group/gone', 404],
     ['/en/brand/gone', 404],
     ['/zz/brand/gone', 404],
-    ['/en/product/broken', 200],
-    ['/en/product-group/broken', 200],
-    ['/ar/brand/never', 200],
+    ['/en/product/broken', 503],
+    ['/en/product-group/broken', 503],
+    ['/ar/brand/never', 503],
     ['/e/home', 404],
     ['/en_US/home', 404],
     ['/en/elsewhere', 404],
@@ -191,9 +191,15 @@ describe('files of screens', () => {
   });
 });
 
-test.each(['/', '/en/home', '/home', '/favicon.ico', '/config.json', '/healthz', '/sets/1.json'])(
-  '%s is not sniffed for another content type',
-  async (path) => {
-    expect((await edge.request(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
-  },
-);
+test.each([
+  '/',
+  '/en/home',
+  '/home',
+  '/favicon.ico',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/sets/1.json',
+])('%s is not sniffed for another content type', async (path) => {
+  expect((await edge.request(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+});

@@ -1,9 +1,26 @@
 /** Every limit of the edge: times in milliseconds, sizes in bytes, counts. */
 
+// The content service.
+
+/** Time in which every request must have failed until the content service counts as away. */
+export const CONTENT_AWAY_AFTER_MS = 1000;
+/**
+ * Time that an answer is used after the content service last confirmed it, if the service fails:
+ * the `stale-if-error` of its own answers.
+ */
+export const CONTENT_KEPT_MS = 86_400_000;
+
 // Heads of pages, from the content service.
 
-/** Time that a visitor waits for a head. After it, the document gets a general head. */
+/**
+ * Time that a visitor waits for the newer head of a known page, and of any page while the content
+ * service is away.
+ */
 export const HEAD_WAIT_TIMEOUT_MS = 150;
+/** Time that a visitor waits for a page that is not known. After it, the status is 503. */
+export const UNKNOWN_HEAD_WAIT_TIMEOUT_MS = 3000;
+/** `Retry-After` of such a 503. */
+export const UNKNOWN_HEAD_RETRY_AFTER_S = 5;
 /** Time that a head may take to arrive for the next visitors. */
 export const HEAD_REQUEST_TIMEOUT_MS = 5000;
 /** Time until a head is requested again. */
@@ -12,10 +29,14 @@ export const HEAD_FRESH_MS = 5000;
 export const HEAD_STALE_MS = 60_000;
 /** Pause after a request that failed or was too slow. */
 export const HEAD_RETRY_DELAY_MS = 1000;
-/** Every page in every language, and some searches; a few kB each. */
-export const MAX_CACHED_HEADS = 1000;
-/** Invented URLs cost an attacker nothing. Beyond this number, none is requested. */
-export const MAX_CONCURRENT_HEAD_REQUESTS = 64;
+/** Every page in every language; a few kB each. */
+export const MAX_CACHED_HEADS = 2000;
+/** Searches, filtered lists and missing pages, apart from the pages: anybody can invent such URLs. */
+export const MAX_CACHED_OTHER_HEADS = 1000;
+/** More at once would only wait in the content service. */
+export const MAX_CONCURRENT_HEAD_REQUESTS = 16;
+/** Requests that wait for one of those. Beyond this number, unknown pages are 503 at once. */
+export const MAX_WAITING_HEAD_REQUESTS = 512;
 
 // Locales, from the content service.
 

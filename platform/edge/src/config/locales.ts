@@ -12,12 +12,15 @@ export type LocaleSource = () => Promise<Locales>;
 
 /**
  * The locales of the content service, requested at most every ten seconds. Only the first visitor
- * waits for them. If a request fails, the last good locales stay.
+ * waits for them. If a request fails, the last good locales stay, without a limit in time: the
+ * built-in ones would be a guess.
+ *
+ * @param now A clock that is never set back.
  */
 export function createLocaleSource({
   contentUrl,
   fetch = globalThis.fetch,
-  now = Date.now,
+  now = () => performance.now(),
 }: {
   contentUrl: string;
   fetch?: ContentAccess['fetch'];

@@ -1,8 +1,9 @@
-import { createPathMatcher, ROUTES } from '@vitrine/routes';
+import { createPathMatcher, matchPath, ROUTES } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
 import { createConfigurationSource } from '../config/configuration.ts';
 import { readSettings } from '../config/settings.ts';
 import { generalHead } from '../head/page-head.ts';
+import { pageOf } from '../page/page.ts';
 import { toSetFile } from '../release-state/set-files.ts';
 import { createDocumentResponder } from './documents.ts';
 
@@ -18,14 +19,19 @@ const entry = {
 };
 const host = {
   version: '1.0.0-ab',
-  template: '<!--vitrine:head--><!--vitrine:data-->',
+  template: '<!--vitrine:head--><!--vitrine:data--><!--vitrine:outlet-->',
   inlineScript: '',
   styles: [],
   scripts: [],
   messages: {},
   match: createPathMatcher<string>(ROUTES),
 };
-const page = { screen: null, params: {}, locale: { code: 'en', direction: 'ltr' as const } };
+const page = {
+  screen: null,
+  params: {},
+  locale: { code: 'en', direction: 'ltr' as const },
+  localeRoot: '',
+};
 const localesIn = (...codes: readonly string[]) => ({
   default: 'en',
   items: codes.map((code) => ({ code, name: code, direction: 'ltr' as const, currency: 'EUR' })),
@@ -62,4 +68,31 @@ test('an unchanged document is a 304 until a locale is added', async () => {
   const after = await ask(['en', 'de'], { 'If-None-Match': tag });
   expect(after.status).toBe(200);
   expect(await after.text()).toContain('"code":"de"');
+});
+
+// Regression: every invented tag (de-x-1, de-x-2 …) had a document of its own, written and
+// compressed anew, so that anybody could bypass the cache.
+test('all locale tags that find the same locale have the same document', async () => {
+  const documents = createDocumentResponder(settings, () => 0);
+  const locales = localesIn('en', 'de');
+  const fallback = {
+    head: { title: 'Lamp', description: '', path: '/de/product/lamp', alternates: [] },
+    title: { text: 'Lamp' },
+    picture: null,
+    links: [{ screen: 'brand' as const, name: 'kiln', text: 'Kiln' }],
+    items: [],
+  };
+  const open = (path: string) =>
+    documents(new Request(`http://localhost${path}`), {
+      state: { entry, file: toSetFile(set), host },
+      host,
+      page: pageOf(path, locales, matchPath),
+      head: { ...generalHead('de'), fallback },
+      config: createConfigurationSource(settings)(locales),
+    });
+  const tagOf = async (path: string) => (await open(path)).headers.get('ETag');
+  expect(await (await open('/de/product/lamp')).text()).toContain('<a href="../brand/kiln">');
+  expect(await tagOf('/de-x-q1/product/lamp')).toBe(await tagOf('/de/product/lamp'));
+  expect(await tagOf('/de-AT/product/lamp')).toBe(await tagOf('/de/product/lamp'));
+  expect(await tagOf('/en/product/lamp')).not.toBe(await tagOf('/de/product/lamp'));
 });

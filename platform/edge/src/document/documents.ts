@@ -8,7 +8,7 @@ import {
 } from '@vitrine/http';
 import { LRUCache } from 'lru-cache';
 import type { KeyedConfiguration } from '../config/configuration.ts';
-import { MAX_CACHED_DOCUMENTS } from '../config/limits.ts';
+import { MAX_CACHED_DOCUMENTS, UNKNOWN_HEAD_RETRY_AFTER_S } from '../config/limits.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageHead } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
@@ -44,9 +44,9 @@ export function createDocumentResponder(settings: Settings): DocumentResponder {
     const { state, host, page, head, config } = document;
     // The path is not part of the key: all invented URLs share one document.
     const identity = [state.entry.n, host.version, page.screen, page.locale];
-    // Links in the initial HTML contain the locale tag of the path.
-    const tag = head.fallback && page.params['locale'];
-    const key = JSON.stringify([...identity, head.key, config?.key, tag, encoding?.name]);
+    // Neither is the locale tag, because the links of the initial HTML are relative.
+    const root = head.fallback && page.localeRoot;
+    const key = JSON.stringify([...identity, head.key, config?.key, root, encoding?.name]);
     // `get` first: it is cheaper than `fetch`, and nearly every document is cached.
     const prepared =
       responses.get(key) ??
@@ -71,8 +71,10 @@ async function prepareDocument(
   return prepareResponse(await compress(html, encoding?.name), {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale.code,
-    'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
+    ...(head.status === 503
+      ? { 'Cache-Control': 'no-store', 'Retry-After': String(UNKNOWN_HEAD_RETRY_AFTER_S) }
+      : { 'Cache-Control': 'no-cache' }),
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
     ...(links.length > 0 ? { Link: links.join(', ') } : {}),
     ...securityHeaders(settings, host.inlineScript, [...host.styles, INITIAL_HTML_STYLE]),

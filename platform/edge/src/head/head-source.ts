@@ -2,106 +2,124 @@ import { createHash } from 'node:crypto';
 import {
   type ContentAccess,
   contentErrorCode,
-  type FallbackPage,
   fetchHead,
   type HeadResponse,
 } from '@vitrine/content';
-import type { Head } from '@vitrine/contract';
 import { withTimeout } from '@vitrine/http';
-import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import {
   HEAD_FRESH_MS,
   HEAD_REQUEST_TIMEOUT_MS,
   HEAD_RETRY_DELAY_MS,
   HEAD_STALE_MS,
   HEAD_WAIT_TIMEOUT_MS,
-  MAX_CACHED_HEADS,
   MAX_CONCURRENT_HEAD_REQUESTS,
+  MAX_WAITING_HEAD_REQUESTS,
+  UNKNOWN_HEAD_WAIT_TIMEOUT_MS,
 } from '../config/limits.ts';
-
-/** The content of a page; `key` changes when the document of the page would change. */
-export type HeadResult =
-  | { kind: 'page'; head: Head; fallback?: FallbackPage | undefined; key: string }
-  | { kind: 'missing' };
+import { type CachedHead, createHeadCache, type HeadCache, type HeadResult } from './head-cache.ts';
 
 /** The head of a page, by its path at the content service; undefined if it is not known in time. */
 export type HeadSource = (path: string, screen: string) => Promise<HeadResult | undefined>;
 
-interface Entry {
-  response: HeadResponse | undefined;
-  result: HeadResult | undefined;
-  /** Time until which it is not requested again. */
-  freshUntil: number;
+interface HeadSourceOptions {
+  contentUrl: string;
+  /** Public origin of the content service, if it is another one. */
+  publicUrl?: string;
+  fetch?: ContentAccess['fetch'];
+  /** While the content service is away, nobody waits long for it. */
+  isAway?: () => boolean;
+  /** A clock that is never set back. */
+  now?: () => number;
 }
 
 /**
  * Requests heads by entity tag, each at most once at a time and every few seconds. A known head is
- * returned at once while a newer one is requested, so visitors of popular pages never wait.
+ * returned at once while a newer one is requested, so visitors of popular pages never wait. If the
+ * request fails, it stays in use.
  *
- * lru-cache only bounds the number of heads. Their times are not its TTL: a head is fresh, then
- * stale while revalidated, then waited for, and a failed or slow request is not repeated for a
- * while.
+ * The times of a head are not the TTL of a cache: a head is fresh, then stale while revalidated,
+ * then waited for, and a failed or slow request is not repeated for a while.
  */
 export function createHeadSource({
   contentUrl,
   publicUrl,
   fetch = globalThis.fetch,
-  now = Date.now,
-}: {
-  contentUrl: string;
-  /** Public origin of the content service, if it is another one. */
-  publicUrl?: string;
-  fetch?: ContentAccess['fetch'];
-  now?: () => number;
-}): HeadSource {
+  isAway = () => false,
+  now = () => performance.now(),
+}: HeadSourceOptions): HeadSource {
+  const cache = createHeadCache(now);
   const access = { baseUrl: contentUrl, publicUrl, fetch, timeoutMs: HEAD_REQUEST_TIMEOUT_MS };
-  const entries = new LRUCache<string, Entry>({ max: MAX_CACHED_HEADS });
-  const pending = new Map<string, Promise<HeadResult | undefined>>();
-
-  const store = (path: string, { response, result }: Partial<Entry>, freshMs: number) => {
-    entries.set(path, { response, result, freshUntil: now() + freshMs });
-    return result;
-  };
-
-  const request = async (path: string, screen: string) => {
-    const before = entries.peek(path);
-    try {
-      const response = await fetchHead(access, path, screen, before?.response);
-      return store(path, { response, result: resultOf(response, before) }, HEAD_FRESH_MS);
-    } catch (error) {
-      // After other failures the last result stays, also the one that the page is missing.
-      if (contentErrorCode(error) !== 'not-found')
-        return store(path, { ...before }, HEAD_RETRY_DELAY_MS);
-      return store(path, { result: { kind: 'missing' } }, HEAD_FRESH_MS);
-    } finally {
-      pending.delete(path);
-    }
-  };
-
-  const requestOnce = (path: string, screen: string) => {
-    const running = pending.get(path);
-    if (running || pending.size >= MAX_CONCURRENT_HEAD_REQUESTS) return running;
-    const started = request(path, screen);
-    pending.set(path, started);
-    return started;
-  };
+  const requestOnce = createHeadRequests(access, cache, now);
 
   return async (path, screen) => {
-    const entry = entries.get(path);
-    if (entry && now() < entry.freshUntil) return entry.result;
+    const { result: known, freshUntil } = cache.get(path) ?? NEVER_REQUESTED;
+    if (now() < freshUntil) return known;
     const running = requestOnce(path, screen);
-    const stale = entry?.result?.kind === 'page' && now() < entry.freshUntil + HEAD_STALE_MS;
-    if (stale || !running) return entry?.result;
+    const isStale = known?.kind === 'page' && now() < freshUntil + HEAD_STALE_MS;
+    if (isStale || !running) return known;
+    const timeoutMs = known || isAway() ? HEAD_WAIT_TIMEOUT_MS : UNKNOWN_HEAD_WAIT_TIMEOUT_MS;
     const tooLate = () => new Error('The head is late.');
-    return withTimeout(running, HEAD_WAIT_TIMEOUT_MS, tooLate).catch(() => {
+    return withTimeout(running, timeoutMs, tooLate).catch(() => {
       // The next visitors do not wait for the same slow request.
-      const latest = entries.get(path);
-      return latest === entry ? store(path, { ...entry }, HEAD_RETRY_DELAY_MS) : latest?.result;
+      const latest = cache.get(path) ?? NEVER_REQUESTED;
+      if (now() >= latest.freshUntil) cache.set(path, postponed(latest, now()));
+      return latest.result;
     });
   };
 }
 
-function resultOf(response: HeadResponse, before: Entry | undefined): HeadResult {
+const NEVER_REQUESTED: CachedHead = { confirmedAt: 0, freshUntil: Number.NEGATIVE_INFINITY };
+
+const postponed = (head: CachedHead, at: number) => ({
+  ...head,
+  freshUntil: at + HEAD_RETRY_DELAY_MS,
+});
+
+/**
+ * Requests heads into the cache: equal requests are joined, and a limited number is under way. The
+ * result is undefined, and nothing is requested, if too many wait already.
+ */
+function createHeadRequests(access: ContentAccess, cache: HeadCache, now: () => number) {
+  const limit = pLimit(MAX_CONCURRENT_HEAD_REQUESTS);
+  const pending = new Map<string, Promise<HeadResult | undefined>>();
+
+  const request = async (path: string, screen: string): Promise<HeadResult | undefined> => {
+    const before = cache.get(path);
+    const answered = (result: HeadResult, response?: HeadResponse) => {
+      const freshUntil = now() + HEAD_FRESH_MS;
+      cache.set(path, { response, result, confirmedAt: now(), freshUntil });
+      return result;
+    };
+    try {
+      const response = await fetchHead(access, path, screen, before?.response);
+      return answered(resultOf(response, before), response);
+    } catch (error) {
+      const code = contentErrorCode(error);
+      if (code === 'not-found') return answered({ kind: 'missing' });
+      // A refusal may come from a firewall, and says nothing against a known page.
+      const isRefused = code === 'refused' && before?.result?.kind !== 'page';
+      if (isRefused) return answered({ kind: 'refused' });
+      cache.set(path, postponed(before ?? NEVER_REQUESTED, now()));
+      return before?.result;
+    }
+  };
+
+  return (path: string, screen: string): Promise<HeadResult | undefined> | undefined => {
+    const running = pending.get(path);
+    if (running || limit.pendingCount >= MAX_WAITING_HEAD_REQUESTS) return running;
+    const askedAt = now();
+    const started = limit(async () => {
+      // Nobody waits for it any more.
+      if (now() - askedAt > UNKNOWN_HEAD_WAIT_TIMEOUT_MS) return cache.get(path)?.result;
+      return request(path, screen);
+    }).finally(() => pending.delete(path));
+    pending.set(path, started);
+    return started;
+  };
+}
+
+function resultOf(response: HeadResponse, before: CachedHead | undefined): HeadResult {
   if (before?.result && before.response === response) return before.result;
   const { head, fallback } = response;
   const key = createHash('sha256')

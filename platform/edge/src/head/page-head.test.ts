@@ -2,7 +2,7 @@ import type { Head, Locales } from '@vitrine/contract';
 import { matchPath } from '@vitrine/routes';
 import { expect, test } from 'vitest';
 import { pageOf } from '../page/page.ts';
-import type { HeadResult } from './head-source.ts';
+import type { HeadResult } from './head-cache.ts';
 import { createPageHeadResolver } from './page-head.ts';
 
 const locale = (code: string, direction: 'ltr' | 'rtl' = 'ltr') =>
@@ -93,9 +93,12 @@ test.each([
   expect({ asked, status, title }).toEqual({ asked: [], status: 404, title: expected });
 });
 
-test('without a response there is a general head in the locale of the page', async () => {
-  const { status, title, elements } = await headOf('/de/product/bowl');
-  expect({ status, title }).toEqual({ status: 200, title: 'Vitrine' });
+test.each([
+  ['a page that cannot be looked up', undefined, 503],
+  ['a URL that the content service refuses', { kind: 'refused' } as const, 200],
+])('%s has a general head in its locale', async (_, found, expected) => {
+  const { status, title, elements } = await headOf('/de/product/bowl', found);
+  expect({ status, title }).toEqual({ status: expected, title: 'Vitrine' });
   expect(elements).toContainEqual({
     name: 'description',
     content: 'Dinge, gemacht zum Gebrauchen und zum Anschauen dabei.',

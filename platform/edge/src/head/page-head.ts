@@ -7,7 +7,7 @@ import { messagesFor, SITE_NAME } from './messages.ts';
 
 /** The head of a document, and the status of its response. */
 export interface PageHead {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   /** Differs for heads with other title or elements, within one locale and one configuration. */
   key: string;
   title: string;
@@ -39,8 +39,8 @@ export type PageHeadResolver = (
 ) => Promise<PageHead>;
 
 /**
- * Resolves the head of a page: from the content service, a general one if it is not known in time,
- * and one with `noindex` for a missing page.
+ * Resolves the head of a page: from the content service, one with `noindex` for a missing page, and
+ * a general one with status 503 if nothing is known about the page.
  */
 export function createPageHeadResolver(
   source: HeadSource,
@@ -50,9 +50,12 @@ export function createPageHeadResolver(
     if (screen === null) return missingHead('nothing', code);
     const query = Object.fromEntries(new URLSearchParams(url.search));
     const path = pageEndpoint(screen, { ...params, locale: code }, query);
-    const result = path && (await source(path, screen));
-    if (!result) return generalHead(code);
+    // Nothing can be looked up for a screen without pages in the content.
+    if (path === undefined) return generalHead(code);
+    const result = await source(path, screen);
+    if (result === undefined) return { ...generalHead(code), status: 503, key: 'unavailable' };
     if (result.kind === 'missing') return missingHead('missing', code);
+    if (result.kind === 'refused') return generalHead(code);
     const { head, fallback, key } = result;
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
     const reportOmitted = (what: string) => report(`Omitted from the head of ${path}: ${what}`);

@@ -29,23 +29,22 @@ const CARDS_ABOVE_FOLD: Readonly<Record<string, number>> = { 'product-group': 3,
  * @param fallback Content of the page; undefined leaves the outlet empty.
  */
 export function printInitialHtml(
-  { screen, params, locale }: Page,
+  { screen, localeRoot, locale }: Page,
   fallback: FallbackPage | undefined,
 ): string {
-  const tag = params['locale'];
-  if (screen === null || tag === undefined || fallback === undefined) return '';
+  if (screen === null || fallback === undefined) return '';
   const messages = messagesFor(locale.code);
   const { text, price, links } = fallback;
   const mainPicture =
     fallback.picture ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
   const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
   const siteLinks = messages && [
-    link(href('home', { locale: tag }), messages.home),
-    link(href('explore', { locale: tag }), messages.explore),
+    link(relative(localeRoot, href('home', { locale: ANY_LOCALE })), messages.home),
+    link(relative(localeRoot, href('explore', { locale: ANY_LOCALE })), messages.explore),
   ];
   return [
     '<header class="si-header"><div>',
-    `<a class="si-word" lang="en" translate="no" href="${href('home', { locale: tag })}">${SITE_NAME}</a>`,
+    `<a class="si-word" lang="en" translate="no" href="${relative(localeRoot, href('home', { locale: ANY_LOCALE }))}">${SITE_NAME}</a>`,
     ...(siteLinks ?? []),
     '</div></header>',
     `<main class="si si-${screen === 'product-group' ? 'group' : screen}">`,
@@ -57,10 +56,10 @@ export function printInitialHtml(
       ? `<div class="si-lead">${picture(mainPicture, MAIN_PICTURE_SIZES[screen] ?? '100vw', true)}</div>`
       : '',
     items.length > 0
-      ? `<ul class="si-items">${items.map((item, index) => `<li>${card(item, tag, locale.code, index)}</li>`).join('')}</ul>`
+      ? `<ul class="si-items">${items.map((item, index) => `<li>${card(item, localeRoot, locale.code, index)}</li>`).join('')}</ul>`
       : '',
     links.length > 0
-      ? `<ul>${links.map((to) => `<li${langOf(to)}>${link(hrefOf(to, tag), to.text)}</li>`).join('')}</ul>`
+      ? `<ul>${links.map((to) => `<li${langOf(to)}>${link(hrefOf(to, localeRoot), to.text)}</li>`).join('')}</ul>`
       : '',
     '</main>',
   ].join('');
@@ -74,13 +73,13 @@ function titleOf({ title, head }: FallbackPage): string {
 
 function card(
   { id, name, price, image, marks }: ProductSummary,
-  tag: string,
+  localeRoot: string,
   code: string,
   index: number,
 ) {
   const text = { text: name, lang: marks?.['name'] };
   return [
-    `<a href="${href('product', { locale: tag, id })}">`,
+    `<a href="${relative(localeRoot, href('product', { locale: ANY_LOCALE, id }))}">`,
     image ? picture(image, CARD_PICTURE_SIZES, index === 0, '') : '',
     `<span${langOf(text)}>${escapeHtml(name)}</span>`,
     `<span>${escapeHtml(priceText(price, code))}</span></a>`,
@@ -109,11 +108,23 @@ const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escape
 const langOf = ({ lang }: Pick<FallbackText, 'lang'>) =>
   lang ? ` lang="${escapeHtml(lang)}"` : '';
 
-function hrefOf({ screen, name }: FallbackLink, locale: string): string {
-  return screen === 'brand'
-    ? href('brand', { locale, slug: name })
-    : href('product-group', { locale, name });
+function hrefOf({ screen, name }: FallbackLink, localeRoot: string): string {
+  const to =
+    screen === 'brand'
+      ? href('brand', { locale: ANY_LOCALE, slug: name })
+      : href('product-group', { locale: ANY_LOCALE, name });
+  return relative(localeRoot, to);
 }
+
+/** Any locale: it is not part of a relative URL. */
+const ANY_LOCALE = '-';
+
+/**
+ * The relative URL of a page in the same locale. It keeps the tag of the page's path without
+ * containing it, so that one document serves all tags that find the same locale.
+ */
+const relative = (localeRoot: string, path: string) =>
+  localeRoot + path.split('/').slice(2).join('/');
 
 const priceText = ({ amount, currency }: Price, locale: string) =>
   new Intl.NumberFormat(locale, {

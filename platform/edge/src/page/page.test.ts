@@ -29,6 +29,16 @@ test.each([
   expect(pageOf(path, locales, matchPath)).toMatchObject({ screen, locale: { code, direction } });
 });
 
+test.each([
+  ['/de/home', 'https://shop.example/de/'],
+  ['/de-x-q1/explore/', 'https://shop.example/de-x-q1/'],
+  ['/de/product/lamp', 'https://shop.example/de/'],
+  ['/de/product/lamp/', 'https://shop.example/de/'],
+])('relative URLs of %s begin at %s', (path, root) => {
+  const { localeRoot } = pageOf(path, locales, matchPath);
+  expect(new URL(localeRoot || '.', `https://shop.example${path}`).href).toBe(root);
+});
+
 test('every path has a page in an available locale', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.string(), (path, text) => {

@@ -9,6 +9,8 @@ export interface Page {
   params: Readonly<Record<string, string>>;
   /** The available locale that matches the tag in the path. */
   locale: Pick<LocaleInfo, 'code' | 'direction'>;
+  /** The relative URL of the locale's root: `../` for `/de/product/lamp`. */
+  localeRoot: string;
 }
 
 /** The page of a path. Every path has one. */
@@ -18,6 +20,8 @@ export function pageOf(pathname: string, locales: Locales, matchPath: MatchPath<
     screen: match?.screen ?? null,
     params: match?.params ?? {},
     locale: localeOf(match?.params['locale'] ?? pathname.split('/')[1] ?? '', locales),
+    // Without the empty string before the first slash, the locale and the last segment.
+    localeRoot: '../'.repeat(Math.max(0, pathname.split('/').length - 3)),
   };
 }
 

@@ -2,6 +2,7 @@ import { type ContentAccess, contentErrorCode, fetchSitemap } from '@vitrine/con
 import type { Locales, Sitemap } from '@vitrine/contract';
 import { acceptedEncodings, compress, respondWithBytes, respondWithText } from '@vitrine/http';
 import {
+  CONTENT_KEPT_MS,
   SITEMAP_CACHE_BYTES,
   SITEMAP_FRESH_MS,
   SITEMAP_REQUEST_TIMEOUT_MS,
@@ -27,7 +28,7 @@ interface Site {
   siteUrl: string | undefined;
   contentUrl: string;
   fetch?: ContentAccess['fetch'];
-  now?: () => number;
+  now?: (() => number) | undefined;
 }
 
 export type SitemapResponder = (
@@ -41,7 +42,7 @@ export function createSitemapResponder({
   siteUrl: origin,
   contentUrl,
   fetch = globalThis.fetch,
-  now = Date.now,
+  now,
 }: Site): SitemapResponder {
   const loadPart = createPartLoader(
     { baseUrl: contentUrl, fetch, timeoutMs: SITEMAP_REQUEST_TIMEOUT_MS },
@@ -75,12 +76,13 @@ export function createSitemapResponder({
   };
 }
 
-function createPartLoader(access: ContentAccess, now: () => number) {
+function createPartLoader(access: ContentAccess, now: Site['now']) {
   const cache = createStaleIfErrorCache<Part>({
     // A part without XML must have a size too.
     sizeOf: ({ xml }) => xml.byteLength + 1,
     maxSize: SITEMAP_CACHE_BYTES,
     freshMs: SITEMAP_FRESH_MS,
+    keptMs: CONTENT_KEPT_MS,
     retryDelayMs: SITEMAP_RETRY_DELAY_MS,
     now,
   });

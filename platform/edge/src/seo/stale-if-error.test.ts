@@ -7,6 +7,7 @@ function createCache(maxSize = 100) {
     sizeOf: () => 10,
     maxSize,
     freshMs: 60,
+    keptMs: 1000,
     retryDelayMs: 5,
     now: () => time,
   });
@@ -42,6 +43,15 @@ test('after a failure the old value is returned, and nothing is loaded for a whi
   expect(await get('a', fail)).toEqual({ n: 1 });
   expect(await get('a', load)).toEqual({ n: 1 });
   expect(count).toBe(1);
+});
+
+test('a value that is too old is not returned any more', async () => {
+  const { get, pass } = createCache();
+  await get('a', async () => ({ n: 1 }));
+  pass(1000);
+  expect(await get('a', fail)).toEqual({ n: 1 });
+  pass(1);
+  expect(await get('a', fail)).toBeUndefined();
 });
 
 test('a value that is missing now is forgotten', async () => {

@@ -12,9 +12,12 @@ interface Options<Value> {
   /** Sum of sizes above which the least recently used values are removed. */
   maxSize: number;
   freshMs: number;
+  /** Time after a load in which the value is returned if it cannot be loaded again. */
+  keptMs: number;
   /** Pause after a failure, in which nothing is loaded. */
   retryDelayMs: number;
-  now?: () => number;
+  /** A clock that is never set back. */
+  now?: (() => number) | undefined;
 }
 
 /**
@@ -25,8 +28,9 @@ export function createStaleIfErrorCache<Value extends object>({
   sizeOf,
   maxSize,
   freshMs,
+  keptMs,
   retryDelayMs,
-  now = Date.now,
+  now = () => performance.now(),
 }: Options<Value>): StaleIfErrorCache<Value> {
   type Load = (stale: Value | undefined) => Promise<Value | 'missing'>;
   let nextLoadAt = Number.NEGATIVE_INFINITY;
@@ -52,6 +56,7 @@ export function createStaleIfErrorCache<Value extends object>({
   });
 
   return async (key, load) => {
+    if (cache.getRemainingTTL(key) < freshMs - keptMs) cache.delete(key);
     const isFresh = cache.has(key);
     if (!isFresh && now() < nextLoadAt) return cache.peek(key, { allowStale: true });
     const value = await cache.fetch(key, { context: load });

@@ -59,8 +59,8 @@ export async function uploadBundle(bundle: Buffer, to: Destination): Promise<voi
     body.append('file', new Blob([Uint8Array.from(chunks.get(name) ?? [])]), name);
     await request(v.unknown(), to, options.url, { method: 'POST', body });
   }
-  for (const until = Date.now() + PROCESSING_TIMEOUT_MS; state !== 'ok'; ) {
-    if (state === 'error' || Date.now() > until) {
+  for (const until = performance.now() + PROCESSING_TIMEOUT_MS; state !== 'ok'; ) {
+    if (state === 'error' || performance.now() > until) {
       throw refused(`${to.url} rejected the bundle: ${detail ?? state}.`);
     }
     ({ state, detail } = await assemble());

@@ -1,0 +1,49 @@
+import type { FallbackPage, HeadResponse } from '@vitrine/content';
+import type { Head } from '@vitrine/contract';
+import { LRUCache } from 'lru-cache';
+import { CONTENT_KEPT_MS, MAX_CACHED_HEADS, MAX_CACHED_OTHER_HEADS } from '../config/limits.ts';
+
+/** What the content service said about a page. */
+export type HeadResult =
+  /** `key` changes when the document of the page would change. */
+  | { kind: 'page'; head: Head; fallback?: FallbackPage | undefined; key: string }
+  | { kind: 'missing' }
+  /** It does not accept the URL. */
+  | { kind: 'refused' };
+
+export interface CachedHead {
+  response?: HeadResponse | undefined;
+  /** Undefined if nothing is known about the page. */
+  result?: HeadResult | undefined;
+  /** Time of the result's last confirmation by the content service. */
+  confirmedAt: number;
+  /** Time until which it is not requested again. */
+  freshUntil: number;
+}
+
+export interface HeadCache {
+  /** A result that is too old is left out. */
+  get(path: string): CachedHead | undefined;
+  set(path: string, head: CachedHead): void;
+}
+
+/**
+ * Stores heads by their path at the content service. Pages are apart from everything else, so that
+ * invented URLs cannot remove them.
+ */
+export function createHeadCache(now: () => number): HeadCache {
+  const pages = new LRUCache<string, CachedHead>({ max: MAX_CACHED_HEADS });
+  const others = new LRUCache<string, CachedHead>({ max: MAX_CACHED_OTHER_HEADS });
+  return {
+    get(path) {
+      const head = pages.get(path) ?? others.get(path);
+      const isTooOld = head?.result && now() > head.confirmedAt + CONTENT_KEPT_MS;
+      return isTooOld ? { ...head, response: undefined, result: undefined } : head;
+    },
+    set(path, head) {
+      const isPage = head.result?.kind === 'page' && !path.includes('?');
+      (isPage ? others : pages).delete(path);
+      (isPage ? pages : others).set(path, head);
+    },
+  };
+}
