@@ -15,6 +15,7 @@ import { startReporting } from './reporting/start-reporting.ts';
 import { createRouter } from './router.tsx';
 import { activeScreen } from './routing/active-screen.ts';
 import { firstLoad } from './routing/first-load.ts';
+import { findInitialPage } from './routing/initial-page.ts';
 import { pollReleaseSet } from './routing/release-set-poller.ts';
 import { createStaleReload } from './routing/stale-reload.ts';
 import { watchUnsavedInput } from './routing/unsaved-input.ts';
@@ -95,9 +96,17 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const navigationEffects = createNavigationEffects(outlet, router, reloaded);
   const origin = config.siteUrl ?? location.origin;
   const site = { origin, contentUrl, defaultLocale: locales.default };
+  const initialPage = findInitialPage(outlet);
   // In the same task as rendering, so that the initial HTML is not laid out with new fonts first.
   typography?.apply();
-  renderShell(outlet, router, store, { screens, navigationEffects, reporter, staleReload, site });
+  renderShell(outlet, router, store, {
+    screens,
+    navigationEffects,
+    reporter,
+    staleReload,
+    site,
+    initialPage,
+  });
 
   afterFirstScreen(navigationEffects, () => {
     typography?.linkWebFont();

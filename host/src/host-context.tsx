@@ -2,6 +2,7 @@ import type { HeadSite } from '@vitrine/contract';
 import { createContext, useContext } from 'react';
 import type { ScreenRegistry } from './federation/load/screen-registry.ts';
 import type { Reporter } from './reporting/reporter.ts';
+import type { InitialPage } from './routing/initial-page.ts';
 import type { StaleReload } from './routing/stale-reload.ts';
 
 /** The effects of a page on the document around it: scroll, focus, announcements. */
@@ -27,6 +28,8 @@ export interface Host {
   staleReload?: StaleReload | undefined;
   /** The bases of the URLs in a page's head. */
   site: HeadSite;
+  /** The page in the document; absent if it contains none. */
+  initialPage?: InitialPage | undefined;
 }
 
 const Context = createContext<Host | undefined>(undefined);

@@ -23,8 +23,7 @@ test('a moved page redirects in every language, at once', async ({ request, auth
       ['/EN/brand/found-glass?sort=price&page=abc', '/EN/brand/tolvane?sort=price'],
       ['/ja/product-group/found-pots?color=white', '/ja/product-group/vessels?color=white'],
     ] as const) {
-      // If content takes more than 150 ms, the edge answers a general document and the page
-      // redirects itself.
+      // If content is late, the edge answers a general document and the page redirects itself.
       const answered = async () => {
         const answer = await request.get(authorSite.url + asked, { maxRedirects: 0 });
         return [answer.status(), answer.headers()['location']];

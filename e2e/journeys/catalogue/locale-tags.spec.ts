@@ -76,13 +76,16 @@ test('S7: a typed unknown address is a 404 page with one history entry and one w
 });
 
 const LONG = 'a'.repeat(2_000);
-const NAMES: [typed: string, read: string][] = [
-  ['a%00b', 'ab'],
-  [LONG, `${LONG.slice(0, 80)}…`],
-  ['%F0%9F%8E%A8%F0%9F%8F%BA', '🎨🏺'],
-  ['..%2f..%2fhome', '../../home'],
-  ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', '<script>alert(1)</script>'],
-  ['%E2%80%AElamp', 'lamp'],
+/** Only the first one can be a key. The page repeats nothing else. */
+const NAMES = [
+  'nothing-such',
+  'a%00b',
+  LONG,
+  '%F0%9F%8E%A8%F0%9F%8F%BA',
+  '..%2f..%2fhome',
+  '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '%E2%80%AElamp',
+  'Ihr%20Konto%20ist%20gesperrt',
 ];
 const ERROR_TEXTS: [path: string, sentence: string][] = [
   ['product', 'Ein Stück namens „…“ haben wir nicht'],
@@ -91,17 +94,19 @@ const ERROR_TEXTS: [path: string, sentence: string][] = [
 ];
 
 for (const [path, sentence] of ERROR_TEXTS) {
-  test(`${path === 'product' ? '' : '@full '}an unknown ${path} is a 404 page that shows its name and links`, async ({
+  test(`${path === 'product' ? '' : '@full '}an unknown ${path} is a 404 page with links, and shows the name if it can be one`, async ({
     page,
   }) => {
     const { errors } = watch(page);
     await page.goto('/healthz');
-    for (const [typed, read] of NAMES) {
+    for (const typed of NAMES) {
       await test.step(typed.slice(0, 40), async () => {
         const before = await historyLength(page);
         const answer = await page.goto(`/de/${path}/${typed}`);
         expect(answer?.status()).toBe(404);
-        await expectErrorHeading(page, 'de', sentence.replace('…', read));
+        const heading =
+          typed === NAMES[0] ? sentence.replace('…', typed) : 'Diese Seite steht nicht im Katalog';
+        await expectErrorHeading(page, 'de', heading);
         expect(new URL(page.url()).pathname).toBe(`/de/${path}/${typed}`);
         expect(await historyLength(page)).toBe(before + 1);
       });

@@ -1,17 +1,23 @@
 import {
-  type ErrorText,
   expectErrorPage,
+  expectKeptPage,
   type Language,
   sameDocument,
   tryAgain,
 } from '../../support/assertions/failure-pages.ts';
+import { headIsKnown } from '../../support/assertions/head.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { breakAt, type Fault } from '../../support/network/faults.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The slow ones wait for the client's timeout of 8 s. */
-const FAULTS: [fault: Fault, language: Language, sentence: ErrorText, tag: string][] = [
+const FAULTS: [
+  fault: Fault,
+  language: Language,
+  sentence: 'unavailable' | 'broken',
+  tag: string,
+][] = [
   ['down', 'de', 'unavailable', ''],
   ['error 500', 'ar', 'unavailable', ''],
   ['HTML instead of JSON', 'de', 'broken', ''],
@@ -20,13 +26,15 @@ const FAULTS: [fault: Fault, language: Language, sentence: ErrorText, tag: strin
 ];
 
 for (const [fault, language, sentence, tag] of FAULTS) {
-  test(`${tag}content ${fault} on the first load: an error page in ${language}, and a retry without a reload`, async ({
+  test(`${tag}content ${fault} on the first load: the document’s content stays in ${language}, and a retry works without a reload`, async ({
     page,
+    request,
   }) => {
     const { errors } = watch(page);
+    await headIsKnown(request, `/${language}/home`);
     const repair = await breakAt(page, /\/v1\/\w+\/home$/, fault);
     await page.goto(`/${language}/home`);
-    await expectErrorPage(page, language, sentence);
+    await expectKeptPage(page, language, sentence === 'unavailable' ? 'kept' : 'plain');
     await expect.poll(() => errors.join('\n')).toMatch(/\[home@[\w.-]+\] ContentError: \/v1\//);
     const same = await sameDocument(page);
     await repair();
@@ -76,22 +84,29 @@ for (const [fault, language, sentence, tag] of FAULTS) {
   });
 }
 
-test('S12: without a content service the shell shows an error page', async ({ page }) => {
+test('S12: without a content service the shell starts with what the document has', async ({
+  page,
+  request,
+}) => {
+  await headIsKnown(request, '/de/home');
   const repair = await breakAt(page, /\/v1\//, 'down');
   await page.goto('/de/home');
-  await expectErrorPage(page, 'de', 'unavailable');
+  await expectKeptPage(page, 'de', 'kept');
   await repair();
   await tryAgain(page, 'de');
   await expectScreen(page, 'home');
 });
 
-test('while content loads, the page says so', async ({ page }) => {
+test('while content loads, the document’s content stays, and the page says so', async ({
+  page,
+  request,
+}) => {
+  await headIsKnown(request, '/de/home');
   const repair = await breakAt(page, /\/v1\/\w+\/home$/, 'never');
   await page.goto('/de/home');
-  await expect(page.locator('#outlet header')).toBeVisible();
   const waiting = page.locator('#outlet main [aria-busy="true"]');
-  await expect(waiting).toHaveText('Wird geladen');
-  await expect(waiting.locator('p')).toHaveCSS('opacity', '1');
+  await expect(waiting).toContainText('Wird geladen');
+  await expect(waiting.locator('h1')).toBeVisible();
   // Links work meanwhile.
   await page.locator('#outlet header a[href="/de/explore"]').first().click();
   await expectScreen(page, 'explore');

@@ -10,6 +10,7 @@ export const ERROR_TEXTS = {
     unavailable: 'The catalogue is not answering',
     broken: 'This page could not be shown',
     plain: 'you see this page in its plainest form',
+    kept: 'you see this page as we last had it',
     nothing: 'There is nothing at this address',
     retry: 'Try again',
     home: 'Go to the home page',
@@ -19,6 +20,7 @@ export const ERROR_TEXTS = {
     unavailable: 'Der Katalog antwortet nicht',
     broken: 'Diese Seite ließ sich nicht anzeigen',
     plain: 'sehen Sie diese Seite in ihrer einfachsten Form',
+    kept: 'sehen Sie diese Seite, wie wir sie zuletzt hatten',
     nothing: 'Unter dieser Adresse gibt es nichts',
     retry: 'Noch einmal versuchen',
     home: 'Zur Startseite',
@@ -28,6 +30,7 @@ export const ERROR_TEXTS = {
     unavailable: 'الكتالوج لا يستجيب',
     broken: 'تعذّر عرض هذه الصفحة',
     plain: 'فتظهر لك هذه الصفحة في أبسط صورها',
+    kept: 'فتظهر لك هذه الصفحة كما كانت لدينا آخر مرة',
     nothing: 'لا شيء في هذا العنوان',
     retry: 'حاول مجددًا',
     home: 'إلى الصفحة الرئيسية',
@@ -64,6 +67,23 @@ export async function expectFallbackScreen(page: Page, language: Language, scree
   await expect(page.locator('#outlet header')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   return fallbackScreen;
+}
+
+/** Expects the shell with the content that was known of a page, and a note that says why. */
+export async function expectKeptPage(
+  page: Page,
+  language: Language,
+  sentence: 'kept' | 'plain',
+  heading: string | RegExp = /./,
+) {
+  const main = page.locator('#outlet main');
+  await expect(main.getByRole('note')).toContainText(ERROR_TEXTS[language][sentence], {
+    timeout: ERROR_PAGE_TIMEOUT_MS,
+  });
+  await expect(main.getByRole('button', { name: ERROR_TEXTS[language].retry })).toBeVisible();
+  await expect(page.locator('#outlet h1')).toHaveText(heading);
+  await expect(page.locator('#outlet header')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** Presses “Try again”. */

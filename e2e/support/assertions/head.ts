@@ -6,7 +6,7 @@ const SPECIFIC = /rel="canonical"|name="robots"/;
 
 /**
  * Waits until the edge knows the head of a page. The first document has a general head if
- * content takes more than 150 ms, as on a busy machine.
+ * content takes more than three seconds, as on a busy machine.
  */
 export async function headIsKnown(request: APIRequestContext, path: string): Promise<void> {
   await expect

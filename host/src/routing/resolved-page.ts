@@ -8,6 +8,8 @@ export interface ResolvedPage {
   loaded: LoadedScreen | undefined;
   /** The validated head in the data; undefined if it is missing or not of the contract's shape. */
   head: Head | undefined;
+  /** Whether the data are from an earlier load, because the last one failed. */
+  isKept?: boolean;
 }
 
 const pages = new WeakMap<object, ResolvedPage>();
@@ -29,4 +31,26 @@ export function headOf(data: unknown): Head | undefined {
   if (typeof data !== 'object' || data === null || !('head' in data)) return undefined;
   const parsed = v.safeParse(Head, data.head);
   return parsed.success ? parsed.output : undefined;
+}
+
+/** How many pages a visit keeps. */
+const MAX_KEPT_PAGES = 20;
+
+const keptPages = new Map<string, object>();
+
+/** Keeps the data of the last pages of the visit, for when they cannot be loaded again. */
+export function keepPage(url: string, data: unknown): void {
+  if (typeof data !== 'object' || data === null) return;
+  keptPages.delete(url);
+  keptPages.set(url, data);
+  const [oldest = ''] = keptPages.keys();
+  if (keptPages.size > MAX_KEPT_PAGES) keptPages.delete(oldest);
+}
+
+/** The data that were last loaded for a URL. From now on they are marked as kept. */
+export function keptPage(url: string): unknown {
+  const data = keptPages.get(url);
+  const page = data && pages.get(data);
+  if (page) page.isKept = true;
+  return data;
 }

@@ -8,7 +8,7 @@ import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { ScreenPrefetcher } from '../federation/prefetch/screen-prefetcher.ts';
 import { loadShellMessages } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
-import { keepResolvedPage, type ResolvedPage } from './resolved-page.ts';
+import { keepPage, keepResolvedPage, keptPage, type ResolvedPage } from './resolved-page.ts';
 import { redirectFrom, type UnknownPathRedirect } from './unknown-path.ts';
 
 /** Errors that are not reported: missing content is an answer, and the network is the visitor's. */
@@ -24,6 +24,9 @@ const NOT_OF_SCREEN = new Set([
   'aborted',
   'network',
 ]);
+
+/** Errors that say nothing about the page: it may be shown as it was. */
+const NO_ANSWER = new Set(['unavailable', 'malformed', 'deadline', 'network']);
 
 export interface ScreenRouteOptions {
   screens: ScreenRegistry;
@@ -51,6 +54,7 @@ export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
       const [{ data, head }] = await Promise.all([resolveData(match, screens, request), messages]);
       const movedTo = head?.moved && redirectTarget(url, head.path);
       if (movedTo) throw redirectFrom(request, movedTo);
+      keepPage(url.href, data);
       return data;
     } catch (thrown) {
       const error = normalizeError(screen, thrown);
@@ -61,6 +65,8 @@ export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
       if (!expected && !NOT_OF_SCREEN.has(codeOf(error))) screens.invalidate(screen);
       // The error page is shown in the visitor's language.
       await messages;
+      const kept = !expected && NO_ANSWER.has(codeOf(error)) && keptPage(url.href);
+      if (kept) return kept;
       throw error;
     }
   };

@@ -3,11 +3,14 @@ import { useNavigation } from 'react-router';
 import { useShellMessages } from '../messages/shell-messages.ts';
 import styles from './progress.module.css';
 
-/** The progress line of a running navigation; its style delays it, so that fast ones show none. */
+/** The progress line of a running navigation. */
 export function Progress() {
+  return useNavigation().state === 'idle' ? null : <ProgressLine />;
+}
+
+/** Its style delays it, so that fast loads show none. */
+export function ProgressLine() {
   const t = useShellMessages();
-  const { state } = useNavigation();
-  if (state === 'idle') return null;
   return (
     <div className={styles['progress']}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -9,7 +9,9 @@ import { CodedError } from '../errors/coded-error.ts';
 import { HostProvider } from '../host-context.tsx';
 import { loadShellMessages } from '../messages/shell-messages.ts';
 import { createReporter } from '../reporting/reporter.ts';
+import type { InitialPage } from '../routing/initial-page.ts';
 import { createStore } from '../store/store.ts';
+import { Loading } from './loading.tsx';
 import { NotFound } from './message-pages/not-found.tsx';
 import { ShellFailure } from './message-pages/shell-failure.tsx';
 import { ScreenFailure } from './screen/screen-failure.tsx';
@@ -37,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function visit(path: string, loader: () => unknown = () => null) {
+async function visit(path: string, loader: () => unknown = () => null, initialPage?: InitialPage) {
   await Promise.all(['en', 'de', 'ar'].map(loadShellMessages));
   const router = createMemoryRouter(
     [
@@ -57,6 +59,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
             loader,
             Component: () => <h1>Lamp</h1>,
             ErrorBoundary: () => <ScreenFailure screen="product" />,
+            HydrateFallback: Loading,
           },
           { path: '*', Component: NotFound },
         ],
@@ -83,6 +86,7 @@ async function visit(path: string, loader: () => unknown = () => null) {
       firstPage: Promise.resolve(),
     },
     reporter: createReporter(),
+    initialPage,
     site: { origin: 'http://site.test', contentUrl: 'http://content.test', defaultLocale: 'en' },
   };
   render(
@@ -148,6 +152,74 @@ test('a missing product is named, in the visitor’s language', async () => {
   });
   expect(heading.textContent).toBe('Ein Stück namens „lamp-9“ haben wir nicht');
   expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
+});
+
+// Regression: the page said whatever an address said, such as "Your account is locked. Call …".
+test.each(['Your%20account%20is%20locked.', '%E2%80%AElamp', 'a'.repeat(81)])(
+  'a name that cannot be a product’s is not repeated: %s',
+  async (id) => {
+    const heading = await visit(`/de/product/${id}`, () => {
+      throw new CodedError('not-found', 'gone');
+    });
+    expect(heading.textContent).toBe('Diese Seite steht nicht im Katalog');
+  },
+);
+
+function pageInDocument(url: string): InitialPage {
+  const heading = document.createElement('h1');
+  heading.textContent = 'Lamp, as the document has it';
+  return { url, title: 'Lamp · Vitrine', className: 'si', nodes: [heading] };
+}
+
+// Regression: an error page took away name, price and picture, which the document had.
+test.each([
+  ['unavailable', 'The catalogue is not answering, so you see this page as we last had it.'],
+  ['deadline', 'The catalogue is not answering, so you see this page as we last had it.'],
+  ['network', 'The catalogue is not answering, so you see this page as we last had it.'],
+  ['malformed', 'you see this page in its plainest form'],
+])(
+  'after a failure with the code %s, the content of the document stays, with a note and a retry',
+  async (code, sentence) => {
+    let works = false;
+    const load = () => {
+      if (!works) throw new CodedError(code, 'failed');
+      return null;
+    };
+    await visit('/en/product/lamp', load, pageInDocument('/en/product/lamp'));
+    expect((await screen.findByRole('note')).textContent).toContain(sentence);
+    expect(screen.getByRole('heading').textContent).toBe('Lamp, as the document has it');
+    expect(document.title).toBe('Lamp · Vitrine');
+    works = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Lamp' })).toBeTruthy();
+    expect(screen.queryByRole('note')).toBeNull();
+  },
+);
+
+test('a page that is not the document’s has an error page after a failure', async () => {
+  const fail = () => {
+    throw new CodedError('unavailable', 'failed');
+  };
+  const heading = await visit('/en/product/bowl', fail, pageInDocument('/en/product/lamp'));
+  expect(heading.textContent).toBe('The catalogue is not answering');
+});
+
+test('a removed product is missing, whatever the document has', async () => {
+  const fail = () => {
+    throw new CodedError('not-found', 'gone');
+  };
+  await visit('/en/product/lamp', fail, pageInDocument('/en/product/lamp'));
+  expect(
+    await screen.findByRole('heading', { name: 'We have no piece called “lamp”' }),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+});
+
+test('while the page loads, the content of the document stays', async () => {
+  const never = () => new Promise(() => {});
+  const heading = await visit('/en/product/lamp', never, pageInDocument('/en/product/lamp'));
+  expect(heading.textContent).toBe('Lamp, as the document has it');
+  expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeTruthy();
 });
 
 test('a URL that the content service refuses shows the not-found page, without a retry', async () => {

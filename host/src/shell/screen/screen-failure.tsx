@@ -1,13 +1,16 @@
+import { isProductId } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { useLocation, useParams, useRouteError } from 'react-router';
 import { codeOf } from '../../errors/coded-error.ts';
 import { useHost } from '../../host-context.tsx';
 import { type ShellMessageKey, useShellMessages } from '../../messages/shell-messages.ts';
+import type { InitialPage } from '../../routing/initial-page.ts';
 import { MessagePage } from '../message-pages/message-page.tsx';
 import { usePage } from '../page-effects/use-page.ts';
+import { FailureNote } from './failure-note.tsx';
+import { InitialContent, useInitialPage } from './initial-content.tsx';
 import { Retry } from './retry.tsx';
-import { sanitizeText } from './sanitize-text.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The message for missing content of a screen, with the name from the URL. */
@@ -16,9 +19,6 @@ const MISSING: Partial<Record<Screen, ShellMessageKey>> = {
   'product-group': 'missingProductGroup',
   brand: 'missingBrand',
 };
-
-/** How many characters of a name from the URL the page shows. */
-const MAX_NAME_LENGTH = 80;
 
 /** Shown instead of a screen that failed: says why, in the visitor's language. */
 export function ScreenFailure({ screen }: { screen: Screen }) {
@@ -52,12 +52,14 @@ function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentT
 
 function Missing({ screen }: { screen: Screen }) {
   const t = useShellMessages();
-  const { id, name, slug } = useParams();
-  const asked = sanitizeText(id ?? name ?? slug ?? '', MAX_NAME_LENGTH);
+  const { id, name = id, slug = name } = useParams();
+  // Keys of groups and brands look like those of products. Any other text would be somebody's
+  // message to the visitor.
+  const key = isProductId(slug) ? MISSING[screen] : undefined;
   return (
     <MessagePage
       absent
-      title={t(MISSING[screen] ?? 'missingPage', { name: asked })}
+      title={t(key ?? 'missingPage', { name: slug ?? '' })}
       text={t('missingText')}
     />
   );
@@ -68,11 +70,30 @@ function Refused() {
   return <MessagePage absent title={t('missingPage')} text={t('missingText')} />;
 }
 
-function Failed({ screen, kind }: { screen: Screen; kind: 'unavailable' | 'broken' }) {
+interface FailedProps {
+  screen: Screen;
+  kind: 'unavailable' | 'broken';
+}
+
+function Failed({ screen, kind }: FailedProps) {
   const t = useShellMessages();
+  const initialPage = useInitialPage();
+  if (initialPage !== undefined) return <Kept screen={screen} kind={kind} page={initialPage} />;
   return (
     <MessagePage title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
       <Retry screen={screen} />
     </MessagePage>
+  );
+}
+
+/** The failure takes nothing away that the document had. */
+function Kept({ screen, kind, page }: FailedProps & { page: InitialPage }) {
+  const t = useShellMessages();
+  usePage(page.title);
+  return (
+    <>
+      <FailureNote screen={screen} text={t(kind === 'unavailable' ? 'keptText' : 'plainText')} />
+      <InitialContent {...page} />
+    </>
   );
 }

@@ -31,7 +31,9 @@ export const HEAD_STALE_MS = 60_000;
 export const HEAD_RETRY_DELAY_MS = 1000;
 /** Every page in every language; a few kB each. */
 export const MAX_CACHED_HEADS = 2000;
-/** Searches, filtered lists and missing pages, apart from the pages: anybody can invent such URLs. */
+/**
+ * Searches, filtered lists and missing pages, apart from the pages: anyone can invent such URLs.
+ */
 export const MAX_CACHED_OTHER_HEADS = 1000;
 /** More at once would only wait in the content service. */
 export const MAX_CONCURRENT_HEAD_REQUESTS = 16;

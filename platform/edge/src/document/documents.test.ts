@@ -71,9 +71,9 @@ test('an unchanged document is a 304 until a locale is added', async () => {
 });
 
 // Regression: every invented tag (de-x-1, de-x-2 …) had a document of its own, written and
-// compressed anew, so that anybody could bypass the cache.
+// compressed again, so that anyone could bypass the cache.
 test('all locale tags that find the same locale have the same document', async () => {
-  const documents = createDocumentResponder(settings, () => 0);
+  const documents = createDocumentResponder(settings);
   const locales = localesIn('en', 'de');
   const fallback = {
     head: { title: 'Lamp', description: '', path: '/de/product/lamp', alternates: [] },

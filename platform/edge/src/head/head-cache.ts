@@ -3,7 +3,7 @@ import type { Head } from '@vitrine/contract';
 import { LRUCache } from 'lru-cache';
 import { CONTENT_KEPT_MS, MAX_CACHED_HEADS, MAX_CACHED_OTHER_HEADS } from '../config/limits.ts';
 
-/** What the content service said about a page. */
+/** The answer of the content service about a page. */
 export type HeadResult =
   /** `key` changes when the document of the page would change. */
   | { kind: 'page'; head: Head; fallback?: FallbackPage | undefined; key: string }

@@ -1,0 +1,16 @@
+import type { Screen } from '@vitrine/routes';
+import { Notice } from '@vitrine/ui';
+import styles from '../shell.module.css';
+import { Retry } from './retry.tsx';
+
+/** Says above a page why it is not as usual, with a retry. */
+export function FailureNote({ screen, text }: { screen: Screen; text: string }) {
+  return (
+    <div className={styles['notice']}>
+      <Notice>
+        <p>{text}</p>
+        <Retry screen={screen} />
+      </Notice>
+    </div>
+  );
+}
