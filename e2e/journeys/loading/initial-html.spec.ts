@@ -11,11 +11,11 @@ const BUNDLE = /\/host\/.*\/index\.[^/]*\.js$/;
 const SCREEN_CODE = /\/screens\/.*\/screen\.[^/]*\.js$/;
 
 const PAGES = [
-  { path: 'home', screen: 'home', leads: '/product-group/vessels' },
-  { path: 'product/tall-carafe', screen: 'product', leads: '/brand/ebbharrow' },
-  { path: 'product-group/vessels', screen: 'product-group', leads: '/product/tall-carafe' },
-  { path: 'explore', screen: 'explore', leads: '/product/' },
-  { path: 'brand/tolvane', screen: 'brand', leads: '/product-group/' },
+  { path: 'home', screen: 'home', leads: 'product-group/vessels' },
+  { path: 'product/tall-carafe', screen: 'product', leads: 'brand/ebbharrow' },
+  { path: 'product-group/vessels', screen: 'product-group', leads: 'product/tall-carafe' },
+  { path: 'explore', screen: 'explore', leads: 'product/' },
+  { path: 'brand/tolvane', screen: 'brand', leads: 'product-group/' },
 ] as const;
 
 /** Allows a font that is one pixel wider than its fallback. */
@@ -46,9 +46,8 @@ test.describe('without a script', () => {
           const picture = main.locator('img').first();
           await expect.poll(() => picture.evaluate(isThere)).toBe(true);
           const way = main.locator(`a[href*="${leads}"]`).first();
-          await expect(way).toHaveAttribute('href', new RegExp(`^/${locale}/`));
           await way.click();
-          await page.waitForURL(`**${leads}**`);
+          await page.waitForURL(`**/${locale}/${leads}**`);
         });
       }
     });
