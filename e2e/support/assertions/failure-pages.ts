@@ -82,7 +82,7 @@ export async function expectKeptPage(
   });
   await expect(main.getByRole('button', { name: ERROR_TEXTS[language].retry })).toBeVisible();
   await expect(page.locator('#outlet h1')).toHaveText(heading);
-  await expect(page.locator('#outlet header')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
