@@ -77,16 +77,19 @@ for (const name of FRONT_NAMES) {
     }
   });
 
-  test(`@full behind ${name} an unchanged document, list and picture are a 304`, async () => {
+  test(`@full behind ${name} an unchanged document or list is a 304`, async () => {
     await using edge = await edgeBehindFront();
     await using _front = await startFront(name, [addressOf(edge)]);
     const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-    for (const path of ['/en/home', '/v1/en/explore', '/en/product/no-such-product']) {
-      const first = await get(path, { headers });
-      expect(first.headers['content-encoding'], path).toBe('br');
-      const tag = String(first.headers['etag']);
-      const again = await get(path, { headers: { ...headers, 'If-None-Match': tag } });
-      expect([again.status, again.bytes], path).toEqual([304, 0]);
+    for (const path of ['/en/home', '/de/product/tall-carafe', '/v1/en/explore']) {
+      // The first answer of an edge may come before content's.
+      const again = async () => {
+        const first = await get(path, { headers });
+        expect(first.headers['content-encoding'], path).toBe('br');
+        const tag = String(first.headers['etag']);
+        return get(path, { headers: { ...headers, 'If-None-Match': tag } });
+      };
+      await expect.poll(again, { message: path }).toMatchObject({ status: 304, bytes: 0 });
     }
   });
 

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -56,7 +57,7 @@ export async function startFront(name: FrontName, edges: readonly string[]): Pro
   while (!(await answers())) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await stop();
-      throw new Error(`${name} did not start: ${output}`);
+      throw new Error(`${name} did not start: ${output.slice(-2000)}`);
     }
     await pause(100);
   }
@@ -96,7 +97,7 @@ async function prepareNginx(
     .join('\n');
   await writeFile(
     file('nginx.conf'),
-    `daemon off;\npid ${file('pid')};\nerror_log stderr;\nevents {}
+    `user ${userInfo().username};\ndaemon off;\npid ${file('pid')};\nerror_log stderr;\nevents {}
     http {\naccess_log off;\n${temporary}\ninclude vitrine.conf;\n}\n`,
   );
   return { command: 'nginx', args: ['-e', 'stderr', '-p', folder, '-c', file('nginx.conf')] };
