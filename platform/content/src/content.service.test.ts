@@ -19,6 +19,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type Author,
+  contentCommand,
   freePort,
   freePorts,
   logIn,
@@ -33,7 +34,6 @@ import {
   everythingAt,
   readOn,
   type Written,
-  withoutProjection,
   writeOn,
 } from '../testing/service/write-until-killed.ts';
 
@@ -543,7 +543,7 @@ describe('what happens to the process', () => {
     expect(await nameIn('en', id)).toBe('Kept');
   }, 60_000);
 
-  test('killed at any moment of an author’s writing, it is whole while it lives and when it is back', async () => {
+  test('killed at any moment of an author’s writing, it is whole while it lives and when it is back, also from a backup', async () => {
     const { id } = await firstProduct();
     const written: Written = { id, known: 0, compared: 0 };
     // Each round kills and restarts the service: one in the quick suite, three in the full one.
@@ -570,13 +570,16 @@ describe('what happens to the process', () => {
       written.known = revision;
     }
     const caughtUp = await everythingAt(service.url);
-    expect(await service.stop('SIGTERM')).toBe(0);
-    const copy = await mkdtemp(join(tmpdir(), 'vitrine-anew-'));
+    // A backup has no projection: a service that starts on it makes its own.
+    const copy = await mkdtemp(join(tmpdir(), 'vitrine-restored-'));
+    const backup = join(copy, 'backup');
     try {
-      await withoutProjection(state, copy);
-      const anew = await runService(copy, ports);
-      const made = await everythingAt(anew.url);
-      await anew.stop('SIGTERM');
+      expect(await contentCommand(state, 'backup', backup)).toMatchObject({ code: 0 });
+      expect(await service.stop('SIGTERM')).toBe(0);
+      expect(await contentCommand(copy, 'restore', backup)).toMatchObject({ code: 0 });
+      const restored = await runService(copy, ports);
+      const made = await everythingAt(restored.url);
+      await restored.stop('SIGTERM');
       expect([...caughtUp.keys()]).toEqual([...made.keys()]);
       const others = [...made].filter(([path, answer]) => caughtUp.get(path) !== answer);
       expect(others.map(([path]) => path)).toEqual([]);

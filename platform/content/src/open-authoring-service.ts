@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { Payload } from 'payload';
 import { ensureFirstAuthor } from './authoring/first-author.ts';
+import { migrations } from './authoring/migrations/index.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { reportToParent } from './import-catalogue/report-progress.ts';
 import { log } from './log.ts';
+import { missingOriginals } from './media/missing-originals.ts';
 import { openPictureStore } from './media/picture-store.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
@@ -14,26 +17,36 @@ import { createCmsReader } from './projection/source/cms-reader.ts';
 import { openCatalogueWriter } from './projection/sqlite/catalogue-writer.ts';
 import type { AuthoringSettings } from './settings/authoring.ts';
 import { assertBegun } from './state/assert-begun.ts';
+import { checkDatabase } from './state/check-database.ts';
 import { lockState } from './state/lock-state.ts';
 import { openState, type State } from './state/state.ts';
 import { stateFiles } from './state/state-files.ts';
+import { guardWrites, requireWritable, type Storage, watchStorage } from './state/storage.ts';
 import { openRetry } from './tasks/retry.ts';
 
 export interface AuthoringService {
   /** @param client The client's address. */
   fetch(request: Request, client: string): Promise<Response>;
+  storage: Storage;
   close(): Promise<void>;
 }
 
 /**
  * Opens the CMS and the projection, which has caught up when this resolves.
  *
- * @throws {ServiceError} `no-catalogue` or `state-in-use`.
+ * @throws {ServiceError} `no-catalogue`, `damaged-database`, `newer-database`, `state-not-writable`
+ * or `state-in-use`.
  */
 export async function openAuthoringService(settings: AuthoringSettings): Promise<AuthoringService> {
   const files = stateFiles(settings.state);
+  if (existsSync(files.authoring)) {
+    checkDatabase(
+      files.authoring,
+      migrations.map(({ name }) => name),
+    );
+  }
   if (!settings.beginning) assertBegun(files.authoring);
-  await mkdir(settings.state, { recursive: true });
+  await makeWritable(settings.state);
   const unlock = lockState(settings.state, files);
   try {
     const service = await open(await openState(settings.state), settings);
@@ -50,6 +63,13 @@ export async function openAuthoringService(settings: AuthoringSettings): Promise
   }
 }
 
+/** @throws {ServiceError} `state-not-writable`. */
+async function makeWritable(folder: string): Promise<void> {
+  // A folder that cannot be made is reported as one that cannot be written to.
+  await mkdir(folder, { recursive: true }).catch(() => undefined);
+  await requireWritable(folder);
+}
+
 async function open(state: State, settings: AuthoringSettings): Promise<AuthoringService> {
   const pictures = openPictureStore(state.media);
   const queue = openChangeQueue();
@@ -62,7 +82,9 @@ async function open(state: State, settings: AuthoringSettings): Promise<Authorin
     logLevel: 'error',
   });
   const { payload } = authoring;
-  const store = openCatalogueWriter(state.catalogue);
+  const store = openCatalogueWriter(state.catalogue, {
+    report: (message) => log('warn', message),
+  });
   const cms = createCmsReader(payload);
   const projector = createProjector({
     cms,
@@ -84,8 +106,17 @@ async function open(state: State, settings: AuthoringSettings): Promise<Authorin
   const settle = async () => {
     if (!(await projector.settle())) retry.later();
   };
+  void reportMissingOriginals(payload, state.media).catch((error: unknown) =>
+    log('error', 'The originals of pictures were not checked', { error: String(error) }),
+  );
+  const storage = watchStorage(settings.state, (problem) => {
+    if (problem) log('error', problem.message, { remedy: problem.remedy });
+    else log('info', 'Authors can write again');
+  });
   return {
-    fetch: (request, client) => authoring.handle(request, settle, client),
+    storage,
+    fetch: (request, client) =>
+      guardWrites((each) => authoring.handle(each, settle, client), storage)(request),
     async close() {
       retry.stop();
       await authoring.close();
@@ -104,4 +135,15 @@ async function begin(payload: Payload, state: State, cache: string): Promise<voi
   const { media, originals } = state;
   const kept = await keepPictures(catalogue, { media, originals, cache, report: reportToParent });
   await importCatalogue(payload, catalogue, kept, reportToParent);
+}
+
+/** Without its original, a picture has only the renditions that were drawn before. */
+async function reportMissingOriginals(payload: Payload, media: string): Promise<void> {
+  const missing = await missingOriginals(payload, media);
+  if (missing.length === 0) return;
+  log('error', 'Originals of pictures are missing', {
+    count: missing.length,
+    pictures: missing.slice(0, 10),
+    remedy: 'Restore them from a backup, or upload the pictures again.',
+  });
 }

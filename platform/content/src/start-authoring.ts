@@ -1,4 +1,4 @@
-import { listen, type Part, type RunningService } from '@vitrine/http';
+import { listen, type Part, type Readiness, type RunningService } from '@vitrine/http';
 import { clientAddress } from './authoring/api/client-address.ts';
 import { noSuchPath, problemResponse } from './http/problem.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
@@ -24,7 +24,7 @@ export async function startAuthoring(
   process.env['NODE_ENV'] = 'production';
   logTo(part.log);
   const settings = readAuthoringSettings(env);
-  let service: Awaited<ReturnType<typeof openAuthoringService>> | undefined;
+  let service: AuthoringService | undefined;
   // If the port is taken, authoring must fail before it writes anything.
   const running = await listen({
     part,
@@ -40,11 +40,18 @@ export async function startAuthoring(
     fetch: (request, { incoming }) =>
       answer(request, clientAddress(incoming.socket.remoteAddress), service),
     limits: LIMITS,
-    readiness: () => ({ ready: service !== undefined }),
+    readiness: () => readinessOf(service),
     close: () => service?.close(),
   });
   service = await openAuthoringService(settings);
   return running;
+}
+
+/** Authoring is ready while authors can write. */
+async function readinessOf(service: AuthoringService | undefined): Promise<Readiness> {
+  if (!service) return { ready: false };
+  const problem = await service.storage.problem();
+  return problem ? { ready: false, details: { problem: problem.message } } : { ready: true };
 }
 
 /** @param service Undefined while it is being opened. */

@@ -1,10 +1,13 @@
 export type ServiceErrorCode =
   | 'address-unknown'
+  | 'damaged-database'
   | 'invalid-settings'
+  | 'newer-database'
   | 'no-catalogue'
   | 'port-forbidden'
   | 'port-taken'
-  | 'state-in-use';
+  | 'state-in-use'
+  | 'state-not-writable';
 
 /**
  * A reason why a service cannot start that its operator can fix. Match its `code`, not its class.

@@ -74,6 +74,20 @@ test('has no rendition of an unknown picture, width or format', async () => {
   }
 });
 
+// The request was answered with 404, and the log said nothing.
+test('a picture whose original is missing has its nearest rendition, and that is reported once', async () => {
+  const hash = await keep();
+  await rm(join(folder, `${hash}.original`));
+  const renditions = open();
+  const [nearest = ''] = (await readdir(folder)).filter((name) => name.startsWith(hash));
+  for (const name of [`${hash}.480.avif`, `${hash}.640.webp`]) {
+    expect(await renditions.find(name)).toEqual({ path: join(folder, nearest), nearest });
+  }
+  expect(failed.mock.calls.filter(([name]) => name === `${hash}.original`)).toEqual([
+    [`${hash}.original`, 'The original is missing. Restore it from a backup.'],
+  ]);
+});
+
 // Thirty-two visitors waited 30 s for their pictures, each for all that were asked for before.
 test('until a rendition is drawn, the nearest one there is is found', async () => {
   const hash = await keep();

@@ -72,6 +72,34 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+const MISSING = {
+  kind: 'failed',
+  reason: 'The original is missing. Restore it from a backup.',
+} as const;
+
+/** The name of the nearest rendition that has been drawn. */
+async function nearestDrawn(folder: string, rendition: RenditionName): Promise<string | undefined> {
+  for (const name of nearestNames(rendition)) {
+    if (await exists(join(folder, name))) return name;
+  }
+  return undefined;
+}
+
+/**
+ * A rendition of a picture whose original is missing. The ones that were drawn before show that
+ * there is such a picture.
+ */
+async function withoutOriginal(
+  folder: string,
+  rendition: RenditionName,
+  report: (original: string) => void,
+): Promise<FoundRendition | undefined> {
+  const nearest = await nearestDrawn(folder, rendition);
+  if (nearest === undefined) return undefined;
+  report(originalName(rendition.hash));
+  return { path: join(folder, nearest), nearest };
+}
+
 /** The renditions of the pictures in a folder. */
 export function openRenditions({
   folder,
@@ -112,9 +140,8 @@ export function openRenditions({
   }
 
   async function nearestOf(rendition: RenditionName, signal?: AbortSignal) {
-    for (const name of nearestNames(rendition)) {
-      if (await exists(join(folder, name))) return name;
-    }
+    const nearest = await nearestDrawn(folder, rendition);
+    if (nearest !== undefined) return nearest;
     const name = smallestName(rendition.hash, rendition.size?.width);
     const wait: Wait = { priority: 'urgent', patience: SMALLEST_PATIENCE_MS, signal };
     const drawn = await request(name, wait);
@@ -127,7 +154,12 @@ export function openRenditions({
       if (!rendition) return undefined;
       const path = join(folder, name);
       if (await exists(path)) return { path };
-      if (!(await exists(join(folder, originalName(rendition.hash))))) return undefined;
+      if (!(await exists(join(folder, originalName(rendition.hash))))) {
+        return withoutOriginal(folder, rendition, (original) => {
+          if (!failures.has(original)) failed(original, MISSING.reason);
+          failures.set(original, MISSING);
+        });
+      }
       const nearest = await nearestOf(rendition, signal);
       if (nearest === name) return { path };
       const outcome = await request(name, {

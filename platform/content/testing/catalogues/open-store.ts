@@ -3,8 +3,10 @@ import type {
   CatalogueWriter,
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { createCatalogueReader } from '../../src/projection/sqlite/catalogue-reader.ts';
-import { createCatalogueWriter } from '../../src/projection/sqlite/catalogue-writer.ts';
-import { openDatabase } from '../../src/projection/sqlite/schema.ts';
+import {
+  createCatalogueWriter,
+  openDatabase,
+} from '../../src/projection/sqlite/catalogue-writer.ts';
 
 export interface CatalogueStore extends CatalogueReader, CatalogueWriter {
   close(): void;

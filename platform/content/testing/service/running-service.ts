@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -87,6 +88,24 @@ export const runDelivery = (state: string, port: number): Promise<RunningProcess
     VITRINE_STATE: state,
     VITRINE_PICTURES_AHEAD: '0',
   });
+
+/** Runs `pnpm content …` as a process. */
+export async function contentCommand(
+  state: string,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
+  const main = fileURLToPath(new URL('../../src/bin/content.ts', import.meta.url));
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env['PATH'], VITRINE_STATE: state },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, output: output + errors };
+}
 
 /** Starts a process and waits until it is ready. */
 async function run(

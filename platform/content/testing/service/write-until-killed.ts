@@ -1,5 +1,3 @@
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contentErrorCode, openCatalogue } from '@vitrine/content';
 import { LOCALE_CODES, Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
@@ -93,23 +91,6 @@ export async function readOn(url: string, written: Written): Promise<void> {
 /** Only that there is nobody any more to answer is expected. */
 function whenGone(error: unknown): undefined {
   if (contentErrorCode(error) !== 'unavailable') throw error;
-}
-
-/**
- * Copies the state of a stopped service without its projection. A service that starts there makes
- * it
- * again.
- */
-export async function withoutProjection(state: string, copy: string): Promise<void> {
-  const [from, to] = [join(state, 'content'), join(copy, 'content')];
-  await rm(to, { recursive: true, force: true });
-  await mkdir(to, { recursive: true });
-  for (const name of ['authoring.sqlite', 'authoring.sqlite-wal', 'secret', 'author.json']) {
-    await cp(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
-  for (const name of ['media', 'originals']) await symlink(join(from, name), join(to, name));
 }
 
 /**

@@ -20,6 +20,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/edge', 'platform/http'],
   ['platform/content', 'platform/sample-catalogue'],
   ['platform/edge', 'platform/release-log'],
+  ['platform/content', 'platform/backup'],
   ['platform/releases', 'platform/backup'],
   ['platform/releases', 'platform/chromium'],
   ['platform/releases', 'platform/http'],

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { projectionKey } from './version.ts';
+import type { DatabaseSync } from 'node:sqlite';
 
-const SCHEMA = `
+/** The tables of the projection. */
+export const SCHEMA = `
   CREATE TABLE source (
     kind TEXT NOT NULL, key TEXT NOT NULL, revision TEXT NOT NULL,
     stale INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)
@@ -50,36 +49,9 @@ const SCHEMA = `
   INSERT INTO meta VALUES ('version', '1');
 `;
 
-/** After a crash the file is consistent. The commits of the last moment are projected again. */
-const SERVING_PRAGMAS = 'PRAGMA synchronous = NORMAL';
 /** For a bulk load, which starts over after a crash: more memory, and no waiting for the disk. */
 export const LOADING_PRAGMAS = `PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
   PRAGMA wal_autocheckpoint = 100000`;
-
-/**
- * Opens the projection's file for writing. A file of another version is deleted, because the CMS
- * has all its data.
- *
- * @param pragmas Settings for writing.
- */
-export function openDatabase(
-  path: string,
-  { projection = projectionKey(), pragmas = SERVING_PRAGMAS } = {},
-): DatabaseSync {
-  const database = new DatabaseSync(path);
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; ${pragmas}`);
-  const key = keyOf(database);
-  if (key === projection) return database;
-  if (key !== undefined) {
-    database.close();
-    for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
-    return openDatabase(path, { projection, pragmas });
-  }
-  database.exec(`BEGIN IMMEDIATE; ${SCHEMA}`);
-  database.prepare("INSERT INTO meta VALUES ('projection', ?)").run(projection);
-  database.exec('COMMIT');
-  return database;
-}
 
 /** The stored key of the projection; undefined if the file is new. */
 export function keyOf(database: DatabaseSync): string | undefined {
