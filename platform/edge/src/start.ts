@@ -51,7 +51,7 @@ export async function startEdge(
     { ...settings, report },
   );
   const sitemaps = createSitemapResponder({ ...settings, contentUrl, fetch: content.fetch });
-  const documents = createDocumentResponder(settings);
+  const documents = createDocumentResponder(settings, part.metrics.cache('documents'));
   const releaseFile = createFileResponder(publicFiles(store, report));
   const app = development.app(
     createEdgeApp({

@@ -37,6 +37,13 @@ test('/readyz on the metrics port reports the live releases', async () => {
   });
 });
 
+test('the metrics count documents from the cache, and say which log entry is in force', async () => {
+  for (const _ of [1, 2]) await edge.request('/en/product/counted');
+  const metrics = await (await fetch(`${edge.metricsUrl}/metrics`)).text();
+  expect(metrics).toMatch(/^vitrine_cache_requests_total{cache="documents",result="hit"} [1-9]/m);
+  expect(metrics).toMatch(/^vitrine_release_log_entry 2$/m);
+});
+
 test('a promotion is live within about a second, and old sets stay available', async () => {
   const dir = await writeScreenPackage(join(edge.folder, 'next'), { change: 'next' });
   const version = await publish(edge.env, 'screen', dir, 'product');

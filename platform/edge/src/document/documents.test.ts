@@ -1,3 +1,4 @@
+import { createMetrics } from '@vitrine/http';
 import { createPathMatcher, matchPath, ROUTES } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
 import { createConfigurationSource } from '../config/configuration.ts';
@@ -38,7 +39,7 @@ const localesIn = (...codes: readonly string[]) => ({
 });
 
 function visitors() {
-  const documents = createDocumentResponder(settings);
+  const documents = createDocumentResponder(settings, createMetrics().cache('documents'));
   const configurationWith = createConfigurationSource(settings);
   return (codes: readonly string[], headers: Record<string, string> = {}) =>
     documents(new Request('http://localhost/en/x', { headers }), {
@@ -73,7 +74,7 @@ test('an unchanged document is a 304 until a locale is added', async () => {
 // Regression: every invented tag (de-x-1, de-x-2 …) had a document of its own, written and
 // compressed again, so that anyone could bypass the cache.
 test('all locale tags that find the same locale have the same document', async () => {
-  const documents = createDocumentResponder(settings);
+  const documents = createDocumentResponder(settings, createMetrics().cache('documents'));
   const locales = localesIn('en', 'de');
   const fallback = {
     head: { title: 'Lamp', description: '', path: '/de/product/lamp', alternates: [] },

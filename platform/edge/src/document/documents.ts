@@ -1,5 +1,6 @@
 import {
   acceptedEncodings,
+  type CacheMetrics,
   compress,
   type Encoding,
   type PreparedResponse,
@@ -32,7 +33,10 @@ interface DocumentRequest {
 export type DocumentResponder = (request: Request, document: DocumentRequest) => Promise<Response>;
 
 /** Sends documents. A rendered document is cached with its hash and headers. */
-export function createDocumentResponder(settings: Settings): DocumentResponder {
+export function createDocumentResponder(
+  settings: Settings,
+  cache: CacheMetrics,
+): DocumentResponder {
   const responses = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse>>({
     max: MAX_CACHED_DOCUMENTS,
     ignoreFetchAbort: true,
@@ -48,8 +52,11 @@ export function createDocumentResponder(settings: Settings): DocumentResponder {
     const root = head.fallback && page.localeRoot;
     const key = JSON.stringify([...identity, head.key, config?.key, root, encoding?.name]);
     // `get` first: it is cheaper than `fetch`, and nearly every document is cached.
+    const known = responses.get(key);
+    if (known) cache.hit();
+    else cache.miss();
     const prepared =
-      responses.get(key) ??
+      known ??
       (await responses.forceFetch(key, {
         context: () => prepareDocument(settings, document, encoding),
       }));

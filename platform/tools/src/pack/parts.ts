@@ -138,7 +138,7 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     state: { folder: CONTENT, access: 'write' },
     // The import of a catalogue takes most.
     memoryMB: 1536,
-    commands: [],
+    commands: ['src/bin/content.ts'],
     programs: [],
     installed: [
       { path: ['sharp'] },
