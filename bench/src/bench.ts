@@ -3,6 +3,7 @@ import { benchContent } from './content/bench-content.ts';
 import { benchEdge } from './edge/bench-edge.ts';
 import { benchEngines } from './engines/bench-engines.ts';
 import { benchInteractions } from './interactions/bench-interactions.ts';
+import { benchOverload } from './overload/bench-overload.ts';
 import { benchPictures } from './pictures/bench-pictures.ts';
 import { benchReleases } from './releases/bench-releases.ts';
 import { benchSpeed } from './speed/bench-speed.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   edge: benchEdge,
   engines: benchEngines,
   interactions: benchInteractions,
+  overload: benchOverload,
   pictures: benchPictures,
   releases: benchReleases,
   speed: benchSpeed,

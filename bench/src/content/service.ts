@@ -14,6 +14,7 @@ const Loaded = v.object({ products: v.number(), seconds: v.number() });
 
 export interface Running {
   url: string;
+  pid: number;
   /** Resident memory, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -50,6 +51,7 @@ async function start(module: string, port: number, env: Record<string, string>):
   await waitUntilReady(`${url}/readyz`, child);
   return {
     url,
+    pid: child.pid ?? 0,
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;

@@ -25,10 +25,16 @@ export async function startDelivery(
     folder: files.media,
     failed: (name, reason) => log('error', 'A rendition could not be drawn', { name, reason }),
   });
+  part.metrics.gauge(
+    'vitrine_renditions_waiting',
+    'Renditions that wait to be drawn.',
+    renditions.waiting,
+  );
   const app = deliveryApp({
     reader: projection,
     problem: projection.problem,
     renditions,
+    metrics: part.metrics,
     failed: (error, path) => log('error', 'A request failed', { path, error: String(error) }),
   });
   const stopped = new AbortController();

@@ -1,4 +1,5 @@
 import { isLocaleTag, type LocaleInfo, Locales, resolveLocale } from '@vitrine/contract';
+import type { Metrics } from '@vitrine/http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import {
   noSuchPath,
@@ -20,6 +21,7 @@ import { examplesFrom } from './openapi/examples.ts';
 import type { Endpoint } from './request/endpoint.ts';
 import { readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
+import { createTurns } from './request/turns.ts';
 
 // A shared cache may keep a response for a minute, and for another one while it revalidates. If the
 // service fails, it may send the response for a day. Browsers would take these directives as
@@ -35,14 +37,17 @@ export interface DeliveryOptions {
   /** Called before every answer: why there is nothing to read; undefined if there is. */
   problem?(): string | undefined;
   renditions: Renditions;
+  metrics?: Metrics;
   /** Receives the service's own errors. */
   failed(error: unknown, path: string): void;
 }
 
 /** The delivery API, which serves visitors' browsers. */
-export function deliveryApp({ reader, problem, renditions, failed }: DeliveryOptions): Hono {
+export function deliveryApp(options: DeliveryOptions): Hono {
+  const { reader, problem, renditions, failed, metrics } = options;
   const app = new Hono();
   const answerTo = createResponseCache(() => reader.version());
+  const inTurn = createTurns(metrics);
   let known: { version: number; locales: Locales } | undefined;
 
   app.use(cors);
@@ -91,8 +96,10 @@ export function deliveryApp({ reader, problem, renditions, failed }: DeliveryOpt
     const question = JSON.stringify([page.path, locale?.code, keys, filters]);
     const answer =
       locale &&
-      (await answerTo([question, sort, part].join(' '), () =>
-        page.answer({ reader, locales, locale, param, parameters, question }),
+      (await answerTo(
+        [question, sort, part].join(' '),
+        () => page.answer({ reader, locales, locale, param, parameters, question }),
+        (compute) => inTurn(parameters, compute),
       ));
     const former = answer ? undefined : keyIn(page.path);
     const now = former && locale && (await movedTo(reader, former, param(former), locale.code));

@@ -1,3 +1,5 @@
+import { retryAfterOf } from '@vitrine/http';
+
 /** The body of an error response (RFC 9457). */
 export interface ProblemBody {
   title: string;
@@ -15,6 +17,8 @@ export class Problem extends Error {
     this.body = body;
   }
 }
+
+const BUSY = { title: 'Busy', status: 503, detail: 'Too many requests at the moment' } as const;
 
 export function notFound(detail: string): Problem {
   return new Problem({ title: 'Not found', status: 404, detail });
@@ -46,7 +50,14 @@ export function problemResponse(body: ProblemBody, headers: HeadersInit = {}): R
   return response;
 }
 
-/** The answer to a problem that was thrown; undefined for any other error. */
-export function problemResponseOf(error: unknown, headers: HeadersInit = {}): Response | undefined {
+/** The answer to a problem or refusal that was thrown; undefined for any other error. */
+export function problemResponseOf(
+  error: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response | undefined {
+  const seconds = retryAfterOf(error);
+  if (seconds !== undefined) {
+    return problemResponse(BUSY, { ...headers, 'Retry-After': String(seconds) });
+  }
   return error instanceof Problem ? problemResponse(error.body, headers) : undefined;
 }

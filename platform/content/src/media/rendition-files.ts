@@ -53,6 +53,8 @@ export interface Renditions {
   find(name: string, signal?: AbortSignal): Promise<FoundRendition | 'busy' | undefined>;
   /** Draws a rendition when nothing else is to be drawn. */
   prepare(name: string, signal: AbortSignal): Promise<void>;
+  /** The number of renditions that wait to be drawn. */
+  waiting(): number;
   stop(): void;
 }
 
@@ -175,6 +177,7 @@ export function openRenditions({
       if (await exists(join(folder, name))) return;
       await request(name, { priority: 'idle', patience: PREPARE_PATIENCE_MS, signal });
     },
+    waiting: queue.length,
     stop: () => drawing.stop(),
   };
 }

@@ -15,7 +15,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const request = (found: Awaited<ReturnType<Renditions['find']>>) => {
   const none = async () => undefined;
-  const media = serveMedia({ find: async () => found, prepare: none, stop: none });
+  const media = serveMedia({
+    find: async () => found,
+    prepare: none,
+    waiting: () => 0,
+    stop: none,
+  });
   return new Hono().get('/media/:file', media).request('/media/a.640.avif');
 };
 

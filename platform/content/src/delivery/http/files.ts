@@ -36,7 +36,6 @@ async function fileResponse(c: Context, path: string, cacheControl: string): Pro
  * page, and a shared cache after a few seconds.
  */
 const NEAREST_CACHING = 'public, max-age=0, s-maxage=5';
-const BUSY_RETRY_S = '2';
 
 /** A rendition of a picture. Its name contains the hash of its content, so it never changes. */
 export function serveMedia(renditions: Renditions) {
@@ -50,8 +49,7 @@ export function serveMedia(renditions: Renditions) {
     if (!found) throw noSuchPath(c.req.path);
     if (found === 'busy') {
       const detail = 'Too many pictures are being drawn';
-      const body = { title: 'Busy', status: 503, detail } as const;
-      return problemResponse(body, { 'Retry-After': BUSY_RETRY_S });
+      return problemResponse({ title: 'Busy', status: 503, detail });
     }
     if (found.nearest === undefined) return fileResponse(c, found.path, CACHE_FOREVER);
     const response = await fileResponse(c, found.path, NEAREST_CACHING);

@@ -36,6 +36,31 @@ test('answers although the catalogue keeps changing, without caching', async () 
   expect(make.mock.calls.length).toBe(2 * calls);
 });
 
+test('computes a response once for all who wait for it; a cached one waits for nobody', async () => {
+  const answerTo = createResponseCache(() => 1);
+  const make = vi.fn(async () => 'a');
+  const turn = Promise.withResolvers<void>();
+  const inTurn = <Result>(compute: () => Promise<Result>) => turn.promise.then(compute);
+  await answerTo('known', make);
+  const waiting = [1, 2, 3].map(() => answerTo('new', make, inTurn));
+  expect(await answerTo('known', make, inTurn)).toBeDefined();
+  expect(make).toHaveBeenCalledTimes(1);
+  turn.resolve();
+  expect(new Set(await Promise.all(waiting)).size).toBe(1);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('a refused computation is tried again with the next request', async () => {
+  const answerTo = createResponseCache(() => 1);
+  const refused = answerTo(
+    'a',
+    async () => 'a',
+    () => Promise.reject(new Error('busy')),
+  );
+  await expect(refused).rejects.toThrow('busy');
+  expect(await answerTo('a', async () => 'a')).toBeDefined();
+});
+
 test('evicts the least recently requested responses', async () => {
   const answerTo = createResponseCache(() => 1, 1000);
   const make = vi.fn(async () => 'x'.repeat(150));

@@ -73,14 +73,18 @@ const MAX_CACHE_BYTES = 32_000_000;
 /** How often a response is computed again because the catalogue has changed meanwhile. */
 const MAX_ATTEMPTS = 5;
 
+/** Runs the computation of a response, or refuses it with an error. */
+type Run = <Result>(compute: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Caches responses until the catalogue changes. When they become too many, those that were
- * requested least recently are removed.
+ * requested least recently are removed. Requests for a response that is being computed wait for it.
  *
  * @param versionOf The catalogue's version, which grows with every change.
  */
 export function createResponseCache(versionOf: () => number, maxBytes = MAX_CACHE_BYTES) {
   const cache = new LRUCache<string, CompressedBody>({ maxSize: maxBytes });
+  const underWay = new Map<string, Promise<CompressedBody | undefined>>();
   let version = versionOf();
 
   function clearIfChanged(): void {
@@ -89,22 +93,38 @@ export function createResponseCache(versionOf: () => number, maxBytes = MAX_CACH
     cache.clear();
   }
 
-  return async function responseTo(
-    question: string,
-    compute: () => Promise<unknown>,
-  ): Promise<CompressedBody | undefined> {
-    clearIfChanged();
-    const cached = cache.get(question);
-    if (cached) return cached;
+  async function make(question: string, compute: () => Promise<unknown>) {
     const { body, computedAt } = await computeFromOneVersion(versionOf, compute);
     if (body === undefined) return undefined;
     const text = body instanceof StoredJson ? body.text : JSON.stringify(body);
     const response = compressedBody(text);
-    if (computedAt !== versionOf() || cache.has(question)) return response;
     clearIfChanged();
     // The text and its compressed forms, which together are at most as large as the text.
-    cache.set(question, response, { size: text.length * 2 });
+    if (computedAt === version) cache.set(question, response, { size: text.length * 2 });
     return response;
+  }
+
+  /**
+   * @param compute Computes the response if it is not cached.
+   * @param run Runs the computation, as soon as it is its turn.
+   */
+  return async function responseTo(
+    question: string,
+    compute: () => Promise<unknown>,
+    run: Run = (now) => now(),
+  ): Promise<CompressedBody | undefined> {
+    clearIfChanged();
+    const cached = cache.get(question);
+    if (cached) return cached;
+    const known = underWay.get(question);
+    if (known) return known;
+    const made = run(() => make(question, compute));
+    underWay.set(question, made);
+    try {
+      return await made;
+    } finally {
+      underWay.delete(question);
+    }
   };
 }
 

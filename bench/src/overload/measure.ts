@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import { requestsFor } from '../content/requests.ts';
+import type { Running } from '../content/service.ts';
+import { type Answer, sendRequests } from './clients.ts';
+import { type PeakMemory, peakMemoryDuring } from './memory.ts';
+
+/** Times in ms, and how many a second. */
+interface Times {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  max: number;
+}
+
+/** Results of a run, for its clients and for another one that asks a cached question meanwhile. */
+export interface Overload {
+  answered: Times;
+  /** Answered with 503. */
+  refused: Times;
+  /** The part of the answered renditions that were the requested ones. */
+  exact: number;
+  /** A question whose answer is cached, asked by another client every 50 ms. */
+  cached: Times;
+  memory: PeakMemory;
+}
+
+/** Results at one size of the catalogue. */
+export interface OverloadAtSize {
+  products: number;
+  searches: Overload;
+  renditions: Overload;
+}
+
+const SEARCH_CLIENTS = 256;
+const PICTURE_CLIENTS = 32;
+const PROBE_PAUSE_MS = 50;
+const CACHED_QUESTION = '/v1/en/home';
+
+function timesOf(answers: readonly Answer[], seconds: number): Times {
+  const sorted = answers.map(({ took }) => took).sort((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  const perSecond = Math.round((answers.length / seconds) * 10) / 10;
+  return { perSecond, p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+interface Load {
+  clients: number;
+  seconds: number;
+  path(n: number): string;
+}
+
+async function measureLoad(service: Running, { clients, seconds, path }: Load): Promise<Overload> {
+  const { url, pid } = service;
+  const probe = (duration: number) =>
+    sendRequests({
+      url,
+      clients: 1,
+      seconds: duration,
+      pause: PROBE_PAUSE_MS,
+      path: () => CACHED_QUESTION,
+    });
+  await probe(1);
+  const load = Promise.all([sendRequests({ url, clients, seconds, path }), probe(seconds)]);
+  const memory = await peakMemoryDuring(pid, load);
+  const [answers, probed] = await load;
+  const wrong = answers.find(({ status }) => status !== 200 && status !== 503);
+  if (wrong) throw new Error(`An answer was ${wrong.status}`);
+  const answered = answers.filter(({ status }) => status === 200);
+  const exact = answered.filter(({ nearest }) => !nearest).length / (answered.length || 1);
+  return {
+    answered: timesOf(answered, seconds),
+    refused: timesOf(
+      answers.filter(({ status }) => status === 503),
+      seconds,
+    ),
+    exact: Math.round(exact * 100) / 100,
+    cached: timesOf(probed, seconds),
+    memory,
+  };
+}
+
+/** Many clients send searches, each a different one. */
+export async function measureSearches(
+  service: Running,
+  products: number,
+  seconds: number,
+): Promise<Overload> {
+  const { explore } = await requestsFor(service.url, products);
+  // The price makes each search one that nobody has asked before.
+  const path = (n: number) => `${explore[n % explore.length]}&price=0-${n + 1}`;
+  return measureLoad(service, { clients: SEARCH_CLIENTS, seconds, path });
+}
+
+/** Many clients request renditions, each one that was never drawn. */
+export async function measureRenditions(
+  service: Running,
+  media: string,
+  seconds: number,
+): Promise<Overload> {
+  const files = new Set(await readdir(media));
+  const hashes = [...files].flatMap((name) => /^(\w+)\.original$/.exec(name)?.[1] ?? []);
+  const names = [
+    '640.avif',
+    '480.avif',
+    '960.avif',
+    '1440.avif',
+    '960.webp',
+    '640.webp',
+    '1440.jpg',
+  ]
+    .flatMap((rendition) => hashes.map((hash) => `${hash}.${rendition}`))
+    .filter((name) => !files.has(name));
+  const path = (n: number) => `/media/${names[n % names.length]}`;
+  return measureLoad(service, { clients: PICTURE_CLIENTS, seconds, path });
+}

@@ -1,0 +1,26 @@
+import { createLimiter, type Metrics } from '@vitrine/http';
+import type { Parameters } from './parameters.ts';
+
+/**
+ * Computing an answer occupies the thread, so it is done for one request at a time. A client that
+ * is refused has its answer within 300 ms, and does not send the next request at once.
+ */
+const LIMITS = { maxRunning: 1, maxQueued: 1000, maxWaitMs: 200 };
+
+/**
+ * Creates the queues of requests whose answers have to be computed. Pages without parameters have a
+ * queue of their own, so searches and filters, of which there is no end, do not delay them.
+ */
+export function createTurns(metrics: Metrics | undefined) {
+  const pages = createLimiter({ name: 'pages', ...LIMITS }, metrics);
+  const queries = createLimiter({ name: 'queries', ...LIMITS }, metrics);
+
+  /** @throws {OverloadedError} if it is not the request's turn in time. */
+  return function inTurn<Result>(
+    parameters: Parameters,
+    compute: () => Promise<Result>,
+  ): Promise<Result> {
+    const queue = Object.keys(parameters).length > 0 ? queries : pages;
+    return queue.run(compute);
+  };
+}
