@@ -41,7 +41,7 @@ test.each([
   else part.kill(reason);
   const [[code]] = await ended;
   expect(code).toBe(0);
-  expect(output()).toContain(`authoring: stopping on ${reason}`);
+  expect(output()).toMatch(new RegExp(`"reason":"${reason}","message":"Stopping`));
 });
 
 test('a part that fails to start ends with an error', async () => {
