@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { answers } from '../site/process.ts';
 import type { Settings } from '../site/settings.ts';
 
-/** The newest set of an edge. */
-const Head = v.object({ n: v.number() });
-/** A set. The time of its log entry identifies the store. */
-const ReleaseSet = v.object({ at: v.string() });
+/** The log entry that an edge serves. Its time identifies the store. */
+const LiveEntry = v.object({ n: v.number(), at: v.string() });
+type LiveEntry = v.InferOutput<typeof LiveEntry>;
 
 /** The channel that `pnpm start` serves. */
 const CHANNEL = 'stable';
@@ -28,16 +27,12 @@ export async function isSiteRunning(settings: Settings): Promise<boolean> {
   );
 }
 
-async function fetchLiveEntry(siteUrl: string): Promise<{ n: number; at: string } | undefined> {
+async function fetchLiveEntry(siteUrl: string): Promise<LiveEntry | undefined> {
   try {
-    const { n } = v.parse(Head, await fetchJson(`${siteUrl}/sets/head.json`));
-    return { n, ...v.parse(ReleaseSet, await fetchJson(`${siteUrl}/sets/${n}.json`)) };
+    const signal = AbortSignal.timeout(2000);
+    const response = await fetch(`${siteUrl}/releases.json`, { signal });
+    return v.parse(LiveEntry, await response.json());
   } catch {
     return undefined;
   }
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-  return response.json();
 }
