@@ -62,7 +62,7 @@ describe('the explore screen', () => {
     fireEvent.click(page.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(page.location()).toBe('/en/explore?q=jar'));
     await page.findByRole('heading', { level: 1, name: 'Results for “jar”' });
-    expect(page.getByRole('status').textContent).toBe('2 products');
+    await waitFor(() => expect(page.getByRole('status').textContent).toBe('2 products'));
     expect(page.getByRole('option', { name: 'Best match' })).toBeDefined();
   });
 

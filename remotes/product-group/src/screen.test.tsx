@@ -84,7 +84,7 @@ describe('the product group screen', () => {
     const chip = await page.findByRole('link', { name: 'Remove filter: Ostrea' });
     expect(page.location()).toBe(`${PATH}?brand=ostrea`);
     expect(page.getByRole('link', { name: /^Ostrea/ }).getAttribute('aria-current')).toBe('true');
-    expect(page.getByRole('status').textContent).toBe('1 product');
+    await waitFor(() => expect(page.getByRole('status').textContent).toBe('1 product'));
     fireEvent.click(chip);
     await waitFor(() => expect(page.location()).toBe(PATH));
     expect(await page.findByRole('link', { name: 'The jar' })).toBeDefined();

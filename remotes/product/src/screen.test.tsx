@@ -120,7 +120,7 @@ describe('the product screen', () => {
     });
     expect(pressed()).toBe('Picture 3 of 3');
     expect(document.activeElement?.textContent).toBe('Picture 3 of 3');
-    expect(page.getByRole('status').textContent).toBe('Picture 3 of 3');
+    await waitFor(() => expect(page.getByRole('status').textContent).toBe('Picture 3 of 3'));
   });
 
   it('enlarges a picture in a dialog, and then focuses the picture that was shown last', async () => {
