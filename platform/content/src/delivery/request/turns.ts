@@ -5,15 +5,21 @@ import type { Parameters } from './parameters.ts';
  * Computing an answer occupies the thread, so it is done for one request at a time. A client that
  * is refused has its answer within 300 ms, and does not send the next request at once.
  */
-const LIMITS = { maxRunning: 1, maxQueued: 1000, maxWaitMs: 200 };
+const QUERIES = { maxRunning: 1, maxQueued: 1000, maxWaitMs: 200 };
+
+/**
+ * There are only as many pages as the sitemap lists. An edge that has just started asks for many of
+ * them at once, and waits 3 s.
+ */
+const PAGES = { ...QUERIES, maxWaitMs: 2000 };
 
 /**
  * Creates the queues of requests whose answers have to be computed. Pages without parameters have a
  * queue of their own, so searches and filters, of which there is no end, do not delay them.
  */
 export function createTurns(metrics: Metrics | undefined) {
-  const pages = createLimiter({ name: 'pages', ...LIMITS }, metrics);
-  const queries = createLimiter({ name: 'queries', ...LIMITS }, metrics);
+  const pages = createLimiter({ name: 'pages', ...PAGES }, metrics);
+  const queries = createLimiter({ name: 'queries', ...QUERIES }, metrics);
 
   /** @throws {OverloadedError} if it is not the request's turn in time. */
   return function inTurn<Result>(
