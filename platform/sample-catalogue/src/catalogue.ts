@@ -1,5 +1,5 @@
 import { LOCALES } from '@vitrine/contract';
-import { backgroundColor, drawPicture } from './drawing/draw.ts';
+import { backgroundColor, DRAWING_SIZE, drawPicture } from './drawing/draw.ts';
 import { drawingKey } from './drawing/drawing-key.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { SamplePicture } from './schema.ts';
@@ -28,6 +28,7 @@ const pictureFile = (picture: SamplePicture) => ({
   alt: picture.alt,
   key: drawingKey(picture),
   color: backgroundColor(picture),
+  size: DRAWING_SIZE,
   extension: 'svg',
   mediaType: 'image/svg+xml',
   read: () => new TextEncoder().encode(drawPicture(picture)),

@@ -10,6 +10,8 @@ export interface CataloguePicture {
   key: string | undefined;
   /** Of the background, `#rrggbb`. */
   color: string;
+  /** In px, upright. */
+  size: { width: number; height: number };
   /** Of the file, without a dot. */
   extension: string;
   mediaType: string;

@@ -23,6 +23,7 @@ const picture = (key: string): CataloguePicture => ({
   key,
   color: '#c0a080',
   extension: 'svg',
+  size: { width: 400, height: 500 },
   mediaType: 'image/svg+xml',
   read: () => {
     drawn.push(key);

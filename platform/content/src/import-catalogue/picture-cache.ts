@@ -48,7 +48,7 @@ export function openPictureCache(folder: string) {
     const part = join(folder, `${randomUUID()}.part`);
     try {
       await mkdir(part, { recursive: true });
-      const facts = await openPictureStore(part).keep(original, picture.color);
+      const facts = await openPictureStore(part).keep(original, picture);
       const files = await readFiles(part, await readdir(part));
       const hashes = Object.fromEntries(Array.from(files, ([name, file]) => [name, sha256(file)]));
       await writeFile(join(part, DESCRIPTION), JSON.stringify({ facts, files: hashes }));
@@ -68,6 +68,7 @@ export function openPictureCache(folder: string) {
       const key = sha256(
         picture.key ?? sha256(original ?? ''),
         picture.color,
+        JSON.stringify(picture.size),
         RENDITIONS_VERSION,
         JSON.stringify(sharp.versions),
       );

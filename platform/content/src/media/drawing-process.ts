@@ -14,9 +14,9 @@ const IDLE_TIMEOUT_MS = 30_000;
 const MAX_MEMORY_BYTES = 300_000_000;
 
 export interface DrawingProcess {
-  /** Draws a rendition in the process, which is started if there is none. One at a time. */
+  /** Draws a rendition in the process, which is started if it is not running. One at a time. */
   draw(task: Task): Promise<Outcome>;
-  /** The process id; undefined while there is no process. */
+  /** The process id; undefined while it is not running. */
   pid(): number | undefined;
   stop(): void;
 }

@@ -3,7 +3,13 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './part-file.ts';
 import { originalName, smallestName } from './rendition-name.ts';
-import { firstLook, measure, RENDITIONS_VERSION } from './renditions.ts';
+import {
+  firstLook,
+  type PictureSize,
+  RENDITIONS_VERSION,
+  renditionSizes,
+  sizeOf,
+} from './renditions.ts';
 
 /** The facts about a picture that are known as soon as it is stored. */
 export interface PictureFacts {
@@ -19,15 +25,21 @@ export interface PictureFacts {
   preview: string;
 }
 
+/** Facts that are known already, so that the picture need not be read for them. */
+export interface KnownFacts {
+  /** Of the background, `#rrggbb`. Otherwise the colour of the corners is taken. */
+  color?: string;
+  size?: PictureSize;
+}
+
 export interface PictureStore {
   /**
    * Stores a picture with its smallest rendition and returns the facts about all of them. The
    * others are created on the first request: of fifteen, browsers usually request two or three.
    *
-   * @param color Background colour if it is known; otherwise it is read from the picture's corners.
    * @throws If the bytes are not a picture.
    */
-  keep(original: Uint8Array, color?: string): Promise<PictureFacts>;
+  keep(original: Uint8Array, known?: KnownFacts): Promise<PictureFacts>;
 }
 
 /** A store of pictures in a folder, named by their content. */
@@ -46,19 +58,20 @@ export function openPictureStore(folder: string): PictureStore {
   }
 
   return {
-    async keep(original, color) {
+    async keep(original, known = {}) {
       const hash = createHash('sha256')
         .update(RENDITIONS_VERSION)
         .update(original)
         .digest('hex')
         .slice(0, 20);
-      const measures = await measure(original);
-      const smallest = Math.min(...measures.widths);
-      const look = await firstLook(original, smallest);
+      const size = known.size ?? (await sizeOf(original));
+      const sizes = renditionSizes(size);
+      const smallest = Math.min(...sizes.widths);
+      const look = await firstLook(original, size, smallest);
       await mkdir(folder, { recursive: true });
       await write(smallestName(hash, smallest), look.smallest);
       await write(originalName(hash), original);
-      return { hash, ...measures, color: color ?? look.color, preview: look.preview };
+      return { hash, ...sizes, color: known.color ?? look.color, preview: look.preview };
     },
   };
 }

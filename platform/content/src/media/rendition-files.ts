@@ -47,8 +47,8 @@ export interface Renditions {
    *
    * @param name `<hash>.<width>.<format>`, or `<hash>.share.jpg` for link previews.
    * @param signal Aborted when the client has gone away.
-   * @returns `undefined` if no stored picture has a rendition of that name; 'busy' if there is none
-   *   of the picture yet.
+   * @returns `undefined` if no stored picture has a rendition of that name; 'busy' if no rendition
+   *   of the picture exists yet.
    */
   find(name: string, signal?: AbortSignal): Promise<FoundRendition | 'busy' | undefined>;
   /** Draws a rendition when nothing else is to be drawn. */

@@ -18,9 +18,27 @@ const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 80 }),
 };
 
-/** A picture at a given width, upright and without transparency. */
-const scaled = (original: Uint8Array, width: number): Sharp =>
-  sharp(original)
+/** The resolution at which a drawing has its own size, in dpi. */
+const DRAWING_DENSITY = 72;
+
+/** The size of a picture that stands upright, in px. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Reads the size of a picture. A large drawing takes as long as a third of its first look. */
+export async function sizeOf(original: Uint8Array): Promise<PictureSize> {
+  const { autoOrient } = await sharp(original).metadata();
+  return autoOrient;
+}
+
+/**
+ * A picture at a given width, upright and without transparency. A drawing is read at that width,
+ * because sharp would otherwise read it at its own size and then again.
+ */
+const scaled = (original: Uint8Array, from: PictureSize, width: number): Sharp =>
+  sharp(original, { density: (DRAWING_DENSITY * width) / from.width })
     .autoOrient()
     .resize(width)
     .flatten({ background: '#ffffff' })
@@ -28,14 +46,13 @@ const scaled = (original: Uint8Array, width: number): Sharp =>
     .timeout({ seconds: TIMEOUT_SECONDS });
 
 /** The sizes of a picture's renditions. */
-export async function measure(original: Uint8Array) {
-  const { autoOrient } = await sharp(original).metadata();
-  const wanted = WIDTHS.filter((width) => width <= autoOrient.width);
-  const widths = wanted.length > 0 ? [...wanted] : [autoOrient.width];
-  const largest = widths.at(-1) ?? autoOrient.width;
+export function renditionSizes({ width, height }: PictureSize) {
+  const wanted = WIDTHS.filter((each) => each <= width);
+  const widths = wanted.length > 0 ? [...wanted] : [width];
+  const largest = widths.at(-1) ?? width;
   return {
     renditionWidth: largest,
-    renditionHeight: Math.round((largest / autoOrient.width) * autoOrient.height),
+    renditionHeight: Math.round((largest / width) * height),
     widths,
   };
 }
@@ -50,9 +67,9 @@ export async function draw(
   size: RenditionSize,
 ): Promise<Uint8Array | undefined> {
   if (size === undefined) return drawShareImage(original);
-  const { widths } = await measure(original);
-  if (!widths.includes(size.width)) return undefined;
-  return ENCODE[size.format](scaled(original, size.width)).toBuffer();
+  const from = await sizeOf(original);
+  if (!renditionSizes(from).widths.includes(size.width)) return undefined;
+  return ENCODE[size.format](scaled(original, from, size.width)).toBuffer();
 }
 
 /** The results of reading a picture when it is stored. */
@@ -66,8 +83,12 @@ export interface FirstLook {
 }
 
 /** Reads the picture once, because that takes longer than all the rest. */
-export async function firstLook(original: Uint8Array, width: number): Promise<FirstLook> {
-  const { data, info: raw } = await scaled(original, width)
+export async function firstLook(
+  original: Uint8Array,
+  from: PictureSize,
+  width: number,
+): Promise<FirstLook> {
+  const { data, info: raw } = await scaled(original, from, width)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = sharp(data, { raw });

@@ -126,6 +126,9 @@ function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage
   );
 }
 
+/** Of every picture, in px. */
+export const DRAWING_SIZE = { width: WIDTH, height: HEIGHT };
+
 /**
  * Draws one still life: a complete SVG document of 1440 × 1800 without raster images, text or
  * external references. The same parameters give the same bytes.

@@ -12,8 +12,8 @@ The folder also contains a Containerfile, a systemd unit, a bill of materials an
 Parts: ${NAMES.join(', ')}
 
 Examples:
-  $ pnpm pack-part edge /tmp/edge
-  $ PORT=5000 node /tmp/edge/main.js`;
+  $ pnpm pack-part edge ../edge
+  $ PORT=5000 node ../edge/main.js`;
 
 /**
  * Parses the arguments of `pnpm pack-part`.

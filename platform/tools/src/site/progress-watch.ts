@@ -32,7 +32,7 @@ export interface ProgressWatch {
   /** Begins the time limit again. */
   restart(): void;
   /**
-   * Whether there was no progress for too long. To be called often: it also prints that a part is
+   * Whether the last progress was too long ago. To be called often: it also prints that a part is
    * quiet.
    */
   isStalled(): boolean;

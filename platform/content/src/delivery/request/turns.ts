@@ -15,7 +15,7 @@ const PAGES = { ...QUERIES, maxWaitMs: 2000 };
 
 /**
  * Creates the queues of requests whose answers have to be computed. Pages without parameters have a
- * queue of their own, so searches and filters, of which there is no end, do not delay them.
+ * queue of their own, so searches and filters, which are unlimited in number, do not delay them.
  */
 export function createTurns(metrics: Metrics | undefined) {
   const pages = createLimiter({ name: 'pages', ...PAGES }, metrics);

@@ -1,15 +1,18 @@
 /** Linear light, 0 to 1 and, before it is shown, beyond. */
 export type Rgb = readonly [number, number, number];
 
-const toLinear = (value: number) =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+/** The linear light of each of the 256 values of a channel. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, step) => {
+  const value = step / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
 const toDisplay = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
 /** @throws {TypeError} If the text is not `#rrggbb`. */
 export function rgbOf(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/.test(hex)) throw new TypeError(`"${hex}" is not a colour such as #e8e2d6`);
-  const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const channel = (at: number) => LINEAR[Number.parseInt(hex.slice(at, at + 2), 16)] ?? 0;
   return [channel(1), channel(3), channel(5)];
 }
 
