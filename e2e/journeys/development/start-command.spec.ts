@@ -107,6 +107,27 @@ test('@full start prints the address, stops on a signal, and starts again withou
   await expect.poll(answering, { timeout: 15_000 }).toEqual([]);
 });
 
+test('@full start stops at once in every phase, and the next start continues', async () => {
+  test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
+  await rm(OWN_STATE, { recursive: true, force: true });
+  for (const phase of [/publish host/, /: pictures \d+ of/, /✓ publish host/, /promote host/]) {
+    const run = start(OTHER_PORTS);
+    await printed(run, phase);
+    // To the whole group, as a terminal does on Ctrl+C.
+    process.kill(-(run.process.pid ?? Number.NaN), 'SIGINT');
+    await run.ended;
+    expect(run.output()).toContain('Stopping: received SIGINT.');
+    expect(run.output()).toContain('Stopped.');
+    expect(run.output()).not.toContain('was killed');
+    expect(await answering()).toEqual([]);
+  }
+  const last = start(OTHER_PORTS);
+  await printed(last, /Vitrine is ready/);
+  expect(await answering()).toEqual(OWN_URLS);
+  process.kill(-(last.process.pid ?? Number.NaN), 'SIGTERM');
+  await last.ended;
+});
+
 test('@full a second start publishes only the screen whose sources have changed', async () => {
   test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
   await using copy = await copyOfRepository();
