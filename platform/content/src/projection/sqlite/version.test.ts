@@ -7,7 +7,7 @@ import { PROJECTION_VERSION } from './version.ts';
 /** The code of each version of the projection. */
 const SOURCES: Readonly<Record<number, string>> = {
   1: '5f476b0a1ac31de4',
-  2: '1d8db12de94fb9ca',
+  2: '5788e1373bd77500',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */
