@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { LogEntry } from '@vitrine/contract';
 import { append, LogError, openStore, planPromote, type Store } from '@vitrine/release-log';
 import { temporaryFolder } from '@vitrine/release-log/testing';
@@ -12,11 +11,13 @@ let said: string[];
 let source: ReleaseStateSource | undefined;
 /** Replaces reads of the store, if set. */
 let fault: (() => Promise<never>) | undefined;
+/** Counts the reads of the store. */
+let reads: number;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   store = openStore(folder.path);
-  [said, fault] = [[], undefined];
+  [said, fault, reads] = [[], undefined, 0];
 });
 afterEach(async () => {
   source?.stop();
@@ -41,21 +42,31 @@ const load = async (entry: LogEntry): Promise<ReleaseState> => ({
   host: null,
 });
 
-async function watch(over: { load?: typeof load } = {}) {
+/** The default time limit is longer than any read, also on a machine with other work. */
+async function watch(over: { load?: typeof load; timeoutMs?: number } = {}) {
+  const read = <Result>(real: () => Promise<Result>): Promise<Result> => {
+    reads += 1;
+    return fault?.() ?? real();
+  };
   const faulty: Store = {
     ...store,
-    get: (key) => fault?.() ?? store.get(key),
-    createdAt: (key) => fault?.() ?? store.createdAt(key),
+    get: (key) => read(() => store.get(key)),
+    createdAt: (key) => read(() => store.createdAt(key)),
   };
   const report = (sentence: string) => void said.push(sentence);
   source = await watchReleaseLog({
-    ...{ store: faulty, channel: 'stable', load, report, intervalMs: 10, timeoutMs: 100 },
+    ...{ store: faulty, channel: 'stable', load, report, intervalMs: 10, timeoutMs: 30_000 },
     ...over,
   });
   return source;
 }
 
 const number = () => source?.current()?.entry.n;
+
+async function nextLooks(): Promise<void> {
+  const before = reads;
+  await expect.poll(() => reads).toBeGreaterThan(before + 3);
+}
 
 test('finds the live entry, and every later one', async () => {
   await promote('1');
@@ -74,20 +85,24 @@ test('waits for a first entry', async () => {
 });
 
 test.each([
-  ['fails', () => Promise.reject(new Error('disk on fire')), 'disk on fire'],
-  ['hangs', () => new Promise<never>(() => {}), 'The release store did not answer within 100 ms.'],
+  ['fails', () => Promise.reject(new Error('disk on fire')), 30_000, 'disk on fire'],
+  [
+    'hangs',
+    () => new Promise<never>(() => {}),
+    1000,
+    'The release store did not answer within 1000 ms.',
+  ],
 ])(
   'the last known set stays while the store %s, and the problem is reported once',
-  async (_, broken, message) => {
+  async (_, broken, timeoutMs, message) => {
     await promote('1');
-    await watch();
+    await watch({ timeoutMs });
     fault = broken;
     await promote('2');
-    await expect.poll(() => source?.problem()).toBe(message);
-    await wait(50);
+    await expect.poll(() => source?.problem(), { timeout: 10_000 }).toBe(message);
     expect(number()).toBe(1);
     fault = undefined;
-    await expect.poll(number).toBe(2);
+    await expect.poll(number, { timeout: 10_000 }).toBe(2);
     expect(source?.problem()).toBeNull();
     expect(said).toEqual([message, 'The release log can be read again.']);
   },
@@ -133,7 +148,7 @@ test('an emptied store does not change the known state', async () => {
   await promote('1');
   await watch();
   await folder[Symbol.asyncDispose]();
-  await wait(50);
+  await nextLooks();
   expect(number()).toBe(1);
 });
 
