@@ -20,7 +20,10 @@ export async function startDelivery(
   logTo(part.log);
   const settings = readDeliverySettings(env);
   const files = stateFiles(settings.state);
-  const projection = openProjection(files.catalogue, { warn: (message) => log('warn', message) });
+  const projection = openProjection(files.catalogue, {
+    warn: (message) => log('warn', message),
+    damaged: (message) => log('error', message),
+  });
   const renditions = openRenditions({
     folder: files.media,
     failed: (name, reason) => log('error', 'A rendition could not be drawn', { name, reason }),
@@ -35,7 +38,7 @@ export async function startDelivery(
     problem: projection.problem,
     renditions,
     metrics: part.metrics,
-    failed: (error, path) => log('error', 'A request failed', { path, error: String(error) }),
+    failed: (error, path) => log('error', 'A request failed', { path, error }),
   });
   const stopped = new AbortController();
   const running = await listen({

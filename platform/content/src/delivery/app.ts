@@ -10,6 +10,7 @@ import {
 } from '../http/problem.ts';
 import type { Renditions } from '../media/rendition-files.ts';
 import type { CatalogueReader } from '../projection/catalogue-store/catalogue-store.ts';
+import { isDamage } from '../state/check-database.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import { keyIn, movedTo } from './endpoints/moved.ts';
 import { CORS_HEADERS, cors } from './http/cors.ts';
@@ -38,7 +39,7 @@ export interface DeliveryOptions {
   problem?(): string | undefined;
   renditions: Renditions;
   metrics?: Metrics;
-  /** Receives the service's own errors. */
+  /** Receives the service's own errors, except for damage of the catalogue. */
   failed(error: unknown, path: string): void;
 }
 
@@ -46,7 +47,9 @@ export interface DeliveryOptions {
 export function deliveryApp(options: DeliveryOptions): Hono {
   const { reader, problem, renditions, failed, metrics } = options;
   const app = new Hono();
-  const answerTo = createResponseCache(() => reader.version());
+  const answerTo = createResponseCache(() => reader.version(), {
+    metrics: metrics?.cache('responses'),
+  });
   const inTurn = createTurns(metrics);
   let known: { version: number; locales: Locales } | undefined;
 
@@ -99,7 +102,10 @@ export function deliveryApp(options: DeliveryOptions): Hono {
       (await answerTo(
         [question, sort, part].join(' '),
         () => page.answer({ reader, locales, locale, param, parameters, question }),
-        (compute) => inTurn(parameters, compute),
+        {
+          run: (compute, abandoned) => inTurn(parameters, compute, abandoned),
+          client: c.req.raw,
+        },
       ));
     const former = answer ? undefined : keyIn(page.path);
     const now = former && locale && (await movedTo(reader, former, param(former), locale.code));
@@ -112,11 +118,19 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   }
 }
 
+const DAMAGED = {
+  title: 'Not readable',
+  status: 503,
+  detail: 'This part of the catalogue cannot be read at the moment',
+} as const;
+
 function errorResponse(error: Error, c: Context, failed: DeliveryOptions['failed']): Response {
   const allow = c.res.headers.get('Allow');
   const headers = { ...CORS_HEADERS, ...(allow && { Allow: allow }) };
   const problem = problemResponseOf(error, headers);
   if (problem) return problem;
+  // The reader has reported it, with the remedy.
+  if (isDamage(error)) return problemResponse(DAMAGED, { ...headers, 'Retry-After': '60' });
   failed(error, c.req.path);
   const body = { title: 'Internal error', status: 500, detail: 'This is our fault' } as const;
   return problemResponse(body, headers);

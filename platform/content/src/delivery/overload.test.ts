@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { createTestPart, listen } from '@vitrine/http';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../../testing/catalogues/open-store.ts';
 import { openRenditions } from '../media/rendition-files.ts';
 import type { CatalogueReader } from '../projection/catalogue-store/catalogue-store.ts';
@@ -7,24 +8,33 @@ import { deliveryApp } from './app.ts';
 const store = openStore(':memory:');
 afterAll(() => store.close());
 
-const gate = Promise.withResolvers<void>();
+let gate: PromiseWithResolvers<void>;
 const slow: Pick<CatalogueReader, 'list'> = {
   list: (request) => gate.promise.then(() => store.list(request)),
 };
+const readerOfSlowLists = { ...store, ...slow };
+const part = createTestPart();
 const app = deliveryApp({
-  reader: { ...store, ...slow },
+  reader: readerOfSlowLists,
   renditions: openRenditions({ folder: 'nowhere', failed: () => undefined }),
+  metrics: part.metrics,
   failed: (error) => console.error(error),
 });
 
-// With 256 clients every search took 1.6 s, and a cached page twice as long.
-test('while too many searches wait, pages are answered and the searches refused', async () => {
+beforeAll(async () => {
   const en = { code: 'en', name: 'English', currency: 'USD', direction: 'ltr' };
   const body = JSON.stringify({ default: 'en', items: [en] });
   await store.replace(
     { kind: 'locales', key: 'locales' },
     { revision: '1', rows: [{ locale: '', body }] },
   );
+});
+beforeEach(() => {
+  gate = Promise.withResolvers();
+});
+
+// With 256 clients every search took 1.6 s, and a cached page twice as long.
+test('while too many searches wait, pages are answered and the searches refused', async () => {
   const first = app.request('/v1/en/explore?q=a');
   const second = app.request('/v1/en/explore?q=b');
   for (const _ of ['not cached', 'cached']) {
@@ -37,4 +47,37 @@ test('while too many searches wait, pages are answered and the searches refused'
   gate.resolve();
   expect((await first).status).toBe(200);
   expect((await app.request('/v1/en/explore?q=b')).status).toBe(200);
+});
+
+// Each reload of a slow page was computed, one after the other.
+test('what a client has asked for that has hung up is not computed', async () => {
+  const settings = { metricsPort: 0, metricsAddress: '127.0.0.1', drainDelayMs: 0 } as const;
+  const service = await listen({
+    part,
+    settings: { ...settings, logLevel: 'info' },
+    name: 'delivery',
+    port: 0,
+    address: '127.0.0.1',
+    portVariable: 'CONTENT_PORT',
+    fetch: app.fetch,
+  });
+  onTestFinished(() => service.stop({ drainDelayMs: 0 }));
+  const waiting = async () =>
+    /vitrine_queue_length\{limiter="pages"\} (\d+)/.exec(await part.metrics.text())?.[1];
+  const asked = vi.spyOn(readerOfSlowLists, 'body');
+
+  const first = fetch(`${service.url}/v1/en/explore`);
+  await vi.waitFor(async () => expect(await part.metrics.text()).toContain('"pages"} 1'));
+  const client = new AbortController();
+  const abandoned = fetch(`${service.url}/v1/en/home`, { signal: client.signal });
+  await expect.poll(waiting).toBe('1');
+  client.abort();
+  await expect(abandoned).rejects.toThrow();
+  await expect.poll(waiting).toBe('0');
+  gate.resolve();
+  expect((await first).status).toBe(200);
+  expect(asked.mock.calls.filter(([kind]) => kind === 'home')).toEqual([]);
+  expect(await part.metrics.text()).toContain(
+    'vitrine_shed_total{limiter="pages",reason="waited-too-long"} 0',
+  );
 });

@@ -44,7 +44,8 @@ export function damageOf(database: DatabaseSync): string | undefined {
   }
 }
 
-function isDamage(error: unknown): boolean {
+/** Whether SQLite could not read a file because it is damaged. */
+export function isDamage(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return DAMAGED.includes(code);
 }

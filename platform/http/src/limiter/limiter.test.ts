@@ -63,6 +63,23 @@ test('refuses what has waited too long, and does not run it later', async () => 
   });
 });
 
+// Searches of clients that had hung up were computed, and others were refused because of them.
+test('what nobody waits for any more leaves the queue, and is not run', async () => {
+  const limiter = createLimiter({ ...options, maxRunning: 1, maxQueued: 1 });
+  const first = controlled();
+  const running = limiter.run(first.task);
+  const gone = new AbortController();
+  const ran: string[] = [];
+  const abandoned = limiter.run(() => ran.push('abandoned'), gone.signal);
+  gone.abort('gone');
+  await expect(abandoned).rejects.toBe('gone');
+  const next = limiter.run(() => ran.push('next'));
+  first.end();
+  await Promise.all([running, next]);
+  expect(ran).toEqual(['next']);
+  await expect(limiter.run(() => ran.push('too late'), gone.signal)).rejects.toBe('gone');
+});
+
 // A search occupies the thread. Cached answers waited 3.1 s behind the searches of 256 clients.
 test('tasks that occupy the thread let other requests through between them', async () => {
   const limiter = createLimiter({ ...options, maxRunning: 1, maxQueued: 10 });

@@ -69,13 +69,17 @@ export class Limiter {
   /**
    * Runs a task as soon as it is its turn.
    *
+   * @param signal Aborted when nobody waits for the task any more. It then leaves the queue; one
+   *   that runs already goes on.
    * @throws {OverloadedError} if the queue is full, or the task's turn did not come in time.
+   * @throws The reason of the signal.
    */
-  async run<Result>(task: () => Result | Promise<Result>): Promise<Result> {
+  async run<Result>(task: () => Result | Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    signal?.throwIfAborted();
     const { maxRunning, maxQueued } = this.#options;
     if (this.running >= maxRunning || this.queued > 0) {
       if (this.queued >= maxQueued) throw this.#refusal('queue-full');
-      await this.#turn();
+      await this.#turn(signal);
     } else {
       this.running += 1;
     }
@@ -87,19 +91,29 @@ export class Limiter {
   }
 
   /** Waits in the queue. The slot is taken when the promise resolves. */
-  #turn(): Promise<void> {
+  #turn(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const leave = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abandon);
         this.#queue.delete(waiting);
+      };
+      const abandon = () => {
+        leave();
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        leave();
         reject(this.#refusal('waited-too-long'));
       }, this.#options.maxWaitMs);
       const waiting: Waiting = {
         since: performance.now(),
         start: () => {
-          clearTimeout(timer);
+          leave();
           resolve();
         },
       };
+      signal?.addEventListener('abort', abandon);
       this.#queue.add(waiting);
     });
   }
@@ -108,7 +122,6 @@ export class Limiter {
     this.running -= 1;
     const [next] = this.#queue;
     if (!next || this.running >= this.#options.maxRunning) return;
-    this.#queue.delete(next);
     this.running += 1;
     this.#metrics?.waited((performance.now() - next.since) / 1000);
     next.start();

@@ -42,8 +42,8 @@ test('computes a response once for all who wait for it; a cached one waits for n
   const turn = Promise.withResolvers<void>();
   const inTurn = <Result>(compute: () => Promise<Result>) => turn.promise.then(compute);
   await answerTo('known', make);
-  const waiting = [1, 2, 3].map(() => answerTo('new', make, inTurn));
-  expect(await answerTo('known', make, inTurn)).toBeDefined();
+  const waiting = [1, 2, 3].map(() => answerTo('new', make, { run: inTurn }));
+  expect(await answerTo('known', make, { run: inTurn })).toBeDefined();
   expect(make).toHaveBeenCalledTimes(1);
   turn.resolve();
   expect(new Set(await Promise.all(waiting)).size).toBe(1);
@@ -52,17 +52,35 @@ test('computes a response once for all who wait for it; a cached one waits for n
 
 test('a refused computation is tried again with the next request', async () => {
   const answerTo = createResponseCache(() => 1);
-  const refused = answerTo(
-    'a',
-    async () => 'a',
-    () => Promise.reject(new Error('busy')),
-  );
+  const refused = answerTo('a', async () => 'a', { run: () => Promise.reject(new Error('busy')) });
   await expect(refused).rejects.toThrow('busy');
   expect(await answerTo('a', async () => 'a')).toBeDefined();
 });
 
+test('a computation is abandoned when the last of its clients has gone, not before', async () => {
+  const answerTo = createResponseCache(() => 1);
+  const clients = [new AbortController(), new AbortController()];
+  let abandoned: AbortSignal | undefined;
+  const run = <Result>(_: () => Promise<Result>, signal: AbortSignal) => {
+    abandoned = signal;
+    return new Promise<Result>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    );
+  };
+  const make = vi.fn(async () => 'a');
+  const waiting = clients.map((client) => answerTo('a', make, { run, client }));
+  clients[0]?.abort();
+  await expect(waiting[0]).rejects.toMatchObject({ body: { status: 503 } });
+  expect(abandoned?.aborted).toBe(false);
+  clients[1]?.abort();
+  await expect(waiting[1]).rejects.toMatchObject({ body: { status: 503 } });
+  expect(abandoned?.aborted).toBe(true);
+  expect(make).not.toHaveBeenCalled();
+  expect(await answerTo('a', make)).toBeDefined();
+});
+
 test('evicts the least recently requested responses', async () => {
-  const answerTo = createResponseCache(() => 1, 1000);
+  const answerTo = createResponseCache(() => 1, { maxBytes: 1000 });
   const make = vi.fn(async () => 'x'.repeat(150));
   for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answerTo(question, make);
   expect(make).toHaveBeenCalledTimes(4);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { CacheMetrics } from '@vitrine/http';
 import { LRUCache } from 'lru-cache';
+import { Problem } from '../../http/problem.ts';
 
 /** The encoding of a body. `identity` means uncompressed. */
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -68,13 +70,36 @@ export class StoredJson {
   }
 }
 
-/** For all cached bodies together. */
 const MAX_CACHE_BYTES = 32_000_000;
 /** How often a response is computed again because the catalogue has changed meanwhile. */
 const MAX_ATTEMPTS = 5;
 
-/** Runs the computation of a response, or refuses it with an error. */
-type Run = <Result>(compute: () => Promise<Result>) => Promise<Result>;
+/**
+ * Runs the computation of a response, or refuses it with an error.
+ *
+ * @param abandoned Aborted when no request waits for the response any more.
+ */
+type Run = <Result>(compute: () => Promise<Result>, abandoned: AbortSignal) => Promise<Result>;
+
+/** A response that is being computed, and the number of requests that wait for it. */
+interface Computation {
+  response: Promise<CompressedBody | undefined>;
+  requests: number;
+  abandon(): void;
+}
+
+interface CacheOptions {
+  /** For all cached bodies together. */
+  maxBytes?: number;
+  metrics?: CacheMetrics | undefined;
+}
+
+interface RequestOptions {
+  /** Runs the computation, as soon as it is its turn. */
+  run?: Run;
+  /** The request. Its signal is read only if it has to wait, because that makes it slower. */
+  client?: { readonly signal: AbortSignal };
+}
 
 /**
  * Caches responses until the catalogue changes. When they become too many, those that were
@@ -82,9 +107,12 @@ type Run = <Result>(compute: () => Promise<Result>) => Promise<Result>;
  *
  * @param versionOf The catalogue's version, which grows with every change.
  */
-export function createResponseCache(versionOf: () => number, maxBytes = MAX_CACHE_BYTES) {
+export function createResponseCache(
+  versionOf: () => number,
+  { maxBytes = MAX_CACHE_BYTES, metrics }: CacheOptions = {},
+) {
   const cache = new LRUCache<string, CompressedBody>({ maxSize: maxBytes });
-  const underWay = new Map<string, Promise<CompressedBody | undefined>>();
+  const underWay = new Map<string, Computation>();
   let version = versionOf();
 
   function clearIfChanged(): void {
@@ -104,29 +132,57 @@ export function createResponseCache(versionOf: () => number, maxBytes = MAX_CACH
     return response;
   }
 
+  function begin(question: string, compute: () => Promise<unknown>, run: Run): Computation {
+    const abandoned = new AbortController();
+    const response = run(() => make(question, compute), abandoned.signal);
+    const computation = { response, requests: 0, abandon: () => abandoned.abort() };
+    underWay.set(question, computation);
+    const end = () => underWay.delete(question);
+    response.then(end, end);
+    return computation;
+  }
+
   /**
    * @param compute Computes the response if it is not cached.
-   * @param run Runs the computation, as soon as it is its turn.
+   * @throws {Problem} if the client has gone away. What only such clients wait for is abandoned.
    */
   return async function responseTo(
     question: string,
     compute: () => Promise<unknown>,
-    run: Run = (now) => now(),
+    { run = (now) => now(), client }: RequestOptions = {},
   ): Promise<CompressedBody | undefined> {
     clearIfChanged();
     const cached = cache.get(question);
-    if (cached) return cached;
-    const known = underWay.get(question);
-    if (known) return known;
-    const made = run(() => make(question, compute));
-    underWay.set(question, made);
-    try {
-      return await made;
-    } finally {
-      underWay.delete(question);
+    if (cached) {
+      metrics?.hit();
+      return cached;
     }
+    metrics?.miss();
+    const signal = client?.signal;
+    if (signal?.aborted) throw clientGone();
+    return waitFor(underWay.get(question) ?? begin(question, compute, run), signal);
   };
 }
+
+async function waitFor(computation: Computation, signal: AbortSignal | undefined) {
+  computation.requests += 1;
+  const gone = Promise.withResolvers<never>();
+  const leave = () => {
+    gone.reject(clientGone());
+    computation.requests -= 1;
+    if (computation.requests === 0) computation.abandon();
+  };
+  signal?.addEventListener('abort', leave);
+  try {
+    return await Promise.race([computation.response, gone.promise]);
+  } finally {
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
+/** Nobody reads this answer. */
+const clientGone = () =>
+  new Problem({ title: 'Client gone', status: 503, detail: 'The client has gone away' });
 
 /** A response takes several reads. It must not combine the catalogue before and after a change. */
 async function computeFromOneVersion(versionOf: () => number, compute: () => Promise<unknown>) {

@@ -21,12 +21,16 @@ export function createTurns(metrics: Metrics | undefined) {
   const pages = createLimiter({ name: 'pages', ...PAGES }, metrics);
   const queries = createLimiter({ name: 'queries', ...QUERIES }, metrics);
 
-  /** @throws {OverloadedError} if it is not the request's turn in time. */
+  /**
+   * @param signal Aborted when no client waits for the answer any more.
+   * @throws {OverloadedError} if it is not the request's turn in time.
+   */
   return function inTurn<Result>(
     parameters: Parameters,
     compute: () => Promise<Result>,
+    signal: AbortSignal,
   ): Promise<Result> {
     const queue = Object.keys(parameters).length > 0 ? queries : pages;
-    return queue.run(compute);
+    return queue.run(compute, signal);
   };
 }

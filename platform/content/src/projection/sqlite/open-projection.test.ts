@@ -31,7 +31,7 @@ function write(projection = 'one'): OpenCatalogueWriter {
 }
 
 function read(key = 'one'): Projection {
-  const projection = openProjection(path, { key, warn });
+  const projection = openProjection(path, { key, warn, damaged: warn });
   opened.push(projection);
   return projection;
 }

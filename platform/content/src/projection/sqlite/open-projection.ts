@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDamage } from '../../state/check-database.ts';
 import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import { keyOf } from './schema.ts';
@@ -24,6 +25,8 @@ export interface ProjectionOptions {
   key?: string;
   /** Receives a message when the file at the path cannot be read, once for each reason. */
   warn(message: string): void;
+  /** Receives a message when a part of the file that is read is damaged, once for each file. */
+  damaged(message: string): void;
 }
 
 /** An open file. While it is open, no other file can get its identity. */
@@ -34,6 +37,7 @@ interface OpenFile {
 
 /** Writers do not block readers. A file is locked for a moment while it is created. */
 const BUSY_TIMEOUT_MS = 500;
+const MAKE_AGAIN = 'Restart authoring, which makes it again.';
 const NOT_READY = 'Until then nothing is delivered.';
 const READING_ON = 'Until then the answers come from the previous file and show no change.';
 /** How often `readable` looks. */
@@ -47,10 +51,11 @@ const POLL_INTERVAL_MS = 100;
  */
 export function openProjection(
   path: string,
-  { key = projectionKey(), warn }: ProjectionOptions,
+  { key = projectionKey(), warn, damaged }: ProjectionOptions,
 ): Projection {
   const file = followFile(path, key);
   let warned: string | undefined;
+  let reported: CatalogueReader | undefined;
 
   function reader(): CatalogueReader {
     const present = file.reader();
@@ -66,18 +71,41 @@ export function openProjection(
     return isRead ? undefined : found;
   }
 
+  function reportDamage(error: unknown): void {
+    if (!isDamage(error) || reported === file.reader()) return;
+    reported = file.reader();
+    damaged(`${path} is damaged: ${String(error)}. ${MAKE_AGAIN}`);
+  }
+
+  /** SQLite finds damage when it reads the damaged place. Everything else is read on. */
+  async function read<Result>(work: (present: CatalogueReader) => Promise<Result>) {
+    try {
+      return await work(reader());
+    } catch (error) {
+      reportDamage(error);
+      throw error;
+    }
+  }
+
   return {
     problem,
-    version: file.version,
-    body: (...of) => reader().body(...of),
-    page: (...of) => reader().page(...of),
-    items: (...of) => reader().items(...of),
-    list: (...of) => reader().list(...of),
-    facetCounts: (...of) => reader().facetCounts(...of),
-    count: (...of) => reader().count(...of),
-    suggestions: (...of) => reader().suggestions(...of),
-    pages: (...of) => reader().pages(...of),
-    pageCount: () => reader().pageCount(),
+    version() {
+      try {
+        return file.version();
+      } catch (error) {
+        reportDamage(error);
+        throw error;
+      }
+    },
+    body: (...of) => read((from) => from.body(...of)),
+    page: (...of) => read((from) => from.page(...of)),
+    items: (...of) => read((from) => from.items(...of)),
+    list: (...of) => read((from) => from.list(...of)),
+    facetCounts: (...of) => read((from) => from.facetCounts(...of)),
+    count: (...of) => read((from) => from.count(...of)),
+    suggestions: (...of) => read((from) => from.suggestions(...of)),
+    pages: (...of) => read((from) => from.pages(...of)),
+    pageCount: () => read((from) => from.pageCount()),
     async readable(signal) {
       while (problem() !== undefined) await sleep(POLL_INTERVAL_MS, undefined, { signal });
     },

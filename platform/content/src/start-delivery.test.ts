@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES, Sitemap } from '@vitrine/contract';
+import { createTestPart, type RunningService } from '@vitrine/http';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectSeed } from '../testing/catalogues/sample.ts';
+import { openCatalogueWriter } from './projection/sqlite/catalogue-writer.ts';
+import { startDelivery } from './start-delivery.ts';
+import { contentFolder, stateFiles } from './state/state-files.ts';
+
+let state: string;
+let catalogue: string;
+let service: RunningService;
+let logged: { level: string; message: string }[];
+
+beforeEach(async () => {
+  state = await mkdtemp(join(tmpdir(), 'vitrine-delivery-'));
+  await mkdir(contentFolder(state));
+  ({ catalogue } = stateFiles(contentFolder(state)));
+  await project();
+  logged = [];
+  const part = createTestPart((line) => logged.push(JSON.parse(line)));
+  const ports = { CONTENT_PORT: '0', METRICS_PORT: '0', VITRINE_PICTURES_AHEAD: '0' };
+  const env = { VITRINE_STATE: state, VITRINE_ADDRESS: '127.0.0.1', ...ports };
+  service = await startDelivery(env, part);
+});
+
+afterEach(async () => {
+  await service.stop({ drainDelayMs: 0 });
+  await rm(state, { recursive: true });
+});
+
+/** Fills the projection, as authoring does when it starts. */
+async function project(): Promise<string[]> {
+  const said: string[] = [];
+  const report = (sentence: string) => said.push(sentence);
+  const writer = openCatalogueWriter(catalogue, { report });
+  const locales = { revision: '1', rows: [{ locale: '', body: JSON.stringify(LOCALES) }] };
+  await writer.replace({ kind: 'locales', key: 'locales' }, locales);
+  await projectSeed(writer);
+  await writer.complete();
+  // Also writes everything from the log beside the file into the file.
+  writer.close();
+  return said;
+}
+
+const get = (path: string) => fetch(service.url + path);
+
+async function productPaths(): Promise<string[]> {
+  const { items } = v.parse(Sitemap, await (await get('/v1/sitemap')).json());
+  const paths = items.flatMap(({ alternates }) => alternates.map(({ path }) => path));
+  return paths.flatMap((path) => {
+    const id = /^\/en\/product\/(.*)/.exec(path)?.[1];
+    return id === undefined ? [] : [`/v1/en/products/${id}`];
+  });
+}
+
+/** Overwrites the file from its twentieth page on. */
+async function damage(path: string): Promise<void> {
+  const kept = 20 * 4096;
+  const { size } = await stat(path);
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(size - kept, 'noise '), 0, size - kept, kept);
+  await file.close();
+}
+
+test('/metrics counts which answers were in the cache', async () => {
+  for (const _ of ['computed', 'cached', 'cached']) await get('/v1/locales');
+  const text = await (await fetch(`${service.metricsUrl}/metrics`)).text();
+  expect(text).toContain('vitrine_cache_requests_total{cache="responses",result="miss"} 1');
+  expect(text).toContain('vitrine_cache_requests_total{cache="responses",result="hit"} 2');
+});
+
+// Each such request was a 500, and nothing said what to do.
+test('damage that is found while reading is 503, logged once, and over when the file is made again', async () => {
+  const [first = '', ...others] = await productPaths();
+  expect((await get(first)).status).toBe(200);
+  await damage(catalogue);
+  const answers = await Promise.all(others.map(get));
+  expect(new Set(answers.map(({ status }) => status))).toContain(503);
+  expect(answers.filter(({ status }) => status === 500)).toEqual([]);
+  const unreadable = answers.find(({ status }) => status === 503);
+  expect(unreadable?.headers.get('Retry-After')).toBe('60');
+  expect(unreadable?.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect((await get(first)).status, 'cached').toBe(200);
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(/catalogue\.sqlite is damaged: .* Restart authoring, which/),
+    }),
+  ]);
+
+  expect(await project()).toEqual([
+    expect.stringContaining('It is made again from the CMS.'),
+    expect.stringContaining('is new'),
+  ]);
+  for (const path of others) expect((await get(path)).status).toBe(200);
+});
