@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import type { Log } from '@vitrine/http';
 import type { Payload } from 'payload';
 import { ensureFirstAuthor } from './authoring/first-author.ts';
 import { migrations } from './authoring/migrations/index.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
+import { payloadLogger } from './authoring/payload-logger.ts';
 import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { reportToParent } from './import-catalogue/report-progress.ts';
@@ -37,7 +39,10 @@ export interface AuthoringService {
  * @throws {ServiceError} `no-catalogue`, `damaged-database`, `newer-database`, `state-not-writable`
  * or `state-in-use`.
  */
-export async function openAuthoringService(settings: AuthoringSettings): Promise<AuthoringService> {
+export async function openAuthoringService(
+  settings: AuthoringSettings,
+  partLog: Log,
+): Promise<AuthoringService> {
   const files = stateFiles(settings.state);
   if (existsSync(files.authoring)) {
     checkDatabase(
@@ -49,7 +54,7 @@ export async function openAuthoringService(settings: AuthoringSettings): Promise
   await makeWritable(settings.state);
   const unlock = lockState(settings.state, files);
   try {
-    const service = await open(await openState(settings.state), settings);
+    const service = await open(await openState(settings.state), settings, partLog);
     return {
       ...service,
       async close() {
@@ -70,7 +75,11 @@ async function makeWritable(folder: string): Promise<void> {
   await requireWritable(folder);
 }
 
-async function open(state: State, settings: AuthoringSettings): Promise<AuthoringService> {
+async function open(
+  state: State,
+  settings: AuthoringSettings,
+  partLog: Log,
+): Promise<AuthoringService> {
   const pictures = openPictureStore(state.media);
   const queue = openChangeQueue();
   const authoring = await openAuthoring({
@@ -79,7 +88,7 @@ async function open(state: State, settings: AuthoringSettings): Promise<Authorin
     originals: state.originals,
     pictures,
     touched: queue.touched,
-    logLevel: 'error',
+    logger: payloadLogger(partLog),
   });
   const { payload } = authoring;
   const store = openCatalogueWriter(state.catalogue, {

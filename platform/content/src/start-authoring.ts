@@ -37,13 +37,17 @@ export async function startAuthoring(
     // Payload needs the platform's own Request.
     overrideGlobalObjects: false,
     onClientError: rejectMalformed,
-    fetch: (request, { incoming }) =>
-      answer(request, clientAddress(incoming.socket.remoteAddress), service),
+    fetch(request, { incoming }) {
+      const address = incoming.socket.remoteAddress;
+      const forwardedFor = request.headers.get('X-Forwarded-For');
+      const client = clientAddress({ address, forwardedFor }, settings.proxies);
+      return answer(request, client, service);
+    },
     limits: LIMITS,
     readiness: () => readinessOf(service),
     close: () => service?.close(),
   });
-  service = await openAuthoringService(settings);
+  service = await openAuthoringService(settings, part.log);
   return running;
 }
 

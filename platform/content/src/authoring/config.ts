@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@vitrine/contract';
-import { type AfterErrorHook, buildConfig } from 'payload';
+import { type AfterErrorHook, buildConfig, type Config } from 'payload';
 import type { PictureStore } from '../media/picture-store.ts';
 import { MAX_DEPTH } from './api/query-rules.ts';
 import type { NotifyChanged } from './change.ts';
@@ -12,7 +12,7 @@ import { media } from './collections/media.ts';
 import { moves } from './collections/moves.ts';
 import { products } from './collections/products.ts';
 import { users } from './collections/users.ts';
-import { errorForLog, isUnusableValue } from './error-for-log.ts';
+import { isUnusableValue } from './error-for-log.ts';
 import { home } from './globals/home.ts';
 import { typography } from './globals/typography.ts';
 import { guardedCollection, guardedGlobal } from './guard.ts';
@@ -28,8 +28,8 @@ export interface AuthoringConfiguration {
   originals: string;
   pictures: PictureStore;
   touched: NotifyChanged;
-  /** The lowest level of Payload's own messages that is printed. */
-  logLevel: 'info' | 'error' | 'silent';
+  /** Receives Payload's own messages. */
+  logger: NonNullable<Config['logger']>;
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -70,7 +70,7 @@ export function authoringConfig(options: AuthoringConfiguration, uploads: Upload
     telemetry: false,
     typescript: { autoGenerate: false },
     upload: { limits: { fileSize: 20_000_000 } },
-    logger: { options: { level: options.logLevel, serializers: { err: errorForLog } } },
+    logger: options.logger,
   });
 }
 

@@ -22,7 +22,7 @@ const payload = await getPayload({
       originals: folder,
       pictures,
       touched: () => {},
-      logLevel: 'info',
+      logger: 'sync',
     },
     openUploads(pictures),
   ),

@@ -3,7 +3,7 @@ import { errorForLog } from './error-for-log.ts';
 
 test('an error that a client has caused is logged without its stack', () => {
   const refused = Object.assign(new Error('Not found'), { status: 404 });
-  expect(errorForLog(refused)).toEqual({ type: 'Error', message: 'Not found' });
+  expect(errorForLog(refused)).toEqual({ message: 'Not found' });
   const broken = Object.assign(new Error('Broken'), { status: 500 });
   expect(errorForLog(broken).stack).toContain('error-for-log.test');
 });

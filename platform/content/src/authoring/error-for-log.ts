@@ -1,6 +1,5 @@
 /** An error as it is logged. */
 interface LoggedError {
-  type: string;
   message: string;
   stack?: string | undefined;
 }
@@ -16,13 +15,13 @@ export function isUnusableValue(error: unknown): boolean {
  * the parameters of a database query, among them the addresses of authors.
  */
 export function errorForLog(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  const { name: type, message, stack } = error;
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, stack } = error;
   if ('query' in error && 'params' in error) {
     const cause = errorForLog(error.cause);
-    const withQuery = { type, message: `${cause.message} in ${String(error.query)}` };
+    const withQuery = { message: `${cause.message} in ${String(error.query)}` };
     return isUnusableValue(error) ? withQuery : { ...withQuery, stack: cause.stack };
   }
   const isClients = 'status' in error && Number(error.status) < 500;
-  return isClients ? { type, message } : { type, message, stack };
+  return isClients ? { message } : { message, stack };
 }

@@ -4,6 +4,7 @@ import {
   type CollectionSlug,
   type GlobalConfig,
   type PayloadRequest,
+  type Where,
 } from 'payload';
 import { requireShapes } from './field-shapes.ts';
 
@@ -23,6 +24,32 @@ async function requireFreeKey(slug: CollectionSlug, id: unknown, req: PayloadReq
   throw new APIError(`There is a document with the key "${id}" already`, 409, null, true);
 }
 
+/** Documents that one request may change. It has 30 s. */
+const MAX_CHANGED = 100;
+
+/** The parameters that select the documents of a bulk request. */
+interface BulkArguments {
+  where?: Where | undefined;
+  draft?: boolean | undefined;
+  limit?: number | undefined;
+}
+
+/** Without this check, a request can end after 30 s with only some of its documents changed. */
+async function requireFewDocuments(
+  collection: CollectionSlug,
+  { where, draft = false, limit = 0 }: BulkArguments,
+  req: PayloadRequest,
+): Promise<void> {
+  if (!where || (limit > 0 && limit <= MAX_CHANGED)) return;
+  const only = { collection, where, draft, req, limit: 1, depth: 0 } as const;
+  const { totalDocs } = await req.payload.find(only);
+  if (totalDocs <= MAX_CHANGED) return;
+  const message =
+    `These are ${totalDocs} documents, and one request may change ${MAX_CHANGED}. Nothing was ` +
+    'changed. Send several requests that each select fewer, for example with where[id][in].';
+  throw new APIError(message, 400, null, true);
+}
+
 /** Adds the rules that apply to every collection. */
 export function guardedCollection(collection: CollectionConfig): CollectionConfig {
   const { fields, hooks = {}, slug } = collection;
@@ -35,6 +62,11 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
           stopIfAborted(req);
           if (operation === 'create' || operation === 'update') requireShapes(fields, args.data);
           if (operation === 'create') await requireFreeKey(slug, args.data?.['id'], req);
+          if (operation === 'update') await requireFewDocuments(slug, args, req);
+          // A deletion does not heed the limit.
+          if (operation === 'delete') {
+            await requireFewDocuments(slug, { where: args.where }, req);
+          }
           return args;
         },
         ...(hooks.beforeOperation ?? []),

@@ -10,6 +10,7 @@ import {
   partVariables,
 } from '@vitrine/http';
 import * as v from 'valibot';
+import { ProxyList, type TrustedProxies } from '../authoring/api/trusted-proxies.ts';
 import { Password } from '../authoring/authors/password-rule.ts';
 import { contentFolder } from '../state/state-files.ts';
 
@@ -23,6 +24,14 @@ export const AuthoringVariables = v.pipe(
     AUTHORING_ADDRESS: v.pipe(
       v.optional(Address, '127.0.0.1'),
       v.description('Address to listen on. The default can be reached from this machine only.'),
+    ),
+    AUTHORING_PROXIES: v.pipe(
+      v.optional(ProxyList, ''),
+      v.description(
+        'IP addresses of the proxies in front, or ranges such as `10.0.0.0/8`, with commas between ' +
+          'them. Their `X-Forwarded-For` names the client whose failed logins are counted. ' +
+          'Default: no proxy is trusted.',
+      ),
     ),
     ...partVariables(DEFAULT_METRICS_PORTS.authoring),
     VITRINE_STATE: v.pipe(
@@ -71,6 +80,7 @@ export interface AuthoringSettings {
   part: PartSettings;
   port: number;
   address: string;
+  proxies: TrustedProxies;
   /** The folder of the content. */
   state: string;
   beginning: Beginning;
@@ -98,6 +108,7 @@ export function readAuthoringSettings(
     part: partSettings(given),
     port: given.AUTHORING_PORT,
     address: given.AUTHORING_ADDRESS,
+    proxies: given.AUTHORING_PROXIES,
     state,
     beginning: beginning && BEGINNINGS[beginning],
     cache: given.VITRINE_CACHE === undefined ? join(state, 'cache') : resolve(given.VITRINE_CACHE),

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestPart } from '@vitrine/http';
 import { type Authoring, openAuthoring } from '../../src/authoring/open-authoring.ts';
+import { payloadLogger } from '../../src/authoring/payload-logger.ts';
 import { openPictureStore } from '../../src/media/picture-store.ts';
 
 export const CREDENTIALS = { email: 'author@test.example', password: 'a long password' };
@@ -25,8 +27,12 @@ export interface TestAuthoring {
   close(): Promise<void>;
 }
 
-/** The CMS in this process, with one author, on an empty database in a folder of its own. */
-export async function openTestAuthoring(): Promise<TestAuthoring> {
+/**
+ * The CMS in this process, with one author, on an empty database in a folder of its own.
+ *
+ * @param log Receives each line of the log.
+ */
+export async function openTestAuthoring(log?: (line: string) => void): Promise<TestAuthoring> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-authoring-'));
   const originals = join(folder, 'originals');
   const authoring = await openAuthoring({
@@ -35,7 +41,7 @@ export async function openTestAuthoring(): Promise<TestAuthoring> {
     originals,
     pictures: openPictureStore(join(folder, 'media')),
     touched: () => undefined,
-    logLevel: 'error',
+    logger: payloadLogger(createTestPart(log).log),
   });
   await authoring.payload.create({ collection: 'users', data: CREDENTIALS });
 

@@ -20,6 +20,8 @@ export async function freePort(): Promise<number> {
 
 export interface RunningProcess {
   url: string;
+  /** Returns everything that it has printed so far. */
+  output(): string;
   /** @returns its exit code; null when the signal ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -132,6 +134,7 @@ async function run(
   const url = `http://localhost:${port}`;
   const running: RunningProcess = {
     url,
+    output: () => output,
     async stop(signal) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       const [code] = await ended;

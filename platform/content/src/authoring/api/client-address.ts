@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -16,8 +17,32 @@ function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The client of a connection, for counting its attempts. */
-export function clientAddress(connection: string | undefined): string {
-  const client = plain(connection ?? '');
+interface Connection {
+  /** The address at the other end. */
+  address: string | undefined;
+  /** The `X-Forwarded-For` header, to which each proxy appends the address that it was asked by. */
+  forwardedFor: string | null;
+}
+
+/**
+ * The client that a request comes from, for counting its attempts: the address at the other end of
+ * the connection, or, while that is a trusted proxy, the one that it names. What stands further
+ * left in the header was written by the client itself.
+ */
+export function clientAddress(
+  { address, forwardedFor }: Connection,
+  proxies: TrustedProxies,
+): string {
+  let client = plain(address ?? '');
+  const named = forwardedFor?.split(',') ?? [];
+  while (proxies.has(client)) {
+    const next = plain(withoutPort(named.pop()?.trim() ?? ''));
+    if (isIP(next) === 0) break;
+    client = next;
+  }
   return isIP(client) === 6 ? networkOf(client) : client;
 }
+
+/** Some proxies append `192.0.2.7:4321` or `[2001:db8::1]:4321`. */
+const withoutPort = (text: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
