@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Part } from '../part/part.ts';
 import type { PartSettings } from '../part-settings/part-settings.ts';
 import { runWithRequestId } from '../request-id/request-id.ts';
+import { respondWithText } from '../response/response.ts';
 import { withTimeout } from '../with-timeout/with-timeout.ts';
 import { bind } from './bind.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from './health.ts';
 import { measureRequests } from './measure-requests.ts';
 import { openMetricsServer } from './metrics-server.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { OpenRequests } from './open-requests.ts';
 import { type TracedServer, tracedResponses } from './traced-response.ts';
 
@@ -125,14 +127,16 @@ function createHttpServer(
   readHealth: ReturnType<typeof createHealthReader>,
 ): { server: TracedServer; requests: OpenRequests } {
   const options = { ...serverOptionsOf(limits), ServerResponse: tracedResponses(state) };
-  const respond = getRequestListener((request, env) => service.fetch(request, env), {
+  const respond = getRequestListener((request, env) => fetchOrReport(service, request, env), {
     overrideGlobalObjects: service.overrideGlobalObjects ?? true,
   });
   const server: TracedServer = createServer(options, (incoming, outgoing) => {
-    measure(outgoing);
-    const health = healthPathOf(incoming);
-    if (health !== undefined) return answerHealth(readHealth, health, outgoing);
-    return runWithRequestId(outgoing.requestId, () => respond(incoming, outgoing));
+    oneAtATime(incoming, outgoing, () => {
+      measure(outgoing);
+      const health = healthPathOf(incoming);
+      if (health !== undefined) return answerHealth(readHealth, health, outgoing);
+      return runWithRequestId(outgoing.requestId, () => respond(incoming, outgoing));
+    });
   });
   const requests = new OpenRequests(server);
   const { part, routeOf = () => '' } = service;
@@ -140,6 +144,20 @@ function createHttpServer(
   if (service.onClientError) server.on('clientError', service.onClientError);
   limitConnections(server, limits);
   return { server, requests };
+}
+
+/** The adapter would answer an empty 500 and log nothing. */
+async function fetchOrReport(
+  { fetch, part }: Service,
+  request: Request,
+  env: ServiceEnv,
+): Promise<Response> {
+  try {
+    return await fetch(request, env);
+  } catch (error) {
+    part.log.error({ error }, 'A request failed.');
+    return respondWithText(500, 'The request failed. The log of the service has the error.');
+  }
 }
 
 async function close({ close, part }: Service): Promise<void> {
