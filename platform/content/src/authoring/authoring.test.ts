@@ -252,6 +252,25 @@ describe('documents', () => {
     expect((await send('POST', '/groups', body)).status).toBe(400);
   });
 
+  // Anyone could exhaust the stack with a login: the answer was an empty 500.
+  test('a document has a bounded number of levels, also in a login', async () => {
+    const nested = (levels: number): object => (levels > 1 ? { a: nested(levels - 1) } : { a: [] });
+    const deep = { ...group('nested'), other: nested(19) };
+    const text = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    for (const [path, as, body] of [
+      ['/groups', author, JSON.stringify(deep)],
+      ['/groups', author, text],
+      ['/users/login', undefined, text],
+    ] as const) {
+      const refused = await cms.send(path, { method: 'POST', as, text: body });
+      expect([refused.status, (await refused.json()).detail]).toEqual([
+        400,
+        'The document may have at most 20 levels',
+      ]);
+    }
+    expect((await send('POST', '/groups', { ...deep, other: nested(18) })).status).toBe(201);
+  });
+
   test('a form is for pictures only', async () => {
     const form = new FormData();
     form.set('_payload', JSON.stringify(group('by-form')));
@@ -354,7 +373,10 @@ describe('pictures', () => {
       400,
       expect.stringContaining('It has 2 by 80 pixels; at most one side may be'),
     ]);
-    expect((await send('POST', '/media', form(Buffer.from('<html>')))).status).toBe(400);
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"/>';
+    for (const text of ['<html>', drawing]) {
+      expect((await send('POST', '/media', form(Buffer.from(text)))).status).toBe(400);
+    }
   });
 
   // The one lane of writes was held for 14 s.

@@ -12,6 +12,8 @@ export interface SentRequest {
   method?: string;
   /** JSON, or a form. */
   body?: unknown;
+  /** A text that is sent as JSON. */
+  text?: string;
   /** The `Authorization` header; undefined sends none. */
   as?: string | undefined;
   client?: string;
@@ -46,16 +48,17 @@ export async function openTestAuthoring(log?: (line: string) => void): Promise<T
   await authoring.payload.create({ collection: 'users', data: CREDENTIALS });
 
   const send: TestAuthoring['send'] = (path, sent = {}) => {
-    const { method = 'GET', body, as, client = '192.0.2.1', headers = {}, signal } = sent;
-    const isForm = body instanceof FormData;
+    const { method = 'GET', as, client = '192.0.2.1', headers = {}, signal } = sent;
+    const form = sent.body instanceof FormData ? sent.body : undefined;
+    const body = form ?? sent.text ?? JSON.stringify(sent.body);
     const request = new Request(`http://localhost/api${path}`, {
       method,
       headers: {
         ...(as !== undefined && { Authorization: as }),
-        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      body: body ?? null,
       ...(signal && { signal }),
     });
     return authoring.handle(request, async () => undefined, client);

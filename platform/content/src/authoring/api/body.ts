@@ -7,18 +7,35 @@ const DOCUMENT_LIMITS: BodyLimits = { maxBytes: 1_000_000, timeoutMs: 15_000 };
 /** Limits of a picture upload, including the other form fields. */
 const UPLOAD_LIMITS: BodyLimits = { maxBytes: 25_000_000, timeoutMs: 60_000 };
 
+/** Payload and `JSON.stringify` call themselves for each level, and would exhaust the stack. */
+const MAX_NESTING = 20;
+
 const Document = v.record(v.string(), v.unknown());
 type Document = v.InferOutput<typeof Document>;
 
 const badRequest = (detail: string) => new Problem({ title: 'Bad request', status: 400, detail });
 
 function parseDocument(text: string): Document {
+  const parsed = v.safeParse(Document, parseJson(text === '' ? '{}' : text));
+  if (!parsed.success) throw badRequest('The document must be a JSON object');
+  if (!isNestedWithin(MAX_NESTING, parsed.output)) {
+    throw badRequest(`The document may have at most ${MAX_NESTING} levels`);
+  }
+  return parsed.output;
+}
+
+function parseJson(text: string): unknown {
   try {
-    return v.parse(Document, JSON.parse(text === '' ? '{}' : text));
+    return JSON.parse(text);
   } catch {
-    throw badRequest('The document must be a JSON object');
+    return undefined;
   }
 }
+
+const isNestedWithin = (levels: number, value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((each) => isNestedWithin(levels - 1, each)));
 
 /**
  * Reads the body of a write as a JSON object. An empty body is an empty object.

@@ -44,7 +44,8 @@ export const media = (
     lockDocuments: false,
     upload: {
       staticDir: originals,
-      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+      // The sample catalogue's drawings are SVG. The preparation of an upload refuses it.
+      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
       pasteURL: false,
       handlers: [findFile(originals)],
     },
