@@ -7,6 +7,7 @@ export type ServiceErrorCode =
   | 'port-forbidden'
   | 'port-taken'
   | 'state-in-use'
+  | 'state-not-readable'
   | 'state-not-writable';
 
 /**

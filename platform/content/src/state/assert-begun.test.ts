@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -40,4 +40,16 @@ test('a database without an author was never finished; one with an author is beg
   database.exec('INSERT INTO users VALUES (1)');
   database.close();
   expect(() => assertBegun(path)).not.toThrow();
+});
+
+// A process of another user was told that there is no catalogue, and to begin an empty one.
+test('a database that cannot be looked up is not a missing one', () => {
+  // Fails for root too, whom no permission stops.
+  symlinkSync(path, path);
+  const unreadable = {
+    code: 'state-not-readable',
+    message: expect.stringContaining(`${path} cannot be read: Error: ELOOP`),
+    remedy: expect.stringContaining('Start authoring as the user'),
+  };
+  expect(() => assertBegun(path)).toThrow(expect.objectContaining(unreadable));
 });

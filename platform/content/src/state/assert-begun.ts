@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ServiceError } from '@vitrine/http';
 
@@ -6,16 +6,27 @@ import { ServiceError } from '@vitrine/http';
  * Checks that authors have begun here, without creating or changing anything: an empty folder may
  * be a volume that is not mounted.
  *
- * @throws {ServiceError} `no-catalogue`.
+ * @throws {ServiceError} `no-catalogue`, or `state-not-readable`.
  */
 export function assertBegun(database: string): void {
-  if (existsSync(database) && hasAuthors(database)) return;
+  if (exists(database) && hasAuthors(database)) return;
   throw new ServiceError('no-catalogue', `There is no catalogue in ${database}.`, {
     remedy:
       'If there should be one, check VITRINE_STATE and that its volume is mounted, or restore a ' +
       'backup. To begin an empty catalogue, set VITRINE_SAMPLE_CATALOGUE=0; to begin with the ' +
       'sample catalogue, set VITRINE_SAMPLE_CATALOGUE=1.',
   });
+}
+
+function exists(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (cause) {
+    throw new ServiceError('state-not-readable', `${path} cannot be read: ${String(cause)}.`, {
+      remedy: 'Start authoring as the user to whom VITRINE_STATE belongs.',
+      cause,
+    });
+  }
 }
 
 /** The first author is created last when a catalogue begins. */

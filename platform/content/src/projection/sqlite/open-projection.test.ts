@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -135,6 +135,13 @@ test('noise instead of a database is not read, and can be replaced', async () =>
   removeFiles();
   await write().complete();
   expect(projection.problem()).toBeUndefined();
+});
+
+// A process of another user said that a restart of authoring helps.
+test('a file that cannot be looked up has another remedy than a damaged one', () => {
+  // Fails for root too, whom no permission stops.
+  symlinkSync(path, path);
+  expect(read().problem()).toContain('Start delivery as the user to whom VITRINE_STATE belongs');
 });
 
 test('reads the old file while a new one is filled, and then switches to it', async () => {

@@ -158,7 +158,7 @@ function followFile(path: string, key: string) {
       try {
         return switchToPresent();
       } catch (error) {
-        return `${path} cannot be read: ${String(error)}. Restart authoring, which makes it again`;
+        return `${path} cannot be read: ${String(error)}. ${remedyFor(error)}`;
       }
     },
     close(): void {
@@ -168,6 +168,12 @@ function followFile(path: string, key: string) {
     },
   };
 }
+
+/** Making a file again does not help a process that may not look it up. */
+const remedyFor = (error: unknown) =>
+  error instanceof Error && 'syscall' in error
+    ? 'Start delivery as the user to whom VITRINE_STATE belongs'
+    : 'Restart authoring, which makes it again';
 
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true });
