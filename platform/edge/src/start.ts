@@ -41,6 +41,12 @@ export async function startEdge(
     report,
   });
   const releaseState = development.releaseState(watched);
+  if (!releaseState.current()?.host) {
+    report(
+      `No host is live on channel ${settings.channel} of ${settings.releases}, so every page is 503. ` +
+        'Check VITRINE_RELEASES and that its volume is mounted, or publish a host.',
+    );
+  }
   const contentUrl = settings.contentInternalUrl;
   const content = watchContent(
     createUpstreamFetch(part, { label: 'content', name: 'The content service' }),

@@ -28,6 +28,14 @@ describe('the edge process', () => {
     expect((await fetch(`${other.url}/config.json`)).status).toBe(200);
   });
 
+  // With a volume that was not mounted, the edge logged only that it listens.
+  test('logs the folder of a store without a host', async () => {
+    const VITRINE_RELEASES = join(edge.folder, 'not-mounted');
+    const other = await startService(main, { ...edge.env, VITRINE_RELEASES });
+    const { stdout } = await other.stop();
+    expect(stdout).toContain(`No host is live on channel stable of ${VITRINE_RELEASES}`);
+  });
+
   test('serves documents while the content service is down', async () => {
     await using other = await startService(main, {
       ...edge.env,
