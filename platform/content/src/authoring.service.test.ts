@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Author,
   freePort,
@@ -27,6 +29,8 @@ afterAll(async () => {
   await authoring?.stop('SIGKILL');
   await rm(state, { recursive: true, force: true });
 });
+
+const group = (id: string) => ({ id, title: 'Title', summary: 'Summary', description: 'Text' });
 
 // One attacker behind the same front locked all authors out.
 test('behind a trusted proxy, only the client whose logins fail has to wait', async () => {
@@ -73,7 +77,6 @@ test('what Payload itself logs is a line of this part’s log', async () => {
 
 // It ended after 30 s, and some of the documents were changed.
 test('a bulk request for too many documents changes none, and says what to do', async () => {
-  const group = (id: string) => ({ id, title: 'Title', summary: 'Summary', description: 'Text' });
   for (let index = 0; index <= 100; index += 1) {
     await author.write('POST', '/groups?draft=true', group(`group-${index}`));
   }
@@ -95,4 +98,69 @@ test('a bulk request for too many documents changes none, and says what to do', 
   expect(await author.read(changed)).toEqual({ totalDocs: 100 });
   await author.write('DELETE', '/groups?where[title][equals]=Changed', {});
   expect(await author.read('/groups/count')).toEqual({ totalDocs: 1 });
+});
+
+describe('what strangers send', () => {
+  const json = { 'Content-Type': 'application/json' };
+  const logInWith = (body: BodyInit, headers: Record<string, string> = json) => {
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    return fetch(`${authoring.url}/api/users/login`, init);
+  };
+
+  // It had taken its place in the authors' lane, and all of them waited for the other half.
+  test('half a request holds up no author', async () => {
+    const stranger = connect(Number(new URL(authoring.url).port), 'localhost');
+    await once(stranger, 'connect');
+    const head = ['POST /api/users/login HTTP/1.1', 'Host: localhost', 'Content-Length: 100'];
+    stranger.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{"email":`);
+    // Answered after the half has arrived: both came over the same loop-back, one after the other.
+    await fetch(`${authoring.url}/healthz`);
+    await author.write('POST', '/groups?draft=true', group('meanwhile'));
+    await author.write('DELETE', '/groups/meanwhile', undefined);
+    stranger.destroy();
+  });
+
+  // An anonymous 60 MB took the process to 619 MB.
+  test('too much is refused, whether its length was told or not, and whatever it is', async () => {
+    const large = new Uint8Array(1_500_000).fill(32);
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(large);
+        controller.close();
+      },
+    });
+    const form = new FormData();
+    form.set('file', new Blob([large], { type: 'image/png' }), 'large.png');
+    for (const [refused, status] of [
+      [await logInWith(large), 413],
+      [await logInWith(stream), 413],
+      // Not even read.
+      [await fetch(`${authoring.url}/api/media`, { method: 'POST', body: form }), 403],
+    ] as const) {
+      expect(refused.status).toBe(status);
+      expect(refused.headers.get('content-type')).toBe('application/problem+json');
+    }
+  });
+
+  test('an author’s picture may be larger, but not without end', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(25_000_001)], { type: 'image/png' }), 'large.png');
+    expect((await author.upload('/media', form)).status).toBe(413);
+  });
+
+  // A foreign page's form, sent by an author's browser with its cookie, changed the typography.
+  test('no cookie is given, and none is proof of anything', async () => {
+    const credentials = await readFile(join(state, 'content', 'author.json'), 'utf8');
+    const loggedIn = await logInWith(credentials);
+    expect(loggedIn.status).toBe(200);
+    expect(loggedIn.headers.get('set-cookie')).toBeNull();
+    const form = new FormData();
+    form.set('_payload', JSON.stringify({}));
+    const forged = await fetch(`${authoring.url}/api/globals/typography`, {
+      method: 'POST',
+      headers: { Cookie: `payload-token=${author.token}`, Origin: 'http://localhost:9' },
+      body: form,
+    });
+    expect(forged.status).toBe(403);
+  });
 });

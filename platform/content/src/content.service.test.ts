@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import {
   contentErrorCode,
   fetchLocales,
@@ -16,10 +13,9 @@ import { conforms } from '@vitrine/content-conformance';
 import { FACETS, LOCALE_CODES, Sitemap } from '@vitrine/contract';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Author,
-  contentCommand,
   freePort,
   freePorts,
   logIn,
@@ -28,14 +24,7 @@ import {
   runAuthoring,
   runDelivery,
   runService,
-  together,
 } from '../testing/service/running-service.ts';
-import {
-  everythingAt,
-  readOn,
-  type Written,
-  writeOn,
-} from '../testing/service/write-until-killed.ts';
 
 let state: string;
 let ports: Ports;
@@ -450,181 +439,4 @@ describe('what authors move', () => {
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain(why);
   });
-});
-
-describe('what strangers send', () => {
-  const json = { 'Content-Type': 'application/json' };
-  const logInWith = (body: BodyInit, headers: Record<string, string> = json) => {
-    const init = { method: 'POST', headers, body, duplex: 'half' };
-    return fetch(`${service.authoring.url}/api/users/login`, init);
-  };
-
-  // It had taken its place in the authors' lane, and all of them waited for the other half.
-  test('half a request holds up no author', async () => {
-    const { id } = await firstProduct();
-    const stranger = connect(ports.authoring, 'localhost');
-    await once(stranger, 'connect');
-    const head = ['POST /api/users/login HTTP/1.1', 'Host: localhost', 'Content-Length: 100'];
-    stranger.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{"email":`);
-    // Answered after the half has arrived: both came over the same loop-back, one after the other.
-    await atAuthoring('/healthz');
-    await author.write('PATCH', `/products/${id}`, { _status: 'published' });
-    stranger.destroy();
-  });
-
-  // An anonymous 60 MB took the process to 619 MB.
-  test('too much is refused, whether its length was told or not, and whatever it is', async () => {
-    const large = new Uint8Array(1_500_000).fill(32);
-    const stream = new ReadableStream({
-      start(controller) {
-        controller.enqueue(large);
-        controller.close();
-      },
-    });
-    const form = new FormData();
-    form.set('file', new Blob([large], { type: 'image/png' }), 'large.png');
-    for (const [refused, status] of [
-      [await logInWith(large), 413],
-      [await logInWith(stream), 413],
-      // Not even read.
-      [await fetch(`${service.authoring.url}/api/media`, { method: 'POST', body: form }), 403],
-    ] as const) {
-      expect(refused.status).toBe(status);
-      expect(refused.headers.get('content-type')).toBe('application/problem+json');
-    }
-  });
-
-  test('an author’s picture may be larger, but not without end', async () => {
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(25_000_001)], { type: 'image/png' }), 'large.png');
-    expect((await author.upload('/media', form)).status).toBe(413);
-  });
-
-  // A foreign page's form, sent by an author's browser with its cookie, changed the typography.
-  test('no cookie is given, and none is proof of anything', async () => {
-    const credentials = await readFile(join(state, 'content', 'author.json'), 'utf8');
-    const loggedIn = await logInWith(credentials);
-    expect(loggedIn.status).toBe(200);
-    expect(loggedIn.headers.get('set-cookie')).toBeNull();
-    const form = new FormData();
-    form.set('_payload', JSON.stringify({}));
-    const forged = await fetch(`${service.authoring.url}/api/globals/typography`, {
-      method: 'POST',
-      headers: { Cookie: `payload-token=${author.token}`, Origin: 'http://localhost:9' },
-      body: form,
-    });
-    expect(forged.status).toBe(403);
-  });
-});
-
-describe('what happens to the process', () => {
-  const file = (name: string) => join(state, 'content', name);
-  const nameIn = async (locale: string, id: string) => (await catalogueIn(locale).product(id)).name;
-
-  test('killed between the author’s write and its projection, it catches up', async () => {
-    const { id } = await firstProduct();
-    const before = await nameIn('en', id);
-    // An open transaction on the projection's file blocks all writes to it: the process commits
-    // the author's
-    // write and cannot project it.
-    const projection = new DatabaseSync(file('catalogue.sqlite'));
-    projection.exec('BEGIN IMMEDIATE');
-    const unanswered = author
-      .send('PATCH', `/products/${id}?locale=en`, { name: 'Kept', _status: 'published' })
-      .catch(() => 'unanswered');
-    const authoring = new DatabaseSync(file('authoring.sqlite'), { readOnly: true });
-    const sql = 'SELECT name FROM products_locales WHERE _parent_id = ? AND _locale = ?';
-    await vi.waitUntil(() => authoring.prepare(sql).get(id, 'en')?.['name'] === 'Kept', {
-      timeout: 10_000,
-    });
-    await service.stop('SIGKILL');
-    expect(await unanswered).toBe('unanswered');
-    const row = projection
-      .prepare("SELECT page FROM document WHERE kind = 'product' AND key = ? AND locale = 'en'")
-      .get(id);
-    expect(String(row?.['page'])).toContain(before);
-    expect(String(row?.['page'])).not.toContain('Kept');
-    projection.exec('ROLLBACK');
-    projection.close();
-    authoring.close();
-    service = await runService(state, ports);
-    expect(await nameIn('en', id)).toBe('Kept');
-  }, 60_000);
-
-  test('killed at any moment of an author’s writing, it is whole while it lives and when it is back, also from a backup', async () => {
-    const { id } = await firstProduct();
-    const written: Written = { id, known: 0, compared: 0 };
-    // Each round kills and restarts the service: one in the quick suite, three in the full one.
-    for (const round of process.env['VITRINE_TEST_FULL'] === '1' ? [1, 2, 3] : [1]) {
-      const writer = writeOn(await logIn(state, service), written);
-      const reader = readOn(service.url, written);
-      reader.catch(() => undefined);
-      const before = { ...written };
-      await vi.waitUntil(
-        () => written.known >= before.known + 2 && written.compared >= before.compared + 2,
-        { timeout: 20_000 },
-      );
-      const moment = Math.random() * 150;
-      await new Promise((resolve) => setTimeout(resolve, moment));
-      await service.stop('SIGKILL');
-      await Promise.all([writer, reader]);
-      service = await runService(state, ports);
-      const { name } = await catalogueIn('en').product(id);
-      // A write without a response may have been stored or not. A write with a response must have
-      // been.
-      const revision = Number(name.replace('Revision ', ''));
-      const possible = [written.known, written.known + 1];
-      expect([round, moment, possible.includes(revision)]).toEqual([round, moment, true]);
-      written.known = revision;
-    }
-    const caughtUp = await everythingAt(service.url);
-    // A backup has no projection: a service that starts on it makes its own.
-    const copy = await mkdtemp(join(tmpdir(), 'vitrine-restored-'));
-    const backup = join(copy, 'backup');
-    try {
-      expect(await contentCommand(state, 'backup', backup)).toMatchObject({ code: 0 });
-      expect(await service.stop('SIGTERM')).toBe(0);
-      expect(await contentCommand(copy, 'restore', backup)).toMatchObject({ code: 0 });
-      const restored = await runService(copy, ports);
-      const made = await everythingAt(restored.url);
-      await restored.stop('SIGTERM');
-      expect([...caughtUp.keys()]).toEqual([...made.keys()]);
-      const others = [...made].filter(([path, answer]) => caughtUp.get(path) !== answer);
-      expect(others.map(([path]) => path)).toEqual([]);
-    } finally {
-      await rm(copy, { recursive: true, force: true });
-      service = await runService(state, ports);
-    }
-  }, 120_000);
-
-  test('delivery does not notice that authoring is away, and then shows what is new', async () => {
-    const { id } = await firstProduct();
-    await service.authoring.stop('SIGKILL');
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-    expect((await catalogueIn('ja').product(id)).id).toBe(id);
-    const authoring = await runAuthoring(state, ports.authoring, {});
-    service = together(authoring, service.delivery);
-    author = await logIn(state, service);
-    await author.write('PATCH', `/products/${id}?locale=en`, {
-      name: 'Back',
-      _status: 'published',
-    });
-    expect(await nameIn('en', id)).toBe('Back');
-  }, 60_000);
-
-  test('it stops cleanly, and starts with what was written, also by another’s hand', async () => {
-    const { id } = await firstProduct();
-    expect(await service.stop('SIGTERM')).toBe(0);
-    const authoring = new DatabaseSync(file('authoring.sqlite'));
-    authoring
-      .prepare('UPDATE products_locales SET name = ? WHERE _parent_id = ? AND _locale = ?')
-      .run('Restored', id, 'en');
-    authoring
-      .prepare('UPDATE products SET updated_at = ? WHERE id = ?')
-      .run('2030-01-01T00:00:00.000Z', id);
-    authoring.close();
-    service = await runService(state, ports);
-    expect(await nameIn('en', id)).toBe('Restored');
-    expect((await catalogueIn('en').explore()).total).toBeGreaterThanOrEqual(11);
-  }, 60_000);
 });

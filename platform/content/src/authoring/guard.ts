@@ -24,7 +24,7 @@ async function requireFreeKey(slug: CollectionSlug, id: unknown, req: PayloadReq
   throw new APIError(`There is a document with the key "${id}" already`, 409, null, true);
 }
 
-/** Documents that one request may change. It has 30 s. */
+/** Documents that one request may change. 100 products take 5 s, and a request has 30. */
 const MAX_CHANGED = 100;
 
 /** The parameters that select the documents of a bulk request. */
