@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   ERROR_TEXTS,
   expectErrorPage,
@@ -74,6 +75,79 @@ test('while the content service is away, a visit keeps what the edge and the vis
     await expectScreen(page, 'product');
     await expect(page.getByRole('note')).toHaveCount(0);
   });
+});
+
+/** The broken pictures of the page, for which browsers draw an icon. */
+const brokenPictures = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll(
+      (all) =>
+        all.filter((img) => img instanceof HTMLImageElement && img.complete && !img.naturalWidth)
+          .length,
+    );
+
+/** The space between the list and what is above it, and between its start and that of the page. */
+const holesAround = (list: Element) => {
+  const { x, y } = list.getBoundingClientRect();
+  const all = [...(list.parentElement?.children ?? [])];
+  const boxes = all.slice(0, all.indexOf(list)).map((element) => element.getBoundingClientRect());
+  return {
+    above: y - Math.max(...boxes.map(({ bottom }) => bottom)),
+    beside: x - Math.min(...boxes.map((box) => box.x)),
+  };
+};
+
+// Regression: beside and above the list was a hole for filters that never came, and the browser's
+// icon was in the place of each picture.
+test('a kept page has no hole for filters and no broken picture', async ({ page }) => {
+  await using content = await startContentProxy();
+  await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
+  const main = page.getByRole('main');
+  const failed = main.locator('.si-failed');
+  for (const path of ['product-group/vessels', 'explore', 'product/tall-carafe']) {
+    content.isAway = false;
+    await page.request.get(`${edge.url}/en/${path}`);
+    content.isAway = true;
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${edge.url}/en/${path}`);
+      await expectKeptPage(page, 'en', 'kept');
+      await expect(failed).not.toHaveCount(0);
+      expect(await brokenPictures(page)).toBe(0);
+      if (path.startsWith('product/')) continue;
+      const { above, beside } = await main.locator('.si-items').evaluate(holesAround);
+      expect(above, `above the list at ${width}`).toBeLessThan(60);
+      expect(beside, `beside the list at ${width}`).toBe(0);
+    }
+  }
+  await expect(main.getByRole('img', { name: 'A tall carafe' })).toHaveText(/^A tall carafe/);
+});
+
+test('pictures of a page of the visit have their text, and come back with the page', async ({
+  page,
+}) => {
+  await using content = await startContentProxy();
+  await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
+  await page.goto(`${edge.url}/en/product/tall-carafe`);
+  await expectScreen(page, 'product');
+  await page.locator('#outlet header a[href="/en/explore"]').first().click();
+  await expectScreen(page, 'explore');
+  content.isAway = true;
+  // As if the browser had not kept them.
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goBack();
+  await expectKeptPage(page, 'en', 'kept');
+  const picture = page.getByRole('main').getByRole('img', { name: 'A tall carafe' }).first();
+  await expect(picture).toHaveText(/^A tall carafe/);
+  await expect.poll(() => brokenPictures(page)).toBe(0);
+  content.isAway = false;
+  await page.unroute('**/media/**');
+  await tryAgain(page, 'en');
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await expect(picture).toHaveJSProperty('tagName', 'IMG');
+  await expect.poll(() => brokenPictures(page)).toBe(0);
 });
 
 // A crawler gets the 503; a browser that reaches the content service shows the page.

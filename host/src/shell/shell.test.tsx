@@ -196,6 +196,23 @@ test.each([
   },
 );
 
+// Regression: browsers drew their icon for broken pictures.
+test('a picture of the document that cannot be loaded is replaced by its text', async () => {
+  const page = pageInDocument('/en/product/lamp');
+  const [lead, card] = [document.createElement('img'), document.createElement('img')];
+  Object.assign(lead, { alt: 'A lamp of paper', width: 4, height: 5 });
+  const fail = () => {
+    throw new CodedError('unavailable', 'failed');
+  };
+  await visit('/en/product/lamp', fail, { ...page, nodes: [...page.nodes, lead, card] });
+  for (const img of [lead, card]) fireEvent.error(img);
+  const [text, ...others] = screen.getAllByRole('img', { name: 'A lamp of paper' });
+  expect(text?.textContent).toBe('A lamp of paper');
+  expect(text?.style.getPropertyValue('--ratio')).toBe('4/5');
+  expect(others).toEqual([]);
+  expect(document.querySelector('img')).toBeNull();
+});
+
 test('a page that is not the document’s has an error page after a failure', async () => {
   const fail = () => {
     throw new CodedError('unavailable', 'failed');

@@ -11,7 +11,31 @@ export function useInitialPage(): InitialPage | undefined {
 }
 
 /** Shows the content of the document again. */
-export function InitialContent({ className, nodes }: InitialPage) {
-  const insert = useCallback((div: HTMLElement | null) => div?.replaceChildren(...nodes), [nodes]);
+export function InitialContent({ className, nodes }: Pick<InitialPage, 'className' | 'nodes'>) {
+  const insert = useCallback(
+    (div: HTMLElement | null) => {
+      if (div === null) return;
+      div.replaceChildren(...nodes);
+      for (const img of div.querySelectorAll('img')) {
+        if (img.complete && img.naturalWidth === 0) replaceWithText(img);
+        else img.onerror = () => replaceWithText(img);
+      }
+    },
+    [nodes],
+  );
   return <div ref={insert} className={className} />;
+}
+
+/** A picture that cannot be loaded: browsers would show an icon in its place. */
+function replaceWithText(img: HTMLImageElement): void {
+  const { alt } = img;
+  const space = document.createElement('span');
+  space.className = 'si-failed';
+  space.style.setProperty('--ratio', `${img.getAttribute('width')}/${img.getAttribute('height')}`);
+  if (alt !== '') {
+    space.setAttribute('role', 'img');
+    space.setAttribute('aria-label', alt);
+    space.append(alt);
+  }
+  img.replaceWith(space);
 }

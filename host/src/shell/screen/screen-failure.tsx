@@ -93,7 +93,8 @@ function Kept({ screen, kind, page }: FailedProps & { page: InitialPage }) {
   return (
     <>
       <FailureNote screen={screen} text={t(kind === 'unavailable' ? 'keptText' : 'plainText')} />
-      <InitialContent {...page} />
+      {/* The document's style then keeps no space free for what the screen would add. */}
+      <InitialContent className={`${page.className} si-kept`} nodes={page.nodes} />
     </>
   );
 }

@@ -12,10 +12,8 @@ export const picture: Entry = {
       { name: 'loaded', element: <Picture picture={image} sizes="20rem" /> },
       { name: 'another background', element: <Picture picture={bowl.image} sizes="20rem" /> },
       {
-        name: 'still loading',
-        element: image && (
-          <Picture picture={{ ...image, src: 'data:image/png,' }} alt="" sizes="20rem" />
-        ),
+        name: 'cannot be loaded',
+        element: image && <Picture picture={{ ...image, src: 'data:image/png,' }} sizes="20rem" />,
       },
       { name: 'no picture', element: <Picture picture={null} sizes="20rem" /> },
     ];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Picture as PictureData } from '@vitrine/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
@@ -52,6 +52,27 @@ describe('Picture', () => {
     rerender(<Picture picture={carafe} sizes="50vw" priority />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+
+  // Regression: while content was away, pages were full of the browser's icon for broken pictures.
+  it('shows its text in its place if it cannot be loaded, and tries again with new data', () => {
+    const { container, rerender } = render(<Picture picture={carafe} sizes="50vw" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.querySelector('img')).toBeNull();
+    const name = 'A tall carafe of clear glass';
+    const space = screen.getByRole('img', { name });
+    expect(space.textContent).toBe(name);
+    expect(space.style.backgroundColor).toBe('#d8cfc0');
+    rerender(<Picture picture={{ ...carafe }} sizes="50vw" />);
+    expect(screen.getByRole('img', { name }).tagName).toBe('IMG');
+  });
+
+  it('leaves its space empty if it cannot be loaded and has no text', () => {
+    const { container } = render(<Picture picture={carafe} alt="" sizes="50vw" />);
+    fireEvent.error(screen.getByRole('presentation'));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.textContent).toBe('');
   });
 
   it('shows an empty frame if there is no picture', () => {

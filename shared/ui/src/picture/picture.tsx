@@ -1,5 +1,7 @@
 import type { Picture as PictureData } from '@vitrine/contract';
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Text } from '../text/text.tsx';
 import styles from './picture.module.css';
 import { mediaType, renditionUrl, srcSet } from './rendition.ts';
 
@@ -21,25 +23,47 @@ export interface PictureProps {
 
 /**
  * Shows a picture in the best format and width for the page. Its space has the final size and the
- * background colour from the start, so nothing moves when the picture arrives.
+ * background colour from the start, so nothing moves when the picture arrives. If it cannot be
+ * loaded, its alternative text is shown in that space, until the page has new data.
  *
  * @example <Picture picture={item.image} sizes="(width < 45rem) 50vw, 25vw" />
  */
 export function Picture(props: PictureProps) {
   const { picture, sizes, priority = false, alt, lang, cover = false, className } = props;
+  // The data of the page that failed: data that are loaded again are another object.
+  const [failed, setFailed] = useState<PictureData>();
   if (picture === null) {
     return <div className={classNames(styles['frame'], styles['empty'], className)} />;
   }
   const { formats, widths } = picture;
   const last = formats.at(-1) ?? 'jpg';
+  const frame = {
+    className: classNames(styles['frame'], className),
+    style: {
+      backgroundColor: picture.color,
+      ...(picture.preview !== undefined && { backgroundImage: `url(${picture.preview})` }),
+    },
+  };
+  const image = classNames(styles['image'], cover && styles['cover']);
+  const text = alt ?? picture.alt;
+  if (failed === picture) {
+    return (
+      <span {...frame} {...(text !== '' && { role: 'img', 'aria-label': text, lang })}>
+        <span
+          className={classNames(image, styles['failed'])}
+          style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+        >
+          {text !== '' && (
+            <Text scale="caption" className={styles['text']}>
+              {text}
+            </Text>
+          )}
+        </span>
+      </span>
+    );
+  }
   return (
-    <picture
-      className={classNames(styles['frame'], className)}
-      style={{
-        backgroundColor: picture.color,
-        ...(picture.preview !== undefined && { backgroundImage: `url(${picture.preview})` }),
-      }}
-    >
+    <picture {...frame}>
       {formats.slice(0, -1).map((format) => (
         <source
           key={format}
@@ -50,7 +74,7 @@ export function Picture(props: PictureProps) {
       ))}
       <img
         key={picture.src}
-        alt={alt ?? picture.alt}
+        alt={text}
         lang={lang}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
@@ -60,7 +84,8 @@ export function Picture(props: PictureProps) {
         sizes={sizes}
         srcSet={srcSet(picture, last)}
         src={renditionUrl(picture, widths[Math.floor(widths.length / 2)] ?? picture.width, last)}
-        className={classNames(styles['image'], cover && styles['cover'])}
+        className={image}
+        onError={() => setFailed(picture)}
       />
     </picture>
   );
