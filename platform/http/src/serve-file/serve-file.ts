@@ -15,6 +15,11 @@ export interface FileSource {
   keyOf(pathname: string): string | undefined;
   /** The file's bytes; `undefined` if it does not exist. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /**
+   * How long the bytes of a file are shared by all requests, in ms; default: 5 s. Damage of a file is
+   * noticed when they are read again.
+   */
+  sharedMs?: number;
 }
 
 /** Headers of every file. */
@@ -32,6 +37,23 @@ const FILE_HEADERS = {
 /** Entity tags of 10,000 files take about 2 MB. */
 const MAX_ENTITY_TAGS = 10_000;
 
+const SHARED_MS = 5000;
+const MAX_SHARED_BYTES = 32_000_000;
+
+/**
+ * Reads a file once for many requests at the same time. Otherwise every client that reads slowly
+ * would keep its own copy in memory.
+ */
+function shareReads({ get, sharedMs = SHARED_MS }: FileSource): FileSource['get'] {
+  const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: MAX_SHARED_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+    ttl: sharedMs,
+    fetchMethod: (key) => get(key),
+  });
+  return (key) => files.fetch(key);
+}
+
 /**
  * Serves files that never change, precompressed (`.br`, `.gz`) if the client accepts it; 404 if a
  * file does not exist. Each file is hashed once, on its first request.
@@ -40,10 +62,9 @@ const MAX_ENTITY_TAGS = 10_000;
  * const serve = createFileResponder({ keyOf, get })
  * return serve(request)
  */
-export function createFileResponder({
-  keyOf,
-  get,
-}: FileSource): (request: Request) => Promise<Response> {
+export function createFileResponder(source: FileSource): (request: Request) => Promise<Response> {
+  const { keyOf } = source;
+  const read = shareReads(source);
   const tags = new LRUCache<string, { etag: string; size: number }>({ max: MAX_ENTITY_TAGS });
 
   function tagOf(key: string, bytes: Uint8Array): string {
@@ -74,11 +95,11 @@ export function createFileResponder({
       );
     if (compressible && !precompressed) {
       for (const { name, suffix } of acceptedEncodings(request.headers.get('Accept-Encoding'))) {
-        const bytes = await get(key + suffix);
+        const bytes = await read(key + suffix);
         if (bytes) return send(key + suffix, bytes, { 'Content-Encoding': name });
       }
     }
-    const bytes = precompressed ? undefined : await get(key);
+    const bytes = precompressed ? undefined : await read(key);
     return bytes ? send(key, bytes) : fileNotFound();
   };
 }
