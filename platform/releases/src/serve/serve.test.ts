@@ -180,6 +180,17 @@ test('a taken port is reported in one sentence', async () => {
   });
 });
 
+// A server whose volume was not mounted got its share of the requests, and answered all with 404.
+test('is not ready while nothing is published in its store', async () => {
+  const other = await startService(script('serve'), {
+    RELEASES_PORT: '0',
+    VITRINE_RELEASES: join(folder.path, 'not-mounted'),
+  });
+  expect((await fetch(`${other.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+  await other.stop();
+});
+
 test('stops on request, even with open connections', async () => {
   const other = await startService(script('serve'), {
     RELEASES_PORT: '0',

@@ -1,5 +1,5 @@
 import { listen, type Part, type RunningService } from '@vitrine/http';
-import { openStore } from '@vitrine/release-log';
+import { openStore, type Store } from '@vitrine/release-log';
 import { createReleaseApp } from './app.ts';
 import { readSettings } from './settings.ts';
 
@@ -19,9 +19,15 @@ export function startReleaseServer(
     address,
     portVariable: 'RELEASES_PORT',
     fetch: createReleaseApp(store, report).fetch,
-    readiness: async () => {
-      await store.list('screens');
-      return { ready: true };
-    },
+    // Without its volume the store looks like one to which nothing was ever published.
+    readiness: async () =>
+      (await isEmpty(store))
+        ? { ready: false, details: { reason: `Nothing is published in ${releases}.` } }
+        : { ready: true },
   });
+}
+
+async function isEmpty(store: Pick<Store, 'list'>): Promise<boolean> {
+  const releases = await Promise.all(['host', 'screens'].map((folder) => store.list(folder)));
+  return releases.flat().length === 0;
 }
