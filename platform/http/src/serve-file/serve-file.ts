@@ -16,8 +16,8 @@ export interface FileSource {
   /** The file's bytes; `undefined` if it does not exist. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /**
-   * How long the bytes of a file are shared by all requests, in ms; default: 5 s. Damage of a file is
-   * noticed when they are read again.
+   * How long the bytes of a file are shared by all requests, in ms; default: 5 s. Damage of a file
+   * is noticed when they are read again.
    */
   sharedMs?: number;
 }
