@@ -16,7 +16,7 @@ export interface FileSource {
   /** The file's bytes; `undefined` if it does not exist. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /**
-   * How long the bytes of a file are shared by all requests, in ms; default: 5 s. Damage of a file
+   * How long the bytes of a file are shared by all requests, in ms; default: 250. Damage of a file
    * is noticed when they are read again.
    */
   sharedMs?: number;
@@ -37,7 +37,7 @@ const FILE_HEADERS = {
 /** Entity tags of 10,000 files take about 2 MB. */
 const MAX_ENTITY_TAGS = 10_000;
 
-const SHARED_MS = 5000;
+const SHARED_MS = 250;
 const MAX_SHARED_BYTES = 32_000_000;
 
 /**
