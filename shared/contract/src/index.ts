@@ -38,7 +38,10 @@ export {
   perAttribute,
   SORTS,
   type Sort,
+  VARIANT_KINDS,
+  type VariantKind,
 } from './content/listing.ts';
+export { offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { type FontFace, type TypeScale, Typography } from './content/typography.ts';
 export {
   findInvalidTypography,

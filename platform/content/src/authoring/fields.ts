@@ -1,4 +1,4 @@
-import { AVAILABILITIES } from '@vitrine/contract';
+import { AVAILABILITIES, VARIANT_KINDS } from '@vitrine/contract';
 import { APIError, type Field, type FieldHook } from 'payload';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -77,3 +77,38 @@ export const prices: Field = {
   type: 'group',
   fields: [priceIn('EUR'), priceIn('USD'), priceIn('JPY')],
 };
+
+/** `#rrggbb`, or empty. */
+const HEX_COLOR = /^(#[0-9a-f]{6})?$/i;
+
+/** What tells one variant from another for the eye. */
+export const variantFields: Field[] = [
+  {
+    name: 'kind',
+    type: 'select',
+    required: true,
+    defaultValue: 'piece',
+    options: [...VARIANT_KINDS],
+    admin: {
+      description: 'Lists show the prices of pieces, not those of sets and of spare parts',
+    },
+  },
+  {
+    name: 'swatch',
+    type: 'text',
+    admin: { description: 'The colour of its swatch, such as #7d8b92' },
+    validate: (value: unknown) => HEX_COLOR.test(String(value ?? '')) || 'A colour such as #7d8b92',
+  },
+  {
+    name: 'picture',
+    type: 'upload',
+    relationTo: 'media',
+    admin: { description: 'The picture that shows it; it may be one of the product’s' },
+  },
+  {
+    name: 'label',
+    type: 'group',
+    admin: { description: 'Its lines of the label, where they differ from the product’s' },
+    fields: [localizedText('material', false), localizedText('measure', false)],
+  },
+];

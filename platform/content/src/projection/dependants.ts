@@ -9,9 +9,8 @@ async function dependantsOf({ kind, key }: Change, cms: CmsReader): Promise<Chan
       return cms.everything();
     case 'brand':
     case 'group':
-      return cms.productsWith(kind, key);
     case 'media':
-      return cms.productsWith('pictures', key);
+      return cms.productsWith(kind, key);
     default:
       return [];
   }

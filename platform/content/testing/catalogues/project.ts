@@ -7,7 +7,7 @@ import type {
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
-import type { SourceMedia } from '../../src/projection/source/source-documents.ts';
+import { picturesOf, type SourceMedia } from '../../src/projection/source/source-documents.ts';
 import { searchTables } from '../../src/projection/sqlite/schema.ts';
 import { type Generated, WRITTEN_AT } from './generated.ts';
 
@@ -52,7 +52,7 @@ export function* projectedBatches(
     const brand = brandOf.get(product.brand);
     const group = groupOf.get(product.group);
     if (!brand || !group) return [];
-    const found = product.pictures.flatMap((id) => pictures.get(id) ?? []);
+    const found = picturesOf(product).flatMap((id) => pictures.get(id) ?? []);
     const parts = { product, brand, group, media: found };
     const shows: Change[] = [
       { kind: 'brand', key: brand.id },

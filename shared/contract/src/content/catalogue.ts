@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Alternate, Head } from '../head/head.ts';
-import { AVAILABILITIES } from './listing.ts';
+import { AVAILABILITIES, VARIANT_KINDS } from './listing.ts';
 
 /**
  * The texts of an entity that are not in the requested locale, with the language they are in, by
@@ -17,6 +17,7 @@ export const Price = v.object({
 export type Price = v.InferOutput<typeof Price>;
 
 const Availability = v.picklist(AVAILABILITIES);
+const HexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
 /** A `data:` URL of a very small picture; only WebP, so that it can be written into a style. */
 export const Preview = v.pipe(
@@ -38,7 +39,7 @@ export const Picture = v.object({
   /** File name extensions, best first; every browser can read the last. */
   formats: v.pipe(v.array(v.picklist(['avif', 'webp', 'jpg'])), v.minLength(1)),
   /** Background colour, `#rrggbb`, shown until the picture has loaded. */
-  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+  color: HexColor,
   /** Preview of about 150 bytes, shown over the colour until the picture has loaded. */
   preview: v.optional(Preview),
 });
@@ -53,9 +54,14 @@ export const ProductSummary = v.object({
   name: v.string(),
   brand: BrandName,
   group: GroupName,
+  /** The lowest price of the pieces that pass the filters of the list. */
   price: Price,
+  /** Whether some of these pieces cost more. */
+  from: v.optional(v.boolean()),
   image: v.nullable(Picture),
   availability: Availability,
+  /** The piece that `image` and `availability` are of, if the product's page shows another first. */
+  variant: v.optional(v.object({ sku: v.string(), name: v.string() })),
   marks: LanguageFallbacks,
 });
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
@@ -145,6 +151,14 @@ const Variant = v.object({
   name: v.string(),
   price: Price,
   availability: Availability,
+  /** `piece` if absent. */
+  kind: v.optional(v.picklist(VARIANT_KINDS)),
+  /** Colour of its swatch. */
+  swatch: v.optional(HexColor),
+  /** Index in `images` of the picture that shows it. */
+  image: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Its lines of the label, where they differ from the product's. */
+  label: v.optional(v.object({ material: v.optional(v.string()), measure: v.optional(v.string()) })),
 });
 export type Variant = v.InferOutput<typeof Variant>;
 
@@ -161,6 +175,7 @@ export const ProductPage = v.object({
   label: v.object({ material: v.string(), year: v.string(), measure: v.string() }),
   brand: BrandName,
   group: GroupName,
+  /** Those of the variant that the page shows first. */
   price: Price,
   availability: Availability,
   images: v.array(Picture),

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { forAuthors } from '../access.ts';
 import { attributeFields } from '../attribute-fields.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
-import { availability, key, localizedText, paragraphs, prices } from '../fields.ts';
+import { availability, key, localizedText, paragraphs, prices, variantFields } from '../fields.ts';
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
@@ -36,6 +36,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
       fields: [
         { name: 'sku', type: 'text', required: true },
         localizedText('name'),
+        ...variantFields,
         ...attributeFields('variant'),
         prices,
         availability,

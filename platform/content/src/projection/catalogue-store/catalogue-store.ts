@@ -2,18 +2,28 @@ import type { AttributeName, Availability, FacetName, Sort } from '@vitrine/cont
 import type { Change, Kind, Revision } from '../../authoring/change.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 
+/** The values of each attribute, without duplicates. */
+export type AttributeValues = Readonly<Partial<Record<AttributeName, readonly string[]>>>;
+
+/** A piece of a product, for lists. */
+export interface ListedPiece {
+  price: number;
+  availability: Availability;
+  attributes: AttributeValues;
+}
+
 /** The data of a product for lists, in one locale. */
 export interface Listing {
   brand: { slug: string; name: string };
   group: { name: string; title: string };
-  price: number;
-  availability: Availability;
-  /** A product may have several values of each, without duplicates. */
-  attributes: Readonly<Partial<Record<AttributeName, readonly string[]>>>;
+  /** Those of the product itself. */
+  attributes: AttributeValues;
+  /** The one that its page shows first comes first. */
+  pieces: readonly ListedPiece[];
   /** ISO 8601; newest first. */
   since: string;
   name: string;
-  /** The item of a list response, as JSON. */
+  /** A `StoredItem` as JSON. */
   item: string;
 }
 
@@ -57,7 +67,11 @@ export interface PriceRange {
 /** Facets with named values. */
 export type FilterName = Exclude<FacetName, 'price'>;
 
-/** A product passes if it has one of the values of every filter. An empty filter is ignored. */
+/**
+ * A product passes if it has one of the values of every filter; and one and the same piece has those
+ * of availability and of the attributes of variants. Its price is the lowest of these pieces. An
+ * empty filter is ignored.
+ */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] | undefined } & {
   /** All of these must be found in the product. */
   readonly tokens?: readonly QueryToken[] | undefined;

@@ -7,7 +7,9 @@ import type {
   Position,
   PriceRange,
 } from '../catalogue-store/catalogue-store.ts';
-import { type FacetColumn, type FacetIndex, FILTER_NAMES } from './facet-index.ts';
+import { createFacetCounter } from './facet-counter.ts';
+import { type FacetIndex, PIECE_FILTERS, PRODUCT_FILTERS } from './facet-index.ts';
+import { failedTest, lowestPrice, passesAll, testsOf } from './filter-test.ts';
 
 /** The products that search has found, with a score for each; a higher score is a better match. */
 export interface SearchHits {
@@ -16,27 +18,14 @@ export interface SearchHits {
   fits: Float64Array;
 }
 
-interface Test {
-  name: FilterName;
-  codes: Uint32Array;
-  /** By code: 1 if one of its values is requested. */
-  passes: Uint8Array;
+/** Whether a price is in one of the ranges; `undefined` without ranges, because all prices pass. */
+function priceTest(ranges: readonly PriceRange[] = []): ((price: number) => boolean) | undefined {
+  if (ranges.length === 0) return undefined;
+  return (price) =>
+    ranges.some(
+      ({ min, max, closed }) => price >= min && (price < max || (closed && price === max)),
+    );
 }
-
-function testsOf(columns: FacetIndex, filters: Filters): Test[] {
-  return FILTER_NAMES.flatMap((name) => {
-    const wanted = filters[name] ?? [];
-    if (wanted.length === 0) return [];
-    const { codes, sets } = columns.facet(name);
-    const any = new Set(wanted);
-    const passes = Uint8Array.from(sets, (set) => (set.some((value) => any.has(value)) ? 1 : 0));
-    return [{ name, codes, passes }];
-  });
-}
-
-const passesPrice = (price: number, ranges: readonly PriceRange[]) =>
-  ranges.length === 0 ||
-  ranges.some(({ min, max, closed }) => price >= min && (price < max || (closed && price === max)));
 
 /**
  * The products to test: those that search has found; or those of the one brand or group that the
@@ -58,19 +47,6 @@ function candidates(
   return columns.rows();
 }
 
-/** Converts the counts of codes into counts of the values they represent. */
-function valuesCounted(counts: Uint32Array, { sets, titles }: FacetColumn): FacetValue[] {
-  const byValue = new Map<string, number>();
-  for (const [code, set] of sets.entries()) {
-    const count = counts[code] ?? 0;
-    if (count === 0) continue;
-    for (const value of set) byValue.set(value, (byValue.get(value) ?? 0) + count);
-  }
-  return [...byValue]
-    .map(([value, count]) => ({ value, title: titles.get(value) ?? value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-}
-
 /**
  * Counts in one pass how many products pass all filters, and how many each value of each facet
  * would leave. A product that fails exactly one filter counts in that filter's facet only.
@@ -82,37 +58,32 @@ export function queryFacets(
   names: readonly FilterName[],
 ): FacetCounts {
   const rows = candidates(columns, filters, hits, names);
-  const tests = testsOf(columns, filters);
-  const ranges = filters.price ?? [];
-  const counted = names.map((name) => {
-    const column = columns.facet(name);
-    return { name, column, codes: column.codes, counts: new Uint32Array(column.sets.length) };
-  });
+  const productTests = testsOf(columns, filters, PRODUCT_FILTERS);
+  const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
+  const inRange = priceTest(filters.price);
+  const counters = names.map((name) => createFacetCounter(columns, name));
+  const ofProducts = counters.filter(({ name }) => PRODUCT_FILTERS.includes(name));
+  const ofPieces = counters
+    .filter(({ name }) => PIECE_FILTERS.includes(name))
+    .map((counter) => ({
+      ...counter,
+      others: pieceTests.filter(({ name }) => name !== counter.name),
+    }));
   const prices = new Float64Array(rows.length);
   let [total, priced] = [0, 0];
   for (const product of rows) {
-    let failed: FilterName | undefined;
-    let fails = 0;
-    for (const { name, codes, passes } of tests) {
-      if (passes[codes[product] ?? 0] === 1) continue;
-      failed = name;
-      fails += 1;
-      if (fails > 1) break;
-    }
-    if (fails > 1) continue;
-    const price = columns.price(product);
-    const priceFails = !passesPrice(price, ranges);
-    if (fails === 0) {
+    const failed = failedTest(productTests, product);
+    if (failed === 'several') continue;
+    const price = lowestPrice(columns, product, pieceTests);
+    const offered = price !== undefined && (inRange?.(price) ?? true);
+    if (offered) for (const counter of ofProducts) counter.countProduct(product, failed?.name);
+    if (failed) continue;
+    if (offered) total += 1;
+    if (price !== undefined) {
       prices[priced] = price;
       priced += 1;
-      if (priceFails) continue;
-      total += 1;
-    } else if (priceFails) continue;
-    for (const { name, codes, counts } of counted) {
-      if (fails === 1 && name !== failed) continue;
-      const code = codes[product] ?? 0;
-      counts[code] = (counts[code] ?? 0) + 1;
     }
+    for (const { countPieces, others } of ofPieces) countPieces(product, others, inRange);
   }
   const facets: Record<FilterName, FacetValue[]> = {
     brand: [],
@@ -120,7 +91,7 @@ export function queryFacets(
     availability: [],
     ...perAttribute(() => []),
   };
-  for (const { name, column, counts } of counted) facets[name] = valuesCounted(counts, column);
+  for (const { name, values } of counters) facets[name] = values();
   return { total, facets, prices: prices.subarray(0, priced).sort() };
 }
 
@@ -136,12 +107,15 @@ export function countMatches(
   return count;
 }
 
-function passing(columns: FacetIndex, filters: Filters) {
-  const tests = testsOf(columns, filters);
-  const ranges = filters.price ?? [];
-  return (product: number): boolean => {
-    for (const { codes, passes } of tests) if (passes[codes[product] ?? 0] !== 1) return false;
-    return passesPrice(columns.price(product), ranges);
+/** Tests whether a product passes all filters. */
+function passing(columns: FacetIndex, filters: Filters): (product: number) => boolean {
+  const productTests = testsOf(columns, filters, PRODUCT_FILTERS);
+  const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
+  const inRange = priceTest(filters.price);
+  return (product) => {
+    if (!passesAll(productTests, product)) return false;
+    const price = lowestPrice(columns, product, pieceTests);
+    return price !== undefined && (inRange?.(price) ?? true);
   };
 }
 
@@ -156,15 +130,17 @@ interface Place {
 const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id() < b.id());
 
 /** The sort key of a product, smaller first. */
-function keyIn(sort: Sort, columns: FacetIndex, hits: SearchHits | undefined) {
+function keyIn({ columns, filters, sort, hits }: PartRequest) {
+  const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
+  const price = (product: number) => lowestPrice(columns, product, pieceTests) ?? 0;
   return (product: number, index: number): number => {
     switch (sort) {
       case 'newest':
         return -columns.since(product);
       case 'price':
-        return columns.price(product);
+        return price(product);
       case '-price':
-        return -columns.price(product);
+        return -price(product);
       case 'name':
         return columns.nameRank(product);
       case 'relevance':
@@ -189,7 +165,7 @@ export interface PartRequest {
 export function queryPage(request: PartRequest): { products: number[]; next: Position | null } {
   const { columns, filters, sort, hits, idOf, limit } = request;
   const passes = passing(columns, filters);
-  const keyOf = keyIn(sort, columns, hits);
+  const keyOf = keyIn(request);
   const rows = candidates(columns, filters, hits);
   const after = request.after && startOf(request.after, sort, rows, keyOf);
   const best: (Place & { product: number })[] = [];

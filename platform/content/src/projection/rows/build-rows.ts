@@ -5,6 +5,7 @@ import type { BuiltDocument, Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredMove } from '../catalogue-store/stored-pages.ts';
 import type { CmsReader } from '../source/cms-reader.ts';
 import {
+  picturesOf,
   SourceBrand,
   SourceGroup,
   SourceHome,
@@ -102,12 +103,13 @@ async function buildProduct(
   if (!product) return undefined;
   const brand = await readBrand(cms, fit, product.brand);
   const group = await readGroup(cms, fit, product.group);
-  const pictures = (await cms.media(product.pictures)).flatMap(
+  const keys = picturesOf(product);
+  const pictures = (await cms.media(keys)).flatMap(
     (document) => fit(SourceMedia, document, `a picture of ${name}`) ?? [],
   );
   // A product waits until its brand and its group are published.
   if (!brand || !group) return undefined;
-  const media = product.pictures.flatMap((id) => pictures.find((each) => each.id === id) ?? []);
+  const media = keys.flatMap((id) => pictures.find((each) => each.id === id) ?? []);
   const parts = { product, brand, group, media };
   const built = await inEachLocale(cms, product, (_, locale, codes) =>
     productRow(parts, locale, codes),

@@ -1,23 +1,30 @@
 import {
   ATTRIBUTES,
-  type Availability,
   type LocaleInfo,
+  offeredVariant,
   type ProductPage,
-  type ProductSummary,
   perAttribute,
+  piecesOf,
   type Variant,
 } from '@vitrine/contract';
 import { href } from '@vitrine/routes';
 import { CURRENCIES, type Currency } from '../../authoring/fields.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
 import { indexTokens } from '../../search/tokens.ts';
-import type { Indexed, Row } from '../catalogue-store/catalogue-store.ts';
+import type {
+  AttributeValues,
+  Indexed,
+  ListedPiece,
+  Row,
+} from '../catalogue-store/catalogue-store.ts';
+import type { StoredItem } from '../catalogue-store/stored-item.ts';
 import type { StoredProduct } from '../catalogue-store/stored-pages.ts';
 import type {
   SourceBrand,
   SourceGroup,
   SourceMedia,
   SourceProduct,
+  SourceVariant,
 } from '../source/source-documents.ts';
 import { createTextReader, type TextReader } from '../source/text-reader.ts';
 import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
@@ -34,14 +41,14 @@ export interface ProductParts {
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);
 
-const BEST_FIRST: readonly Availability[] = ['in-stock', 'made-to-order', 'sold-out'];
-
-/** A product has the values of all its variants, whatever their availability. */
-const attributesOf = ({ attributes, variants }: SourceProduct) =>
-  perAttribute((name) => {
-    const owners = ATTRIBUTES[name].of === 'product' ? [{ attributes }] : variants;
-    return [...new Set(owners.flatMap((owner) => owner.attributes[name] ?? []))];
-  });
+/** The attributes of products, or those of variants. */
+const attributesOf = (
+  owner: 'product' | 'variant',
+  { attributes }: { attributes: AttributeValues },
+): AttributeValues =>
+  perAttribute((name) =>
+    ATTRIBUTES[name].of === owner ? [...new Set(attributes[name] ?? [])] : [],
+  );
 
 /** A product's row in one locale: page, item, listing and search tokens. */
 export function productRow(
@@ -52,7 +59,8 @@ export function productRow(
   const { product, brand, group } = parts;
   const { code } = locale;
   const page = productPage(parts, locale, locales);
-  const item = productSummary(parts, code, page);
+  const pieces = piecesInOrder(page.variants, product);
+  const item = storedItem(parts, code, pieces);
   const stored: StoredProduct = { related: product.related, group: group.id, brand: brand.id };
   return {
     locale: code,
@@ -61,9 +69,8 @@ export function productRow(
     listing: {
       brand: item.brand,
       group: item.group,
-      price: page.price.amount,
-      availability: page.availability,
-      attributes: attributesOf(product),
+      attributes: attributesOf('product', product),
+      pieces: pieces.map(listedPiece),
       since: product.since,
       name: page.name,
       item: JSON.stringify(item),
@@ -72,37 +79,74 @@ export function productRow(
   };
 }
 
-function variantsIn(product: SourceProduct, locale: LocaleInfo, reader: TextReader): Variant[] {
+function variantsIn(
+  { product, media }: ProductParts,
+  locale: LocaleInfo,
+  reader: TextReader,
+): Variant[] {
   const currency = isCurrency(locale.currency) ? locale.currency : 'EUR';
-  return product.variants.map(({ sku, name, prices, availability }, index) => ({
-    sku,
-    name: reader.read(`variants.${index}.name`, name),
-    price: { amount: prices[currency], currency },
-    availability,
-  }));
+  return product.variants.map((variant, index) => {
+    const { sku, name, prices, availability, kind, swatch, picture } = variant;
+    const image = media.findIndex(({ id }) => id === picture);
+    const path = `variants.${index}`;
+    return {
+      sku,
+      name: reader.read(`${path}.name`, name),
+      price: { amount: prices[currency], currency },
+      availability,
+      ...(kind !== 'piece' && { kind }),
+      ...(swatch !== undefined && { swatch }),
+      ...(image >= 0 && { image }),
+      ...labelOf(variant, path, reader),
+    };
+  });
 }
 
-/**
- * The variant that the page shows first and that determines the product's price: the first one with
- * the best availability. The lowest price would often be a spare part's.
- */
-function offeredOf(variants: readonly Variant[], id: string): Variant {
-  const [offered] = variants.toSorted(
-    (a, b) => BEST_FIRST.indexOf(a.availability) - BEST_FIRST.indexOf(b.availability),
-  );
-  if (offered === undefined) throw new Error(`product ${id} has no variant`);
-  return offered;
+/** The lines of the label that a variant has of its own. */
+function labelOf(
+  { label }: SourceVariant,
+  path: string,
+  reader: TextReader,
+): Pick<Variant, 'label'> {
+  const lines = (['material', 'measure'] as const).flatMap((line) => {
+    const text = label[line] ?? {};
+    return Object.keys(text).length > 0 ? [[line, reader.read(`${path}.label.${line}`, text)]] : [];
+  });
+  return lines.length > 0 ? { label: Object.fromEntries(lines) } : {};
 }
+
+/** A piece as in the product's page, and as authors wrote it. */
+interface Piece extends Variant {
+  source: SourceVariant;
+}
+
+/** The pieces, beginning with the one that the page shows first. */
+function piecesInOrder(variants: readonly Variant[], product: SourceProduct): Piece[] {
+  const all = product.variants.flatMap((source, index) => {
+    const variant = variants[index];
+    return variant ? [{ ...variant, source }] : [];
+  });
+  const first = offeredVariant(all);
+  return piecesOf(all).toSorted((a, b) => Number(b === first) - Number(a === first));
+}
+
+const listedPiece = ({ price, availability, source }: Piece): ListedPiece => ({
+  price: price.amount,
+  availability,
+  attributes: attributesOf('variant', source),
+});
 
 function productPage(
-  { product, brand, group, media }: ProductParts,
+  parts: ProductParts,
   locale: LocaleInfo,
   locales: readonly string[],
 ): ProductPage {
+  const { product, brand, group, media } = parts;
   const { code } = locale;
   const reader = createTextReader(code);
-  const variants = variantsIn(product, locale, reader);
-  const offered = offeredOf(variants, product.id);
+  const variants = variantsIn(parts, locale, reader);
+  const offered = offeredVariant(variants);
+  if (offered === undefined) throw new Error(`product ${product.id} has no variant`);
   const page = {
     id: product.id,
     images: media.map((picture, index) => pictureOf(picture, `images.${index}`, reader)),
@@ -165,20 +209,29 @@ function productHead(
   });
 }
 
-function productSummary(
-  { product, group, media: [first] }: ProductParts,
+function storedItem(
+  { product, brand, group, media }: ProductParts,
   locale: string,
-  { brand, price, availability }: ProductPage,
-): ProductSummary {
+  pieces: readonly Piece[],
+): StoredItem {
   const reader = createTextReader(locale);
   return {
     id: product.id,
     name: reader.read('name', product.name),
-    brand,
+    brand: { slug: brand.id, name: brand.name },
     group: { name: group.id, title: reader.read('group.title', group.title) },
-    price,
-    image: first ? pictureOf(first, 'image', reader) : null,
-    availability,
+    pieces: pieces.map(({ sku, price, availability, image = 0, source }) => {
+      const own = createTextReader(locale);
+      const picture = media[image];
+      return {
+        sku,
+        name: own.read('variant.name', source.name),
+        price,
+        availability,
+        image: picture ? pictureOf(picture, 'image', own) : null,
+        ...own.marks(),
+      };
+    }),
     ...reader.marks(),
   };
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import type { Revision } from '../../authoring/change.ts';
-import { SourceLocales } from './source-documents.ts';
+import { Key, SourceLocales } from './source-documents.ts';
 
 export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move';
 
@@ -19,7 +19,6 @@ const WITHOUT_DRAFTS: readonly DocumentKind[] = ['media', 'move'];
 const REVISIONS_PER_READ = 10_000;
 const PUBLISHED: Where = { _status: { equals: 'published' } };
 
-const Key = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const RevisedDocument = v.object({ id: Key, updatedAt: v.string() });
 const GlobalRevision = v.object({ updatedAt: v.nullish(v.string()) });
 
@@ -31,8 +30,8 @@ export interface CmsReader {
   /** One published document, or undefined. */
   document(kind: DocumentKind, key: string): Promise<unknown>;
   media(ids: readonly string[]): Promise<unknown[]>;
-  /** The published products of a brand or a group, or those with a picture. */
-  productsWith(field: 'brand' | 'group' | 'pictures', key: string): Promise<Revision[]>;
+  /** The published products of a brand or a group, or those that show a picture. */
+  productsWith(kind: 'brand' | 'group' | 'media', key: string): Promise<Revision[]>;
   /** The locales offered to visitors, and their revision; undefined before the first one exists. */
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
@@ -55,10 +54,14 @@ export function createCmsReader(payload: Payload): CmsReader {
     document: async (kind, key) => (await find(payload, kind, { id: { equals: key } }))[0],
     media: async (ids) =>
       ids.length === 0 ? [] : find(payload, 'media', { id: { in: [...ids] } }),
-    productsWith: (field, key) =>
-      readRevisions(payload, 'product', {
-        [field]: field === 'pictures' ? { in: [key] } : { equals: key },
-      }),
+    productsWith: (kind, key) =>
+      readRevisions(
+        payload,
+        'product',
+        kind === 'media'
+          ? { or: [{ pictures: { in: [key] } }, { 'variants.picture': { equals: key } }] }
+          : { [kind]: { equals: key } },
+      ),
     async everything() {
       const documents = await Promise.all(
         DOCUMENT_KINDS.map((kind) => readRevisions(payload, kind, {})),

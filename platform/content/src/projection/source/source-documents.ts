@@ -1,4 +1,4 @@
-import { ATTRIBUTES, AVAILABILITIES, Locales, Preview } from '@vitrine/contract';
+import { ATTRIBUTES, AVAILABILITIES, Locales, Preview, VARIANT_KINDS } from '@vitrine/contract';
 import * as v from 'valibot';
 import { attributeFieldName, attributesOf } from '../../authoring/attribute-fields.ts';
 import type { Currency } from '../../authoring/fields.ts';
@@ -25,6 +25,9 @@ const Paragraphs = v.pipe(
 );
 
 const Reference = v.nullish(v.string());
+const HexColor = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/));
+/** A document's key. Those of pictures are numbers in the CMS. */
+export const Key = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const References = v.pipe(
   v.nullish(v.array(v.union([v.string(), v.number()])), []),
   v.transform((keys) => (keys ?? []).map(String)),
@@ -87,16 +90,21 @@ const attributes = (owner: 'product' | 'variant') =>
     ),
   );
 
-const SourceVariant = v.pipe(
+export const SourceVariant = v.pipe(
   withAttributes('variant'),
   v.object({
     sku: v.string(),
     name: Text,
+    kind: v.fallback(v.picklist(VARIANT_KINDS), 'piece'),
+    swatch: v.fallback(v.optional(HexColor), undefined),
+    picture: v.nullish(Key),
+    label: v.optional(v.object({ material: Text, measure: Text }), {}),
     attributes: attributes('variant'),
     prices: Prices,
     availability: Availability,
   }),
 );
+export type SourceVariant = v.InferOutput<typeof SourceVariant>;
 
 export const SourceProduct = v.pipe(
   withAttributes('product'),
@@ -119,15 +127,20 @@ export const SourceProduct = v.pipe(
 );
 export type SourceProduct = v.InferOutput<typeof SourceProduct>;
 
+/** The keys of all pictures of a product, each once: its own, then those of its variants only. */
+export const picturesOf = ({ pictures, variants }: SourceProduct): string[] => [
+  ...new Set([...pictures, ...variants.flatMap(({ picture }) => picture ?? [])]),
+];
+
 export const SourceMedia = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  id: Key,
   updatedAt: v.string(),
   alt: Text,
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/)),
   renditionWidth: v.number(),
   renditionHeight: v.number(),
   widths: v.pipe(v.array(v.number()), v.minLength(1)),
-  color: v.fallback(v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)), '#e6e2da'),
+  color: v.fallback(HexColor, '#e6e2da'),
   // Older pictures have no preview.
   preview: v.fallback(v.optional(Preview), undefined),
 });

@@ -1,4 +1,5 @@
 import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
+import { listedItem } from '../catalogue-store/stored-item.ts';
 import { kindOf, type Prepare, textsOf } from './statements.ts';
 
 /** Documents with a page. The projection contains only published ones. */
@@ -22,7 +23,7 @@ export function createDocumentReader(prepare: Prepare): DocumentReader {
         (SELECT n FROM entity WHERE kind = 'product' AND key = ?)`;
       return ids
         .flatMap((id) => textsOf(prepare, sql, 'item', locale, id))
-        .map((item) => JSON.parse(item));
+        .map((item) => listedItem(item));
     },
     async pages(offset, limit) {
       const sql = `SELECT kind, key, revision FROM source WHERE ${IS_PAGE}

@@ -1,6 +1,8 @@
 import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
+import { listedItem } from '../catalogue-store/stored-item.ts';
 import { createFacetIndex } from '../facets/facet-index.ts';
 import { countMatches, queryFacets, queryPage } from '../facets/facet-query.ts';
+import { matchingPieces } from '../facets/filter-test.ts';
 import type { LocaleIndexes } from './locale-indexes.ts';
 import { type Prepare, textsOf } from './statements.ts';
 
@@ -32,8 +34,12 @@ export function createListReader(prepare: Prepare, indexes: LocaleIndexes): List
         limit,
       });
       const sql = 'SELECT item FROM item WHERE locale = ? AND n = ?';
-      const items = products.flatMap((n) => textsOf(prepare, sql, 'item', locale, n));
-      return { items: items.map((item) => JSON.parse(item)), next };
+      const items = products.flatMap((n) =>
+        textsOf(prepare, sql, 'item', locale, n).map((item) =>
+          listedItem(item, matchingPieces(index.columns, filters, n)),
+        ),
+      );
+      return { items, next };
     },
     async facetCounts(locale, filters, names) {
       const index = indexes.of(locale);

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import { perAttribute } from '@vitrine/contract';
+import { AVAILABILITIES, perAttribute } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { QueryToken } from '../../search/tokens.ts';
 import { openVocabulary } from '../../search/vocabulary.ts';
@@ -12,10 +12,10 @@ import { createSuggestions } from './suggestions.ts';
 /** Number of searches whose hits are cached. The pages of one list repeat the same search. */
 const MAX_CACHED_SEARCHES = 8;
 
-const availabilityOf = (value: unknown) =>
-  value === 'made-to-order' || value === 'sold-out' ? value : 'in-stock';
-
 const Attributes = v.object(perAttribute(() => v.optional(v.array(v.string()), [])));
+const Pieces = v.array(
+  v.object({ price: v.number(), availability: v.picklist(AVAILABILITIES), attributes: Attributes }),
+);
 
 /** Parses the attributes of listings. Many products share them, so each text is parsed once. */
 function createAttributesParser() {
@@ -42,9 +42,8 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
       {
         brand: { slug: String(row['brand']), name: String(row['brand_name']) },
         group: { name: String(row['grp']), title: String(row['group_title']) },
-        price: Number(row['price']),
-        availability: availabilityOf(row['availability']),
         attributes: attributesFrom(String(row['attributes'])),
+        pieces: v.parse(Pieces, JSON.parse(String(row['pieces']))),
         since: String(row['since']),
       },
       typeof rank === 'number' ? rank : Number.MAX_VALUE,

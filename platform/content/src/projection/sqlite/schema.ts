@@ -27,7 +27,7 @@ export const SCHEMA = `
   CREATE TABLE listing (
     locale TEXT NOT NULL, n INTEGER NOT NULL,
     brand TEXT NOT NULL, brand_name TEXT NOT NULL, grp TEXT NOT NULL, group_title TEXT NOT NULL,
-    price REAL NOT NULL, availability TEXT NOT NULL, attributes TEXT NOT NULL,
+    attributes TEXT NOT NULL, pieces TEXT NOT NULL,
     since TEXT NOT NULL, name_rank REAL, PRIMARY KEY (locale, n)
   ) WITHOUT ROWID;
   CREATE INDEX listing_unranked ON listing (locale) WHERE name_rank IS NULL;

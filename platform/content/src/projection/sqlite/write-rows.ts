@@ -104,18 +104,17 @@ function writeListing(
   prepare: Prepare,
   n: number,
   locale: string,
-  { brand, group, price, availability, attributes, since, item }: Listing,
+  { brand, group, attributes, pieces, since, item }: Listing,
 ): void {
-  prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
+  prepare('INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)').run(
     locale,
     n,
     brand.slug,
     brand.name,
     group.name,
     group.title,
-    price,
-    availability,
     JSON.stringify(attributes),
+    JSON.stringify(pieces),
     since,
   );
   prepare('INSERT INTO item VALUES (?, ?, ?)').run(locale, n, item);

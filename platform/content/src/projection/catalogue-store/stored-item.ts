@@ -1,0 +1,52 @@
+import { AVAILABILITIES, Picture, Price, type ProductSummary } from '@vitrine/contract';
+import * as v from 'valibot';
+
+const Marks = v.optional(v.record(v.string(), v.string()));
+
+const StoredPiece = v.object({
+  sku: v.string(),
+  name: v.string(),
+  price: Price,
+  availability: v.picklist(AVAILABILITIES),
+  image: v.nullable(Picture),
+  marks: Marks,
+});
+
+/** A product as it is stored for lists. The piece that its page shows first comes first. */
+export const StoredItem = v.object({
+  id: v.string(),
+  name: v.string(),
+  brand: v.object({ slug: v.string(), name: v.string() }),
+  group: v.object({ name: v.string(), title: v.string() }),
+  pieces: v.pipe(v.array(StoredPiece), v.minLength(1)),
+  marks: Marks,
+});
+export type StoredItem = v.InferOutput<typeof StoredItem>;
+
+/**
+ * The product as a list shows it: by the first of the pieces that pass the list's filters.
+ *
+ * @param item A `StoredItem` as JSON.
+ * @param matching Ascending indexes of these pieces; all if absent.
+ */
+export function listedItem(item: string, matching?: readonly number[]): ProductSummary {
+  const stored = v.parse(StoredItem, JSON.parse(item));
+  const { id, name, brand, group, pieces } = stored;
+  const [shown, ...others] = matching?.flatMap((index) => pieces[index] ?? []) ?? pieces;
+  if (shown === undefined) throw new Error(`product ${id} is listed without a piece`);
+  const amounts = [shown, ...others].map(({ price }) => price.amount);
+  const lowest = Math.min(...amounts);
+  const marks = { ...stored.marks, ...shown.marks };
+  return {
+    id,
+    name,
+    brand,
+    group,
+    price: { ...shown.price, amount: lowest },
+    ...(Math.max(...amounts) > lowest && { from: true }),
+    image: shown.image,
+    availability: shown.availability,
+    ...(shown !== pieces[0] && { variant: { sku: shown.sku, name: shown.name } }),
+    ...(Object.keys(marks).length > 0 && { marks }),
+  };
+}
