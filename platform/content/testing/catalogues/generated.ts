@@ -221,6 +221,8 @@ export function generateCatalogue(pictures: readonly string[]): Generated {
         return {
           sku: `${model}-${index}-${variant + 1}`,
           name: at(COLOR_NAMES, shade),
+          kind: 'piece' as const,
+          label: { material: {}, measure: {} },
           attributes: attributeValues('variant', random, { color: [at(COLORS, shade)] }),
           prices: { EUR: amount, USD: amount + 3, JPY: amount * 160 },
           availability: at(AVAILABILITIES, Math.floor(random.next() ** 2 * AVAILABILITIES.length)),

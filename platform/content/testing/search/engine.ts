@@ -48,8 +48,11 @@ const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
     for (const { document, built } of own) {
       const [row] = built.rows;
       if (document.kind !== 'product' || !row?.listing || !row.indexed) continue;
-      const { brand, group, price, availability, attributes } = row.listing;
-      const facets = { brand: brand.slug, group: group.name, availability, ...attributes };
+      const { brand, group, attributes, pieces } = row.listing;
+      const price = Math.min(...pieces.map((piece) => piece.price));
+      const availability = pieces.map((piece) => piece.availability);
+      const color = pieces.flatMap((piece) => piece.attributes.color ?? []);
+      const facets = { brand: brand.slug, group: group.name, ...attributes, availability, color };
       const { title, maker, body } = row.indexed;
       tell({ product: { id: document.key, title, maker, body, price, facets } });
     }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Variant } from './catalogue.ts';
 import { offeredVariant, piecesOf } from './offered-variant.ts';
 
-const PAIR = { sku: 'pair', kind: 'set', availability: 'in-stock' } as const;
-const SOLD_OUT = { sku: 'red', availability: 'sold-out' } as const;
-const TO_ORDER = { sku: 'blue', kind: 'piece', availability: 'made-to-order' } as const;
-const IN_STOCK = { sku: 'white', availability: 'in-stock' } as const;
+type Sample = Pick<Variant, 'sku' | 'kind' | 'availability'>;
+const PAIR: Sample = { sku: 'pair', kind: 'set', availability: 'in-stock' };
+const SOLD_OUT: Sample = { sku: 'red', availability: 'sold-out' };
+const TO_ORDER: Sample = { sku: 'blue', kind: 'piece', availability: 'made-to-order' };
+const IN_STOCK: Sample = { sku: 'white', availability: 'in-stock' };
 
-test.each([
+test.each<[Sample[], Sample | undefined]>([
   [[], undefined],
   [[TO_ORDER, IN_STOCK], TO_ORDER],
   [[SOLD_OUT, TO_ORDER, IN_STOCK], TO_ORDER],

@@ -3,6 +3,7 @@ import * as migration_20261121_062155_materials_and_colors from './20261121_0621
 import * as migration_20261121_074017_picture_previews from './20261121_074017_picture_previews.ts';
 import * as migration_20261121_080000_locales_by_parent from './20261121_080000_locales_by_parent.ts';
 import * as migration_20261121_095208_moves from './20261121_095208_moves.ts';
+import * as migration_20261122_132041_variant_pictures from './20261122_132041_variant_pictures.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_095208_moves.up,
     down: migration_20261121_095208_moves.down,
-    name: '20261121_095208_moves'
+    name: '20261121_095208_moves',
+  },
+  {
+    up: migration_20261122_132041_variant_pictures.up,
+    down: migration_20261122_132041_variant_pictures.down,
+    name: '20261122_132041_variant_pictures'
   },
 ];

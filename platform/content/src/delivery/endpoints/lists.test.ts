@@ -2,6 +2,7 @@ import { BrandPage } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '../../../testing/catalogues/open-store.ts';
+import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
 import type { Change } from '../../authoring/change.ts';
 import { openRenditions } from '../../media/rendition-files.ts';
 import { deliveryApp } from '../app.ts';
@@ -22,18 +23,16 @@ beforeAll(async () => {
   await write({ kind: 'locales', key: 'locales' }, '', { default: 'en', items: [en] });
   const words = { name: 'Ostrea', place: '', founded: '', summary: '', story: [], cover: null };
   await write({ kind: 'brand', key: 'ostrea' }, 'en', { head, ...words });
-  for (const [index, name] of ['light', 'vessels'].entries()) {
+  for (const name of ['light', 'vessels']) {
     const marks = name === 'vessels' ? { marks: { title: 'de', summary: 'de' } } : {};
     const group = { head, title: name, summary: '', description: '', cover: null, ...marks };
     await write({ kind: 'group', key: name }, 'en', group);
-    const item = JSON.stringify({ id: `a-${name}`, name, image: null });
-    const listing = {
+    const listing = sampleListing({
+      id: `a-${name}`,
+      name,
       brand: { slug: 'ostrea', name: 'Ostrea' },
       group: { name, title: name },
-      attributes: { material: [], color: [] },
-      availability: 'in-stock',
-      ...{ price: 10 + index, since: revision, name, item },
-    } as const;
+    });
     const rows = [{ locale: 'en', body: '{}', listing }];
     await store.replace({ kind: 'product', key: `a-${name}` }, { revision, rows });
   }

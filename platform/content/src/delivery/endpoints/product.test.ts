@@ -2,6 +2,7 @@ import { ProductsById } from '@vitrine/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '../../../testing/catalogues/open-store.ts';
+import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
 import { openRenditions } from '../../media/rendition-files.ts';
 import { deliveryApp } from '../app.ts';
 
@@ -25,14 +26,8 @@ beforeAll(async () => {
     { kind: 'locales', key: 'locales' },
     { revision, rows: [{ locale: '', body }] },
   );
-  const brand = { slug: 'ostrea', name: 'Ostrea' };
-  const group = { name: 'vessels', title: 'Vessels' };
   for (const id of ['carafe', 'bowl']) {
-    const shown = { brand, group, availability: 'in-stock' } as const;
-    const price = { amount: 1, currency: 'USD' };
-    const item = JSON.stringify({ id, name: id, ...shown, price, image: null });
-    const attributes = { material: [], color: [] };
-    const listing = { ...shown, attributes, price: 1, since: revision, name: id, item };
+    const listing = sampleListing({ id });
     await store.replace(
       { kind: 'product', key: id },
       { revision, rows: [{ locale: 'en', body: '{}', listing }] },

@@ -1,4 +1,4 @@
-import type { Facet, FacetName, Sort } from '@vitrine/contract';
+import type { Facet, FacetName, ProductSummary, Sort } from '@vitrine/contract';
 import type { Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
@@ -7,9 +7,9 @@ import { facetOf } from './facets.ts';
 
 const PAGE_SIZE = 24;
 
-/** A list as in responses; the items are used as they were projected. */
+/** A list as in responses. */
 export interface ListResponse {
-  items: unknown[];
+  items: ProductSummary[];
   total: number;
   facets: Facet[];
   next: string | null;

@@ -1,4 +1,10 @@
-import type { AttributeName, Availability, FacetName, Sort } from '@vitrine/contract';
+import type {
+  AttributeName,
+  Availability,
+  FacetName,
+  ProductSummary,
+  Sort,
+} from '@vitrine/contract';
 import type { Change, Kind, Revision } from '../../authoring/change.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 
@@ -100,7 +106,7 @@ export interface ListRequest {
 }
 
 export interface ListPage {
-  items: unknown[];
+  items: ProductSummary[];
   next: Position | null;
 }
 
@@ -173,7 +179,7 @@ export interface CatalogueReader {
   /** The stored JSON of a whole response; undefined if it does not exist. */
   page(kind: Kind, key: string, locale: string): Promise<string | undefined>;
   /** In the requested order, without unpublished ones. */
-  items(locale: string, ids: readonly string[]): Promise<unknown[]>;
+  items(locale: string, ids: readonly string[]): Promise<ProductSummary[]>;
   list(request: ListRequest): Promise<ListPage>;
   /** @param names The requested facets; the others are empty. */
   facetCounts(locale: string, filters: Filters, names: readonly FilterName[]): Promise<FacetCounts>;

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { type ProductParts, productRow } from './product-rows.ts';
 
 const text = (en: string) => ({ en });
+const NO_LABEL = { material: {}, measure: {} };
 type Variant = ProductParts['product']['variants'][number];
 
 function variant(sku: string, EUR: number, availability: Variant['availability']): Variant {
   const prices = { EUR, USD: EUR, JPY: EUR };
-  return { sku, name: text(sku), attributes: {}, prices, availability };
+  return { sku, name: text(sku), kind: 'piece', label: NO_LABEL, attributes: {}, prices, availability };
 }
 
 type Product = ProductParts['product'];
@@ -64,33 +65,39 @@ function rowOf(
 
 const listed = (...variants: Variant[]) => rowOf('en', variants).listing;
 
-it('lists a product with the price that its page shows first, not with that of a spare part', () => {
+it('lists the pieces of a product, not its sets and spare parts', () => {
   const listing = listed(
     variant('blue', 148, 'in-stock'),
     variant('rust', 148, 'sold-out'),
-    variant('spare-handle', 18, 'in-stock'),
+    { ...variant('spare-handle', 18, 'in-stock'), kind: 'part' },
+    { ...variant('pair', 290, 'in-stock'), kind: 'set' },
   );
-  expect(listing).toMatchObject({ price: 148, availability: 'in-stock' });
+  expect(listing?.pieces.map(({ price }) => price)).toEqual([148, 148]);
 });
 
-it('lists available products before unavailable ones', () => {
+it('shows the first piece that is not sold out first', () => {
   const listing = listed(
     variant('clear', 75, 'sold-out'),
     variant('amber', 88, 'made-to-order'),
     variant('grey', 82, 'in-stock'),
   );
-  expect(listing).toMatchObject({ price: 82, availability: 'in-stock' });
+  expect(listing?.pieces).toMatchObject([
+    { price: 88, availability: 'made-to-order' },
+    { price: 75 },
+    { price: 82 },
+  ]);
 });
 
-it('has the colours of all its variants, each once', () => {
-  const { attributes } =
+it('each piece has its own colour', () => {
+  const { attributes, pieces } =
     listed(
       { ...variant('blue', 1, 'in-stock'), attributes: { color: ['blue'] } },
       { ...variant('navy', 1, 'sold-out'), attributes: { color: ['blue'] } },
       { ...variant('rust', 1, 'sold-out'), attributes: { color: ['red'] } },
-      variant('spare-handle', 1, 'in-stock'),
+      variant('plain', 1, 'in-stock'),
     ) ?? {};
-  expect(attributes).toMatchObject({ material: ['ceramic'], color: ['blue', 'red'] });
+  expect(attributes).toMatchObject({ material: ['ceramic'] });
+  expect(pieces?.map(({ attributes: { color } }) => color)).toEqual([['blue'], [], ['red'], []]);
 });
 
 // A single missing value used to mark the whole table as English.

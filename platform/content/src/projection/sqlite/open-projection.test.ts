@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
 import type { BuiltDocument } from '../catalogue-store/catalogue-store.ts';
 import { type OpenCatalogueWriter, openCatalogueWriter } from './catalogue-writer.ts';
 import { openProjection, type Projection } from './open-projection.ts';
@@ -46,16 +47,7 @@ const pricedAt = (price: number): BuiltDocument => ({
     {
       locale: 'en',
       page: String(price),
-      listing: {
-        brand: { slug: 'kiln', name: 'Kiln' },
-        group: { name: 'vessels', title: 'Vessels' },
-        price,
-        availability: 'in-stock',
-        attributes: {},
-        since: '2024',
-        name: 'A',
-        item: JSON.stringify({ price }),
-      },
+      listing: sampleListing({ id: 'a', name: 'A', pieces: [{ price }] }),
       indexed: { text: 'A', title: ['vase', `edition${price}`], maker: ['kiln'], body: [] },
     },
   ],
@@ -68,12 +60,12 @@ async function shown(projection: Projection) {
   const { prices } = await projection.facetCounts('en', {}, []);
   return {
     page: await projection.page('product', 'a', 'en'),
-    items: (await projection.list(list)).items,
+    items: (await projection.list(list)).items.map(({ price }) => price.amount),
     prices: [...prices],
   };
 }
 
-const showing = (price: number) => ({ page: String(price), items: [{ price }], prices: [price] });
+const showing = (price: number) => ({ page: String(price), items: [price], prices: [price] });
 
 // A second process on the folder answered with the old price from its memory, for ever.
 test('shows every change of another connection at once, in pages, lists and counts', async () => {

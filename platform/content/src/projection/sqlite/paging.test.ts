@@ -2,8 +2,9 @@ import { SORTS, type Sort } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CatalogueStore, openStore } from '../../../testing/catalogues/open-store.ts';
+import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
 import { indexTokens, queryTokens } from '../../search/tokens.ts';
-import type { Listing, Position } from '../catalogue-store/catalogue-store.ts';
+import type { Position } from '../catalogue-store/catalogue-store.ts';
 
 interface Product {
   id: string;
@@ -24,16 +25,7 @@ const IDS = [...'abcdefghijkl'];
 const WORD = queryTokens('word', 'de');
 
 async function put(store: CatalogueStore, { id, name, price, since }: Product): Promise<void> {
-  const listing: Listing = {
-    brand: { slug: 'kiln', name: 'Kiln' },
-    group: { name: 'vessels', title: 'Vessels' },
-    price,
-    availability: 'in-stock',
-    attributes: { material: [], color: [] },
-    since,
-    name,
-    item: JSON.stringify(id),
-  };
+  const listing = sampleListing({ id, name, since, pieces: [{ price }] });
   const indexed = { text: name, title: ['word', ...indexTokens(name, 'de')], maker: [], body: [] };
   const rows = [{ locale: 'de', body: '{}', listing, indexed }];
   await store.replace({ kind: 'product', key: id }, { revision: '1', rows });
@@ -75,7 +67,7 @@ test('paging returns every unchanged product exactly once, in order, whatever el
           do {
             const filters = { tokens: sort === 'relevance' ? WORD : [] };
             const page = await store.list({ locale: 'de', filters, sort, after, limit });
-            met.push(...page.items.map(String));
+            met.push(...page.items.map((item) => item.id));
             after = page.next ?? undefined;
             const edit = todo.shift();
             const id = edit && ('gone' in edit ? edit.gone : edit.product.id);

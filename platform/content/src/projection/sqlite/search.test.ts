@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CatalogueStore, openStore } from '../../../testing/catalogues/open-store.ts';
+import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
 import { indexTokens, queryTokens } from '../../search/tokens.ts';
 
 let store: CatalogueStore;
@@ -17,16 +18,7 @@ async function put(
   for (const [id, [name, body = '', maker = '']] of Object.entries(products)) {
     const since = new Date(Date.UTC(2024, 0, day)).toISOString();
     day += 1;
-    const listing = {
-      brand: { slug: 'kiln', name: 'Kiln' },
-      group: { name: 'all', title: 'All' },
-      price: 1,
-      availability: 'in-stock' as const,
-      attributes: { material: [], color: [] },
-      since,
-      name,
-      item: JSON.stringify(id),
-    };
+    const listing = sampleListing({ id, name, since });
     const [title, said, by] = [name, body, maker].map((text) => indexTokens(text, 'de'));
     const indexed = { text: name, title: title ?? [], body: said ?? [], maker: by ?? [] };
     const rows = [{ locale: 'de', body: '{}', listing, indexed }];
@@ -34,10 +26,10 @@ async function put(
   }
 }
 
-async function found(query: string): Promise<unknown[]> {
+async function found(query: string): Promise<string[]> {
   const filters = { tokens: queryTokens(query, 'de') };
   const request = { locale: 'de', filters, sort: 'relevance', after: undefined, limit: 9 } as const;
-  return (await store.list(request)).items;
+  return (await store.list(request)).items.map(({ id }) => id);
 }
 
 test('ranks a whole word of the name first, then a beginning, the maker, a part, and the description', async () => {

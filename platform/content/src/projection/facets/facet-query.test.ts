@@ -1,0 +1,161 @@
+import { ATTRIBUTES, AVAILABILITIES, type AttributeValue, type Sort } from '@vitrine/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
+import type { FilterName, Filters, Listing } from '../catalogue-store/catalogue-store.ts';
+import { createFacetIndex, FILTER_NAMES } from './facet-index.ts';
+import { countMatches, queryFacets, queryPage } from './facet-query.ts';
+import { matchingPieces } from './filter-test.ts';
+
+// Few values of each, so that filters often meet in one product, and often in different pieces of it.
+const COLORS: AttributeValue<'color'>[] = ['red', 'blue', 'green'];
+const MATERIALS = ATTRIBUTES.material.values.slice(0, 2);
+const BRANDS = ['kiln', 'vale'];
+const GROUPS = ['light', 'rest'];
+
+const piece = fc.record({
+  price: fc.integer({ min: 1, max: 6 }),
+  availability: fc.constantFrom(...AVAILABILITIES),
+  attributes: fc.record({ color: fc.subarray(COLORS, { maxLength: 1 }) }),
+});
+const listing = fc
+  .record({
+    brand: fc.constantFrom(...BRANDS),
+    group: fc.constantFrom(...GROUPS),
+    attributes: fc.record({ material: fc.subarray([...MATERIALS]) }),
+    pieces: fc.array(piece, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ brand, group, ...rest }) =>
+    sampleListing({
+      id: 'x',
+      brand: { slug: brand, name: brand },
+      group: { name: group, title: group },
+      ...rest,
+    }),
+  );
+const range = fc
+  .record({ min: fc.integer({ min: 1, max: 6 }), size: fc.integer({ min: 1, max: 3 }) })
+  .map(({ min, size }) => ({ min, max: min + size }));
+const filters: fc.Arbitrary<Filters> = fc.record(
+  {
+    brand: fc.subarray(BRANDS),
+    group: fc.subarray(GROUPS),
+    material: fc.subarray([...MATERIALS]),
+    color: fc.subarray(COLORS),
+    availability: fc.subarray([...AVAILABILITIES]),
+    price: fc.array(range, { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+);
+
+const meets = (values: readonly string[], wanted: readonly string[] = []) =>
+  wanted.length === 0 || values.some((value) => wanted.includes(value));
+
+/** What the rule says, product by product and without an index. */
+function lowestOf({ brand, group, attributes, pieces }: Listing, wanted: Filters) {
+  const { price: ranges = [] } = wanted;
+  if (!meets([brand.slug], wanted.brand) || !meets([group.name], wanted.group)) return undefined;
+  if (!meets(attributes.material ?? [], wanted.material)) return undefined;
+  const left = pieces.filter(
+    ({ availability, attributes: { color = [] } }) =>
+      meets([availability], wanted.availability) && meets(color, wanted.color),
+  );
+  if (left.length === 0) return undefined;
+  const lowest = Math.min(...left.map(({ price }) => price));
+  const inRange = ranges.some(({ min, max }) => lowest >= min && lowest < max);
+  return ranges.length === 0 || inRange ? lowest : undefined;
+}
+
+const valuesOf = (name: FilterName, { brand, group, attributes, pieces }: Listing) => {
+  if (name === 'brand') return [brand.slug];
+  if (name === 'group') return [group.name];
+  if (name === 'material') return attributes.material ?? [];
+  if (name === 'availability') return pieces.map(({ availability }) => availability);
+  return pieces.flatMap(({ attributes: { color = [] } }) => color);
+};
+
+function indexed(listings: readonly Listing[]) {
+  const columns = createFacetIndex();
+  for (const [n, each] of listings.entries()) columns.put(n + 1, each, n);
+  return columns;
+}
+
+test('counts, prices and lists are those of the rule, for any catalogue and any filters', () => {
+  fc.assert(
+    fc.property(fc.array(listing, { maxLength: 8 }), filters, (listings, wanted) => {
+      const columns = indexed(listings);
+      const found = listings.filter((each) => lowestOf(each, wanted) !== undefined);
+      const counts = queryFacets(columns, wanted, undefined, FILTER_NAMES);
+      expect(counts.total).toBe(found.length);
+      expect(countMatches(columns, wanted, undefined)).toBe(found.length);
+      const { price: _, ...others } = wanted;
+      const prices = listings.flatMap((each) => lowestOf(each, others) ?? []).sort();
+      expect([...counts.prices]).toEqual(prices);
+      for (const name of FILTER_NAMES) {
+        for (const value of new Set(listings.flatMap((each) => valuesOf(name, each)))) {
+          const alone = { ...wanted, [name]: [value] };
+          const left = listings.filter((each) => lowestOf(each, alone) !== undefined).length;
+          const counted = counts.facets[name].find((each) => each.value === value)?.count ?? 0;
+          expect([name, value, counted]).toEqual([name, value, left]);
+        }
+      }
+    }),
+  );
+});
+
+test.each<[Sort, number]>([
+  ['price', 1],
+  ['-price', -1],
+])('orders by %s with the lowest price of the pieces that pass', (sort, direction) => {
+  fc.assert(
+    fc.property(fc.array(listing, { maxLength: 8 }), filters, (listings, wanted) => {
+      const { products } = queryPage({
+        columns: indexed(listings),
+        filters: wanted,
+        sort,
+        hits: undefined,
+        idOf: String,
+        after: undefined,
+        limit: 24,
+      });
+      const prices = products.map((n) => {
+        const each = listings[n - 1];
+        return (each && lowestOf(each, wanted)) ?? Number.NaN;
+      });
+      expect(prices).toEqual(prices.toSorted((a, b) => direction * (a - b)));
+      expect(prices).not.toContain(Number.NaN);
+    }),
+  );
+});
+
+// A list of blue things showed red ones, because a product had a colour, and not its pieces.
+test('the pieces that pass are those of the colour and of the availability that were asked for', () => {
+  const columns = indexed([
+    sampleListing({
+      id: 'vase',
+      pieces: [
+        { attributes: { color: ['red'] } },
+        { attributes: { color: ['blue'] }, availability: 'sold-out' },
+        { attributes: { color: ['blue'] } },
+      ],
+    }),
+  ]);
+  expect(matchingPieces(columns, {}, 1)).toEqual([0, 1, 2]);
+  expect(matchingPieces(columns, { color: ['blue'] }, 1)).toEqual([1, 2]);
+  expect(matchingPieces(columns, { color: ['blue'], availability: ['in-stock'] }, 1)).toEqual([2]);
+});
+
+test('a changed product keeps only its new pieces', () => {
+  const columns = createFacetIndex();
+  const colored = (...colors: AttributeValue<'color'>[]) =>
+    sampleListing({ id: 'vase', pieces: colors.map((color) => ({ attributes: { color: [color] } })) });
+  columns.put(1, colored('red', 'blue'), 0);
+  columns.put(2, colored('green'), 1);
+  for (const colors of [['green'], ['red', 'blue', 'green'], ['blue']] as const) {
+    columns.put(1, colored(...colors), 0);
+    const { facets } = queryFacets(columns, { brand: ['kiln'] }, undefined, ['color']);
+    const expected = new Map<string, number>([['green', 1]]);
+    for (const color of colors) expected.set(color, (expected.get(color) ?? 0) + 1);
+    expect(new Map(facets.color.map(({ value, count }) => [value, count]))).toEqual(expected);
+  }
+});

@@ -1,0 +1,48 @@
+import type { AttributeName } from '@vitrine/contract';
+import type {
+  ListedPiece,
+  Listing,
+} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type { StoredItem } from '../../src/projection/catalogue-store/stored-item.ts';
+
+interface Sample {
+  id: string;
+  name?: string;
+  brand?: { slug: string; name: string };
+  group?: { name: string; title: string };
+  since?: string;
+  attributes?: Partial<Record<AttributeName, string[]>>;
+  pieces?: readonly Partial<ListedPiece>[];
+}
+
+/** The listing of a product for a test, with one piece that costs 10 unless others are given. */
+export function sampleListing({
+  id,
+  name = id,
+  brand = { slug: 'kiln', name: 'Kiln' },
+  group = { name: 'vessels', title: 'Vessels' },
+  since = '2024',
+  attributes = {},
+  pieces = [{}],
+}: Sample): Listing {
+  const listed = pieces.map((piece): ListedPiece => ({
+    price: 10,
+    availability: 'in-stock',
+    attributes: {},
+    ...piece,
+  }));
+  const item: StoredItem = {
+    id,
+    name,
+    brand,
+    group,
+    pieces: listed.map(({ price, availability }, index) => ({
+      sku: `${id}-${index + 1}`,
+      name: `${name} ${index + 1}`,
+      price: { amount: price, currency: 'EUR' },
+      availability,
+      image: null,
+    })),
+  };
+  return { brand, group, attributes, pieces: listed, since, name, item: JSON.stringify(item) };
+}
