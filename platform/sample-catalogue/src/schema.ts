@@ -4,9 +4,10 @@ import {
   AVAILABILITIES,
   DEFAULT_LOCALE,
   LOCALE_CODES,
+  VARIANT_KINDS,
 } from '@vitrine/contract';
 import * as v from 'valibot';
-import { Drawing } from './drawing/picture.ts';
+import { Drawing, HexColor } from './drawing/picture.ts';
 
 /** A text by locale. English is always there; a missing translation falls back and is marked. */
 const Text = v.pipe(
@@ -80,6 +81,13 @@ export const SampleProduct = v.object({
       v.object({
         sku: v.string(),
         name: Text,
+        kind: v.optional(v.picklist(VARIANT_KINDS), 'piece'),
+        /** The colour of its swatch. */
+        swatch: v.optional(HexColor),
+        /** The index of the picture that shows it. */
+        picture: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+        /** Its lines of the label, where they differ from the product's. */
+        label: v.optional(v.object({ material: v.optional(Text), measure: v.optional(Text) })),
         /** Its value of each attribute of variants, for filters. */
         attributes: attributes('variant', (value) => value),
         prices: Prices,

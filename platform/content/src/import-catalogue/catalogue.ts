@@ -1,4 +1,10 @@
-import type { AttributeName, Availability, LocaleInfo, Typography } from '@vitrine/contract';
+import type {
+  AttributeName,
+  Availability,
+  LocaleInfo,
+  Typography,
+  VariantKind,
+} from '@vitrine/contract';
 import type { Currency } from '../authoring/fields.ts';
 
 /** A text by locale. Readers of a locale that is missing get another one, marked. */
@@ -56,6 +62,13 @@ export interface CatalogueProduct {
   variants: readonly {
     sku: string;
     name: Text;
+    kind: VariantKind;
+    /** `#rrggbb` */
+    swatch?: string | undefined;
+    /** Index in `pictures`. */
+    picture?: number | undefined;
+    /** Its lines of the label, where they differ from the product's. */
+    label?: { material?: Text | undefined; measure?: Text | undefined } | undefined;
     /** The value of each attribute of variants. */
     attributes: Readonly<Partial<Record<AttributeName, string>>>;
     /** In major units of each currency. */

@@ -48,7 +48,11 @@ export const productRow = (
   description: asParagraphs(product.description),
   specifications: asRows(product.specifications),
   variants: asRows(
-    product.variants.map(({ attributes, ...variant }) => ({ ...variant, ...asFields(attributes) })),
+    product.variants.map(({ attributes, picture, ...variant }) => ({
+      ...variant,
+      ...(picture !== undefined && { picture: pictures[picture] }),
+      ...asFields(attributes),
+    })),
   ),
   since: new Date(product.since).toISOString(),
   pictures,

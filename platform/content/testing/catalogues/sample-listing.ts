@@ -1,8 +1,5 @@
 import type { AttributeName } from '@vitrine/contract';
-import type {
-  ListedPiece,
-  Listing,
-} from '../../src/projection/catalogue-store/catalogue-store.ts';
+import type { ListedPiece, Listing } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import type { StoredItem } from '../../src/projection/catalogue-store/stored-item.ts';
 
 interface Sample {
@@ -25,12 +22,14 @@ export function sampleListing({
   attributes = {},
   pieces = [{}],
 }: Sample): Listing {
-  const listed = pieces.map((piece): ListedPiece => ({
-    price: 10,
-    availability: 'in-stock',
-    attributes: {},
-    ...piece,
-  }));
+  const listed = pieces.map(
+    (piece): ListedPiece => ({
+      price: 10,
+      availability: 'in-stock',
+      attributes: {},
+      ...piece,
+    }),
+  );
   const item: StoredItem = {
     id,
     name,

@@ -139,7 +139,8 @@ export const DRAWING_SIZE = { width: WIDTH, height: HEIGHT };
  *   'whole', seed: 1 })
  */
 export function drawPicture(picture: Drawing): string {
-  const palette = paletteOf(picture.palette);
+  const room = paletteOf(picture.palette);
+  const palette = { ...room, color: picture.color ?? room.color };
   const light = lightFrom(picture.light);
   const random = randomOf(picture.seed);
   const form = formOf(picture.form);

@@ -25,10 +25,10 @@ function sourcesHash(): string {
  *
  * @returns `undefined` if the code is not there as sources.
  */
-export function drawingKey({ form, material, palette, light, view, seed }: Drawing) {
+export function drawingKey({ form, material, palette, color, light, view, seed }: Drawing) {
   sources ??= sourcesHash();
   if (sources === '') return undefined;
   return createHash('sha256')
-    .update(JSON.stringify([sources, form, material, palette, light, view, seed]))
+    .update(JSON.stringify([sources, form, material, palette, color ?? null, light, view, seed]))
     .digest('hex');
 }

@@ -21,7 +21,7 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
   const name = useId();
   return (
     <div className={styles['hero']}>
-      <Gallery pictures={product.images} marks={marks} t={t} />
+      <Gallery pictures={product.images} chosen={offer.variant?.image} marks={marks} t={t} />
       <div className={styles['text']}>
         <header className={styles['head']}>
           <Text scale="label" as="p">
@@ -42,7 +42,7 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
         <Offer price={offer.price} availability={offer.availability} t={t} />
         <ShortlistToggle id={product.id} labelledBy={name} t={t} withLabel />
         <Variants variants={product.variants} selected={offer.variant} marks={marks} t={t} />
-        <ProductLabel product={product} sku={offer.variant?.sku} t={t} />
+        <ProductLabel product={product} variant={offer.variant} t={t} />
       </div>
     </div>
   );

@@ -1,25 +1,32 @@
-import type { ProductPage } from '@vitrine/contract';
+import type { ProductPage, Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { ObjectLabel } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 
 interface ProductLabelProps {
   product: ProductPage;
-  sku: string | undefined;
+  variant: Variant | undefined;
   t: Translate<MessageKey>;
 }
 
-/** Facts about the product, like on a museum label. */
-export function ProductLabel({ product, sku, t }: ProductLabelProps) {
-  const { label, marks } = product;
+/** Facts about the product as the selected variant has them, like on a museum label. */
+export function ProductLabel({ product, variant, t }: ProductLabelProps) {
+  const { marks } = product;
+  const index = product.variants.findIndex((each) => each === variant);
+  /** A line of the variant's label, else of the product's. */
+  const line = (name: 'material' | 'measure') => {
+    const own = variant?.label?.[name];
+    const path = own === undefined ? `label.${name}` : `variants.${index}.label.${name}`;
+    return { term: t(name), value: own ?? product.label[name], lang: marks?.[path] };
+  };
   return (
     <ObjectLabel
       lines={[
         { term: t('maker'), value: product.brand.name },
-        { term: t('material'), value: label.material, lang: marks?.['label.material'] },
-        { term: t('year'), value: label.year, lang: marks?.['label.year'] },
-        { term: t('measure'), value: label.measure, lang: marks?.['label.measure'] },
-        { term: t('number'), value: sku ?? '' },
+        line('material'),
+        { term: t('year'), value: product.label.year, lang: marks?.['label.year'] },
+        line('measure'),
+        { term: t('number'), value: variant?.sku ?? '' },
       ]}
     />
   );

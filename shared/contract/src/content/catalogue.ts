@@ -158,7 +158,9 @@ const Variant = v.object({
   /** Index in `images` of the picture that shows it. */
   image: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Its lines of the label, where they differ from the product's. */
-  label: v.optional(v.object({ material: v.optional(v.string()), measure: v.optional(v.string()) })),
+  label: v.optional(
+    v.object({ material: v.optional(v.string()), measure: v.optional(v.string()) }),
+  ),
 });
 export type Variant = v.InferOutput<typeof Variant>;
 

@@ -12,10 +12,10 @@ import styles from './product-card.module.css';
 
 export interface ProductCardProps {
   item: ProductSummary;
-  /** Path of the product's page. */
+  /** Path of the product's page. The card adds the variant that it shows. */
   to: string;
   /** Translates the notes on availability and the label of the shortlist button. */
-  t: Translate<'madeToOrder' | 'soldOut' | 'keep'>;
+  t: Translate<'priceFrom' | 'madeToOrder' | 'soldOut' | 'keep'>;
   /** Heading level of the name; `h3` by default. */
   heading?: 'h2' | 'h3' | undefined;
   /** Whether to load the picture first, because the card is visible without scrolling. */
@@ -47,13 +47,17 @@ export function ProductCard({ item, to, t, heading = 'h3', priority = false }: P
         </Text>
         <Text scale="title" compact as={heading}>
           <TranslationMark lang={item.marks?.['name']}>
-            <Link id={name} to={to} viewTransition>
+            <Link id={name} to={to + variantQuery(item)} viewTransition>
               {item.name}
             </Link>
           </TranslationMark>
         </Text>
         <p className={styles['terms']}>
-          <PriceTag price={item.price} compact />
+          <PriceTag
+            price={item.price}
+            compact
+            sentence={(price) => (item.from ? t('priceFrom', { price }) : price)}
+          />
           {item.availability !== 'in-stock' && (
             <Text scale="caption" className={styles['availability']}>
               {t(item.availability === 'sold-out' ? 'soldOut' : 'madeToOrder')}
@@ -65,3 +69,6 @@ export function ProductCard({ item, to, t, heading = 'h3', priority = false }: P
     </Card>
   );
 }
+
+const variantQuery = ({ variant }: ProductSummary): string =>
+  variant ? `?${new URLSearchParams({ variant: variant.sku })}` : '';

@@ -3,15 +3,22 @@ import { formatPrice, useLocale } from '@vitrine/kit';
 import styles from './price-tag.module.css';
 import { Text } from './text.tsx';
 
+interface PriceTagProps {
+  price: Price;
+  compact?: boolean;
+  /** The text around the price: "from {price}". */
+  sentence?: (price: string) => string;
+}
+
 /**
  * Shows a price in the format of the page's locale. The price itself runs left to right in every
  * script.
  *
  * @example <PriceTag price={{ amount: 129, currency: 'EUR' }} />
  */
-export function PriceTag({ price, compact = false }: { price: Price; compact?: boolean }) {
+export function PriceTag({ price, compact = false, sentence = String }: PriceTagProps) {
   const { code, direction } = useLocale();
-  const text = formatPrice(price, code);
+  const formatted = formatPrice(price, code);
   return (
     <Text
       scale="price"
@@ -21,7 +28,7 @@ export function PriceTag({ price, compact = false }: { price: Price; compact?: b
       className={styles['price']}
     >
       {/* Keeps the `$` of "75 US$" after its letters: at the end of a text it would move before them. */}
-      {direction === 'rtl' ? `${text}\u200e` : text}
+      {sentence(direction === 'rtl' ? `${formatted}\u200e` : formatted)}
     </Text>
   );
 }

@@ -1,11 +1,7 @@
 import type { Head } from '@vitrine/contract';
-import * as v from 'valibot';
 import { pathOf } from '../../projection/rows/head.ts';
 import { type Pictured, sharedImage } from '../../projection/rows/picture.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
-import type { ListResponse } from './list-response.ts';
-
-const Shown = v.object({ id: v.string() });
 
 /**
  * The head of a page with a list: the page's own head with the displayed products and the page's
@@ -14,14 +10,14 @@ const Shown = v.object({ id: v.string() });
 export function listHead(
   head: Head,
   { locale, parameters }: Pick<EndpointContext, 'locale' | 'parameters'>,
-  { items, total }: Pick<ListResponse, 'items' | 'total'>,
+  { items, total }: { items: readonly { id: string }[]; total: number },
   image: Pictured | null,
 ): Head {
   const shown = { ...head, ...(image && sharedImage(image)) };
   if (parameters.q !== undefined || parameters.page !== undefined) {
     return { ...shown, unlisted: true, jsonLd: [] };
   }
-  const paths = items.map((item) => pathOf('product', v.parse(Shown, item).id)(locale.code));
+  const paths = items.map((item) => pathOf('product', item.id)(locale.code));
   const list = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

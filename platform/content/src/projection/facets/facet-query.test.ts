@@ -1,4 +1,4 @@
-import { ATTRIBUTES, AVAILABILITIES, type AttributeValue, type Sort } from '@vitrine/contract';
+import { ATTRIBUTES, type AttributeValue, AVAILABILITIES, type Sort } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
@@ -148,7 +148,10 @@ test('the pieces that pass are those of the colour and of the availability that 
 test('a changed product keeps only its new pieces', () => {
   const columns = createFacetIndex();
   const colored = (...colors: AttributeValue<'color'>[]) =>
-    sampleListing({ id: 'vase', pieces: colors.map((color) => ({ attributes: { color: [color] } })) });
+    sampleListing({
+      id: 'vase',
+      pieces: colors.map((color) => ({ attributes: { color: [color] } })),
+    });
   columns.put(1, colored('red', 'blue'), 0);
   columns.put(2, colored('green'), 1);
   for (const colors of [['green'], ['red', 'blue', 'green'], ['blue']] as const) {

@@ -7,7 +7,15 @@ type Variant = ProductParts['product']['variants'][number];
 
 function variant(sku: string, EUR: number, availability: Variant['availability']): Variant {
   const prices = { EUR, USD: EUR, JPY: EUR };
-  return { sku, name: text(sku), kind: 'piece', label: NO_LABEL, attributes: {}, prices, availability };
+  return {
+    sku,
+    name: text(sku),
+    kind: 'piece',
+    label: NO_LABEL,
+    attributes: {},
+    prices,
+    availability,
+  };
 }
 
 type Product = ProductParts['product'];
@@ -128,13 +136,13 @@ it('describes price, availability and URL of every variant in structured data', 
   const row = rowOf('en', [
     variant('rust red', 148, 'sold-out'),
     variant('blue', 152.5, 'made-to-order'),
-    variant('spare-handle', 18, 'in-stock'),
+    { ...variant('spare-handle', 18, 'in-stock'), kind: 'part' },
   ]);
   const [product, trail] = JSON.parse(row.page ?? '').head.jsonLd;
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Teapot',
-    sku: 'spare-handle',
+    sku: 'blue',
     brand: { '@type': 'Brand', name: 'Kiln' },
     category: 'Vessels',
     url: '/en/product/teapot',

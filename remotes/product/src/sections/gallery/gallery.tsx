@@ -1,7 +1,7 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { pictureForKey } from './arrow-keys.ts';
 import { Captions } from './captions.tsx';
@@ -11,6 +11,8 @@ import { ZoomDialog } from './zoom-dialog.tsx';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
+  /** The picture of the selected variant. */
+  chosen: number | undefined;
   /** `marks` of the product. */
   marks: LanguageFallbacks;
   t: Translate<MessageKey>;
@@ -18,11 +20,12 @@ interface GalleryProps {
 
 /**
  * The pictures of the product: one large picture and thumbnails of all. Visitors swipe through the
- * large ones, use arrow keys on the thumbnails, and can enlarge each picture.
+ * large ones, use arrow keys on the thumbnails, and can enlarge each picture. Selecting a variant
+ * shows its picture.
  */
-export function Gallery({ pictures, marks, t }: GalleryProps) {
+export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
   const { direction } = useLocale();
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(chosen);
   const [enlarged, setEnlarged] = useState(false);
   const carousel = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
@@ -32,6 +35,11 @@ export function Gallery({ pictures, marks, t }: GalleryProps) {
     setCurrent(index);
     if (carousel.current !== null) scrollToPicture(carousel.current, index, direction);
   }
+
+  useEffect(() => {
+    setCurrent(chosen);
+    if (carousel.current !== null) scrollToPicture(carousel.current, chosen, direction);
+  }, [chosen, direction]);
 
   function show(index: number): void {
     go(index);

@@ -1,4 +1,10 @@
-import type { Availability, Price, ProductPage, Variant } from '@vitrine/contract';
+import {
+  type Availability,
+  offeredVariant,
+  type Price,
+  type ProductPage,
+  type Variant,
+} from '@vitrine/contract';
 import type { MessageKey } from '../../messages.ts';
 
 /** The message for each availability. */
@@ -16,17 +22,14 @@ export interface Offer {
 }
 
 /**
- * Returns the variant that the URL selects. By default it is the one that lists show the price of.
+ * Returns the variant that the URL selects. By default it is the first piece that is not sold out.
  *
  * @param sku The `variant` parameter of the URL; unknown values are ignored.
  * @example selectOffer(product, 'TC-2').price
  */
 export function selectOffer(product: ProductPage, sku: string | null): Offer {
   const { variants } = product;
-  const variant =
-    variants.find((each) => each.sku === sku) ??
-    variants.find((each) => each.availability === product.availability) ??
-    variants[0];
+  const variant = variants.find((each) => each.sku === sku) ?? offeredVariant(variants);
   const { price, availability } = variant ?? product;
   return { price, availability, variant };
 }

@@ -42,6 +42,9 @@ export function Variants({ variants, selected, marks, t }: VariantsProps) {
             onChange={() => select(variant.sku)}
             className={styles['radio']}
           />
+          {variant.swatch !== undefined && (
+            <span className={styles['swatch']} style={{ backgroundColor: variant.swatch }} />
+          )}
           <Text scale="label" className={styles['name']}>
             <TranslationMark lang={marks?.[`variants.${index}.name`]}>
               {variant.name}
