@@ -12,7 +12,7 @@ interface ProductLabelProps {
 /** Facts about the product as the selected variant has them, like on a museum label. */
 export function ProductLabel({ product, variant, t }: ProductLabelProps) {
   const { marks } = product;
-  const index = product.variants.findIndex((each) => each === variant);
+  const index = variant ? product.variants.indexOf(variant) : -1;
   /** A line of the variant's label, else of the product's. */
   const line = (name: 'material' | 'measure') => {
     const own = variant?.label?.[name];

@@ -15,7 +15,7 @@ export interface ProductCardProps {
   /** Path of the product's page. The card adds the variant that it shows. */
   to: string;
   /** Translates the notes on availability and the label of the shortlist button. */
-  t: Translate<'priceFrom' | 'madeToOrder' | 'soldOut' | 'keep'>;
+  t: Translate<'fromPrice' | 'madeToOrder' | 'soldOut' | 'keep'>;
   /** Heading level of the name; `h3` by default. */
   heading?: 'h2' | 'h3' | undefined;
   /** Whether to load the picture first, because the card is visible without scrolling. */
@@ -56,7 +56,7 @@ export function ProductCard({ item, to, t, heading = 'h3', priority = false }: P
           <PriceTag
             price={item.price}
             compact
-            sentence={(price) => (item.from ? t('priceFrom', { price }) : price)}
+            sentence={(price) => (item.from ? t('fromPrice', { price }) : price)}
           />
           {item.availability !== 'in-stock' && (
             <Text scale="caption" className={styles['availability']}>

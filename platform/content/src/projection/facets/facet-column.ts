@@ -1,4 +1,12 @@
+import type { AttributeName } from '@vitrine/contract';
+import type { AttributeValues } from '../catalogue-store/catalogue-store.ts';
 import { grown } from './grown.ts';
+
+/** A value, and its title if it has one. */
+export type TitledValue = readonly [value: string, title?: string];
+
+export const valuesOf = (attributes: AttributeValues, name: AttributeName): TitledValue[] =>
+  (attributes[name] ?? []).map((value) => [value]);
 
 /** One facet of every product or piece: the code of the set of its values. */
 export interface FacetColumn {
@@ -20,7 +28,7 @@ export function createFacetColumn() {
     grow(size: number): void {
       codes = grown(codes, new Uint32Array(size));
     },
-    put(n: number, values: readonly (readonly [value: string, title?: string])[]): void {
+    put(n: number, values: readonly TitledValue[]): void {
       const set = values.map(([value]) => value).sort();
       const name = set.join(' ');
       let code = codeOf.get(name);

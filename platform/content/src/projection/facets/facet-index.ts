@@ -1,20 +1,16 @@
 import { ATTRIBUTE_NAMES, ATTRIBUTES, type AttributeName, perAttribute } from '@vitrine/contract';
-import type { AttributeValues, FilterName, Listing } from '../catalogue-store/catalogue-store.ts';
-import { createFacetColumn, type FacetColumn } from './facet-column.ts';
+import type { FilterName, Listing } from '../catalogue-store/catalogue-store.ts';
+import { createFacetColumn, type FacetColumn, type TitledValue, valuesOf } from './facet-column.ts';
 import { grown } from './grown.ts';
+import { createPieceColumns, PIECE_FILTERS } from './piece-columns.ts';
 
-const isOfPieces = (name: AttributeName): boolean => ATTRIBUTES[name].of === 'variant';
+type ProductFilter = 'brand' | 'group' | AttributeName;
 
 /** The filters that a product passes or not, whatever its pieces are. */
-export const PRODUCT_FILTERS: readonly FilterName[] = [
+export const PRODUCT_FILTERS: readonly ProductFilter[] = [
   'brand',
   'group',
-  ...ATTRIBUTE_NAMES.filter((name) => !isOfPieces(name)),
-];
-/** The filters that one and the same piece has to pass. */
-export const PIECE_FILTERS: readonly FilterName[] = [
-  'availability',
-  ...ATTRIBUTE_NAMES.filter(isOfPieces),
+  ...ATTRIBUTE_NAMES.filter((name) => ATTRIBUTES[name].of === 'product'),
 ];
 
 export const FILTER_NAMES: readonly FilterName[] = [...PRODUCT_FILTERS, ...PIECE_FILTERS];
@@ -50,10 +46,15 @@ export interface FacetIndex {
   remove(product: number): void;
 }
 
-type Values = readonly (readonly [value: string, title?: string])[];
+function productValues({ brand, group, attributes }: Listed, name: ProductFilter): TitledValue[] {
+  if (name === 'brand') return [[brand.slug, brand.name]];
+  if (name === 'group') return [[group.name, group.title]];
+  return valuesOf(attributes, name);
+}
 
-const valuesOf = (name: AttributeName, attributes: AttributeValues): Values =>
-  (attributes[name] ?? []).map((value) => [value] as const);
+/** The codes of the sets that contain a value. */
+const codesWith = ({ sets }: FacetColumn, value: string): Set<number> =>
+  new Set(sets.flatMap((set, code) => (set.includes(value) ? code : [])));
 
 /**
  * Keeps the data for filters, counts and orders in memory: about 50 bytes for each product and 20
@@ -61,54 +62,25 @@ const valuesOf = (name: AttributeName, attributes: AttributeValues): Values =>
  * it is one addition.
  */
 export function createFacetIndex(): FacetIndex {
-  const facets = {
+  const facets: Record<FilterName, ReturnType<typeof createFacetColumn>> = {
     brand: createFacetColumn(),
     group: createFacetColumn(),
     availability: createFacetColumn(),
     ...perAttribute(createFacetColumn),
   };
+  const pieces = createPieceColumns(facets);
   let [listed, since, nameRank] = [new Uint8Array(), new Float64Array(), new Float64Array()];
-  let [firstPiece, pieceCount] = [new Uint32Array(), new Uint32Array()];
-  let price = new Float64Array();
-  /** The number of the next piece. */
-  let nextPiece = 0;
   let rows: Uint32Array | undefined;
   const rowsByValue = new Map<string, Uint32Array>();
 
-  function makeRoomForProduct(product: number): void {
+  function makeRoomFor(product: number): void {
     if (product < listed.length) return;
     const size = Math.max(256, product * 2);
     listed = grown(listed, new Uint8Array(size));
     since = grown(since, new Float64Array(size));
     nameRank = grown(nameRank, new Float64Array(size));
-    firstPiece = grown(firstPiece, new Uint32Array(size));
-    pieceCount = grown(pieceCount, new Uint32Array(size));
     for (const name of PRODUCT_FILTERS) facets[name].grow(size);
-  }
-
-  function makeRoomForPieces(count: number): void {
-    if (nextPiece + count <= price.length) return;
-    const size = Math.max(256, (nextPiece + count) * 2);
-    price = grown(price, new Float64Array(size));
-    for (const name of PIECE_FILTERS) facets[name].grow(size);
-  }
-
-  /** The pieces keep their numbers unless there are more of them than before. */
-  function putPieces(product: number, pieces: Listed['pieces']): void {
-    if (pieces.length > (pieceCount[product] ?? 0)) {
-      makeRoomForPieces(pieces.length);
-      firstPiece[product] = nextPiece;
-      nextPiece += pieces.length;
-    }
-    pieceCount[product] = pieces.length;
-    for (const [index, piece] of pieces.entries()) {
-      const n = (firstPiece[product] ?? 0) + index;
-      price[n] = piece.price;
-      facets.availability.put(n, [[piece.availability]]);
-      for (const name of ATTRIBUTE_NAMES) {
-        if (isOfPieces(name)) facets[name].put(n, valuesOf(name, piece.attributes));
-      }
-    }
+    pieces.makeRoomForProducts(size);
   }
 
   function allRows(): Uint32Array {
@@ -116,44 +88,40 @@ export function createFacetIndex(): FacetIndex {
     return rows;
   }
 
-  function changed(): void {
+  const changed = (): void => {
     rows = undefined;
     rowsByValue.clear();
-  }
+  };
 
   return {
     rows: allRows,
     rowsWith(name, value) {
       const key = `${name} ${value}`;
-      const kept = rowsByValue.get(key);
-      if (kept) return kept;
-      const { codes, sets } = facets[name].column();
-      const having = new Set(sets.flatMap((set, code) => (set.includes(value) ? code : [])));
-      const found = allRows().filter((product) => having.has(codes[product] ?? 0));
+      const known = rowsByValue.get(key);
+      if (known) return known;
+      const column = facets[name].column();
+      const having = codesWith(column, value);
+      const found = allRows().filter((product) => having.has(column.codes[product] ?? 0));
       // Values without products are not cached: visitors can request any number of them.
       if (found.length > 0) rowsByValue.set(key, found);
       return found;
     },
     has: (product) => listed[product] === 1,
     facet: (name) => facets[name].column(),
-    firstPiece: (product) => firstPiece[product] ?? 0,
-    pieceCount: (product) => pieceCount[product] ?? 0,
-    price: (piece) => price[piece] ?? 0,
+    firstPiece: pieces.first,
+    pieceCount: pieces.count,
+    price: pieces.price,
     since: (product) => since[product] ?? 0,
     nameRank: (product) => nameRank[product] ?? Number.MAX_VALUE,
 
     put(product, given, rank) {
-      makeRoomForProduct(product);
+      makeRoomFor(product);
       changed();
       listed[product] = 1;
       since[product] = Date.parse(given.since) || 0;
       nameRank[product] = rank;
-      facets.brand.put(product, [[given.brand.slug, given.brand.name]]);
-      facets.group.put(product, [[given.group.name, given.group.title]]);
-      for (const name of ATTRIBUTE_NAMES) {
-        if (!isOfPieces(name)) facets[name].put(product, valuesOf(name, given.attributes));
-      }
-      putPieces(product, given.pieces);
+      for (const name of PRODUCT_FILTERS) facets[name].put(product, productValues(given, name));
+      pieces.put(product, given.pieces);
     },
     remove(product) {
       if (listed[product] === 1) changed();

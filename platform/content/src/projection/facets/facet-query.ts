@@ -8,8 +8,9 @@ import type {
   PriceRange,
 } from '../catalogue-store/catalogue-store.ts';
 import { createFacetCounter } from './facet-counter.ts';
-import { type FacetIndex, PIECE_FILTERS, PRODUCT_FILTERS } from './facet-index.ts';
+import { type FacetIndex, PRODUCT_FILTERS } from './facet-index.ts';
 import { failedTest, lowestPrice, passesAll, testsOf } from './filter-test.ts';
+import { PIECE_FILTERS } from './piece-columns.ts';
 
 /** The products that search has found, with a score for each; a higher score is a better match. */
 export interface SearchHits {
@@ -62,7 +63,7 @@ export function queryFacets(
   const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
   const inRange = priceTest(filters.price);
   const counters = names.map((name) => createFacetCounter(columns, name));
-  const ofProducts = counters.filter(({ name }) => PRODUCT_FILTERS.includes(name));
+  const ofProducts = counters.filter(({ name }) => !PIECE_FILTERS.includes(name));
   const ofPieces = counters
     .filter(({ name }) => PIECE_FILTERS.includes(name))
     .map((counter) => ({

@@ -1,5 +1,6 @@
 import type { FilterName, Filters } from '../catalogue-store/catalogue-store.ts';
-import { type FacetIndex, PIECE_FILTERS } from './facet-index.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { PIECE_FILTERS } from './piece-columns.ts';
 
 /** One filter: which codes of its column pass. */
 export interface FilterTest {

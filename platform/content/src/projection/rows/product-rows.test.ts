@@ -105,7 +105,12 @@ it('each piece has its own colour', () => {
       variant('plain', 1, 'in-stock'),
     ) ?? {};
   expect(attributes).toMatchObject({ material: ['ceramic'] });
-  expect(pieces?.map(({ attributes: { color } }) => color)).toEqual([['blue'], [], ['red'], []]);
+  expect(pieces?.map(({ attributes: { color } }) => color)).toEqual([
+    ['blue'],
+    ['blue'],
+    ['red'],
+    [],
+  ]);
 });
 
 // A single missing value used to mark the whole table as English.
@@ -154,9 +159,9 @@ it('describes price, availability and URL of every variant in structured data', 
     offer['availability'],
   ]);
   expect(offers).toEqual([
-    ['/en/product/teapot?variant=spare-handle', 18, 'EUR', 'https://schema.org/InStock'],
-    ['/en/product/teapot?variant=rust+red', 148, 'EUR', 'https://schema.org/SoldOut'],
     ['/en/product/teapot?variant=blue', 152.5, 'EUR', 'https://schema.org/MadeToOrder'],
+    ['/en/product/teapot?variant=rust+red', 148, 'EUR', 'https://schema.org/SoldOut'],
+    ['/en/product/teapot?variant=spare-handle', 18, 'EUR', 'https://schema.org/InStock'],
   ]);
   const steps = trail.itemListElement.map(({ item }: { item: string }) => item);
   expect(steps).toEqual(['/en/home', '/en/product-group/vessels', '/en/product/teapot']);

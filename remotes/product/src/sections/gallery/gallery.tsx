@@ -1,12 +1,13 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { pictureForKey } from './arrow-keys.ts';
 import { Captions } from './captions.tsx';
-import { Carousel, scrollToPicture } from './carousel.tsx';
+import { Carousel } from './carousel.tsx';
 import styles from './gallery.module.css';
+import { useCurrentPicture } from './use-current-picture.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
 interface GalleryProps {
@@ -25,21 +26,11 @@ interface GalleryProps {
  */
 export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
   const { direction } = useLocale();
-  const [current, setCurrent] = useState(chosen);
   const [enlarged, setEnlarged] = useState(false);
   const carousel = useRef<HTMLUListElement>(null);
+  const { current, setCurrent, go } = useCurrentPicture(carousel, chosen);
   const thumbnails = useRef<HTMLUListElement>(null);
   const total = pictures.length;
-
-  function go(index: number): void {
-    setCurrent(index);
-    if (carousel.current !== null) scrollToPicture(carousel.current, index, direction);
-  }
-
-  useEffect(() => {
-    setCurrent(chosen);
-    if (carousel.current !== null) scrollToPicture(carousel.current, chosen, direction);
-  }, [chosen, direction]);
 
   function show(index: number): void {
     go(index);

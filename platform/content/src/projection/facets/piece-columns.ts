@@ -1,0 +1,50 @@
+import { ATTRIBUTE_NAMES, ATTRIBUTES } from '@vitrine/contract';
+import type { FilterName, ListedPiece } from '../catalogue-store/catalogue-store.ts';
+import { type createFacetColumn, valuesOf } from './facet-column.ts';
+import { grown } from './grown.ts';
+
+const PIECE_ATTRIBUTES = ATTRIBUTE_NAMES.filter((name) => ATTRIBUTES[name].of === 'variant');
+/** The filters that one and the same piece has to pass. */
+export const PIECE_FILTERS: readonly FilterName[] = ['availability', ...PIECE_ATTRIBUTES];
+
+/** The data of the pieces of products. Those of a product have consecutive numbers. */
+export function createPieceColumns(
+  facets: Record<FilterName, ReturnType<typeof createFacetColumn>>,
+) {
+  let [first, counts] = [new Uint32Array(), new Uint32Array()];
+  let price = new Float64Array();
+  /** The number of the next piece. */
+  let next = 0;
+
+  function makeRoomFor(pieces: number): void {
+    if (next + pieces <= price.length) return;
+    const size = Math.max(256, (next + pieces) * 2);
+    price = grown(price, new Float64Array(size));
+    for (const name of PIECE_FILTERS) facets[name].grow(size);
+  }
+
+  return {
+    first: (product: number) => first[product] ?? 0,
+    count: (product: number) => counts[product] ?? 0,
+    price: (piece: number) => price[piece] ?? 0,
+    makeRoomForProducts(size: number): void {
+      first = grown(first, new Uint32Array(size));
+      counts = grown(counts, new Uint32Array(size));
+    },
+    /** The pieces keep their numbers unless there are more of them than before. */
+    put(product: number, pieces: readonly ListedPiece[]): void {
+      if (pieces.length > (counts[product] ?? 0)) {
+        makeRoomFor(pieces.length);
+        first[product] = next;
+        next += pieces.length;
+      }
+      counts[product] = pieces.length;
+      for (const [index, piece] of pieces.entries()) {
+        const n = (first[product] ?? 0) + index;
+        price[n] = piece.price;
+        facets.availability.put(n, [[piece.availability]]);
+        for (const name of PIECE_ATTRIBUTES) facets[name].put(n, valuesOf(piece.attributes, name));
+      }
+    },
+  };
+}
