@@ -1,5 +1,5 @@
 import type { ProductList, ProductSummary } from '@vitrine/contract';
-import { SORTS } from '@vitrine/contract';
+import { offeredVariant, piecesOf, SORTS } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anItem, catalogueAt, localesAt, type Url } from './client.ts';
@@ -8,7 +8,7 @@ type Query = Readonly<Record<string, string>>;
 type RequestList = (query?: Query) => Promise<ProductList>;
 
 /** Facets of which a product has exactly one value, so that the counts add up to the total. */
-const SINGLE_VALUE_FACETS = new Set(['group', 'brand', 'price', 'availability']);
+const SINGLE_VALUE_FACETS = new Set(['group', 'brand', 'price']);
 /** The most products to load page by page. A longer list is filtered first. */
 const MAX_PRODUCTS = 400;
 
@@ -178,26 +178,52 @@ export function listsAgree(url: Url): void {
     expect((await catalogueAt(url, 'en').products([])).items).toEqual([]);
   });
 
-  test('a product has the same price and availability in its page, in lists and in filters', async () => {
+  test('lists show the piece that the page shows first, and the lowest price of all pieces', async () => {
     for (const locale of await localesAt(url)) {
       const catalogue = catalogueAt(url, locale);
       const { items } = await catalogue.explore();
       for (const item of items) {
         const page = await catalogue.product(item.id);
-        expect(page).toMatchObject({ price: item.price, availability: item.availability });
-        const offered = page.variants.find((each) => each.availability === page.availability);
-        expect([item.id, offered?.price]).toEqual([item.id, page.price]);
-        const order = ['in-stock', 'made-to-order', 'sold-out'];
-        const best = Math.min(...page.variants.map((each) => order.indexOf(each.availability)));
-        expect([item.id, order[best]]).toEqual([item.id, page.availability]);
-        const { amount } = page.price;
+        const offered = offeredVariant(page.variants);
+        expect(page).toMatchObject({
+          price: offered?.price,
+          availability: offered?.availability,
+        });
+        const amounts = piecesOf(page.variants).map(({ price }) => price.amount);
+        const amount = Math.min(...amounts);
+        expect(item).toMatchObject({
+          id: page.id,
+          price: { amount },
+          availability: page.availability,
+          image: page.images[offered?.image ?? 0] ?? null,
+        });
+        expect([item.id, item.from ?? false]).toEqual([item.id, Math.max(...amounts) > amount]);
+        expect(item.variant).toBeUndefined();
         for (const price of [`${amount}-${amount + 1}`, `${amount}..${amount}`]) {
-          const found = await catalogue.group(item.group.name, {
-            brand: item.brand.slug,
-            availability: page.availability,
-            price,
-          });
+          const found = await catalogue.group(item.group.name, { brand: item.brand.slug, price });
           expect(found.items.map(({ id }) => id)).toContain(item.id);
+        }
+      }
+    }
+  }, 120_000);
+
+  test('a filtered list shows a piece that passes, and its picture', async () => {
+    const catalogue = catalogueAt(url, 'en');
+    const { facets } = await catalogue.explore();
+    for (const { name, values } of facets) {
+      if (name !== 'availability' && name !== 'color') continue;
+      for (const { value } of values) {
+        const { items } = await catalogue.explore({ [name]: value });
+        for (const item of items) {
+          const page = await catalogue.product(item.id);
+          const shown =
+            page.variants.find(({ sku }) => sku === item.variant?.sku) ??
+            offeredVariant(page.variants);
+          if (name === 'availability')
+            expect([item.id, item.availability]).toEqual([item.id, value]);
+          expect([item.id, item.availability]).toEqual([item.id, shown?.availability]);
+          expect(item.image).toEqual(page.images[shown?.image ?? 0] ?? null);
+          expect(item.price.amount).toBeLessThanOrEqual(shown?.price.amount ?? 0);
         }
       }
     }

@@ -105,6 +105,30 @@ describe('the product screen', () => {
     expect(page.requests).toHaveLength(4);
   });
 
+  // "Amber" showed a grey-blue carafe, and "12 cm" the measure of another knife.
+  it('shows the picture and the label of the selected variant', async () => {
+    const variants = carafe.variants.map((variant) =>
+      variant.sku === 'TC-3'
+        ? { ...variant, image: 2, swatch: '#a8641f', label: { measure: '40 × 9 cm' } }
+        : variant,
+    );
+    const page = await at(PATH, { ...responses, [API]: { ...carafe, variants } });
+    const pressed = () => page.getByRole('button', { pressed: true, name: /^Picture/ }).textContent;
+    const line = (term: string) => page.getByText(term).nextElementSibling?.textContent;
+    expect([pressed(), line('Measure')]).toEqual(['Picture 1 of 3', '30 × 9 cm']);
+    fireEvent.click(page.getByRole('radio', { name: /Amber/ }));
+    await waitFor(() => expect(pressed()).toBe('Picture 3 of 3'));
+    expect([line('Measure'), line('Material')]).toEqual(['40 × 9 cm', 'Glass']);
+    cleanup();
+    const linked = await at(`${PATH}?variant=TC-3`, {
+      ...responses,
+      [API]: { ...carafe, variants },
+    });
+    expect(linked.getByRole('button', { pressed: true, name: /^Picture/ }).textContent).toBe(
+      'Picture 3 of 3',
+    );
+  });
+
   it('shows another picture with thumbnails and arrow keys, and announces its number', async () => {
     const page = await at();
     const gallery = within(page.getByRole('region', { name: 'Pictures' }));

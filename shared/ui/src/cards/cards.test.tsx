@@ -69,6 +69,19 @@ describe('cards', () => {
     expect(screen.queryByText(/madeToOrder|soldOut/)?.textContent).toBe(note);
   });
 
+  // A list of blue things linked to pages that then showed the red one.
+  it('a card that shows another variant than the page does links to that variant', () => {
+    const variant = { sku: 'B 2', name: 'Blue' };
+    show(<ProductCard item={{ ...item, variant }} to="/en/product/bench" t={t} />);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product/bench?variant=B+2');
+  });
+
+  it('a card says that the price is the lowest of several', () => {
+    const said = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`;
+    show(<ProductCard item={{ ...item, from: true }} to="/" t={said} />);
+    expect(screen.getByText('fromPrice {"price":"$540"}')).toBeDefined();
+  });
+
   it('a product grid is a list of links, whose first pictures load first', () => {
     show(
       <ProductGrid

@@ -8,7 +8,7 @@ import { PROJECTION_VERSION } from './version.ts';
 const SOURCES: Readonly<Record<number, string>> = {
   1: '5f476b0a1ac31de4',
   2: '5788e1373bd77500',
-  3: '',
+  3: '4c11cb5034a76b7c',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */
