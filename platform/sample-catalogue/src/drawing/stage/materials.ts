@@ -52,6 +52,15 @@ const MATERIALS: Readonly<Record<string, (palette: Palette) => Material>> = {
     metal: true,
     texture: 'brushed',
   }),
+  /** Steel or brass that was blackened: it still mirrors, dimly. */
+  blackened: () => ({
+    ...PLAIN,
+    color: '#4a453f',
+    gloss: 0.8,
+    roughness: 0.5,
+    metal: true,
+    texture: 'brushed',
+  }),
   iron: () => ({ ...PLAIN, color: '#34322f', gloss: 0.22, roughness: 0.55 }),
   wool: ({ color }) => ({ ...PLAIN, color, gloss: 0, texture: 'fibre' }),
   linen: ({ color }) => ({ ...PLAIN, color, gloss: 0, texture: 'weave' }),

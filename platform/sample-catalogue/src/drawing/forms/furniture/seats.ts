@@ -6,9 +6,11 @@ import { type Node, tube, tubePath } from '../../shapes/tube.ts';
 import { TILT } from '../../stage/light.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
 
-/** The material of the frame: wood, or a metal. */
+/** The material of the frame: wood, a metal, or paint. */
 const wood = (stage: Stage) =>
-  stage.material.texture === 'grain' || stage.material.metal ? stage.material : stage.other('oak');
+  ['grain', 'none'].includes(stage.material.texture) || stage.material.metal
+    ? stage.material
+    : stage.other('oak');
 
 function leg(stage: Stage, line: readonly Node[]): string {
   const made = wood(stage);
@@ -20,7 +22,8 @@ function leg(stage: Stage, line: readonly Node[]): string {
     width: Math.max(...xs) - Math.min(...xs) + 80,
     height: Math.max(...ys) - Math.min(...ys) + 20,
   };
-  const lines = made.metal ? '' : grain(stage, tubePath(line), bounds, made.color, true);
+  const lines =
+    made.texture !== 'grain' ? '' : grain(stage, tubePath(line), bounds, made.color, true);
   return tube(stage, line, made) + lines;
 }
 

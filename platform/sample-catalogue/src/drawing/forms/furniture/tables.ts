@@ -5,7 +5,7 @@ import { tube } from '../../shapes/tube.ts';
 import { lit } from '../../stage/color.ts';
 import { type Form, n } from '../../stage/stage.ts';
 
-const table: Form = {
+const tableOf = (hasDrawer: boolean): Form => ({
   extent: { half: 330, height: 650 },
   unit: 0.085,
   onFloor: true,
@@ -29,7 +29,11 @@ const table: Form = {
         ? `${surface(name, width, height)}<rect x="24" y="18" width="${n(width - 48)}" height="${n(height - 34)}" fill="none" stroke="${lit(color, 0.14)}" stroke-width="3.4"/><rect x="27" y="21" width="${n(width - 54)}" height="${n(height - 40)}" fill="none" stroke="${lit(color, 1.7)}" stroke-width="1.4" opacity="0.4"/>`
         : surface(name, width, height);
     const shelf: Box = { at: [-196, 110, -146], size: [392, 20, 292], surface };
-    const apron: Box = { at: [-206, 452, -156], size: [412, 112, 312], surface: drawer };
+    const apron: Box = {
+      at: [-206, 452, -156],
+      size: [412, 112, 312],
+      surface: hasDrawer ? drawer : surface,
+    };
     const top: Box = { at: [-240, 564, -188], size: [480, 28, 376], surface };
     const parts = [
       post(-206, -156),
@@ -42,6 +46,19 @@ const table: Form = {
     ];
     const [kx, ky] = project([0, 506, 158]);
     const knob = stage.other('brass');
+    const handle =
+      `<ellipse cx="${n(kx + 5)}" cy="${n(ky + 8)}" rx="15" ry="15" fill="#1d1612" opacity="0.35"/>` +
+      tube(
+        stage,
+        [
+          [kx - 14, ky, 3],
+          [kx - 9, ky, 11],
+          [kx, ky, 15],
+          [kx + 9, ky, 11],
+          [kx + 14, ky, 3],
+        ],
+        knob,
+      );
     return {
       shadow:
         faded(stage, parts.map((part) => shadowOf(stage, part)).join(''), {
@@ -59,20 +76,12 @@ const table: Form = {
         ),
       body:
         parts.map((part) => box(stage, part) + edges(stage, part)).join('') +
-        `<ellipse cx="${n(kx + 5)}" cy="${n(ky + 8)}" rx="15" ry="15" fill="#1d1612" opacity="0.35"/>` +
-        tube(
-          stage,
-          [
-            [kx - 14, ky, 3],
-            [kx - 9, ky, 11],
-            [kx, ky, 15],
-            [kx + 9, ky, 11],
-            [kx + 14, ky, 3],
-          ],
-          knob,
-        ),
+        (hasDrawer ? handle : ''),
     };
   },
-};
+});
 
-export const TABLES = { table } satisfies Record<string, Form>;
+export const TABLES = {
+  table: tableOf(true),
+  'plain-table': tableOf(false),
+} satisfies Record<string, Form>;

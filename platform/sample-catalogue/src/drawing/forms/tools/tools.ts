@@ -59,7 +59,8 @@ const mortar: Form = {
   },
 };
 
-const brush: Form = {
+/** @param hair The colour of the bristles. */
+const brushOf = (hair: string): Form => ({
   extent: { half: 430, height: 300 },
   unit: 0.03,
   focus: { x: -210, y: -130 },
@@ -85,7 +86,7 @@ const brush: Form = {
       const share = stage.random();
       const x = -388 + share * 262;
       const y = -150 + share * 46 + between(stage.random, -14, 22);
-      bristles += `<path d="M${n(x)} ${n(y)}l${n(between(stage.random, -16, 6))} ${n(between(stage.random, 84, 108))}" stroke="${lit('#d8c39a', between(stage.random, 0.45, 1.15))}"/>`;
+      bristles += `<path d="M${n(x)} ${n(y)}l${n(between(stage.random, -16, 6))} ${n(between(stage.random, 84, 108))}" stroke="${lit(hair, between(stage.random, 0.45, 1.15))}"/>`;
     }
     const fallen = `M-400 -60L-110 -10L400 -6L400 6L-120 34L-410 -24Z`;
     return {
@@ -116,6 +117,10 @@ const brush: Form = {
         ),
     };
   },
-};
+});
 
-export const TOOLS = { brush, mortar } satisfies Record<string, Form>;
+export const TOOLS = {
+  brush: brushOf('#d8c39a'),
+  'horsehair-brush': brushOf('#5b4636'),
+  mortar,
+} satisfies Record<string, Form>;
