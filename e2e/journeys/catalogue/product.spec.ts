@@ -7,8 +7,8 @@ import { swipe } from '../../support/visitor/swipe.ts';
 const WORDS = {
   en: {
     pictures: 'Pictures',
-    picture: (n: number) => `Picture ${n} of 3`,
-    enlarge: (n: number) => `Enlarge picture ${n} of 3`,
+    picture: (n: number) => `Picture ${n} of 5`,
+    enlarge: (n: number) => `Enlarge picture ${n} of 5`,
     next: 'Next picture',
     close: 'Close',
     soldOut: 'Sold out',
@@ -16,8 +16,8 @@ const WORDS = {
   },
   ar: {
     pictures: 'الصور',
-    picture: (n: number) => `الصورة ${n} من 3`,
-    enlarge: (n: number) => `تكبير الصورة ${n} من 3`,
+    picture: (n: number) => `الصورة ${n} من 5`,
+    enlarge: (n: number) => `تكبير الصورة ${n} من 5`,
     next: 'الصورة التالية',
     close: 'إغلاق',
     soldOut: 'نفدت الكمية',
@@ -25,8 +25,8 @@ const WORDS = {
   },
   ja: {
     pictures: '写真',
-    picture: (n: number) => `写真 ${n}／3`,
-    enlarge: (n: number) => `写真 ${n}／3 を拡大`,
+    picture: (n: number) => `写真 ${n}／5`,
+    enlarge: (n: number) => `写真 ${n}／5 を拡大`,
     next: '次の写真',
     close: '閉じる',
     soldOut: '完売',

@@ -4,6 +4,7 @@ import { productCard } from '../src/cards/product-card.gallery.tsx';
 import { productGrid } from '../src/cards/product-grid.gallery.tsx';
 import { button } from '../src/controls/button.gallery.tsx';
 import { chip } from '../src/controls/chip.gallery.tsx';
+import { swatch } from '../src/controls/swatch.gallery.tsx';
 import { facetList } from '../src/listing/facet-list.gallery.tsx';
 import { listing } from '../src/listing/listing.gallery.tsx';
 import { loadMore } from '../src/listing/load-more.gallery.tsx';
@@ -34,6 +35,7 @@ export const ENTRIES: readonly Entry[] = [
   picture,
   button,
   chip,
+  swatch,
   shortlistMark,
   shortlistToggle,
   searchInput,

@@ -2,7 +2,15 @@ import { type FallbackLink, type FallbackPage, fetchFallbackPage } from '@vitrin
 import type { ProductSummary, ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale, useLocale } from '@vitrine/kit';
 import { href, type Screen } from '@vitrine/routes';
-import { ButtonLink, Page, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
+import {
+  ButtonLink,
+  Page,
+  Picture,
+  PriceTag,
+  Text,
+  TranslationMark,
+  variantQuery,
+} from '@vitrine/ui';
 import { Link, useLoaderData } from 'react-router';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { MountableScreen } from '../../federation/load/screen-module.ts';
@@ -85,17 +93,24 @@ function FallbackScreen({ screen }: { screen: Screen }) {
 /** Products by name, picture and price. */
 function FallbackItems({ items }: { items: readonly ProductSummary[] }) {
   const { tag } = useLocale();
+  const t = useShellMessages();
   return (
     <ul className={styles['items']}>
-      {items.map(({ id, name, image, price, marks }) => (
+      {items.map(({ id, name, image, price, from, variant, marks }) => (
         <li key={id} className={styles['item']}>
           <Picture picture={image} sizes="7rem" alt="" className={styles['small']} />
           <Text scale="title" compact>
             <TranslationMark lang={marks?.['name']}>
-              <Link to={href('product', { locale: tag, id })}>{name}</Link>
+              <Link to={href('product', { locale: tag, id }) + variantQuery({ variant })}>
+                {name}
+              </Link>
             </TranslationMark>
           </Text>
-          <PriceTag price={price} compact />
+          <PriceTag
+            price={price}
+            compact
+            sentence={(text) => (from ? t('fromPrice', { price: text }) : text)}
+          />
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ const MOMENTS: readonly Moment[] = [
   written('authoring.sqlite'),
   reported('pictures 1 '),
   reported('pictures 70 '),
-  reported('pictures 141 '),
+  reported('pictures 191 '),
   reported('products 1 '),
   reported('products 40 '),
   reported('products 48 '),

@@ -11,6 +11,8 @@ const HeadMessages = v.object({
   /** Names of the links to home and explore. */
   home: v.string(),
   explore: v.string(),
+  /** The lowest price of a product: from {price}. */
+  fromPrice: v.string(),
   /** Title for a path without a route. */
   nothingTitle: v.string(),
   /** Title for a page that the content service does not have. */

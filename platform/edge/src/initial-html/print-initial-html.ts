@@ -72,17 +72,19 @@ function titleOf({ title, head }: FallbackPage): string {
 }
 
 function card(
-  { id, name, price, image, marks }: ProductSummary,
+  { id, name, price, from, image, marks }: ProductSummary,
   localeRoot: string,
   code: string,
   index: number,
 ) {
   const text = { text: name, lang: marks?.['name'] };
+  const amount = priceText(price, code);
+  const said = from ? (messagesFor(code)?.fromPrice.replace('{price}', amount) ?? amount) : amount;
   return [
     `<a href="${relative(localeRoot, href('product', { locale: ANY_LOCALE, id }))}">`,
     image ? picture(image, CARD_PICTURE_SIZES, index === 0, '') : '',
     `<span${langOf(text)}>${escapeHtml(name)}</span>`,
-    `<span>${escapeHtml(priceText(price, code))}</span></a>`,
+    `<span>${escapeHtml(said)}</span></a>`,
   ].join('');
 }
 

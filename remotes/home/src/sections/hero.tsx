@@ -39,7 +39,11 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) 
               </Link>
             </TranslationMark>
           </Text>
-          <PriceTag price={product.price} compact />
+          <PriceTag
+            price={product.price}
+            compact
+            sentence={(price) => (product.from ? t('fromPrice', { price }) : price)}
+          />
         </figcaption>
       </figure>
     </div>

@@ -70,7 +70,14 @@ export const Facet = v.object({
   /** Name of its query parameter. */
   name: v.string(),
   title: v.string(),
-  values: v.array(v.object({ value: v.string(), title: v.string(), count: v.number() })),
+  values: v.array(
+    v.object({
+      value: v.string(),
+      title: v.string(),
+      count: v.number(),
+      swatch: v.optional(HexColor),
+    }),
+  ),
 });
 export type Facet = v.InferOutput<typeof Facet>;
 

@@ -14,6 +14,10 @@ export const productCard: Entry = {
       { name: 'focused', element: card, forced: 'focus-visible' },
       { name: 'on the shortlist', element: <ProductCard item={jar} to="" t={t} /> },
       { name: 'made to order', element: <ProductCard item={bowl} to="" t={t} /> },
+      {
+        name: 'from a price',
+        element: <ProductCard item={{ ...bottle, from: true }} to="" t={t} />,
+      },
       { name: 'a long name', element: <ProductCard item={long} to="" t={t} /> },
       {
         name: 'sold out, without a picture, not translated',

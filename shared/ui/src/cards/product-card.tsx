@@ -9,6 +9,7 @@ import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import { Card } from './card.tsx';
 import styles from './product-card.module.css';
+import { variantQuery } from './variant-query.ts';
 
 export interface ProductCardProps {
   item: ProductSummary;
@@ -69,6 +70,3 @@ export function ProductCard({ item, to, t, heading = 'h3', priority = false }: P
     </Card>
   );
 }
-
-const variantQuery = ({ variant }: ProductSummary): string =>
-  variant ? `?${new URLSearchParams({ variant: variant.sku })}` : '';

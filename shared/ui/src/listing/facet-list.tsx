@@ -2,6 +2,7 @@ import type { Facet } from '@vitrine/contract';
 import { formatNumber, type Translate, useLocale } from '@vitrine/kit';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { Swatch } from '../controls/swatch.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './facet-list.module.css';
 import { selectedValues, withToggledValue } from './list-query.ts';
@@ -59,7 +60,7 @@ function FacetValues({ facet, query, t, heading = 'h2' }: FacetValuesProps) {
         {facet.title}
       </Text>
       <ul aria-labelledby={title} className={styles['values']}>
-        {values.map(({ value, title, count }) => (
+        {values.map(({ value, title, count, swatch }) => (
           <li key={value}>
             <Text
               as={Link}
@@ -72,7 +73,10 @@ function FacetValues({ facet, query, t, heading = 'h2' }: FacetValuesProps) {
               aria-current={selected.includes(value) ? 'true' : undefined}
               className={styles['value']}
             >
-              <span>{title}</span>
+              <span className={styles['title']}>
+                {swatch !== undefined && <Swatch color={swatch} />}
+                {title}
+              </span>
               <Text scale="caption" className={styles['count']}>
                 {formatNumber(count, code)}
               </Text>

@@ -10,6 +10,7 @@ import type {
   PriceRange,
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
+import { swatchOf } from './swatches.ts';
 
 /**
  * A facet of a list: the number of products for each value, if it alone were chosen in this facet
@@ -43,7 +44,7 @@ export async function facetOf(
     const counts = new Map(found.map(({ value, count }) => [value, count]));
     const values = Object.entries(words.values[name]).flatMap(([value, title]) =>
       counts.has(value) || absent.includes(value)
-        ? [{ value, title, count: counts.get(value) ?? 0 }]
+        ? [{ value, title, count: counts.get(value) ?? 0, ...swatched(name, value) }]
         : [],
     );
     return { name, title, values };
@@ -68,6 +69,11 @@ function bandsOf(prices: ArrayLike<number>, chosen: readonly PriceRange[]): Pric
     .map((range) => bandOf(range, prices))
     .filter(({ value }) => bands.every((band) => band.value !== value));
   return [...bands, ...others];
+}
+
+function swatched(facet: string, value: string): { swatch?: string } {
+  const swatch = swatchOf(facet, value);
+  return swatch === undefined ? {} : { swatch };
 }
 
 /** Whether the locale's messages name the values. They also define the order. */

@@ -1,6 +1,6 @@
 import type { LanguageFallbacks, Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { PriceTag, Text, TranslationMark } from '@vitrine/ui';
+import { PriceTag, Swatch, Text, TranslationMark } from '@vitrine/ui';
 import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { AVAILABILITY_MESSAGE } from './select-offer.ts';
@@ -42,9 +42,7 @@ export function Variants({ variants, selected, marks, t }: VariantsProps) {
             onChange={() => select(variant.sku)}
             className={styles['radio']}
           />
-          {variant.swatch !== undefined && (
-            <span className={styles['swatch']} style={{ backgroundColor: variant.swatch }} />
-          )}
+          {variant.swatch !== undefined && <Swatch color={variant.swatch} large />}
           <Text scale="label" className={styles['name']}>
             <TranslationMark lang={marks?.[`variants.${index}.name`]}>
               {variant.name}
