@@ -14,7 +14,12 @@ async function inTwoParts(page: Page): Promise<void> {
     const half = Math.floor(list.items.length / 2);
     const items = rest ? list.items.slice(half) : list.items.slice(0, half);
     await route.fulfill({
-      json: { ...list, items, total: list.items.length, next: rest ? null : 'rest' },
+      json: {
+        ...list,
+        items,
+        total: list.items.length,
+        ...(rest ? { next: null, position: 'rest' } : { next: 'rest' }),
+      },
       headers: { 'access-control-allow-origin': '*' },
     });
   });

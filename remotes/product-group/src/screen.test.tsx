@@ -106,7 +106,7 @@ describe('the product group screen', () => {
       path: PATH,
       responses: {
         [API]: group({ items: items.slice(0, 2), next: 'c2' }),
-        [`${API}?page=c2`]: group({ items: items.slice(2) }),
+        [`${API}?page=c2`]: group({ items: items.slice(2), position: 'c2' }),
       },
     });
     expect(page.getByText('2 of 3 shown')).toBeDefined();
@@ -117,6 +117,17 @@ describe('the product group screen', () => {
     expect(page.getByRole('link', { name: 'The carafe' })).toBeDefined();
     expect(page.queryByRole('link', { name: 'Show more' })).toBeNull();
     await waitFor(() => expect(page.getByRole('status').textContent).toBe('3 of 3 shown'));
+  });
+
+  it('shows the list without the parts of a link that it does not have, and names them', async () => {
+    const page = await renderScreen(screen, {
+      path: `${PATH}?material=brass&sort=zz&page=abc`,
+      responses: { [`${API}?material=brass&sort=zz&page=abc`]: group({ items }) },
+    });
+    expect(page.getByRole('note').textContent).toMatch(/: brass, zz, abc$/);
+    expect(page.getAllByRole('article')).toHaveLength(3);
+    expect(page.queryByRole('link', { name: /^Remove filter/ })).toBeNull();
+    expect(page.queryByRole('link', { name: 'Back to the start of the list' })).toBeNull();
   });
 
   describe('the price form', () => {

@@ -95,18 +95,14 @@ export function deliveryApp(options: DeliveryOptions): Hono {
     const params: Record<string, string> = c.req.param();
     const param = (name: string) => params[name] ?? '';
     const { locale: _, ...keys } = params;
-    const { sort, page: part, ...filters } = parameters;
-    const question = JSON.stringify([page.path, locale?.code, keys, filters]);
+    // Requests with the same meaning have the same key.
+    const question = JSON.stringify([page.path, locale?.code, keys, parameters]);
     const answer =
       locale &&
-      (await answerTo(
-        [question, sort, part].join(' '),
-        () => page.answer({ reader, locales, locale, param, parameters, question }),
-        {
-          run: (compute, abandoned) => inTurn(parameters, compute, abandoned),
-          client: c.req.raw,
-        },
-      ));
+      (await answerTo(question, () => page.answer({ reader, locales, locale, param, parameters }), {
+        run: (compute, abandoned) => inTurn(parameters, compute, abandoned),
+        client: c.req.raw,
+      }));
     const former = answer ? undefined : keyIn(page.path);
     const now = former && locale && (await movedTo(reader, former, param(former), locale.code));
     if (former && now) return movedPermanently(c, page.path, { ...params, [former]: now });

@@ -87,6 +87,8 @@ const listEntries = {
   facets: v.array(Facet),
   /** Value of `page` that continues the list; null at its end. */
   next: v.nullable(v.string()),
+  /** The `page` that this part of the list begins at; absent at its start. */
+  position: v.optional(v.string()),
 };
 export const ProductList = v.object(listEntries);
 export type ProductList = v.InferOutput<typeof ProductList>;

@@ -5,11 +5,9 @@ import { Link } from 'react-router';
 import { Swatch } from '../controls/swatch.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './facet-list.module.css';
-import { selectedValues, withToggledValue } from './list-query.ts';
+import { PRICE, selectedValues, withToggledValue } from './list-query.ts';
 import type { PriceRangeMessageKey } from './message-keys.ts';
 import { PriceRange } from './price-range.tsx';
-
-const PRICE = 'price';
 
 /** Only one price range can be selected at a time; other facets allow several values. */
 const allowsMultiple = (name: string) => name !== PRICE;

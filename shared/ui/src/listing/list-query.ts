@@ -10,6 +10,13 @@ const NO_FILTERS = new Set(['page', 'sort', 'q']);
 /** Names of the fields of the price form, as the browser submits it without script. */
 export const PRICE_FIELDS = { lowest: 'price-from', highest: 'price-to' } as const;
 
+/** The parameter of price ranges. */
+export const PRICE = 'price';
+
+/** Whether the content service can read a text as a price range: `48-60`, `48-`, `..60`. */
+export const readsAsRange = (text: string): boolean =>
+  /\d/.test(text) && /^[\d.]*(-|\.\.)[\d.]*$/.test(text);
+
 /** Splits the values of a parameter, which are separated by commas and mean "any of these". */
 const split = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean);
 

@@ -4,9 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx';
 import { ButtonLink } from '../controls/button.tsx';
+import { Notice } from '../page/notice.tsx';
 import { Text } from '../text/text.tsx';
 import { FacetList, hasSelectableValues } from './facet-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { ignoredValues, withoutValues } from './ignored-values.ts';
 import { withPage } from './list-query.ts';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
@@ -37,9 +39,11 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
 export function Listing(props: ListingProps) {
   const { list, t, relevance, heading, cardHeading, empty, ...cards } = props;
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+  const asked = new URLSearchParams(search);
+  const ignored = ignoredValues(list, asked);
+  const query = withoutValues(asked, ignored);
   const key = pathname + withPage(query, undefined);
-  const { pages, next } = useLoadMoreList(key, query.get('page') ?? '', list);
+  const { pages, next } = useLoadMoreList(key, list.position ?? '', list);
   const items = pages.flatMap((page) => page.items);
   const lacksStart = pages[0]?.cursor !== '';
   const busy = useNavigation().location?.pathname === pathname;
@@ -59,6 +63,9 @@ export function Listing(props: ListingProps) {
           </Text>
           {items.length > 1 && <SortSelect query={query} t={t} relevance={relevance} />}
         </div>
+        {ignored.length > 0 && (
+          <Notice>{t('ignored', { values: ignored.map(({ value }) => value).join(', ') })}</Notice>
+        )}
         <SelectedFilters facets={list.facets} query={query} t={t} />
         {lacksStart && (
           <ButtonLink kind="quiet" to={withPage(query, undefined) || '?'}>

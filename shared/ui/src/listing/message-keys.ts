@@ -25,5 +25,7 @@ export type ListingMessageKey =
   /** `{count}`, `{total}`: "24 of 60 shown" */
   | 'shown'
   | PriceRangeMessageKey
+  /** `{values}`: the parts of the URL that the list does not have. */
+  | 'ignored'
   /** Link from a later page of a list to its start. */
   | 'fromStart';

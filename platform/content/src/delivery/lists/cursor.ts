@@ -1,48 +1,46 @@
-import { createHash } from 'node:crypto';
-import * as v from 'valibot';
-import { badParameters } from '../../http/problem.ts';
+import { PRODUCT_ID, type Sort } from '@vitrine/contract';
 import type { Position } from '../../projection/catalogue-store/catalogue-store.ts';
 
-const Cursor = v.tuple([v.string(), v.union([v.string(), v.number()]), v.string()]);
-
-/** A short hash of the query. It is not a secret: an invented cursor is only a place in a list. */
-const markOf = (question: string) =>
-  createHash('sha256').update(question).digest('base64url').slice(0, 8);
+/** Between key and id; ids do not contain it. */
+const SEPARATOR = '~';
+const MIDNIGHT = 'T00:00:00.000Z';
 
 /**
- * Encodes the position after a part of a list, as an opaque value of `page`.
+ * Encodes the position after a part of a list as a value of `page`: the value that the list is
+ * ordered by, and the product's id. It can be read, and stays valid when filters change.
  *
- * @param question Locale, filters and order of the list. The cursor is valid for no other
- *   question.
+ * @example encodeCursor('price', { key: 129, id: 'tall-carafe' }) // '129~tall-carafe'
+ * @example encodeCursor('newest', { key: -1788480000000, id: 'a' }) // '2026-09-04~a'
  */
-export function encodeCursor(question: string, { key, id }: Position): string {
-  return Buffer.from(JSON.stringify([markOf(question), key, id])).toString('base64url');
+export function encodeCursor(sort: Sort, { key, id }: Position): string {
+  const text =
+    sort === 'newest' ? new Date(-key).toISOString().replace(MIDNIGHT, '') : String(Math.abs(key));
+  return `${text}${SEPARATOR}${id}`;
 }
 
 /**
- * Decodes a cursor.
- *
- * @throws {Problem} 400 if it is not a cursor, or belongs to another query, where the position
- *   would mean something else.
+ * Decodes a cursor; `undefined` if it is not one of a list in this order, for example because a link
+ * is old or was typed. The list then begins at its start.
  */
-export function decodeCursor(cursor: string, question: string): Position {
-  const read = v.safeParse(Cursor, parsed(Buffer.from(cursor, 'base64url').toString()));
-  if (!read.success) throw refused('expected the `next` of an earlier page of this list');
-  const [mark, key, id] = read.output;
-  if (mark !== markOf(question)) {
-    throw refused(
-      'expected a cursor of the same locale, filters and order; without `page` the list starts again',
-    );
-  }
-  return { key, id };
+export function decodeCursor(sort: Sort, cursor: string): Position | undefined {
+  const [text = '', id = '', ...rest] = cursor.split(SEPARATOR);
+  if (!PRODUCT_ID.test(id) || rest.length > 0) return undefined;
+  const key = sort === 'newest' ? dateIn(text) : numberIn(text);
+  if (key === undefined) return undefined;
+  return { key: isDescending(sort) ? -key : key, id };
 }
 
-const refused = (detail: string) => badParameters([{ parameter: 'page', detail }]);
+/** Orders whose greatest value comes first. */
+const isDescending = (sort: Sort) => sort === 'newest' || sort === '-price' || sort === 'relevance';
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function dateIn(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d(T[\d:.]{8,12}Z)?$/.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function numberIn(text: string): number | undefined {
+  if (!/^\d[\d.]*(e[+-]\d+)?$/.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
 }

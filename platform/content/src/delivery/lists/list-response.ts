@@ -1,5 +1,5 @@
 import type { Facet, FacetName, ProductSummary, Sort } from '@vitrine/contract';
-import type { Filters } from '../../projection/catalogue-store/catalogue-store.ts';
+import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -13,6 +13,8 @@ export interface ListResponse {
   total: number;
   facets: Facet[];
   next: string | null;
+  /** The `page` that this part begins at; absent at the start of the list. */
+  position?: string;
 }
 
 interface ListQuestion {
@@ -22,23 +24,23 @@ interface ListQuestion {
 }
 
 /**
- * Computes a list: one page of it, its total, and the counts of its facets.
- *
- * @throws {Problem} 400 if `page` is not a cursor of this list.
+ * Computes a list: one page of it, its total, and the counts of its facets. A `page` that is not a
+ * position in this order is ignored.
  */
 export async function listResponse(
-  { reader, locale, parameters, question }: EndpointContext,
+  { reader, locale, parameters }: EndpointContext,
   { within, facets }: ListQuestion,
 ): Promise<ListResponse> {
   const { q, sort: asked, page, ...narrowing } = parameters;
   const filters: Filters = {
     ...narrowing,
+    brand: await existing(reader, 'brand', locale.code, narrowing.brand),
+    group: await existing(reader, 'group', locale.code, narrowing.group),
     tokens: queryTokens(q ?? '', locale.code),
     ...within,
   };
   const sort = orderOf(asked, filters);
-  const ordered = `${question} ${sort}`;
-  const after = page === undefined ? undefined : decodeCursor(page, ordered);
+  const after = page === undefined ? undefined : decodeCursor(sort, page);
   const request = { locale: locale.code, filters, sort, after, limit: PAGE_SIZE };
   const { items, next } = await reader.list(request);
   const names = facets.filter((name) => name !== 'price');
@@ -47,8 +49,20 @@ export async function listResponse(
     items,
     total: survey.total,
     facets: await Promise.all(facets.map((name) => facetOf(reader, name, locale, filters, survey))),
-    next: next && encodeCursor(ordered, next),
+    next: next && encodeCursor(sort, next),
+    ...(after && page !== undefined && { position: page }),
   };
+}
+
+/** The values of a filter that have a page. A link may be older than the end of a brand. */
+async function existing(
+  reader: CatalogueReader,
+  kind: 'brand' | 'group',
+  locale: string,
+  keys: readonly string[] = [],
+): Promise<string[]> {
+  const bodies = await Promise.all(keys.map((key) => reader.body(kind, key, locale)));
+  return keys.filter((_, index) => bodies[index] !== undefined);
 }
 
 /** Without a search there is nothing to be relevant to. */

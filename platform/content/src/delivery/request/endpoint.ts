@@ -12,10 +12,6 @@ export interface EndpointContext {
   /** A parameter of the path; '' if the path does not have it. */
   param(name: string): string;
   parameters: Parameters;
-  /**
-   * Path and filters without order and page. Requests with the same meaning have the same value.
-   */
-  question: string;
 }
 
 /**

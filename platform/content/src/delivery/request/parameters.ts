@@ -1,4 +1,5 @@
 import {
+  ATTRIBUTE_NAMES,
   ATTRIBUTES,
   AVAILABILITIES,
   MAX_IDS,
@@ -118,8 +119,26 @@ const Query = v.partial(
 /** The parameters of a request. One that is missing or empty is undefined. */
 export type Parameters = v.InferOutput<typeof Query>;
 
+/** The parameters that links to lists have: filters and the order. */
+const LENIENT: ReadonlySet<ParameterName> = new Set([
+  'brand',
+  'group',
+  ...ATTRIBUTE_NAMES,
+  'price',
+  'availability',
+  'sort',
+]);
+
+/** The values that are known. A link outlives the filters that it was made with. */
+const withoutUnknown = (name: ParameterName, text: string): string =>
+  text
+    .split(',')
+    .filter((value) => value === '' || v.is(VALUE_SCHEMAS[name], value))
+    .join(',');
+
 /**
- * Reads a query. Different spellings of the same query give the same result.
+ * Reads a query. Different spellings of the same query give the same result. Filter values and an
+ * order that do not exist are left out.
  *
  * @param known The parameters of the page; any other one is rejected by name.
  * @throws {Problem} 400, with every invalid parameter and its expected form.
@@ -132,7 +151,8 @@ export function readQuery(query: URLSearchParams, known: readonly ParameterName[
     const name = known.find((candidate) => candidate === parameter);
     if (!name) errors.push({ parameter: parameter.slice(0, 40), detail: unknown(known) });
     else if (values.length > 1) errors.push({ parameter, detail: once(name) });
-    else if (values[0]) given[name] = values[0];
+    else if (values[0])
+      given[name] = LENIENT.has(name) ? withoutUnknown(name, values[0]) : values[0];
   }
   const read = v.safeParse(Query, given, { abortPipeEarly: true });
   for (const issue of read.issues ?? []) {

@@ -93,7 +93,7 @@ export type Filters = { readonly [Name in FilterName]?: readonly string[] | unde
  * product at the position is unchanged.
  */
 export interface Position {
-  key: string | number;
+  key: number;
   id: string;
 }
 

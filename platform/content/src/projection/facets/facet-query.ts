@@ -203,7 +203,7 @@ function startOf(
 ) {
   const moves = sort === 'name' || sort === 'relevance';
   const index = moves && product !== undefined ? rows.indexOf(product) : -1;
-  const at = product === undefined || index < 0 ? Number(key) : keyOf(product, index);
+  const at = product === undefined || index < 0 ? key : keyOf(product, index);
   return { key: at, id: () => id };
 }
 
