@@ -151,8 +151,11 @@ export function readQuery(query: URLSearchParams, known: readonly ParameterName[
     const name = known.find((candidate) => candidate === parameter);
     if (!name) errors.push({ parameter: parameter.slice(0, 40), detail: unknown(known) });
     else if (values.length > 1) errors.push({ parameter, detail: once(name) });
-    else if (values[0])
-      given[name] = LENIENT.has(name) ? withoutUnknown(name, values[0]) : values[0];
+    else {
+      const [text = ''] = values;
+      const value = LENIENT.has(name) ? withoutUnknown(name, text) : text;
+      if (value !== '') given[name] = value;
+    }
   }
   const read = v.safeParse(Query, given, { abortPipeEarly: true });
   for (const issue of read.issues ?? []) {
