@@ -13,7 +13,7 @@ const SUGGESTIONS: Suggestion[] = [
 
 const messages: Record<string, string> = {
   suggestions: 'Suggestions',
-  kindGroup: 'Group',
+  kindGroup: 'Category',
   kindProduct: 'Product',
   kindBrand: 'Maker',
 };
@@ -91,7 +91,7 @@ it('shows suggestions with their kind, and marks what was typed', async () => {
   expect(list.id).toBe(field.getAttribute('aria-controls'));
   const options = screen.getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Vessels Group',
+    'Vessels Category',
     'Tall carafe Product',
   ]);
   expect(options.map((option) => option.getAttribute('href'))).toEqual([
@@ -106,7 +106,7 @@ it('arrow keys move through the suggestions, and Enter opens one', async () => {
   await type('car');
   expect(active()).toBeUndefined();
   press('ArrowDown');
-  expect(active()).toBe('Vessels Group');
+  expect(active()).toBe('Vessels Category');
   press('ArrowDown');
   expect(active()).toBe('Tall carafe Product');
   expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
@@ -156,7 +156,7 @@ it.each([{ isComposing: true }, { keyCode: 229 }])(
     press('ArrowDown');
     expect(press('Enter', composing)).toBe(true);
     expect(press('ArrowDown', composing)).toBe(true);
-    expect(active()).toBe('Vessels Group');
+    expect(active()).toBe('Vessels Category');
     expect(path()).toBe('/search');
   },
 );
