@@ -12,8 +12,20 @@ const WORDS = {
     all: 'All products',
     light: 'Lighting',
   },
-  ar: { groups: 'الفئات', makers: 'الورش', language: 'اللغة', all: 'كل المنتجات', light: 'الإضاءة' },
-  ja: { groups: 'カテゴリー', makers: '工房', language: '言語', all: 'すべての商品', light: '灯り' },
+  ar: {
+    groups: 'الفئات',
+    makers: 'الورش',
+    language: 'اللغة',
+    all: 'كل المنتجات',
+    light: 'الإضاءة',
+  },
+  ja: {
+    groups: 'カテゴリー',
+    makers: '工房',
+    language: '言語',
+    all: 'すべての商品',
+    light: '灯り',
+  },
 } as const;
 const LOCALES = ['en', 'ar', 'ja'] as const;
 

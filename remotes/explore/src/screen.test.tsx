@@ -213,7 +213,9 @@ describe('the explore screen', () => {
       async (link) => {
         const page = await shared(link);
         expect(page.getAllByRole('article')).toHaveLength(1);
-        expect(page.getByText('1 product on this list is no longer in the catalogue.')).toBeDefined();
+        expect(
+          page.getByText('1 product on this list is no longer in the catalogue.'),
+        ).toBeDefined();
       },
     );
 
