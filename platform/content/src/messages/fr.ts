@@ -4,7 +4,7 @@ export const messages: Messages = {
   home: 'Accueil',
   explore: 'Découvrir',
   exploreDescription: 'Parcourir tout le catalogue par atelier, catégorie, prix et disponibilité.',
-  searchFor: (query) => `« ${query} »`,
+  searchFor: (query) => `« ${query} »`,
   price: {
     under: (price) => `Moins de ${price}`,
     upTo: (price) => `Jusqu’à ${price}`,
