@@ -20,7 +20,7 @@ type Rule = readonly [locales: readonly string[], pattern: RegExp, problem: stri
 const EVERY = LOCALE_CODES;
 const except = (...codes: string[]) => EVERY.filter((code) => !codes.includes(code));
 
-/** What a text must not contain. docs/terms explains the typography of each language. */
+/** Patterns that a text must not contain. docs/terms has the typography of each language. */
 const RULES: readonly Rule[] = [
   [EVERY, /\d (?:°C|[ckm]?m|k?g|m?l|[WV])(?!\p{L})/u, 'a space that breaks before a unit'],
   [EVERY, /["']/, 'a straight quotation mark or apostrophe'],
