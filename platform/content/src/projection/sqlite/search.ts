@@ -1,78 +1,54 @@
 import type { StatementSync } from 'node:sqlite';
-import { compoundsOf } from '../../search/compounds.ts';
+import type { Synonyms } from '../../search/synonyms.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 import type { Vocabulary } from '../../search/vocabulary.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import type { SearchHits } from '../facets/facet-query.ts';
-import { searchTables } from './schema.ts';
+import type { Corrector } from './corrections.ts';
+import { allOf, expressionsOf, type UnitExpressions } from './expressions.ts';
+import { searchTables, TELLING_COLUMNS } from './schema.ts';
 
-/** A query with fewer matches is repeated with corrections. */
-export const MIN_HITS_WITHOUT_CORRECTIONS = 3;
+/** What each way of matching adds to the score of a product, for each word of the query. */
+const NAME_SCORES = {
+  whole: 6,
+  stem: 12,
+  beginning: 6,
+  part: 10,
+  stemPart: 5,
+  synonym: 9,
+} as const satisfies Partial<Record<keyof UnitExpressions, number>>;
+const NAME_WAYS = ['whole', 'stem', 'beginning', 'part', 'stemPart', 'synonym'] as const;
+const FACTS_SCORE = 7;
+const MAKER_SCORE = 7;
+/** What every hit has at least, so that 0 means that a product is no hit. */
+const HIT_SCORE = 1;
 
-/** The score of each kind of match. A product's score is the sum of its matches. */
-const SCORES = { exact: 1000, nameWord: 16, nameBeginning: 8, maker: 6, namePart: 4 } as const;
 /**
  * Newer products come first among equal scores: a fraction below 1 that grows with the date in ms.
  */
 const newness = (since: number) => since / 1e13;
 
-/** The FTS5 expressions for the kinds of match of one token. */
-interface Expressions {
-  whole: string;
-  beginning: string;
-  /** For compounds only. */
-  part: string | undefined;
-  /** Its correction; undefined if no word is similar. */
-  guess: string | undefined;
-}
+const HAS_DIGIT = /\p{N}/u;
+/** Model numbers stand in the texts, and no match of one is an accident. */
+const isNumber = ({ spellings }: QueryToken) => HAS_DIGIT.test(spellings[0] ?? '');
 
-// FTS5 has a query language of its own that visitors must not reach.
-const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
-const anyOf = (words: readonly string[]) =>
-  words.length === 0 ? undefined : `(${words.join(' OR ')})`;
-
-/** The expressions of a token, with what the vocabulary adds. */
-export function expressionsOf(
-  { spellings, isWord }: QueryToken,
-  locale: string,
-  vocabulary: Vocabulary,
-): Expressions {
-  const compounds = isWord
-    ? spellings.flatMap((spelling) => compoundsOf(spelling, locale, vocabulary))
-    : [];
-  return {
-    whole: anyOf(spellings.map(quoted)) ?? '""',
-    beginning: anyOf(spellings.map((spelling) => `${quoted(spelling)} *`)) ?? '""',
-    part: anyOf(compounds.map(quoted)),
-    // Computed only if there are too few matches.
-    get guess() {
-      const guesses = isWord ? spellings.flatMap((spelling) => vocabulary.near(spelling)) : [];
-      return anyOf(guesses.map(({ word }) => quoted(word)));
-    },
-  };
-}
-
-/** All tokens, each with one of the given kinds of match. */
-export function allOf(
-  tokens: readonly Expressions[],
-  ways: readonly (keyof Expressions)[],
-): string {
-  return tokens
-    .map((token) => anyOf(ways.flatMap((way) => token[way] ?? [])) ?? '""')
-    .join(' AND ');
+export interface SearchParts {
+  prepare(sql: string): StatementSync;
+  locale: string;
+  vocabulary: Vocabulary;
+  columns: FacetIndex;
+  /** Those of the last update. */
+  synonyms(): Synonyms;
+  correct: Corrector;
 }
 
 /**
  * Finds the products that contain all tokens, with a score for each. FTS5 finds the words; the
- * score is ours, because FTS5's own reads the length of every match and knows neither parts of
- * compounds nor corrections.
+ * score is ours, because FTS5's own reads the length of every match and knows neither stems, parts
+ * of compounds nor synonyms.
  */
-export function createSearch(
-  prepare: (sql: string) => StatementSync,
-  locale: string,
-  vocabulary: Vocabulary,
-  columns: FacetIndex,
-) {
+export function createSearch(parts: SearchParts) {
+  const { prepare, locale, vocabulary, columns, synonyms, correct } = parts;
   const { words } = searchTables(locale);
 
   function matching(expression: string): number[] {
@@ -80,44 +56,48 @@ export function createSearch(
     return select.all(expression).map((row) => Number(row['rowid']));
   }
 
-  return function find(asked: readonly QueryToken[]): SearchHits {
-    const tokens = asked.map((token) => expressionsOf(token, locale, vocabulary));
-    const all = allOf(tokens, ['beginning', 'part']);
-    const rows = matching(all).filter(columns.has);
-    const worth = new Uint16Array((columns.rows().at(-1) ?? 0) + 1);
-    for (const product of rows) worth[product] = SCORES.exact;
+  /** A text that merely mentions the words is a hit only if no product is what they say. */
+  function hitsOf(all: string, asked: readonly QueryToken[]): number[] {
+    const telling = asked.some(isNumber)
+      ? []
+      : matching(`${TELLING_COLUMNS} : ${all}`).filter(columns.has);
+    return telling.length > 0 ? telling : matching(all).filter(columns.has);
+  }
 
-    function add(value: number, column: string, expression: string, among?: string): void {
-      const within = among === undefined ? '' : ` AND (${among})`;
-      for (const product of matching(`({${column}} : ${expression})${within}`)) {
-        const before = worth[product] ?? 0;
-        if (before > 0) worth[product] = before + value;
+  function findExactly(asked: readonly QueryToken[]): SearchHits {
+    const units = synonyms()
+      .unitsOf(asked)
+      .map((unit) => expressionsOf(unit, locale, vocabulary));
+    const all = allOf(units.map(({ any }) => any));
+    const rows = hitsOf(all, asked);
+    const score = new Uint16Array((columns.rows().at(-1) ?? 0) + 1);
+    for (const product of rows) score[product] = HIT_SCORE;
+
+    const among = units.length > 1 ? ` AND ${all}` : '';
+    function add(value: number, column: string, expression: string): void {
+      for (const product of matching(`({${column}} : ${expression})${among}`)) {
+        const before = score[product] ?? 0;
+        if (before > 0) score[product] = before + value;
       }
     }
+    for (const unit of rows.length > 0 ? units : []) {
+      for (const way of NAME_WAYS) {
+        const expression = unit[way];
+        if (expression !== undefined) add(NAME_SCORES[way], 'title', expression);
+      }
+      add(MAKER_SCORE, 'maker', unit.any);
+      add(FACTS_SCORE, 'facts', unit.any);
+    }
+    const fit = (product: number) => (score[product] ?? 0) + newness(columns.since(product));
+    return { rows: Uint32Array.from(rows), fits: Float64Array.from(rows, fit) };
+  }
 
-    const among = tokens.length > 1 ? all : undefined;
-    for (const { whole, beginning, part } of tokens) {
-      add(SCORES.nameWord - SCORES.nameBeginning, 'title', whole, among);
-      add(SCORES.nameBeginning, 'title', beginning, among);
-      add(SCORES.maker, 'maker', beginning, among);
-      if (part) add(SCORES.namePart, 'title', part, among);
-    }
-    const guessed =
-      rows.length < MIN_HITS_WITHOUT_CORRECTIONS
-        ? allOf(tokens, ['beginning', 'part', 'guess'])
-        : all;
-    if (guessed !== all) {
-      const more = matching(guessed).filter((product) => columns.has(product) && !worth[product]);
-      rows.push(...more);
-      const named = new Set(matching(`{title} : (${guessed})`));
-      for (const product of more) if (named.has(product)) worth[product] = SCORES.nameBeginning;
-    }
-    return {
-      rows: Uint32Array.from(rows),
-      fits: Float64Array.from(
-        rows,
-        (product) => (worth[product] ?? 0) + newness(columns.since(product)),
-      ),
-    };
+  return function find(asked: readonly QueryToken[]): SearchHits {
+    const exact = findExactly(asked);
+    if (exact.rows.length > 0) return exact;
+    const corrected = correct(asked);
+    if (corrected === undefined) return exact;
+    const hits = findExactly(corrected.tokens);
+    return hits.rows.length > 0 ? { ...hits, corrections: corrected.corrections } : exact;
   };
 }
