@@ -13,7 +13,7 @@ const SCREENS: [ScreenName, string][] = [
 const WORDS = {
   en: { skip: 'Skip to content', home: 'Home', navigation: 'Catalogue' },
   ar: {
-    skip: 'انتقل إلى المحتوى',
+    skip: 'الانتقال إلى المحتوى',
     home: 'الصفحة الرئيسية',
     navigation: 'الكتالوج',
   },
@@ -144,9 +144,9 @@ test('an error page gets the focus like any page, and so does the page after it'
   await page.getByRole('main').getByRole('link', { name: 'Tall carafe' }).focus();
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('The catalogue is not answering');
+  await expect(heading).toHaveText('We can’t reach the catalogue');
   await expect(heading).toBeFocused();
-  await expect(status(page)).toHaveText('The catalogue is not answering · Vitrine');
+  await expect(status(page)).toHaveText('We can’t reach the catalogue · Vitrine');
   await page.unroute(`${CONTENT}/v1/en/products/tall-carafe`);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Try again');

@@ -10,7 +10,7 @@ const WORDS = {
     clear: 'Clear all',
     remove: 'Remove filter',
     typed: 'glass',
-    all: 'Show everything',
+    all: 'Show all products',
   },
   ar: {
     path: 'أنت هنا',
@@ -18,7 +18,7 @@ const WORDS = {
     clear: 'مسح الكل',
     remove: 'إزالة عامل التصفية',
     typed: 'زجاج',
-    all: 'عرض الكل',
+    all: 'عرض كل المنتجات',
   },
   ja: {
     path: '現在のページ',
@@ -26,7 +26,7 @@ const WORDS = {
     clear: 'すべて解除',
     remove: '絞り込みを解除',
     typed: 'ガラス',
-    all: 'すべて表示',
+    all: 'すべての商品を表示',
   },
 } as const;
 const LOCALES = ['en', 'ar', 'ja'] as const;

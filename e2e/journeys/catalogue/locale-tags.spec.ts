@@ -29,7 +29,7 @@ test('S13: any well-formed language tag stays in the URL and finds its locale', 
       const state = JSON.stringify({ locale: decodeURIComponent(tag) });
       await expect.poll(() => page.evaluate(() => localStorage.getItem('state'))).toBe(state);
       expect(new URL(page.url()).pathname).toBe(`/${tag}/home`);
-      const noticeText = page.locator('#outlet main').getByText(`“${tag}”`);
+      const noticeText = page.locator('#outlet main').getByText(`cannot show this page in ${tag}.`);
       await expect(noticeText).toHaveCount(notice ? 1 : 0);
     });
   }
@@ -88,8 +88,8 @@ const NAMES = [
   'Ihr%20Konto%20ist%20gesperrt',
 ];
 const ERROR_TEXTS: [path: string, sentence: string][] = [
-  ['product', 'Ein Stück namens „…“ haben wir nicht'],
-  ['product-group', 'Eine Gruppe namens „…“ haben wir nicht'],
+  ['product', 'Ein Produkt namens „…“ haben wir nicht'],
+  ['product-group', 'Eine Kategorie namens „…“ haben wir nicht'],
   ['brand', 'Eine Werkstatt namens „…“ haben wir nicht'],
 ];
 

@@ -25,12 +25,12 @@ const WORDS = {
   },
   ja: {
     pictures: '写真',
-    picture: (n: number) => `写真 ${n}／5`,
-    enlarge: (n: number) => `写真 ${n}／5 を拡大`,
+    picture: (n: number) => `写真${n}／5`,
+    enlarge: (n: number) => `写真${n}／5を拡大`,
     next: '次の写真',
     close: '閉じる',
     soldOut: '完売',
-    madeToOrder: '受注製作',
+    madeToOrder: '受注生産',
   },
 } as const;
 const LOCALES = ['en', 'ar', 'ja'] as const;

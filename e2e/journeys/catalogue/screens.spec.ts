@@ -7,7 +7,7 @@ const LOCALES = ['en', 'ar', 'ja'] as const;
 const AVAILABILITY = {
   en: { 'in-stock': 'In stock', 'made-to-order': 'Made to order', 'sold-out': 'Sold out' },
   ar: { 'in-stock': 'متوفّر', 'made-to-order': 'يُصنع عند الطلب', 'sold-out': 'نفدت الكمية' },
-  ja: { 'in-stock': '在庫あり', 'made-to-order': '受注製作', 'sold-out': '完売' },
+  ja: { 'in-stock': '在庫あり', 'made-to-order': '受注生産', 'sold-out': '完売' },
 } as const;
 /** A product with a text that has no translation. */
 const FALLEN_BACK = { ar: 'pepper-mill', ja: 'tall-carafe' } as const;

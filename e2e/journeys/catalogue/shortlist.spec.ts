@@ -208,7 +208,7 @@ test('S14: a malformed shortlist in storage or in a link does not break the page
     await open(page, `/en/explore?shortlist=${link}`);
     await expect(heading(page)).toHaveText(WORDS.en.shared);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Nothing of this list is in the catalogue',
+      'Nothing on this list is in the catalogue any more',
     );
   }
   // Besides the 404 page, the browser requests a favicon that does not exist.

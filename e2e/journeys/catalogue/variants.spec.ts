@@ -43,7 +43,7 @@ for (const [locale, { alt, name }] of Object.entries(AMBER)) {
 test('the label has the measure of the chosen variant', async ({ page }) => {
   await page.goto('/en/product/carbon-knife?variant=OR-7-12');
   await expectScreen(page, 'product');
-  const measure = page.locator('main dt', { hasText: 'Measure' }).locator('+ dd');
+  const measure = page.locator('main dt', { hasText: 'Dimensions' }).locator('+ dd');
   await expect(measure).toContainText('12');
   await page.getByRole('radio').first().check();
   await expect(measure).toContainText('18');

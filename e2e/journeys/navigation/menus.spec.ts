@@ -6,14 +6,26 @@ import { expect, test } from '../../support/test.ts';
 
 const WORDS = {
   en: {
-    groups: 'Groups',
+    groups: 'Categories',
     makers: 'Makers',
     language: 'Language',
     all: 'All products',
-    light: 'Light',
+    light: 'Lighting',
   },
-  ar: { groups: 'المجموعات', makers: 'الورش', language: 'اللغة', all: 'كل المنتجات', light: 'ضوء' },
-  ja: { groups: '分類', makers: '工房', language: '言語', all: 'すべての商品', light: '灯り' },
+  ar: {
+    groups: 'الفئات',
+    makers: 'الورش',
+    language: 'اللغة',
+    all: 'كل المنتجات',
+    light: 'الإضاءة',
+  },
+  ja: {
+    groups: 'カテゴリー',
+    makers: '工房',
+    language: '言語',
+    all: 'すべての商品',
+    light: '灯り',
+  },
 } as const;
 const LOCALES = ['en', 'ar', 'ja'] as const;
 
@@ -56,9 +68,9 @@ for (const locale of LOCALES) {
     await page.getByRole('banner').getByRole('button', { name: words.language }).click();
     await page.locator('#outlet header a[hreflang="de"]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.getByRole('banner').getByRole('button', { name: 'Gruppen' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Kategorien' }).click();
     await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Licht', exact: true }),
+      page.getByRole('banner').getByRole('link', { name: 'Leuchten', exact: true }),
     ).toBeVisible();
   });
 
@@ -130,16 +142,16 @@ test('when groups cannot be loaded the menu links to all products, and loads the
   await expectScreen(page, 'product');
   const banner = page.getByRole('banner');
   const failed = page.waitForEvent('requestfailed');
-  await banner.getByRole('button', { name: 'Groups' }).click();
+  await banner.getByRole('button', { name: 'Categories' }).click();
   await failed;
   await expect(banner.getByRole('link', { name: 'All products' })).toBeVisible();
-  await expect(banner.getByRole('link', { name: 'Light', exact: true })).toHaveCount(0);
+  await expect(banner.getByRole('link', { name: 'Lighting', exact: true })).toHaveCount(0);
   await page.unroute(`${CONTENT}/v1/en/home`);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link').first().focus();
-  await banner.getByRole('button', { name: 'Groups' }).focus();
+  await banner.getByRole('button', { name: 'Categories' }).focus();
   await page.keyboard.press('Enter');
-  await expect(banner.getByRole('link', { name: 'Light', exact: true })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Lighting', exact: true })).toBeVisible();
 });
 
 const TRAILS: [ScreenName, string, RegExp][] = [

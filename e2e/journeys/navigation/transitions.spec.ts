@@ -101,10 +101,10 @@ test('from product to product the card’s picture moves, and back', async ({ pa
   const related = page
     .getByRole('main')
     .getByRole('article')
-    .getByRole('link', { name: 'Ash bowl' })
+    .getByRole('link', { name: 'Ash-glazed bowl' })
     .first();
   await related.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ash bowl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ash-glazed bowl');
   await expect.poll(async () => (await moved(page)).length).toBe(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tall carafe');

@@ -7,9 +7,9 @@ const ERROR_PAGE_TIMEOUT_MS = 45_000;
 /** The texts of error pages. */
 export const ERROR_TEXTS = {
   en: {
-    unavailable: 'The catalogue is not answering',
+    unavailable: 'We can’t reach the catalogue',
     broken: 'This page could not be shown',
-    plain: 'you see this page in its plainest form',
+    plain: 'you see a simple version of this page',
     kept: 'you see this page as we last had it',
     nothing: 'There is nothing at this address',
     retry: 'Try again',
@@ -17,24 +17,24 @@ export const ERROR_TEXTS = {
     explore: 'Explore the catalogue',
   },
   de: {
-    unavailable: 'Der Katalog antwortet nicht',
+    unavailable: 'Der Katalog ist nicht erreichbar',
     broken: 'Diese Seite ließ sich nicht anzeigen',
-    plain: 'sehen Sie diese Seite in ihrer einfachsten Form',
-    kept: 'sehen Sie diese Seite, wie wir sie zuletzt hatten',
+    plain: 'sehen Sie eine einfache Fassung dieser Seite',
+    kept: 'Sie sehen den letzten bekannten Stand dieser Seite',
     nothing: 'Unter dieser Adresse gibt es nichts',
     retry: 'Noch einmal versuchen',
     home: 'Zur Startseite',
     explore: 'Den Katalog entdecken',
   },
   ar: {
-    unavailable: 'الكتالوج لا يستجيب',
+    unavailable: 'تعذّر الوصول إلى الكتالوج',
     broken: 'تعذّر عرض هذه الصفحة',
-    plain: 'فتظهر لك هذه الصفحة في أبسط صورها',
+    plain: 'فتظهر لك هذه الصفحة في صورة مبسّطة',
     kept: 'فتظهر لك هذه الصفحة كما كانت لدينا آخر مرة',
     nothing: 'لا شيء في هذا العنوان',
-    retry: 'حاول مجددًا',
+    retry: 'إعادة المحاولة',
     home: 'إلى الصفحة الرئيسية',
-    explore: 'استكشف الكتالوج',
+    explore: 'استكشاف الكتالوج',
   },
 } as const;
 export type Language = keyof typeof ERROR_TEXTS;

@@ -103,7 +103,7 @@ test('the document has the page’s language and direction', async () => {
   await visit('/ar/product/lamp');
   expect(document.documentElement.lang).toBe('ar');
   expect(document.documentElement.dir).toBe('rtl');
-  expect(screen.getByText('انتقل إلى المحتوى')).toBeTruthy();
+  expect(screen.getByText('الانتقال إلى المحتوى')).toBeTruthy();
 });
 
 test('a document in the right language is not changed, which would restyle the page', async () => {
@@ -134,8 +134,13 @@ test('the language menu links to the same page, with its query', async () => {
 test('S13: a page in an unknown language is shown in the default one, with a notice', async () => {
   await visit('/zz/product/lamp');
   expect(document.documentElement.lang).toBe('en');
-  expect(screen.getByRole('note').textContent).toMatch(/“zz”.*English/);
+  expect(screen.getByRole('note').textContent).toMatch(/in zz\. .*English/);
   expect(screen.getByRole('link', { name: 'Vitrine' }).getAttribute('href')).toBe('/zz/home');
+});
+
+test('S13: the notice names a known language in words', async () => {
+  await visit('/pt-BR/product/lamp');
+  expect(screen.getByRole('note').textContent).toMatch(/in Brazilian Portuguese\. .*English/);
 });
 
 test('S7: the links of the not-found page are in the stored locale', async () => {
@@ -150,7 +155,7 @@ test('a missing product is named, in the visitor’s language', async () => {
   const heading = await visit('/de/product/lamp-9', () => {
     throw new CodedError('not-found', 'gone');
   });
-  expect(heading.textContent).toBe('Ein Stück namens „lamp-9“ haben wir nicht');
+  expect(heading.textContent).toBe('Ein Produkt namens „lamp-9“ haben wir nicht');
   expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
 });
 
@@ -173,10 +178,10 @@ function pageInDocument(url: string): InitialPage {
 
 // Regression: an error page took away name, price and picture, which the document had.
 test.each([
-  ['unavailable', 'The catalogue is not answering, so you see this page as we last had it.'],
-  ['deadline', 'The catalogue is not answering, so you see this page as we last had it.'],
-  ['network', 'The catalogue is not answering, so you see this page as we last had it.'],
-  ['malformed', 'you see this page in its plainest form'],
+  ['unavailable', 'We can’t reach the catalogue, so you see this page as we last had it.'],
+  ['deadline', 'We can’t reach the catalogue, so you see this page as we last had it.'],
+  ['network', 'We can’t reach the catalogue, so you see this page as we last had it.'],
+  ['malformed', 'you see a simple version of this page'],
 ])(
   'after a failure with the code %s, the content of the document stays, with a note and a retry',
   async (code, sentence) => {
@@ -218,7 +223,7 @@ test('a page that is not the document’s has an error page after a failure', as
     throw new CodedError('unavailable', 'failed');
   };
   const heading = await visit('/en/product/bowl', fail, pageInDocument('/en/product/lamp'));
-  expect(heading.textContent).toBe('The catalogue is not answering');
+  expect(heading.textContent).toBe('We can’t reach the catalogue');
 });
 
 test('a removed product is missing, whatever the document has', async () => {
@@ -227,7 +232,7 @@ test('a removed product is missing, whatever the document has', async () => {
   };
   await visit('/en/product/lamp', fail, pageInDocument('/en/product/lamp'));
   expect(
-    await screen.findByRole('heading', { name: 'We have no piece called “lamp”' }),
+    await screen.findByRole('heading', { name: 'We have no product called “lamp”' }),
   ).toBeTruthy();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
 });
@@ -248,8 +253,8 @@ test('a URL that the content service refuses shows the not-found page, without a
 });
 
 test.each([
-  ['unavailable', 'The catalogue is not answering'],
-  ['deadline', 'The catalogue is not answering'],
+  ['unavailable', 'We can’t reach the catalogue'],
+  ['deadline', 'We can’t reach the catalogue'],
   ['screen', 'This page could not be shown'],
 ])(
   'after a failure with the code %s, the page says so, and the retry works',

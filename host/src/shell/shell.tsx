@@ -53,11 +53,21 @@ function ReloadWhenStale() {
 /** S13: names the page's language if the content does not have the language of the route. */
 function FallbackNotice() {
   const t = useShellMessages();
-  const { fellBack, tag, name } = useLocale();
+  const { fellBack, tag, code, name } = useLocale();
   if (!fellBack) return null;
+  const requested = nameOfLanguage(tag, code);
   return (
     <div className={styles['notice']}>
-      <Notice>{t('fellBack', { tag, language: name })}</Notice>
+      <Notice>{t('fellBack', { tag: requested, language: name })}</Notice>
     </div>
   );
+}
+
+/** `pt-BR` in English: "Brazilian Portuguese". The tag itself if the browser has no name for it. */
+function nameOfLanguage(tag: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
 }

@@ -5,6 +5,7 @@ import { readModules } from './check/modules.ts';
 import { checkPackageDirections } from './check/package-directions.ts';
 import { checkProse } from './check/prose.ts';
 import { checkStyles } from './check/styles.ts';
+import { checkTypography } from './check/typography.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';
 import { checkEnvironmentVariables } from './generated/environment-variables.ts';
 import { checkGeneratedFiles } from './generated/generated-files.ts';
@@ -32,6 +33,7 @@ const checks: [string, () => string[] | Promise<string[]>][] = [
   ['directions between folders', () => checkFolderDirections(modules, packages)],
   ['folder sizes', () => checkFolderSizes(files)],
   ['messages', () => checkMessages()],
+  ['typography of the texts', () => checkTypography()],
   ['styles', () => checkStyles(modules, packages)],
   ['plain English', checkProse],
   ['environment variables', () => checkEnvironmentVariables(modules)],

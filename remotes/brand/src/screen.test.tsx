@@ -51,7 +51,7 @@ describe('the brand screen', () => {
     const term = (name: string) => page.getByText(name).nextElementSibling?.textContent;
     expect(term('Place')).toBe('Varn, by the inland sea');
     expect(term('Founded')).toBe('1911');
-    const story = within(page.getByRole('region', { name: 'Story' }));
+    const story = within(page.getByRole('region', { name: 'About the maker' }));
     expect(story.getByText('It goes on.')).toBeDefined();
   });
 
@@ -89,7 +89,7 @@ describe('the brand screen', () => {
     });
     const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(target('Remove filter: Wood')).toBe(`${PATH}?sort=price`);
-    expect(target('Show everything by Ostrea')).toBe(PATH);
+    expect(target('Show all products by Ostrea')).toBe(PATH);
     expect(page.getByText('0 products')).toBeDefined();
     expect(page.getByRole('heading', { name: 'Material' }).tagName).toBe('H3');
   });

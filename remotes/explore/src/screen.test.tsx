@@ -94,7 +94,7 @@ describe('the explore screen', () => {
     expect(page.getByRole('heading', { name: 'Nothing found for “oak rocket”' })).toBeDefined();
     const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(target('Clear filters')).toBe('/en/explore?q=oak+rocket');
-    expect(target('Show everything')).toBe('/en/explore');
+    expect(target('Show all products')).toBe('/en/explore');
     expect(target('oak')).toBe('/en/explore?q=oak');
     expect(page.getByRole('link', { name: 'oak' }).closest('li')?.textContent).toBe(
       'oak2 products',
@@ -143,14 +143,14 @@ describe('the explore screen', () => {
         responses,
         savedProducts,
       });
-    const mark = (name: string) => `Keep on the shortlist The ${name}`;
+    const mark = (name: string) => `Add to shortlist The ${name}`;
 
     it('of the visitor needs one request besides the page and has its own title', async () => {
       const page = await own();
       expect(page.requests).toEqual(['/v1/en/explore', '/v1/en/products?ids=jar%2Cbowl']);
       expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Shortlist');
-      expect(page.getByText(/^Kept on this device only/)).toBeDefined();
-      expect(page.queryByRole('button', { name: 'Keep these too' })).toBeNull();
+      expect(page.getByText(/^Saved on this device only/)).toBeDefined();
+      expect(page.queryByRole('button', { name: 'Add all to shortlist' })).toBeNull();
     });
 
     it('still shows a removed product, which a second press adds again', async () => {
@@ -179,7 +179,7 @@ describe('the explore screen', () => {
       expect(savedProducts.read().shortlist).toEqual([]);
       expect(page.getByRole('heading', { name: 'The shortlist is empty' })).toBeDefined();
       expect(document.activeElement?.textContent).toBe('Shortlist');
-      fireEvent.click(page.getByRole('button', { name: 'Put them back' }));
+      fireEvent.click(page.getByRole('button', { name: 'Undo' }));
       expect(page.getByRole('link', { name: 'The bowl' })).toBeDefined();
       expect(savedProducts.read().shortlist).toEqual(['jar', 'bowl']);
     });
@@ -202,8 +202,8 @@ describe('the explore screen', () => {
     it('that is empty requests no products and explains how to add one', async () => {
       const page = await own(savedProductsOf());
       expect(page.requests).toEqual(['/v1/en/explore']);
-      expect(page.getByText(/has a ring beside/)).toBeDefined();
-      expect(page.getByRole('link', { name: 'Show everything' })).toBeDefined();
+      expect(page.getByText(/has a round button beside/)).toBeDefined();
+      expect(page.getByRole('link', { name: 'Show all products' })).toBeDefined();
       expect(page.queryByRole('button')).toBeNull();
     });
 
@@ -211,9 +211,9 @@ describe('the explore screen', () => {
       const savedProducts = savedProductsOf({ shortlist: ['bowl'] });
       const page = await shared('jar.bowl', savedProducts);
       expect(page.getByRole('heading', { level: 1 }).textContent).toBe('A shared shortlist');
-      fireEvent.click(page.getByRole('button', { name: 'Keep these too' }));
+      fireEvent.click(page.getByRole('button', { name: 'Add all to shortlist' }));
       expect(savedProducts.read().shortlist).toEqual(['bowl', 'jar']);
-      expect(page.queryByRole('button', { name: 'Keep these too' })).toBeNull();
+      expect(page.queryByRole('button', { name: 'Add all to shortlist' })).toBeNull();
       expect(page.getByText('All of these are on your shortlist.')).toBeDefined();
       const link = page.getByRole('link', { name: 'Go to your shortlist' });
       expect(document.activeElement).toBe(link);
@@ -225,7 +225,9 @@ describe('the explore screen', () => {
       async (link) => {
         const page = await shared(link);
         expect(page.getAllByRole('article')).toHaveLength(1);
-        expect(page.getByText('1 piece of it is no longer in the catalogue.')).toBeDefined();
+        expect(
+          page.getByText('1 product on this list is no longer in the catalogue.'),
+        ).toBeDefined();
       },
     );
 
@@ -233,7 +235,7 @@ describe('the explore screen', () => {
       'with the link %s and no known products says so',
       async (link) => {
         const page = await shared(link);
-        expect(page.getByRole('heading', { name: /^Nothing of this list/ })).toBeDefined();
+        expect(page.getByRole('heading', { name: /^Nothing on this list/ })).toBeDefined();
         expect(page.queryByRole('button')).toBeNull();
       },
     );

@@ -62,7 +62,7 @@ describe('the home screen', () => {
 
   it('shows the number of products, and which are sold out', async () => {
     const page = await at('/en/home');
-    const groups = within(page.getByRole('region', { name: 'Groups' }));
+    const groups = within(page.getByRole('region', { name: 'Categories' }));
     expect(groups.getByText('4 products')).toBeDefined();
     expect(groups.getByText('1 product')).toBeDefined();
     const newest = within(page.getByRole('region', { name: 'New in the catalogue' }));
@@ -107,7 +107,7 @@ describe('the home screen', () => {
       savedProducts,
     });
     expect(await page.findByRole('link', { name: 'Salt jar' })).toBeDefined();
-    fireEvent.click(page.getByRole('button', { name: 'Forget these' }));
+    fireEvent.click(page.getByRole('button', { name: 'Clear history' }));
     expect(page.queryByRole('link', { name: 'Salt jar' })).toBeNull();
     expect(savedProducts.read().seen).toEqual([]);
   });

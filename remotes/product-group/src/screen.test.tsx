@@ -173,9 +173,9 @@ describe('the product group screen', () => {
     });
 
     it.each([
-      ['ten', '20', 'From ($)', /^This amount cannot be read.* such as 1,200\.$/],
-      ['10', 'twenty', 'To ($)', /^This amount cannot be read/],
-      ['50', '10', 'From ($)', /^The lowest price is above the highest/],
+      ['ten', '20', 'From ($)', /^Enter the amount in figures, for example 1,200\.$/],
+      ['10', 'twenty', 'To ($)', /^Enter the amount in figures/],
+      ['50', '10', 'From ($)', /^The minimum price is higher than the maximum/],
     ])(
       'explains what is wrong with “%s” to “%s” and keeps the input',
       async (lowest, highest, wrong, why) => {
@@ -227,7 +227,7 @@ describe('the product group screen', () => {
       responses: { [`${API}?price=0-100`]: group({ items: [], total: 0 }) },
     });
     expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
-    expect(page.getByRole('link', { name: 'Show the whole group' }).getAttribute('href')).toBe(
+    expect(page.getByRole('link', { name: 'Show the whole category' }).getAttribute('href')).toBe(
       PATH,
     );
   });

@@ -101,7 +101,7 @@ describe('the product screen', () => {
     fireEvent.click(page.getByRole('radio', { name: /Amber/ }));
     await waitFor(() => expect(page.location()).toBe(`${PATH}?from=mail&variant=TC-3`));
     expect(page.getByText('Made to order', { selector: '[aria-live] *' })).toBeDefined();
-    expect(page.getByText('Number').nextElementSibling?.textContent).toBe('TC-3');
+    expect(page.getByText('Item number').nextElementSibling?.textContent).toBe('TC-3');
     expect(page.requests).toHaveLength(4);
   });
 
@@ -115,10 +115,10 @@ describe('the product screen', () => {
     const page = await at(PATH, { ...responses, [API]: { ...carafe, variants } });
     const pressed = () => page.getByRole('button', { pressed: true, name: /^Picture/ }).textContent;
     const line = (term: string) => page.getByText(term).nextElementSibling?.textContent;
-    expect([pressed(), line('Measure')]).toEqual(['Picture 1 of 3', '30 × 9 cm']);
+    expect([pressed(), line('Dimensions')]).toEqual(['Picture 1 of 3', '30 × 9 cm']);
     fireEvent.click(page.getByRole('radio', { name: /Amber/ }));
     await waitFor(() => expect(pressed()).toBe('Picture 3 of 3'));
-    expect([line('Measure'), line('Material')]).toEqual(['40 × 9 cm', 'Glass']);
+    expect([line('Dimensions'), line('Material')]).toEqual(['40 × 9 cm', 'Glass']);
     cleanup();
     const linked = await at(`${PATH}?variant=TC-3`, {
       ...responses,
@@ -164,7 +164,7 @@ describe('the product screen', () => {
 
   it.each([
     ['brand', 'The maker'],
-    ['related', 'Goes with it'],
+    ['related', 'Goes well with'],
   ])('leaves out %s if its request fails, and reports the error', async (part, title) => {
     const { [`${API}/${part}`]: _, ...rest } = responses;
     const page = await at(PATH, rest);
@@ -222,13 +222,13 @@ describe('the product screen', () => {
       savedProducts,
     });
     expect(savedProducts.read().seen).toEqual(['tall-carafe', 'stool']);
-    const seen = within(page.getByRole('region', { name: 'Seen lately' }));
+    const seen = within(page.getByRole('region', { name: 'Recently viewed' }));
     expect((await seen.findByRole('link', { name: 'Stool' })).getAttribute('href')).toBe(
       '/en/product/stool',
     );
     // After the four requests of the loader.
     expect(page.requests.indexOf('/v1/en/products?ids=stool')).toBe(4);
-    fireEvent.click(page.getByRole('button', { name: 'Keep on the shortlist Tall carafe' }));
+    fireEvent.click(page.getByRole('button', { name: 'Add to shortlist Tall carafe' }));
     expect(savedProducts.read().shortlist).toEqual(['tall-carafe']);
   });
 

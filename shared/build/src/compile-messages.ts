@@ -15,5 +15,6 @@ export function compileMessages(source: string, locale: string): string {
   if (typeof messages !== 'object' || messages === null) {
     throw new Error(`messages/${locale}.json: expected an object of messages`);
   }
-  return compileModule(new MessageFormat(locale), { ...messages });
+  // Latin digits, as in the texts: some browsers write ٤٨ in Arabic.
+  return compileModule(new MessageFormat(`${locale}-u-nu-latn`), { ...messages });
 }

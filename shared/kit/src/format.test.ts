@@ -17,6 +17,8 @@ describe('numbers', () => {
     ['en', '12,345'],
     ['de', '12.345'],
     ['fr', '12\u202f345'],
+    ['ar', '12,345'],
+    ['ar-EG', '12,345'],
   ])('in %s', (locale, expected) => {
     expect(formatNumber(12345, locale)).toBe(expected);
   });

@@ -1,5 +1,8 @@
 import type { Price } from '@vitrine/contract';
 
+/** The catalogue's texts have Latin digits in every language; some browsers write ٤٨ in Arabic. */
+const NUMBERING_SYSTEM = 'latn';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 // Creating a format takes a hundred times as long as using it, and a page of cards needs forty.
@@ -10,8 +13,13 @@ function numberFormat(locale: string, currency?: string): Intl.NumberFormat {
     format = new Intl.NumberFormat(
       locale,
       currency === undefined
-        ? {}
-        : { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' },
+        ? { numberingSystem: NUMBERING_SYSTEM }
+        : {
+            style: 'currency',
+            currency,
+            trailingZeroDisplay: 'stripIfInteger',
+            numberingSystem: NUMBERING_SYSTEM,
+          },
     );
     formats.set(key, format);
   }

@@ -22,7 +22,7 @@ export interface Sample {
 const NAMES = {
   en: {
     jar: 'Turned jar',
-    bowl: 'Ash bowl',
+    bowl: 'Ash-glazed bowl',
     bottle: 'Tall carafe',
     long: 'Storage jar with a turned lid of smoked oak, for flour, rice and everything that keeps',
     group: 'Vessels',
@@ -40,10 +40,10 @@ const NAMES = {
   ar: {
     jar: 'جرّة مخروطة',
     bowl: 'وعاء رمادي',
-    bottle: 'قارورة طويلة',
+    bottle: 'دورق طويل',
     long: 'جرّة حفظ بغطاء مخروط من البلوط المدخّن، للطحين والأرزّ وكل ما يُحفظ طويلًا',
-    group: 'أوانٍ',
-    summary: 'أوعية وقوارير وأباريق وعلب: أشياء صُنعت لتحفظ ما في داخلها.',
+    group: 'الأواني',
+    summary: 'أوعية ودوارق وأباريق وعلب: أشياء صُنعت لتحفظ ما في داخلها.',
     place: 'سارنموث، على مصب النهر',
     work: 'مشغل للخزف وآخر للزجاج تجمعهما مدخنة واحدة.',
     material: 'المادة',

@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 export const messages: Messages = {
   home: 'الرئيسية',
   explore: 'استكشاف',
-  exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والمجموعة والسعر والتوفّر.',
+  exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والفئة والسعر والتوفّر.',
   searchFor: (query) => `«${query}»`,
   price: {
     under: (price) => `أقل من ${price}`,
@@ -12,7 +12,7 @@ export const messages: Messages = {
   },
   facets: {
     brand: 'الورشة',
-    group: 'المجموعة',
+    group: 'الفئة',
     price: 'السعر',
     availability: 'التوفّر',
     material: 'المادة',
@@ -32,7 +32,7 @@ export const messages: Messages = {
       textile: 'نسيج',
       paper: 'ورق',
       stone: 'حجر',
-      wicker: 'خوص',
+      wicker: 'نباتات مجدولة',
     },
     color: {
       white: 'أبيض',
@@ -46,7 +46,7 @@ export const messages: Messages = {
       green: 'أخضر',
       blue: 'أزرق',
       pink: 'وردي',
-      brass: 'نحاسي',
+      brass: 'نحاسي أصفر',
     },
   },
 };

@@ -1,10 +1,10 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
-  home: 'Start',
+  home: 'Startseite',
   explore: 'Entdecken',
   exploreDescription:
-    'Den ganzen Katalog durchsuchen: nach Werkstatt, Gruppe, Preis und Verfügbarkeit.',
+    'Den ganzen Katalog durchsuchen: nach Werkstatt, Kategorie, Preis und Verfügbarkeit.',
   searchFor: (query) => `„${query}“`,
   price: {
     under: (price) => `Unter ${price}`,
@@ -13,7 +13,7 @@ export const messages: Messages = {
   },
   facets: {
     brand: 'Werkstatt',
-    group: 'Gruppe',
+    group: 'Kategorie',
     price: 'Preis',
     availability: 'Verfügbarkeit',
     material: 'Material',

@@ -4,7 +4,7 @@ export const messages: Messages = {
   home: 'Αρχική',
   explore: 'Εξερεύνηση',
   exploreDescription:
-    'Αναζητήστε σε όλον τον κατάλογο ανά εργαστήριο, ομάδα, τιμή και διαθεσιμότητα.',
+    'Αναζητήστε σε όλον τον κατάλογο ανά εργαστήριο, κατηγορία, τιμή και διαθεσιμότητα.',
   searchFor: (query) => `«${query}»`,
   price: {
     under: (price) => `Κάτω από ${price}`,
@@ -13,7 +13,7 @@ export const messages: Messages = {
   },
   facets: {
     brand: 'Εργαστήριο',
-    group: 'Ομάδα',
+    group: 'Κατηγορία',
     price: 'Τιμή',
     availability: 'Διαθεσιμότητα',
     material: 'Υλικό',
@@ -33,7 +33,7 @@ export const messages: Messages = {
       textile: 'Ύφασμα',
       paper: 'Χαρτί',
       stone: 'Πέτρα',
-      wicker: 'Ψάθα',
+      wicker: 'Πλεκτό (ιτιά, βούρλο)',
     },
     color: {
       white: 'Λευκό',

@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 export const messages: Messages = {
   home: 'Home',
   explore: 'Explore',
-  exploreDescription: 'Search the whole catalogue by maker, group, price and availability.',
+  exploreDescription: 'Search the whole catalogue by maker, category, price and availability.',
   searchFor: (query) => `“${query}”`,
   price: {
     under: (price) => `Under ${price}`,
@@ -12,7 +12,7 @@ export const messages: Messages = {
   },
   facets: {
     brand: 'Maker',
-    group: 'Group',
+    group: 'Category',
     price: 'Price',
     availability: 'Availability',
     material: 'Material',

@@ -2,9 +2,9 @@ import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
   home: 'Accueil',
-  explore: 'Explorer',
-  exploreDescription: 'Parcourir tout le catalogue par atelier, famille, prix et disponibilité.',
-  searchFor: (query) => `« ${query} »`,
+  explore: 'Découvrir',
+  exploreDescription: 'Parcourir tout le catalogue par atelier, catégorie, prix et disponibilité.',
+  searchFor: (query) => `« ${query} »`,
   price: {
     under: (price) => `Moins de ${price}`,
     upTo: (price) => `Jusqu’à ${price}`,
@@ -12,7 +12,7 @@ export const messages: Messages = {
   },
   facets: {
     brand: 'Atelier',
-    group: 'Famille',
+    group: 'Catégorie',
     price: 'Prix',
     availability: 'Disponibilité',
     material: 'Matière',

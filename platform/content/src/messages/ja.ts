@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 export const messages: Messages = {
   home: 'ホーム',
   explore: 'さがす',
-  exploreDescription: '工房、分類、価格、在庫状況から、カタログ全体をさがせます。',
+  exploreDescription: '工房、カテゴリー、価格、在庫状況から、カタログ全体をさがせます。',
   searchFor: (query) => `「${query}」`,
   price: {
     under: (price) => `${price}未満`,
@@ -12,14 +12,14 @@ export const messages: Messages = {
   },
   facets: {
     brand: '工房',
-    group: '分類',
+    group: 'カテゴリー',
     price: '価格',
     availability: '在庫状況',
     material: '素材',
     color: '色',
   },
   values: {
-    availability: { 'in-stock': '在庫あり', 'made-to-order': '受注製作', 'sold-out': '完売' },
+    availability: { 'in-stock': '在庫あり', 'made-to-order': '受注生産', 'sold-out': '完売' },
     material: {
       glass: 'ガラス',
       ceramic: '陶磁器',
@@ -28,7 +28,7 @@ export const messages: Messages = {
       textile: '布',
       paper: '紙',
       stone: '石',
-      wicker: '籐・かご編み',
+      wicker: 'かご編み',
     },
     color: {
       white: '白',

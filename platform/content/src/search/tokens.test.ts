@@ -14,7 +14,7 @@ const finds = (query: string, text: string, locale: string) => {
 test.each([
   ['en', 'Three-legged stool', 'STOOL leg'],
   ['de', 'Größe und Maß', 'grosse mass'],
-  ['fr', 'Coupe à la cendre', 'cendre A'],
+  ['fr', 'Coupe émaillée à la cendre', 'cendre A'],
   ['fr', 'Œuvre d’atelier', 'oeuvre atelier'],
   ['el', 'Καρέκλας', 'καρεκλασ'],
   ['el', 'Καρέκλας', 'ΚΑΡΕΚΛΑΣ'],

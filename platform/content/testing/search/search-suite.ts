@@ -114,7 +114,7 @@ export function searchSuite(size: number, { runs }: { runs: number }): void {
       ['en', 'mort', 'Granite mortar'],
       ['en', 'moratr', 'Granite mortar'],
       ['fr', 'dome', 'Lampe dôme'],
-      ['el', 'θυελ', 'Φανάρι θύελλας'],
+      ['el', 'θυελ', 'Λάμπα θυέλλης'],
       ['ar', 'عواص', 'فانوس العواصف'],
       ['ja', '灰', '灰釉の鉢'],
       ['en', 'quen', 'Quenlow'],

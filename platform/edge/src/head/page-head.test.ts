@@ -101,7 +101,7 @@ test.each([
   expect({ status, title }).toEqual({ status: expected, title: 'Vitrine' });
   expect(elements).toContainEqual({
     name: 'description',
-    content: 'Dinge, gemacht zum Gebrauchen und zum Anschauen dabei.',
+    content: 'Dinge, die man gern gebraucht und dabei gern ansieht.',
   });
 });
 

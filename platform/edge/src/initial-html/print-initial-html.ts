@@ -133,4 +133,5 @@ const priceText = ({ amount, currency }: Price, locale: string) =>
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
+    numberingSystem: 'latn',
   }).format(amount);

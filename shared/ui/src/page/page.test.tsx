@@ -80,7 +80,7 @@ describe('components of a page', () => {
   it('an empty state shows a title, help and links', () => {
     render(
       <EmptyState title="Nothing found" help="Try a shorter word.">
-        <a href="/en/explore">Show everything</a>
+        <a href="/en/explore">Show all products</a>
       </EmptyState>,
     );
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeDefined();

@@ -23,7 +23,7 @@ const aPicture: Picture = {
 
 const messages: Record<string, string> = {
   suggestions: 'Suggestions',
-  kindGroup: 'Group',
+  kindGroup: 'Category',
   kindProduct: 'Product',
   kindBrand: 'Maker',
 };
@@ -118,7 +118,7 @@ it('shows suggestions with their kind, and marks what was typed', async () => {
   expect(list.id).toBe(field.getAttribute('aria-controls'));
   const options = screen.getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Vessels Group',
+    'Vessels Category',
     'Tall carafe Product',
   ]);
   expect(options.map((option) => option.getAttribute('href'))).toEqual([
@@ -133,7 +133,7 @@ it('arrow keys move through the suggestions, and Enter opens one', async () => {
   await type('car');
   expect(active()).toBeUndefined();
   press('ArrowDown');
-  expect(active()).toBe('Vessels Group');
+  expect(active()).toBe('Vessels Category');
   press('ArrowDown');
   expect(active()).toBe('Tall carafe Product');
   expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
@@ -210,7 +210,7 @@ it.each([{ isComposing: true }, { keyCode: 229 }])(
     press('ArrowDown');
     expect(press('Enter', composing)).toBe(true);
     expect(press('ArrowDown', composing)).toBe(true);
-    expect(active()).toBe('Vessels Group');
+    expect(active()).toBe('Vessels Category');
     expect(path()).toBe('/search');
   },
 );

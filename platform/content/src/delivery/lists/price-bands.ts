@@ -66,7 +66,12 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`;
   const known = formats.get(name);
   if (known) return known;
-  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const options = {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+    numberingSystem: 'latn',
+  } as const;
   const format = new Intl.NumberFormat(locale, options);
   formats.set(name, format);
   return format;
