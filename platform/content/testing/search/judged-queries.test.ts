@@ -1,4 +1,5 @@
 import { LOCALE_CODES } from '@vitrine/contract';
+import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryTokens } from '../../src/search/tokens.ts';
 import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
@@ -78,4 +79,18 @@ test.each(Object.entries(JUDGED))('%s: finds what shoppers mean', async (locale,
   expect(empty.map(({ query }) => query)).toEqual([]);
   expect(precision).toBeGreaterThanOrEqual(MIN_PRECISION);
   expect(recall).toBeGreaterThanOrEqual(MIN_RECALL);
+});
+
+test('every word that the sample synonyms lead to has an answer in the catalogue', async () => {
+  const { synonyms } = await sampleCatalogue();
+  const without: string[] = [];
+  for (const [locale, groups] of Object.entries(synonyms)) {
+    const [words, finds] = [groups.map((each) => each.words), groups.map((each) => each.finds)];
+    for (const list of [...words, ...finds.flat().map((word) => [word])]) {
+      const queries = list.map((query) => measure(locale, { query, ids: [] }));
+      const found = (await Promise.all(queries)).some((each) => each.found.length > 0);
+      if (!found) without.push(`${locale}: ${list.join(', ')}`);
+    }
+  }
+  expect(without).toEqual([]);
 });
