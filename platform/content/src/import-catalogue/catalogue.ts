@@ -96,7 +96,7 @@ export interface CatalogueHome {
 export interface CatalogueSynonyms {
   /** Each finds the others. */
   words: readonly string[];
-  /** What each of `words` finds too, but not the other way round. */
+  /** Each of `words` finds these too, but not the other way round. */
   finds: readonly string[];
 }
 

@@ -81,7 +81,7 @@ export const Facet = v.object({
 });
 export type Facet = v.InferOutput<typeof Facet>;
 
-/** What was searched instead of a query that nothing matches. */
+/** A query that nothing matches, and the one that was searched instead. */
 const Correction = v.object({ asked: v.string(), shown: v.string() });
 export type Correction = v.InferOutput<typeof Correction>;
 

@@ -145,7 +145,7 @@ function exploreHead({ items }: Locales, code: string, query: string | undefined
   });
 }
 
-/** What a suggestion shows of a product. A picture of 48 px needs no preview. */
+/** Picks the fields that a suggestion shows. A picture of 48 px needs no preview. */
 function suggestedProduct({ brand, image, price, from }: ProductSummary) {
   const { preview, ...picture } = image ?? {};
   return { brand: brand.name, image: image && picture, price, ...(from && { from }) };

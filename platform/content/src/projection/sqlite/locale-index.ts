@@ -6,10 +6,10 @@ import type { QueryToken } from '../../search/tokens.ts';
 import { openVocabulary } from '../../search/vocabulary.ts';
 import { createFacetIndex } from '../facets/facet-index.ts';
 import type { SearchHits } from '../facets/facet-query.ts';
-import { createCorrector } from './corrections.ts';
-import { createSearch } from './search.ts';
+import { createCorrector } from './search/corrections.ts';
+import { createSearch } from './search/search.ts';
+import { createSuggestions } from './search/suggestions.ts';
 import { type Prepare, textsOf } from './statements.ts';
-import { createSuggestions } from './suggestions.ts';
 
 /** Number of searches whose hits are cached. The pages of one list repeat the same search. */
 const MAX_CACHED_SEARCHES = 8;

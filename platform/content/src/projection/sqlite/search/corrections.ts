@@ -1,10 +1,10 @@
-import type { Synonyms } from '../../search/synonyms.ts';
-import { type QueryToken, queryTokens } from '../../search/tokens.ts';
-import type { Near, Vocabulary } from '../../search/vocabulary.ts';
-import type { Correction } from '../catalogue-store/catalogue-store.ts';
-import { expressionsOf } from './expressions.ts';
-import { searchTables, TELLING_COLUMNS } from './schema.ts';
-import { type Prepare, textsOf } from './statements.ts';
+import { expressionsOf } from '../../../search/expressions.ts';
+import type { Synonyms } from '../../../search/synonyms.ts';
+import { type QueryToken, queryTokens } from '../../../search/tokens.ts';
+import type { Near, Vocabulary } from '../../../search/vocabulary.ts';
+import type { Correction } from '../../catalogue-store/catalogue-store.ts';
+import { searchTables, TELLING_COLUMNS } from '../schema.ts';
+import { type Prepare, textsOf } from '../statements.ts';
 
 interface Corrected {
   tokens: readonly QueryToken[];

@@ -1,14 +1,14 @@
 import type { StatementSync } from 'node:sqlite';
-import type { Synonyms } from '../../search/synonyms.ts';
-import type { QueryToken } from '../../search/tokens.ts';
-import type { Vocabulary } from '../../search/vocabulary.ts';
-import type { FacetIndex } from '../facets/facet-index.ts';
-import type { SearchHits } from '../facets/facet-query.ts';
+import { allOf, expressionsOf, type UnitExpressions } from '../../../search/expressions.ts';
+import type { Synonyms } from '../../../search/synonyms.ts';
+import type { QueryToken } from '../../../search/tokens.ts';
+import type { Vocabulary } from '../../../search/vocabulary.ts';
+import type { FacetIndex } from '../../facets/facet-index.ts';
+import type { SearchHits } from '../../facets/facet-query.ts';
+import { searchTables, TELLING_COLUMNS } from '../schema.ts';
 import type { Corrector } from './corrections.ts';
-import { allOf, expressionsOf, type UnitExpressions } from './expressions.ts';
-import { searchTables, TELLING_COLUMNS } from './schema.ts';
 
-/** What each way of matching adds to the score of a product, for each word of the query. */
+/** Points that each way of matching adds to a product, for each word of the query. */
 const NAME_SCORES = {
   whole: 6,
   stem: 12,
@@ -20,7 +20,7 @@ const NAME_SCORES = {
 const NAME_WAYS = ['whole', 'stem', 'beginning', 'part', 'stemPart', 'synonym'] as const;
 const FACTS_SCORE = 7;
 const MAKER_SCORE = 7;
-/** What every hit has at least, so that 0 means that a product is no hit. */
+/** Every hit has at least this score. Other products have 0. */
 const HIT_SCORE = 1;
 
 /**

@@ -1,7 +1,7 @@
-import { compoundsOf } from '../../search/compounds.ts';
-import type { QueryUnit } from '../../search/synonyms.ts';
-import type { QueryToken } from '../../search/tokens.ts';
-import type { Vocabulary } from '../../search/vocabulary.ts';
+import { compoundsOf } from './compounds.ts';
+import type { QueryUnit } from './synonyms.ts';
+import type { QueryToken } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The FTS5 expressions for the ways in which words match; undefined if nothing can match so. */
 export interface Expressions {

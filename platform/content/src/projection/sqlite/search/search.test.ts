@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CatalogueStore, openStore } from '../../../testing/catalogues/open-store.ts';
-import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';
-import type { SynonymGroup } from '../../search/synonyms.ts';
-import { indexTokens, queryTokens } from '../../search/tokens.ts';
+import { type CatalogueStore, openStore } from '../../../../testing/catalogues/open-store.ts';
+import { sampleListing } from '../../../../testing/catalogues/sample-listing.ts';
+import type { SynonymGroup } from '../../../search/synonyms.ts';
+import { indexTokens, queryTokens } from '../../../search/tokens.ts';
 
 let store: CatalogueStore;
 

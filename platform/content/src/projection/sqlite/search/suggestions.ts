@@ -1,8 +1,8 @@
-import { fold } from '../../search/fold.ts';
-import type { QueryToken } from '../../search/tokens.ts';
-import type { Suggestion } from '../catalogue-store/catalogue-store.ts';
-import { allOf, expressionsOf, type UnitExpressions } from './expressions.ts';
-import { searchTables } from './schema.ts';
+import { allOf, expressionsOf, type UnitExpressions } from '../../../search/expressions.ts';
+import { fold } from '../../../search/fold.ts';
+import type { QueryToken } from '../../../search/tokens.ts';
+import type { Suggestion } from '../../catalogue-store/catalogue-store.ts';
+import { searchTables } from '../schema.ts';
 import type { SearchParts } from './search.ts';
 
 /** Number of names that are compared: of products, and of brands and groups together. */
