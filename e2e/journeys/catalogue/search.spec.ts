@@ -70,7 +70,7 @@ for (const locale of LOCALES) {
       - search:
         - combobox "${words.header}" [expanded] [active]: ${words.typed}
         - listbox "${words.list}":
-          - option "${words.suggested} ${words.product}"
+          - option /${words.suggested} ${words.product}/
         - button "${words.header}"
     `);
     await expect(status(page)).toHaveText(words.count);

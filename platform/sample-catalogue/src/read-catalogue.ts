@@ -2,19 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { SampleBrand, SampleGroup, SampleHome, SampleProduct } from './schema.ts';
+import { SampleBrand, SampleGroup, SampleHome, SampleProduct, SampleSynonyms } from './schema.ts';
 
 export interface SampleCatalogue {
   groups: v.InferOutput<typeof SampleGroup>[];
   brands: v.InferOutput<typeof SampleBrand>[];
   products: v.InferOutput<typeof SampleProduct>[];
   home: v.InferOutput<typeof SampleHome>;
+  synonyms: SampleSynonyms;
 }
 
 const DATA = fileURLToPath(new URL('./data', import.meta.url));
 
 /**
- * Reads the seed: one JSON file per group, brand and product, and one for the home page.
+ * Reads the seed: one JSON file per group, brand and product, one for the home page, and one
+ * for the synonyms.
  *
  * @throws {Error} that names every file, field and reference that is wrong.
  */
@@ -38,11 +40,12 @@ export async function readCatalogue(folder: string = DATA): Promise<SampleCatalo
   const brands = await readAll('brands', SampleBrand);
   const products = await readAll('products', SampleProduct);
   const [home] = await read(join(folder, 'home.json'), SampleHome);
+  const [synonyms] = await read(join(folder, 'synonyms.json'), SampleSynonyms);
   if (home) problems.push(...danglingReferences({ groups, brands, products, home }));
-  if (problems.length > 0 || !home) {
+  if (problems.length > 0 || !home || !synonyms) {
     throw new Error(`The seed has ${problems.length} problems:\n  ${problems.join('\n  ')}`);
   }
-  return { groups, brands, products, home };
+  return { groups, brands, products, home, synonyms };
 }
 
 async function readJson(path: string, problems: string[]): Promise<unknown> {
@@ -54,7 +57,12 @@ async function readJson(path: string, problems: string[]): Promise<unknown> {
   }
 }
 
-function danglingReferences({ groups, brands, products, home }: SampleCatalogue): string[] {
+function danglingReferences({
+  groups,
+  brands,
+  products,
+  home,
+}: Omit<SampleCatalogue, 'synonyms'>): string[] {
   const known = {
     group: new Set(groups.map(({ name }) => name)),
     brand: new Set(brands.map(({ slug }) => slug)),

@@ -42,6 +42,24 @@ const attributes = <Output>(
     ),
   );
 
+/** The synonyms of each locale: groups of words that mean the same, and what else they find. */
+export const SampleSynonyms = v.pipe(
+  v.record(
+    v.string(),
+    v.array(
+      v.strictObject({
+        words: v.pipe(v.array(v.string()), v.minLength(1)),
+        finds: v.array(v.string()),
+      }),
+    ),
+  ),
+  v.check(
+    (synonyms) => Object.keys(synonyms).every((locale) => LOCALE_CODES.includes(locale)),
+    `synonyms in other locales than ${LOCALE_CODES.join(', ')}`,
+  ),
+);
+export type SampleSynonyms = v.InferOutput<typeof SampleSynonyms>;
+
 export const SampleGroup = v.object({
   name: Slug,
   title: Text,

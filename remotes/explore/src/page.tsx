@@ -16,10 +16,14 @@ export function Component() {
     return (
       <Page>
         <ExploreBreadcrumbs
-          current={page.query === '' ? undefined : t('resultsFor', { query: page.query })}
+          current={
+            page.query === ''
+              ? undefined
+              : t('resultsFor', { query: page.correction?.shown ?? page.query })
+          }
           t={t}
         />
-        <Search query={page.query} t={t} />
+        <Search page={page} t={t} />
         <Results page={page} alternatives={alternatives} t={t} />
       </Page>
     );

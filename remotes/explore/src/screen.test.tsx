@@ -66,6 +66,18 @@ describe('the explore screen', () => {
     expect(page.getByRole('option', { name: 'Best match' })).toBeDefined();
   });
 
+  it('says that it shows the results of a corrected search', async () => {
+    const correction = { asked: 'jarr', shown: 'jar' };
+    const page = await renderScreen(screen, {
+      path: '/en/explore?q=jarr',
+      responses: { '/v1/en/explore?q=jarr': { ...results('jarr', 'jar'), correction } },
+    });
+    expect(page.getByRole('heading', { level: 1, name: 'Results for “jar”' })).toBeDefined();
+    expect(page.getByText('Nothing for “jarr”; showing “jar”')).toBeDefined();
+    const field = page.getByRole('combobox', { name: 'Search the catalogue' });
+    expect(field).toHaveProperty('value', 'jarr');
+  });
+
   it('offers alternatives if there are no results', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore?q=oak%20rocket&brand=ostrea',

@@ -1,6 +1,7 @@
 export {
   BrandCard,
   BrandPage,
+  type Correction,
   ExplorePage,
   Facet,
   GroupCard,

@@ -40,6 +40,7 @@ describe('a stranger', () => {
     '/products/versions',
     '/locales',
     '/moves',
+    '/synonyms',
     '/media',
     '/media/file/gps.jpg',
     '/globals/typography',

@@ -13,13 +13,14 @@ export const KINDS = [
   'typography',
   'home',
   'move',
+  'synonyms',
 ] as const;
 /** The kinds of document that are projected, one for each collection or global. */
 export type Kind = (typeof KINDS)[number];
 
 /**
  * A document that was written, published, unpublished or deleted. The key of a global is its kind.
- * The locales are one list to visitors, so their key is their kind too.
+ * The locales are one list to visitors, and so are the synonyms: their key is their kind too.
  */
 export interface Change {
   kind: Kind;
@@ -38,7 +39,7 @@ export type NotifyChanged = (change: Change) => void;
 
 /** Hooks that report every change of a collection's documents. */
 export function notifyOnDocumentChange(kind: Kind, touched: NotifyChanged) {
-  const keyOf = (id: unknown) => (kind === 'locales' ? kind : String(id));
+  const keyOf = (id: unknown) => (kind === 'locales' || kind === 'synonyms' ? kind : String(id));
   const afterChange: CollectionAfterChangeHook = ({ doc }) => {
     touched({ kind, key: keyOf(doc.id) });
   };

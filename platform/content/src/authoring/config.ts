@@ -11,6 +11,7 @@ import { locales } from './collections/locales.ts';
 import { media } from './collections/media.ts';
 import { moves } from './collections/moves.ts';
 import { products } from './collections/products.ts';
+import { synonyms } from './collections/synonyms.ts';
 import { users } from './collections/users.ts';
 import { isUnusableValue } from './error-for-log.ts';
 import { home } from './globals/home.ts';
@@ -48,6 +49,7 @@ export function authoringConfig(options: AuthoringConfiguration, uploads: Upload
       products(touched),
       media(touched, uploads, options.originals),
       moves(touched),
+      synonyms(touched),
     ].map(guardedCollection),
     globals: [typography(touched), home(touched)].map(guardedGlobal),
     hooks: { afterError: [refuseUnusableValues] },

@@ -92,6 +92,14 @@ export interface CatalogueHome {
   head: { title: Text; description: Text };
 }
 
+/** Words of one locale that search treats alike. */
+export interface CatalogueSynonyms {
+  /** Each finds the others. */
+  words: readonly string[];
+  /** Each of `words` finds these too, but not the other way round. */
+  finds: readonly string[];
+}
+
 /** A whole catalogue that an empty CMS begins with. */
 export interface Catalogue {
   /** In the order of the language menu. */
@@ -101,4 +109,6 @@ export interface Catalogue {
   brands: readonly CatalogueBrand[];
   products: readonly CatalogueProduct[];
   home: CatalogueHome;
+  /** By locale. */
+  synonyms: Readonly<Record<string, readonly CatalogueSynonyms[]>>;
 }

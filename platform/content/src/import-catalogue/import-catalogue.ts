@@ -37,6 +37,11 @@ export async function importCatalogue(
       await write.published('products', productRow(product, ids));
       report('products', index + 1, catalogue.products.length);
     }
+    for (const [locale, groups] of Object.entries(catalogue.synonyms)) {
+      for (const { words, finds } of groups) {
+        await write.document('synonyms', { locale, words: [...words], finds: [...finds] });
+      }
+    }
     await write.global('typography', typographyRow(catalogue.typography));
     await write.publishedGlobal('home', homeRow(catalogue.home));
     await write.commit();

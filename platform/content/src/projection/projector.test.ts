@@ -23,6 +23,7 @@ function given(standing: Revision[]) {
     global: async () => undefined,
     media: async () => [],
     locales: async () => undefined,
+    synonyms: async () => undefined,
   } satisfies CmsReader;
   const built: string[] = [];
   const build = vi.fn(async ({ kind, key }: Change) => {

@@ -11,10 +11,13 @@ const INFLECTIONS = ['', 'n', 'en', 'e', 'er', 's', 'es'];
 const LINKS = /(?:s|n|en|es|er|e)$/;
 const MIN_LETTERS = 3;
 const MAX_COMPOUNDS = 100;
+/** Both parts of a compound that is accepted although nothing else begins like it. */
+const MIN_LETTERS_OF_LONG_PARTS = 5;
 
 /**
  * The compounds of the catalogue that end in a word: "Lampe" is part of "Stehlampe". The part
- * before it must be the beginning of another word, otherwise "Rand" would be found in "Brand".
+ * before it must be long, as in "Klemmleuchte", or the beginning of another word; otherwise "Rand"
+ * would be found in "Brand".
  *
  * @example compoundsOf('lampe', 'de', vocabulary) // ['stehlampe', 'tischlampen']
  */
@@ -22,9 +25,11 @@ export function compoundsOf(word: string, locale: string, vocabulary: Vocabulary
   const [language = ''] = locale.split('-');
   if (!COMPOUNDING.has(language) || word.length < MIN_LETTERS) return [];
   const found = INFLECTIONS.flatMap((inflection) =>
-    vocabulary
-      .endingIn(word + inflection)
-      .filter((whole) => isHead(whole.slice(0, -(word + inflection).length), whole, vocabulary)),
+    vocabulary.endingIn(word + inflection).filter((whole) => {
+      const head = whole.slice(0, -(word + inflection).length);
+      const isLong = Math.min(head.length, word.length) >= MIN_LETTERS_OF_LONG_PARTS;
+      return isLong || isHead(head, whole, vocabulary);
+    }),
   );
   return [...new Set(found)].slice(0, MAX_COMPOUNDS);
 }

@@ -1,4 +1,5 @@
 import { distanceRows, editsAllowed } from './edits.ts';
+import { openStemIndex } from './stem-index.ts';
 
 /** A word of the catalogue, and its edit distance from the query's word. */
 export interface Near {
@@ -29,15 +30,25 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
+function nearest(found: readonly Near[], asked: string): Near[] {
+  const further = ({ word }: Near) => Math.abs(word.length - asked.length);
+  return found
+    .toSorted((a, b) => a.distance - b.distance || further(a) - further(b))
+    .slice(0, MOST_GUESSES);
+}
+
 /**
- * All words of a catalogue in one locale, sorted by their beginnings and by their endings.
+ * All words of a catalogue in one locale, sorted by their beginnings and by their endings, and
+ * grouped by their stems.
  *
+ * @param locale Its language is that of the stems; without it, only equal words have the same.
  * @example openVocabulary(['lampe', 'stehlampe']).endingIn('lampe') // ['lampe', 'stehlampe']
  */
-export function openVocabulary(words: Iterable<string>) {
+export function openVocabulary(words: Iterable<string>, locale = '') {
   const sorted = [...new Set(words)].sort();
   const fromEnd = sorted.map(reversed).sort();
   const known = new Set(sorted);
+  const stems = openStemIndex(sorted, locale);
 
   function beginning(list: readonly string[], start: string): string[] {
     return list.slice(placeOf(list, start), placeOf(list, start + AFTER_EVERY_LETTER));
@@ -49,6 +60,7 @@ export function openVocabulary(words: Iterable<string>) {
     add(word: string): void {
       if (known.has(word)) return;
       known.add(word);
+      stems.add(word);
       sorted.splice(placeOf(sorted, word), 0, word);
       const backwards = reversed(word);
       fromEnd.splice(placeOf(fromEnd, backwards), 0, backwards);
@@ -61,6 +73,8 @@ export function openVocabulary(words: Iterable<string>) {
         (word) => word !== other && word?.startsWith(start),
       );
     },
+
+    stems,
 
     endingIn: (end: string): string[] => beginning(fromEnd, reversed(end)).map(reversed),
 
@@ -75,7 +89,7 @@ export function openVocabulary(words: Iterable<string>) {
       const rows = distanceRows(asked, allowed);
       const found: Near[] = [];
       // The smallest distance for a beginning of each length that is long enough to count.
-      const nearest = [allowed + 1];
+      const smallest = [allowed + 1];
       let before = '';
       for (let place = 0; place < sorted.length; ) {
         const word = sorted[place] ?? '';
@@ -84,14 +98,14 @@ export function openVocabulary(words: Iterable<string>) {
           depth += 1;
           rows.read(word, depth);
           const counts = depth >= asked.length;
-          nearest[depth] = Math.min(
-            nearest[depth - 1] ?? allowed + 1,
+          smallest[depth] = Math.min(
+            smallest[depth - 1] ?? allowed + 1,
             counts ? rows.distance(depth) : allowed + 1,
           );
         }
         before = word.slice(0, depth);
         const whole = depth === word.length ? rows.distance(depth) : allowed + 1;
-        const distance = Math.min(nearest[depth] ?? allowed + 1, whole);
+        const distance = Math.min(smallest[depth] ?? allowed + 1, whole);
         if (distance <= allowed) found.push({ word, distance });
         else if (rows.least(depth) > allowed) {
           place = placeOf(sorted, before + AFTER_EVERY_LETTER);
@@ -99,10 +113,7 @@ export function openVocabulary(words: Iterable<string>) {
         }
         place += 1;
       }
-      const further = ({ word }: Near) => Math.abs(word.length - asked.length);
-      return found
-        .sort((a, b) => a.distance - b.distance || further(a) - further(b))
-        .slice(0, MOST_GUESSES);
+      return nearest(found, asked);
     },
   };
 }

@@ -5,6 +5,7 @@ import * as rows from '../../src/import-catalogue/rows.ts';
 import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
+import { synonymRows } from '../../src/projection/rows/synonym-rows.ts';
 import {
   SourceBrand,
   SourceGroup,
@@ -29,7 +30,14 @@ export async function projectSeed(
   const products = seed.products.map((product) =>
     read(SourceProduct, rows.productRow(product, [])),
   );
+  const synonyms = Object.entries(seed.synonyms).flatMap(([locale, all]) =>
+    all.map((group) => ({ locale, ...group })),
+  );
   await store.replaceMany([
+    {
+      document: { kind: 'synonyms' as const, key: 'synonyms' },
+      built: { revision, rows: synonymRows(synonyms) },
+    },
     ...groups.map((group) => ({
       document: { kind: 'group' as const, key: group.id },
       built: { revision, rows: items.map((locale) => groupRow(group, locale, CODES)) },

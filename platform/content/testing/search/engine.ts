@@ -53,7 +53,8 @@ const only: Pick<CatalogueWriter, 'replaceMany' | 'rankNames'> = {
       const availability = pieces.map((piece) => piece.availability);
       const color = pieces.flatMap((piece) => piece.attributes.color ?? []);
       const facets = { brand: brand.slug, group: group.name, ...attributes, availability, color };
-      const { title, maker, body } = row.indexed;
+      const { title, maker, facts } = row.indexed;
+      const body = [...facts, ...row.indexed.body];
       tell({ product: { id: document.key, title, maker, body, price, facets } });
     }
     const began = performance.now();

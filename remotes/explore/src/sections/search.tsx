@@ -1,4 +1,5 @@
 import { fetchSuggestions } from '@vitrine/content';
+import type { ExplorePage } from '@vitrine/contract';
 import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
 import { href, suggestionHref } from '@vitrine/routes';
 import { Button, SearchInput, Text } from '@vitrine/ui';
@@ -8,14 +9,22 @@ import type { MessageKey } from '../messages.ts';
 import styles from './search.module.css';
 
 /** The search form. It navigates to the results, and a new search has no filters. */
-export function Search({ query, t }: { query: string; t: Translate<MessageKey> }) {
+export function Search({ page, t }: { page: ExplorePage; t: Translate<MessageKey> }) {
+  const { query, correction } = page;
   const { tag, code } = useLocale();
   const id = useId();
   return (
     <header className={styles['search']}>
-      <Text scale="headline" as="h1" tabIndex={-1}>
-        {query === '' ? t('title') : t('resultsFor', { query })}
-      </Text>
+      <div>
+        <Text scale="headline" as="h1" tabIndex={-1}>
+          {query === '' ? t('title') : t('resultsFor', { query: correction?.shown ?? query })}
+        </Text>
+        {correction && (
+          <Text scale="label" as="p" className={styles['corrected']}>
+            {t('corrected', { ...correction })}
+          </Text>
+        )}
+      </div>
       <search aria-label={t('search')}>
         <Form
           method="get"

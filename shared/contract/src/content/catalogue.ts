@@ -81,6 +81,10 @@ export const Facet = v.object({
 });
 export type Facet = v.InferOutput<typeof Facet>;
 
+/** A query that nothing matches, and the one that was searched instead. */
+const Correction = v.object({ asked: v.string(), shown: v.string() });
+export type Correction = v.InferOutput<typeof Correction>;
+
 const listEntries = {
   items: v.array(ProductSummary),
   total: v.number(),
@@ -89,6 +93,8 @@ const listEntries = {
   next: v.nullable(v.string()),
   /** The `page` that this part of the list begins at; absent at its start. */
   position: v.optional(v.string()),
+  /** Present if nothing matches the search, and the list is that of a similar one. */
+  correction: v.optional(Correction),
 };
 export const ProductList = v.object(listEntries);
 export type ProductList = v.InferOutput<typeof ProductList>;
@@ -226,11 +232,25 @@ const Suggestion = v.object({
   /** The product's id, the group's name or the brand's slug. */
   key: v.string(),
   text: v.string(),
+  /** Of a product, as in a list; its picture has no preview. */
+  product: v.optional(
+    v.object({
+      brand: v.string(),
+      image: v.nullable(Picture),
+      price: Price,
+      from: v.optional(v.boolean()),
+    }),
+  ),
 });
 export type Suggestion = v.InferOutput<typeof Suggestion>;
 
 /** `/v1/{locale}/suggestions{?q}` */
-export const Suggestions = v.object({ items: v.array(Suggestion) });
+export const Suggestions = v.object({
+  items: v.array(Suggestion),
+  /** The number of products that the search finds; absent if they were not counted. */
+  total: v.optional(v.number()),
+  correction: v.optional(Correction),
+});
 export type Suggestions = v.InferOutput<typeof Suggestions>;
 
 /** `/v1/sitemap{?part}`: all pages, with their paths in each locale. */

@@ -6,4 +6,8 @@ export type SuggestionMessageKey =
   | 'suggested'
   | 'kindProduct'
   | 'kindGroup'
-  | 'kindBrand';
+  | 'kindBrand'
+  /** `{price}`: "from $88", if variants cost more. */
+  | 'fromPrice'
+  /** `{count}`: "See all 9 results". Leads to the results of the typed text. */
+  | 'seeAll';

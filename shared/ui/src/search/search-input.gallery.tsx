@@ -1,4 +1,4 @@
-import type { Suggestion } from '@vitrine/contract';
+import type { ProductSummary, Suggestion } from '@vitrine/contract';
 import { useId } from 'react';
 import { type Entry, interactionStates, type SpecimenContent } from '../../gallery/entry.ts';
 import { Text } from '../text/text.tsx';
@@ -18,10 +18,16 @@ export const searchInput: Entry = {
   },
 };
 
+const suggested = ({ brand, image, price }: ProductSummary) => ({
+  brand: brand.name,
+  image,
+  price,
+});
+
 function Field({ t, sample, query }: SpecimenContent & { query: string }) {
   const id = useId();
   const items: Suggestion[] = [
-    { kind: 'product', key: 'jar', text: sample.jar.name },
+    { kind: 'product', key: 'jar', text: sample.jar.name, product: suggested(sample.jar) },
     { kind: 'group', key: 'vessels', text: sample.group.title },
     { kind: 'brand', key: 'ebbharrow', text: sample.brand.name },
   ];
@@ -34,7 +40,7 @@ function Field({ t, sample, query }: SpecimenContent & { query: string }) {
         id={id}
         scale="title"
         query={query}
-        request={async () => ({ items })}
+        request={async () => ({ items, total: 9 })}
         to={() => ''}
         t={t}
       />

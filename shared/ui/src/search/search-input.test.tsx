@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Suggestion, Suggestions } from '@vitrine/contract';
-import { Announcements, announce } from '@vitrine/kit';
+import type { Picture, Suggestion, Suggestions } from '@vitrine/contract';
+import { Announcements, announce, LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchInput } from './search-input.tsx';
@@ -10,6 +10,16 @@ const SUGGESTIONS: Suggestion[] = [
   { kind: 'group', key: 'vessels', text: 'Vessels' },
   { kind: 'product', key: 'tall-carafe', text: 'Tall carafe' },
 ];
+
+const aPicture: Picture = {
+  src: '/media/jar.{width}.{format}',
+  alt: 'A jar',
+  width: 1440,
+  height: 1800,
+  widths: [320, 1440],
+  formats: ['avif', 'jpg'],
+  color: '#d8cfc0',
+};
 
 const messages: Record<string, string> = {
   suggestions: 'Suggestions',
@@ -22,6 +32,15 @@ const onSubmit = vi.fn();
 beforeEach(() => {
   announce('');
   vi.useFakeTimers();
+  provideHostServices({
+    contentUrl: 'http://content.test',
+    fetch,
+    locales: {
+      default: 'en',
+      items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
+    },
+    reportError: () => undefined,
+  });
 });
 afterEach(() => {
   cleanup();
@@ -49,7 +68,11 @@ async function focusField(request: (query: string) => Promise<Suggestions>, quer
               query={query}
               request={request}
               to={({ kind, key }) => `/${kind}/${key}`}
-              t={(key, values) => messages[key] ?? `${values?.['count']} suggestions`}
+              t={(key, values = {}) => {
+                if (key === 'fromPrice') return `from ${values['price']}`;
+                if (key === 'seeAll') return `${values['count']} results`;
+                return messages[key] ?? `${values['count']} suggestions`;
+              }}
             />
             <Announcements />
           </form>
@@ -59,14 +82,18 @@ async function focusField(request: (query: string) => Promise<Suggestions>, quer
     ],
     { initialEntries: ['/search'] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <LocaleProvider tag="en">
+      <RouterProvider router={router} />
+    </LocaleProvider>,
+  );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
   field.focus();
   await vi.dynamicImportSettled();
   await act(() => vi.runAllTimersAsync());
   return {
     field,
-    path: () => router.state.location.pathname,
+    path: () => router.state.location.pathname + router.state.location.search,
     type: async (text: string) => {
       fireEvent.input(field, { target: { value: text } });
       await act(() => vi.advanceTimersByTimeAsync(200));
@@ -122,6 +149,33 @@ it('arrow keys move through the suggestions, and Enter opens one', async () => {
   expect(path()).toBe('/product/tall-carafe');
   // The typed text is gone, so it does not count as unsaved input.
   expect(field.value).toBe('glass');
+});
+
+it('shows picture, maker and price of a product, and leads to all results at the end', async () => {
+  const product = {
+    brand: 'Ebbharrow',
+    image: aPicture,
+    price: { amount: 82, currency: 'USD' },
+    from: true,
+  };
+  const items: Suggestion[] = [{ kind: 'product', key: 'jar', text: 'Tall jar', product }];
+  const { type, press, active, path } = await focusField(async () => ({ items, total: 9 }));
+  await type('jar');
+  const [option] = screen.getAllByRole('option');
+  expect(option?.textContent).toBe('Tall jar Product Ebbharrow from $82');
+  expect(option?.querySelector('img')?.getAttribute('src')).toContain('/media/jar.320.jpg');
+  expect(option?.querySelector('img')?.alt).toBe('');
+  press('ArrowUp');
+  expect(active()).toBe('9 results');
+  press('Enter');
+  await act(() => vi.runAllTimersAsync());
+  expect(path()).toBe('/?q=jar');
+});
+
+it('does not lead to results that are all in the list', async () => {
+  const { type } = await focusField(async () => ({ items: SUGGESTIONS, total: 1 }));
+  await type('car');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
 it('Enter submits the form if no suggestion is active', async () => {

@@ -7,9 +7,11 @@ export interface SuggestionResult {
   /** The query of the request; empty before the first one. */
   query: string;
   items: readonly Suggestion[];
+  /** The number of products that the search finds; 0 if unknown. */
+  total: number;
 }
 
-export const NO_SUGGESTIONS: SuggestionResult = { query: '', items: [] };
+export const NO_SUGGESTIONS: SuggestionResult = { query: '', items: [], total: 0 };
 
 /** Longer than the time between two letters of somebody who types. */
 const TYPING_PAUSE_MS = 150;
@@ -30,7 +32,7 @@ export function createSuggestionClient(
 
   async function send(query: string, { signal }: AbortController): Promise<void> {
     const result = await request(query, signal).then(
-      ({ items }) => ({ query, items }),
+      ({ items, total = 0 }) => ({ query, items, total }),
       () => NO_SUGGESTIONS,
     );
     if (!signal.aborted) onResult(result);

@@ -1,12 +1,15 @@
 import type { Suggestion } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Link } from 'react-router';
+import { PriceTag } from '../text/price-tag.tsx';
 import { Text } from '../text/text.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { NO_OPTION } from './active-option.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import type { SuggestionMessageKey } from './message-keys.ts';
 import type { RequestSuggestions } from './suggestion-client.ts';
 import styles from './suggestions.module.css';
+import { Thumbnail } from './thumbnail.tsx';
 import { useCombobox, useComboboxState } from './use-combobox.ts';
 import { useDelayedAnnouncement } from './use-delayed-announcement.ts';
 
@@ -30,7 +33,7 @@ const KIND = { product: 'kindProduct', group: 'kindGroup', brand: 'kindBrand' } 
 export function Suggestions({ field, listId, request, to, t }: SuggestionsProps) {
   const optionId = (index: number) => `${listId}-${index}`;
   const combobox = useCombobox(field, request, optionId);
-  const { query, items, open, expanded, active } = combobox;
+  const { query, items, total, hasMore, open, expanded, active } = combobox;
   useComboboxState(
     field,
     expanded,
@@ -43,6 +46,15 @@ export function Suggestions({ field, listId, request, to, t }: SuggestionsProps)
     // The typed text has led to a page: it is not unsaved input.
     field.form?.reset();
   }
+
+  const optionProps = (index: number) =>
+    ({
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === active,
+      tabIndex: -1,
+      onClick: onSelect,
+    }) as const;
 
   return (
     // A press here must not take the focus from the field.
@@ -59,20 +71,64 @@ export function Suggestions({ field, listId, request, to, t }: SuggestionsProps)
           as={Link}
           scale="label"
           key={`${item.kind} ${item.key}`}
-          id={optionId(index)}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
+          {...optionProps(index)}
           to={to(item)}
           className={styles['option']}
-          onClick={onSelect}
         >
-          <HighlightedText text={item.text} query={query} />{' '}
-          <Text scale="caption" className={styles['kind']}>
-            {t(KIND[item.kind])}
-          </Text>
+          {item.product && <Thumbnail picture={item.product.image} />}
+          <span className={styles['text']}>
+            <HighlightedText text={item.text} query={query} />
+            {item.product && <Product product={item.product} kind={t(KIND[item.kind])} />}
+          </span>{' '}
+          {item.product ? (
+            <PriceTag
+              price={item.product.price}
+              compact
+              sentence={(price) => (item.product?.from ? t('fromPrice', { price }) : price)}
+            />
+          ) : (
+            <Text scale="caption" className={styles['kind']}>
+              {t(KIND[item.kind])}
+            </Text>
+          )}
         </Text>
       ))}
+      {hasMore && (
+        <Text
+          as={Link}
+          scale="label"
+          {...optionProps(items.length)}
+          to={resultsPath(field.form, query)}
+          className={styles['option']}
+        >
+          {t('seeAll', { count: total })}
+        </Text>
+      )}
     </div>
+  );
+}
+
+/** The path that the search form leads to for a query. */
+function resultsPath(form: HTMLFormElement | null, q: string): string {
+  const { pathname } = new URL(form?.action ?? '', location.href);
+  return `${pathname}?${new URLSearchParams({ q })}`;
+}
+
+/** The kind is seen by the picture and the price. */
+function Product({
+  product: { brand },
+  kind,
+}: {
+  product: NonNullable<Suggestion['product']>;
+  kind: string;
+}) {
+  return (
+    <>
+      {' '}
+      <VisuallyHidden>{kind}</VisuallyHidden>{' '}
+      <Text scale="caption" className={styles['maker']}>
+        {brand}
+      </Text>
+    </>
   );
 }

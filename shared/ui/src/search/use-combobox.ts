@@ -19,8 +19,12 @@ export function useCombobox(
 ) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
-  const { client, query, items } = useSuggestions(request, () => setActive(NO_OPTION));
-  const expanded = open && items.length > 0;
+  const { client, query, items, total } = useSuggestions(request, () => setActive(NO_OPTION));
+  const shown = items.filter(({ kind }) => kind === 'product').length;
+  /** Whether the last option leads to more results than the list shows. */
+  const hasMore = items.length > 0 && total > shown;
+  const optionCount = items.length + Number(hasMore);
+  const expanded = open && optionCount > 0;
 
   function close(): void {
     setOpen(false);
@@ -51,10 +55,10 @@ export function useCombobox(
       setOpen(true);
       if (query !== field.value) client.request(field.value);
       else {
-        setActive(nextOption(event.key, expanded ? active : NO_OPTION, items.length) ?? NO_OPTION);
+        setActive(nextOption(event.key, expanded ? active : NO_OPTION, optionCount) ?? NO_OPTION);
       }
     } else {
-      setActive(nextOption(event.key, active, items.length) ?? active);
+      setActive(nextOption(event.key, active, optionCount) ?? active);
     }
   });
 
@@ -75,7 +79,7 @@ export function useCombobox(
     };
   }, [field, client]);
 
-  return { query, items, open, expanded, active, close };
+  return { query, items, total, hasMore, open, expanded, active, close };
 }
 
 /** Holds the latest suggestions and the client that requests them. */

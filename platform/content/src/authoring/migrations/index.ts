@@ -4,6 +4,7 @@ import * as migration_20261121_074017_picture_previews from './20261121_074017_p
 import * as migration_20261121_080000_locales_by_parent from './20261121_080000_locales_by_parent.ts';
 import * as migration_20261121_095208_moves from './20261121_095208_moves.ts';
 import * as migration_20261122_132041_variant_pictures from './20261122_132041_variant_pictures.ts';
+import * as migration_20261122_142810_synonyms from './20261122_142810_synonyms.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_132041_variant_pictures.up,
     down: migration_20261122_132041_variant_pictures.down,
-    name: '20261122_132041_variant_pictures'
+    name: '20261122_132041_variant_pictures',
+  },
+  {
+    up: migration_20261122_142810_synonyms.up,
+    down: migration_20261122_142810_synonyms.down,
+    name: '20261122_142810_synonyms'
   },
 ];

@@ -1,4 +1,4 @@
-import { FACETS, type Head, type Locales } from '@vitrine/contract';
+import { FACETS, type Head, type Locales, type ProductSummary } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
@@ -9,6 +9,7 @@ import type {
 import { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
 import { breadcrumbs, headOf, SITE_NAME } from '../../projection/rows/head.ts';
 import { queryTokens } from '../../search/tokens.ts';
+import { correctionOf } from '../lists/correction.ts';
 import { listHead } from '../lists/list-head.ts';
 import { listResponse } from '../lists/list-response.ts';
 import type { Endpoint } from '../request/endpoint.ts';
@@ -16,6 +17,7 @@ import { storedBody } from '../request/stored-body.ts';
 import { coverOf, marksOf, picturedBy } from './cards.ts';
 
 const MAX_SUGGESTIONS = 8;
+const MIN_LETTERS_TO_COUNT = 2;
 
 export const groupEndpoint: Endpoint = {
   ...CONTENT_API.group,
@@ -143,11 +145,32 @@ function exploreHead({ items }: Locales, code: string, query: string | undefined
   });
 }
 
+/** Picks the fields that a suggestion shows. A picture of 48 px needs no preview. */
+function suggestedProduct({ brand, image, price, from }: ProductSummary) {
+  const { preview, ...picture } = image ?? {};
+  return { brand: brand.name, image: image && picture, price, ...(from && { from }) };
+}
+
 export const suggestionsEndpoint: Endpoint = {
   ...CONTENT_API.suggestions,
   summary: 'What a search may be meant for, as it is typed',
   async answer({ reader, locale, parameters }) {
-    const tokens = queryTokens(parameters.q ?? '', locale.code);
-    return { items: await reader.suggestions(locale.code, tokens, MAX_SUGGESTIONS) };
+    const { code } = locale;
+    const query = parameters.q ?? '';
+    const tokens = queryTokens(query, code);
+    const found = await reader.suggestions(code, tokens, MAX_SUGGESTIONS);
+    const keys = found.flatMap(({ kind, key }) => (kind === 'product' ? [key] : []));
+    const products = new Map((await reader.items(code, keys)).map((item) => [item.id, item]));
+    const items = found.map((suggestion) => {
+      const item = suggestion.kind === 'product' ? products.get(suggestion.key) : undefined;
+      return { ...suggestion, ...(item && { product: suggestedProduct(item) }) };
+    });
+    // One letter begins words of most products: they are as many as the whole catalogue.
+    if (found.length === 0 || query.trim().length < MIN_LETTERS_TO_COUNT) return { items };
+    return {
+      items,
+      total: await reader.count(code, { tokens }),
+      ...correctionOf(query, await reader.corrections(code, tokens)),
+    };
   },
 };

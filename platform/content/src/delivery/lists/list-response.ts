@@ -1,7 +1,8 @@
-import type { Facet, FacetName, ProductSummary, Sort } from '@vitrine/contract';
+import type { Correction, Facet, FacetName, ProductSummary, Sort } from '@vitrine/contract';
 import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
+import { correctionOf } from './correction.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { facetOf } from './facets.ts';
 
@@ -15,6 +16,8 @@ export interface ListResponse {
   next: string | null;
   /** The `page` that this part begins at; absent at the start of the list. */
   position?: string;
+  /** Present if the list is that of a similar search. */
+  correction?: Correction;
 }
 
 interface ListQuestion {
@@ -32,11 +35,12 @@ export async function listResponse(
   { within, facets }: ListQuestion,
 ): Promise<ListResponse> {
   const { q, sort: asked, page, ...narrowing } = parameters;
+  const tokens = queryTokens(q ?? '', locale.code);
   const filters: Filters = {
     ...narrowing,
     brand: await existing(reader, 'brand', locale.code, narrowing.brand),
     group: await existing(reader, 'group', locale.code, narrowing.group),
-    tokens: queryTokens(q ?? '', locale.code),
+    tokens,
     ...within,
   };
   const sort = orderOf(asked, filters);
@@ -51,6 +55,7 @@ export async function listResponse(
     facets: await Promise.all(facets.map((name) => facetOf(reader, name, locale, filters, survey))),
     next: next && encodeCursor(sort, next),
     ...(after && page !== undefined && { position: page }),
+    ...correctionOf(q ?? '', await reader.corrections(locale.code, tokens)),
   };
 }
 

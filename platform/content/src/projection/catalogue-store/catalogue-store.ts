@@ -37,9 +37,11 @@ export interface Listing {
 export interface Indexed {
   /** The text of its suggestion. */
   text: string;
-  /** The tokens of its name; `maker` and `body` are tokens too. */
+  /** The tokens of its name; the others are tokens too. */
   title: readonly string[];
   maker: readonly string[];
+  /** Of its facets' values and its material. */
+  facts: readonly string[];
   body: readonly string[];
 }
 
@@ -127,6 +129,13 @@ export interface FacetCounts {
   prices: Float64Array;
 }
 
+/** A word of a query that nothing matches, and the word that was searched instead. */
+export interface Correction {
+  /** The first spelling of its token. */
+  asked: string;
+  shown: string;
+}
+
 export interface Suggestion {
   kind: 'product' | 'group' | 'brand';
   key: string;
@@ -184,6 +193,8 @@ export interface CatalogueReader {
   /** @param names The requested facets; the others are empty. */
   facetCounts(locale: string, filters: Filters, names: readonly FilterName[]): Promise<FacetCounts>;
   count(locale: string, filters: Filters): Promise<number>;
+  /** The words of a search that were replaced, because nothing matched them; mostly none. */
+  corrections(locale: string, tokens: readonly QueryToken[]): Promise<readonly Correction[]>;
   suggestions(locale: string, tokens: readonly QueryToken[], limit: number): Promise<Suggestion[]>;
   /** `limit` pages from `offset` on. The order changes only when a page is added or removed. */
   pages(offset: number, limit: number): Promise<PageKey[]>;

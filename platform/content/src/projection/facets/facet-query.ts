@@ -1,5 +1,6 @@
 import { perAttribute, type Sort } from '@vitrine/contract';
 import type {
+  Correction,
   FacetCounts,
   FacetValue,
   FilterName,
@@ -17,6 +18,8 @@ export interface SearchHits {
   rows: Uint32Array;
   /** By position in `rows`. */
   fits: Float64Array;
+  /** The words that were replaced, because nothing matched them. */
+  corrections?: readonly Correction[];
 }
 
 /** Whether a price is in one of the ranges; `undefined` without ranges, because all prices pass. */

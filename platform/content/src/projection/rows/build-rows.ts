@@ -16,6 +16,7 @@ import {
 } from '../source/source-documents.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { productRow } from './product-rows.ts';
+import { synonymRows } from './synonym-rows.ts';
 import { typographyResponse } from './typography.ts';
 
 /** Builds the rows of one document; undefined if visitors must not see it. */
@@ -66,6 +67,10 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       case 'locales': {
         const found = await cms.locales();
         return found && { revision: found.revision, rows: [everywhere(found.locales)] };
+      }
+      case 'synonyms': {
+        const found = await cms.synonyms();
+        return found && { revision: found.revision, rows: synonymRows(found.synonyms) };
       }
       case 'typography':
         return buildTypography(cms, fit);

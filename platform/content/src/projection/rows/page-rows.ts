@@ -40,7 +40,7 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
   return {
     locale: code,
     body: JSON.stringify(stored),
-    indexed: { text: title, title: indexTokens(title, code), maker: [], body: [] },
+    indexed: { text: title, title: indexTokens(title, code), maker: [], facts: [], body: [] },
   };
 };
 
@@ -85,6 +85,7 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
       text: brand.name,
       title: indexTokens(brand.name, code),
       maker: [],
+      facts: [],
       body: [],
     },
   };

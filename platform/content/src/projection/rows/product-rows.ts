@@ -1,4 +1,5 @@
 import {
+  ATTRIBUTE_NAMES,
   ATTRIBUTES,
   type LocaleInfo,
   offeredVariant,
@@ -75,7 +76,7 @@ export function productRow(
       name: page.name,
       item: JSON.stringify(item),
     },
-    indexed: indexedTexts(page, code),
+    indexed: indexedTexts(page, product, code),
   };
 }
 
@@ -236,17 +237,35 @@ function storedItem(
   };
 }
 
-function indexedTexts(page: ProductPage, locale: string): Indexed {
+/** The names of all facet values of a product, in the words of a locale. */
+function valueNames(product: SourceProduct, locale: string): string[] {
+  const { values } = messagesFor(locale);
+  const owners = [product, ...product.variants.filter(({ kind }) => kind === 'piece')];
+  return ATTRIBUTE_NAMES.flatMap((name) => {
+    const names: Readonly<Record<string, string>> = values[name];
+    return owners.flatMap(({ attributes }) =>
+      (attributes[name] ?? []).flatMap((value) => names[value] ?? []),
+    );
+  });
+}
+
+function indexedTexts(page: ProductPage, product: SourceProduct, locale: string): Indexed {
   const { name, brand, group, summary, description, label, specifications, variants } = page;
   const tokens = (...texts: string[]) => indexTokens(texts.join('\n'), locale);
   return {
     text: name,
     title: tokens(name),
     maker: tokens(brand.name, group.title),
+    facts: tokens(
+      ...valueNames(product, locale),
+      label.material,
+      ...variants.flatMap((variant) => variant.label?.material ?? []),
+    ),
     body: tokens(
       summary,
       ...description,
-      ...Object.values(label),
+      label.year,
+      label.measure,
       ...specifications.map(({ value }) => value),
       ...variants.flatMap((variant) => [variant.name, variant.sku]),
     ),

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import type { Revision } from '../../authoring/change.ts';
-import { Key, SourceLocales } from './source-documents.ts';
+import { Key, SourceLocales, SourceSynonyms } from './source-documents.ts';
 
 export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move';
 
@@ -34,6 +35,8 @@ export interface CmsReader {
   productsWith(kind: 'brand' | 'group' | 'media', key: string): Promise<Revision[]>;
   /** The locales offered to visitors, and their revision; undefined before the first one exists. */
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
+  /** The synonyms of all locales, and their revision; undefined if there are none. */
+  synonyms(): Promise<{ synonyms: SourceSynonyms; revision: string } | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
   everything(): Promise<Revision[]>;
 }
@@ -51,6 +54,7 @@ export function createCmsReader(payload: Payload): CmsReader {
   return {
     global,
     locales,
+    synonyms: () => readSynonyms(payload),
     document: async (kind, key) => (await find(payload, kind, { id: { equals: key } }))[0],
     media: async (ids) =>
       ids.length === 0 ? [] : find(payload, 'media', { id: { in: [...ids] } }),
@@ -68,11 +72,15 @@ export function createCmsReader(payload: Payload): CmsReader {
       );
       const globals = await Promise.all([globalRevision('typography'), globalRevision('home')]);
       const offered = await locales();
+      const synonymous = await readSynonyms(payload);
       return [
         ...documents.flat(),
         ...globals.flat(),
         ...(offered
           ? [{ kind: 'locales', key: 'locales', revision: offered.revision } as const]
+          : []),
+        ...(synonymous
+          ? [{ kind: 'synonyms', key: 'synonyms', revision: synonymous.revision } as const]
           : []),
       ];
     },
@@ -132,4 +140,19 @@ async function readLocales(payload: Payload) {
   const revisions = v.parse(v.array(RevisedDocument), docs);
   const revision = revisions.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
   return { locales, revision };
+}
+
+async function readSynonyms(payload: Payload) {
+  const { docs } = await payload.find({
+    collection: 'synonyms',
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  if (docs.length === 0) return undefined;
+  const synonyms = v.parse(SourceSynonyms, docs);
+  const hash = createHash('sha256');
+  for (const { id, updatedAt } of synonyms) hash.update(`${id} ${updatedAt}\n`);
+  return { synonyms, revision: hash.digest('hex') };
 }

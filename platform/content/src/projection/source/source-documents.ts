@@ -148,6 +148,20 @@ export type SourceMedia = v.InferOutput<typeof SourceMedia>;
 
 export const SourceMove = v.object({ id: v.string(), updatedAt: v.string(), to: v.string() });
 
+export const SourceSynonyms = v.array(
+  v.object({
+    id: Key,
+    updatedAt: v.string(),
+    locale: v.string(),
+    words: v.array(v.string()),
+    finds: v.pipe(
+      v.nullish(v.array(v.string()), []),
+      v.transform((words) => words ?? []),
+    ),
+  }),
+);
+export type SourceSynonyms = v.InferOutput<typeof SourceSynonyms>;
+
 export const SourceHome = v.object({
   updatedAt: v.string(),
   _status: v.literal('published'),

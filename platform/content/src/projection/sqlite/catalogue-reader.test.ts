@@ -46,7 +46,7 @@ async function put({
       since,
       pieces,
     }),
-    indexed: { text: name, title: [name.toLowerCase()], maker: [brand], body: ['clay'] },
+    indexed: { text: name, title: [name.toLowerCase()], maker: [brand], facts: [], body: ['clay'] },
   });
   await store.replace(
     { kind: 'product', key: id },

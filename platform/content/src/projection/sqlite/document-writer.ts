@@ -45,7 +45,7 @@ export function createDocumentWriter(
   function writeNewWords({ locale, indexed }: Row): NewWord[] {
     if (!indexed) return [];
     const known = vocabulary.of(locale);
-    const tokens = [...indexed.title, ...indexed.maker, ...indexed.body];
+    const tokens = [...indexed.title, ...indexed.maker, ...indexed.facts, ...indexed.body];
     const words = tokens.filter((token) => !known.has(token) && SUGGESTED_WORD.test(token));
     for (const word of words) rows.addWord(locale, word);
     return words.map((word) => ({ locale, word }));

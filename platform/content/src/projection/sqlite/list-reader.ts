@@ -6,7 +6,10 @@ import { matchingPieces } from '../facets/filter-test.ts';
 import type { LocaleIndexes } from './locale-indexes.ts';
 import { type Prepare, textsOf } from './statements.ts';
 
-type ListReader = Pick<CatalogueReader, 'list' | 'facetCounts' | 'count' | 'suggestions'>;
+type ListReader = Pick<
+  CatalogueReader,
+  'list' | 'facetCounts' | 'count' | 'corrections' | 'suggestions'
+>;
 
 const NO_PRODUCTS = createFacetIndex();
 
@@ -49,6 +52,9 @@ export function createListReader(prepare: Prepare, indexes: LocaleIndexes): List
     async count(locale, filters) {
       const index = indexes.of(locale);
       return index ? countMatches(index.columns, filters, index.hits(filters.tokens)) : 0;
+    },
+    async corrections(locale, tokens) {
+      return indexes.of(locale)?.hits(tokens)?.corrections ?? [];
     },
     async suggestions(locale, tokens, limit) {
       return indexes.of(locale)?.suggest(tokens, limit) ?? [];

@@ -1,13 +1,15 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { AVAILABILITIES, perAttribute } from '@vitrine/contract';
 import * as v from 'valibot';
+import { openSynonyms } from '../../search/synonyms.ts';
 import type { QueryToken } from '../../search/tokens.ts';
 import { openVocabulary } from '../../search/vocabulary.ts';
 import { createFacetIndex } from '../facets/facet-index.ts';
 import type { SearchHits } from '../facets/facet-query.ts';
-import { createSearch } from './search.ts';
-import type { Prepare } from './statements.ts';
-import { createSuggestions } from './suggestions.ts';
+import { createCorrector } from './search/corrections.ts';
+import { createSearch } from './search/search.ts';
+import { createSuggestions } from './search/suggestions.ts';
+import { type Prepare, textsOf } from './statements.ts';
 
 /** Number of searches whose hits are cached. The pages of one list repeat the same search. */
 const MAX_CACHED_SEARCHES = 8;
@@ -16,6 +18,17 @@ const Attributes = v.object(perAttribute(() => v.optional(v.array(v.string()), [
 const Pieces = v.array(
   v.object({ price: v.number(), availability: v.picklist(AVAILABILITIES), attributes: Attributes }),
 );
+
+const SynonymGroups = v.array(v.object({ words: v.array(v.string()), finds: v.array(v.string()) }));
+
+/** The synonyms of a locale that authors have published. */
+function readSynonyms(prepare: Prepare, locale: string) {
+  const sql = "SELECT body FROM document WHERE kind = 'synonyms' AND locale = ?";
+  const groups = textsOf(prepare, sql, 'body', locale).flatMap((body) =>
+    v.parse(SynonymGroups, JSON.parse(body)),
+  );
+  return openSynonyms(groups, locale);
+}
 
 /** Parses the attributes of listings. Many products share them, so each text is parsed once. */
 function createAttributesParser() {
@@ -52,8 +65,14 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
 
   for (const row of prepare('SELECT * FROM listing WHERE locale = ?').iterate(locale)) put(row);
   const words = prepare('SELECT word FROM vocabulary WHERE locale = ?').all(locale);
-  const vocabulary = openVocabulary(words.map(({ word }) => String(word)));
-  const find = createSearch(prepare, locale, vocabulary, columns);
+  const vocabulary = openVocabulary(
+    words.map(({ word }) => String(word)),
+    locale,
+  );
+  let current = readSynonyms(prepare, locale);
+  const synonyms = () => current;
+  const correct = createCorrector({ prepare, locale, vocabulary, synonyms });
+  const find = createSearch({ prepare, locale, vocabulary, columns, synonyms, correct });
   const kept = new Map<string, SearchHits>();
 
   return {
@@ -71,10 +90,11 @@ export function openLocaleIndex(prepare: Prepare, locale: string) {
       }
       return hits;
     },
-    suggest: createSuggestions(prepare, locale, vocabulary),
+    suggest: createSuggestions({ prepare, locale, vocabulary, synonyms, correct }),
     /** Reads again what has changed after a version of the catalogue. */
     update(version: number): void {
       kept.clear();
+      current = readSynonyms(prepare, locale);
       const changed = prepare('SELECT n FROM changed WHERE version > ?').all(version);
       for (const { n } of changed) columns.remove(Number(n));
       // CROSS JOIN keeps the order of the tables: there are far fewer changes than listings.

@@ -48,7 +48,13 @@ const pricedAt = (price: number): BuiltDocument => ({
       locale: 'en',
       page: String(price),
       listing: sampleListing({ id: 'a', name: 'A', pieces: [{ price }] }),
-      indexed: { text: 'A', title: ['vase', `edition${price}`], maker: ['kiln'], body: [] },
+      indexed: {
+        text: 'A',
+        title: ['vase', `edition${price}`],
+        maker: ['kiln'],
+        facts: [],
+        body: [],
+      },
     },
   ],
 });
@@ -96,7 +102,7 @@ test('a locale and a word that are added later are found', async () => {
   const added = pricedAt(2);
   const rows = added.rows.map((row) => ({
     ...row,
-    indexed: { text: 'B', title: ['carafe'], maker: [], body: [] },
+    indexed: { text: 'B', title: ['carafe'], maker: [], facts: [], body: [] },
   }));
   await writer.replace({ kind: 'product', key: 'b' }, { ...added, rows });
   const misspelt = [{ spellings: ['carrafe'], isWord: true }];

@@ -103,6 +103,7 @@ export function openProjection(
     list: (...of) => read((from) => from.list(...of)),
     facetCounts: (...of) => read((from) => from.facetCounts(...of)),
     count: (...of) => read((from) => from.count(...of)),
+    corrections: (...of) => read((from) => from.corrections(...of)),
     suggestions: (...of) => read((from) => from.suggestions(...of)),
     pages: (...of) => read((from) => from.pages(...of)),
     pageCount: () => read((from) => from.pageCount()),

@@ -26,7 +26,13 @@ const WORD = queryTokens('word', 'de');
 
 async function put(store: CatalogueStore, { id, name, price, since }: Product): Promise<void> {
   const listing = sampleListing({ id, name, since, pieces: [{ price }] });
-  const indexed = { text: name, title: ['word', ...indexTokens(name, 'de')], maker: [], body: [] };
+  const indexed = {
+    text: name,
+    title: ['word', ...indexTokens(name, 'de')],
+    maker: [],
+    facts: [],
+    body: [],
+  };
   const rows = [{ locale: 'de', body: '{}', listing, indexed }];
   await store.replace({ kind: 'product', key: id }, { revision: '1', rows });
 }

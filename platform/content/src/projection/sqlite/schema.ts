@@ -61,6 +61,9 @@ export function keyOf(database: DatabaseSync): string | undefined {
   return String(row?.['value'] ?? '');
 }
 
+/** The searched columns that say what a product is; the text in `body` only mentions things. */
+export const TELLING_COLUMNS = '{title maker facts}';
+
 /** The search tables of a locale. */
 export function searchTables(locale: string): { names: string; words: string } {
   if (!/^[A-Za-z0-9-]+$/.test(locale)) throw new Error(`"${locale}" is not a language tag`);
@@ -82,6 +85,6 @@ export function createSearchTables(database: DatabaseSync, locale: string): void
     CREATE VIRTUAL TABLE IF NOT EXISTS ${names}
       USING fts5 (name, detail = none, prefix = '1 2 3', ${options});
     CREATE VIRTUAL TABLE IF NOT EXISTS ${words}
-      USING fts5 (title, maker, body, detail = column, ${options});
+      USING fts5 (title, maker, facts, body, detail = column, ${options});
   `);
 }

@@ -8,15 +8,18 @@ import { messagesFor } from '../../messages/messages-for.ts';
  * then rebuilds its projection at the next start. A test fails if the code has changed and the
  * version has not.
  */
-export const PROJECTION_VERSION = 3;
+export const PROJECTION_VERSION = 4;
 
-/** Identifies a projection. It also changes with fonts, attributes and the one message in rows. */
+/** Identifies a projection. It also changes with fonts, attributes and the messages in rows. */
 export function projectionKey(): string {
   const madeBy = {
     version: PROJECTION_VERSION,
     fonts: fontVersions(),
     attributes: ATTRIBUTES,
-    home: LOCALE_CODES.map((locale) => messagesFor(locale).home),
+    messages: LOCALE_CODES.map((locale) => {
+      const { home, values } = messagesFor(locale);
+      return { home, values };
+    }),
   };
   return createHash('sha256').update(JSON.stringify(madeBy)).digest('hex').slice(0, 16);
 }

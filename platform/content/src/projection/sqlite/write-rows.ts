@@ -124,12 +124,12 @@ function writeIndexed(
   prepare: Prepare,
   n: number,
   locale: string,
-  { text, title, maker, body }: Indexed,
+  { text, title, maker, facts, body }: Indexed,
 ): void {
   const { names, words } = searchTables(locale);
   prepare('INSERT INTO name VALUES (?, ?, ?)').run(locale, n, text);
   prepare(`INSERT INTO ${names} (rowid, name) VALUES (?, ?)`).run(n, title.join(' '));
   if (n <= 0) return;
-  const sql = `INSERT INTO ${words} (rowid, title, maker, body) VALUES (?, ?, ?, ?)`;
-  prepare(sql).run(n, title.join(' '), maker.join(' '), body.join(' '));
+  const sql = `INSERT INTO ${words} (rowid, title, maker, facts, body) VALUES (?, ?, ?, ?, ?)`;
+  prepare(sql).run(n, title.join(' '), maker.join(' '), facts.join(' '), body.join(' '));
 }

@@ -1,10 +1,9 @@
-import type { StatementSync } from 'node:sqlite';
-import { fold } from '../../search/fold.ts';
-import type { QueryToken } from '../../search/tokens.ts';
-import type { Vocabulary } from '../../search/vocabulary.ts';
-import type { Suggestion } from '../catalogue-store/catalogue-store.ts';
-import { searchTables } from './schema.ts';
-import { allOf, expressionsOf, MIN_HITS_WITHOUT_CORRECTIONS } from './search.ts';
+import { allOf, expressionsOf, type UnitExpressions } from '../../../search/expressions.ts';
+import { fold } from '../../../search/fold.ts';
+import type { QueryToken } from '../../../search/tokens.ts';
+import type { Suggestion } from '../../catalogue-store/catalogue-store.ts';
+import { searchTables } from '../schema.ts';
+import type { SearchParts } from './search.ts';
 
 /** Number of names that are compared: of products, and of brands and groups together. */
 const MAX_CANDIDATES = 64;
@@ -20,10 +19,10 @@ type Named = ReadonlyMap<number, Suggestion>;
 
 interface Candidate extends Suggestion {
   /**
-   * Smaller is better: whether it is a correction, whether the match is inside the name, its
+   * Smaller is better: whether only other words match, whether the match is inside the name, its
    * length.
    */
-  badness: readonly [guessed: number, within: number, length: number];
+  badness: readonly [other: number, within: number, length: number];
 }
 
 function compare(a: Candidate, b: Candidate): number {
@@ -38,11 +37,13 @@ function compare(a: Candidate, b: Candidate): number {
  * Suggests documents while a visitor types. The index lists the newest names first, and at most
  * MAX_CANDIDATES of them are read, however many match.
  */
-export function createSuggestions(
-  prepare: (sql: string) => StatementSync,
-  locale: string,
-  vocabulary: Vocabulary,
-) {
+export function createSuggestions({
+  prepare,
+  locale,
+  vocabulary,
+  synonyms,
+  correct,
+}: Omit<SearchParts, 'columns'>) {
   const { names } = searchTables(locale);
 
   /**
@@ -64,26 +65,31 @@ export function createSuggestions(
     );
   }
 
-  const candidate = (named: Suggestion, start: string, guessed: boolean): Candidate => {
+  const candidate = (named: Suggestion, start: string, other: boolean): Candidate => {
     const within = fold(named.text).startsWith(start) ? 0 : 1;
-    return { ...named, badness: [guessed ? 1 : 0, within, named.text.length] };
+    return { ...named, badness: [other ? 1 : 0, within, named.text.length] };
   };
+
+  function candidates(asked: readonly QueryToken[]): Candidate[] {
+    const units = synonyms()
+      .unitsOf(asked)
+      .map((unit) => expressionsOf(unit, locale, vocabulary));
+    const inWay = (way: 'whole' | 'beginning' | 'any') =>
+      matching(allOf(units.map((unit: UnitExpressions) => unit[way])));
+    const start = asked[0]?.spellings[0] ?? '';
+    const exact: Named = new Map([...inWay('whole'), ...inWay('beginning')]);
+    const others = [...inWay('any')].filter(([n]) => !exact.has(n));
+    return [
+      ...[...exact.values()].map((named) => candidate(named, start, false)),
+      ...others.map(([, named]) => candidate(named, start, true)),
+    ];
+  }
 
   return function suggest(asked: readonly QueryToken[], limit: number): Suggestion[] {
     if (asked.length === 0) return [];
-    const tokens = asked.map((token) => expressionsOf(token, locale, vocabulary));
-    const start = asked[0]?.spellings[0] ?? '';
-    const exact: Named = new Map([
-      ...matching(allOf(tokens, ['whole'])),
-      ...matching(allOf(tokens, ['beginning'])),
-    ]);
-    const found = [...exact.values()].map((named) => candidate(named, start, false));
-    if (exact.size < MIN_HITS_WITHOUT_CORRECTIONS) {
-      for (const [n, named] of matching(allOf(tokens, ['beginning', 'part', 'guess']))) {
-        if (!exact.has(n)) found.push(candidate(named, start, true));
-      }
-    }
-    return best(found, limit);
+    const found = candidates(asked);
+    const corrected = found.length === 0 ? correct(asked) : undefined;
+    return best(corrected ? candidates(corrected.tokens) : found, limit);
   };
 }
 

@@ -1,0 +1,93 @@
+import { expressionsOf } from '../../../search/expressions.ts';
+import type { Synonyms } from '../../../search/synonyms.ts';
+import { type QueryToken, queryTokens } from '../../../search/tokens.ts';
+import type { Near, Vocabulary } from '../../../search/vocabulary.ts';
+import type { Correction } from '../../catalogue-store/catalogue-store.ts';
+import { searchTables, TELLING_COLUMNS } from '../schema.ts';
+import { type Prepare, textsOf } from '../statements.ts';
+
+interface Corrected {
+  tokens: readonly QueryToken[];
+  corrections: readonly Correction[];
+}
+
+/** Replaces the words that nothing matches; undefined if one of them cannot be replaced. */
+export type Corrector = (asked: readonly QueryToken[]) => Corrected | undefined;
+
+/** Shorter words are corrected only to words of almost the same length. */
+const MIN_LETTERS_FOR_BEGINNINGS = 5;
+/** Names that are read in order to find a word as it is written. */
+const MAX_NAMES = 8;
+
+interface CorrectorParts {
+  prepare: Prepare;
+  locale: string;
+  vocabulary: Vocabulary;
+  /** Those of the last update. */
+  synonyms(): Synonyms;
+}
+
+/**
+ * Corrects misspelt words. A correction is a word of a name, a maker, a group or a fact: the many
+ * words of the texts are similar to anything. It begins with the same letter, which few people
+ * mistake: "pillow" does not mean "willow".
+ */
+export function createCorrector({
+  prepare,
+  locale,
+  vocabulary,
+  synonyms,
+}: CorrectorParts): Corrector {
+  const { words } = searchTables(locale);
+
+  const matches = (expression: string) =>
+    prepare(`SELECT 1 FROM ${words} WHERE ${words} MATCH ? LIMIT 1`).get(expression) !== undefined;
+
+  function isKnown(token: QueryToken): boolean {
+    const units = synonyms().unitsOf([token]);
+    return units.every((unit) => matches(expressionsOf(unit, locale, vocabulary).any));
+  }
+
+  /** The nearest word that says what a product is. */
+  function guess({ spellings }: QueryToken): string | undefined {
+    const [asked = ''] = spellings;
+    const further = ({ word, distance }: Near) =>
+      distance * 100 + Math.abs(word.length - asked.length);
+    return spellings
+      .flatMap((spelling) => vocabulary.near(spelling))
+      .filter(
+        ({ word }) =>
+          word[0] === asked[0] &&
+          (asked.length >= MIN_LETTERS_FOR_BEGINNINGS || Math.abs(word.length - asked.length) <= 1),
+      )
+      .toSorted((a, b) => further(a) - further(b))
+      .find(({ word }) => matches(`${TELLING_COLUMNS} : "${word}"`))?.word;
+  }
+
+  /** The word with its accents, from a name that contains it. */
+  function written(word: string): string {
+    const sql = `SELECT text FROM (SELECT rowid AS n FROM ${words} WHERE ${words} MATCH ? LIMIT ?)
+      CROSS JOIN name USING (n) WHERE name.locale = ?`;
+    const names = textsOf(prepare, sql, 'text', `{title} : "${word}"`, MAX_NAMES, locale);
+    const [found = word] = names
+      .flatMap((name) => name.match(/[\p{L}\p{M}]+/gu) ?? [])
+      .filter((each) => queryTokens(each, locale)[0]?.spellings.includes(word));
+    return locale === 'de' ? found : found.toLocaleLowerCase(locale);
+  }
+
+  return function correct(asked) {
+    const corrections: Correction[] = [];
+    const tokens: QueryToken[] = [];
+    for (const token of asked) {
+      if (!token.isWord || isKnown(token)) {
+        tokens.push(token);
+        continue;
+      }
+      const word = guess(token);
+      if (word === undefined) return undefined;
+      tokens.push({ spellings: [word], isWord: true });
+      corrections.push({ asked: token.spellings[0] ?? '', shown: written(word) });
+    }
+    return corrections.length > 0 ? { tokens, corrections } : undefined;
+  };
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CatalogueStore, openStore } from '../../../../testing/catalogues/open-store.ts';
+import { sampleListing } from '../../../../testing/catalogues/sample-listing.ts';
+import type { SynonymGroup } from '../../../search/synonyms.ts';
+import { indexTokens, queryTokens } from '../../../search/tokens.ts';
+
+let store: CatalogueStore;
+
+beforeEach(() => {
+  store = openStore(':memory:');
+});
+afterEach(() => store.close());
+
+/** Writes products: id → name and other texts. */
+async function put(
+  products: Record<string, readonly [name: string, body?: string, maker?: string, facts?: string]>,
+) {
+  let day = 1;
+  for (const [id, [name, body = '', maker = '', facts = '']] of Object.entries(products)) {
+    const since = new Date(Date.UTC(2024, 0, day)).toISOString();
+    day += 1;
+    const listing = sampleListing({ id, name, since });
+    const [title, said, by, of] = [name, body, maker, facts].map((text) => indexTokens(text, 'de'));
+    const indexed = {
+      text: name,
+      title: title ?? [],
+      maker: by ?? [],
+      facts: of ?? [],
+      body: said ?? [],
+    };
+    const rows = [{ locale: 'de', body: '{}', listing, indexed }];
+    await store.replace({ kind: 'product', key: id }, { revision: '1', rows });
+  }
+}
+
+async function found(query: string): Promise<string[]> {
+  const filters = { tokens: queryTokens(query, 'de') };
+  const request = { locale: 'de', filters, sort: 'relevance', after: undefined, limit: 9 } as const;
+  return (await store.list(request)).items.map(({ id }) => id);
+}
+
+test('ranks a word of the name first, then other forms, parts, facts and beginnings', async () => {
+  await put({
+    beginning: ['Lampenschirm'],
+    fact: ['Schale', '', '', 'Lampe'],
+    part: ['Stehlampe'],
+    form: ['Zwei Lampen'],
+    whole: ['Lampe'],
+    other: ['Stehpult'],
+  });
+  expect(await found('lampe')).toEqual(['whole', 'form', 'part', 'fact', 'beginning']);
+});
+
+test('finds a product whose text mentions the word only if no product is one', async () => {
+  await put({ said: ['Krug', 'neben der Lampe'], other: ['Kanne'] });
+  expect(await found('lampe')).toEqual(['said']);
+  await put({ said: ['Krug', 'neben der Lampe'], named: ['Lampe'] });
+  expect(await found('lampe')).toEqual(['named']);
+});
+
+test('finds a model number in a text whatever has it in the name', async () => {
+  await put({ said: ['Krug', 'passt zu HV-12'], named: ['HV-12'] });
+  expect(await found('hv12')).toEqual(['named', 'said']);
+});
+
+test('finds all forms of a word', async () => {
+  await put({ stuhl: ['Stuhl'], glas: ['Gläser'] });
+  expect(await found('Stühle')).toEqual(['stuhl']);
+  expect(await found('Glas')).toEqual(['glas']);
+});
+
+test('ranks the newer of two equal matches first', async () => {
+  await put({ old: ['Kleine Kanne'], young: ['Große Kanne'] });
+  expect(await found('kanne')).toEqual(['young', 'old']);
+});
+
+async function putSynonyms(groups: readonly SynonymGroup[]) {
+  const rows = [{ locale: 'de', body: JSON.stringify(groups) }];
+  await store.replace({ kind: 'synonyms', key: 'synonyms' }, { revision: '1', rows });
+}
+
+test('finds synonyms after the words themselves', async () => {
+  await put({ mug: ['Becher'], cup: ['Tasse'] });
+  expect(await found('tassen')).toEqual(['cup']);
+  await putSynonyms([{ words: ['Tasse', 'Becher'], finds: [] }]);
+  expect(await found('tassen')).toEqual(['cup', 'mug']);
+  expect(await found('becher')).toEqual(['mug', 'cup']);
+  await putSynonyms([]);
+  expect(await found('tassen')).toEqual(['cup']);
+});
+
+test('finds in one direction only, and by several words', async () => {
+  await put({ chair: ['Stuhl'], bench: ['Bank'] });
+  await putSynonyms([{ words: ['Sitz', 'Platz nehmen'], finds: ['Stuhl', 'Bank'] }]);
+  expect(await found('Sitze')).toEqual(['bench', 'chair']);
+  expect(await found('platz nehmen')).toEqual(['bench', 'chair']);
+  expect(await found('nehmen')).toEqual([]);
+  expect(await found('stuhl')).toEqual(['chair']);
+});
+
+const corrections = (query: string) => store.corrections('de', queryTokens(query, 'de'));
+
+test('corrects a word that nothing matches, and says so', async () => {
+  await put({ a: ['Kännchen'], b: ['Krug', 'mit einem Rändchen'] });
+  expect(await found('Kanchen')).toEqual(['a']);
+  expect(await corrections('Kanchen')).toEqual([{ asked: 'kanchen', shown: 'Kännchen' }]);
+  expect(await corrections('Kännchen')).toEqual([]);
+});
+
+// A search for "gift" has listed eleven products, whose texts contain "lift" or "gilt".
+test('corrects to no word of a text, and to none with another first letter', async () => {
+  await put({ a: ['Krug', 'mit einem Kännchen'], b: ['Wanne'] });
+  expect(await found('Kanchen')).toEqual([]);
+  expect(await found('Kanne')).toEqual([]);
+});
+
+test('corrects only the words that nothing matches', async () => {
+  await put({ a: ['Rote Kanne'], b: ['Rate'] });
+  expect(await corrections('rote kanme')).toEqual([{ asked: 'kanme', shown: 'Kanne' }]);
+  expect(await found('rate kanne')).toEqual([]);
+});
+
+test('a removed product is not found and does not affect others with the same words', async () => {
+  await put({ a: ['Kanne'], b: ['Kanne'] });
+  await store.remove({ kind: 'product', key: 'a' });
+  expect(await found('kanne')).toEqual(['b']);
+  await put({ c: ['Topf'], b: ['Topf'] });
+  expect(await found('kanne')).toEqual([]);
+  expect(await found('topf')).toEqual(['b', 'c']);
+});

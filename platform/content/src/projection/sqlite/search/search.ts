@@ -1,0 +1,103 @@
+import type { StatementSync } from 'node:sqlite';
+import { allOf, expressionsOf, type UnitExpressions } from '../../../search/expressions.ts';
+import type { Synonyms } from '../../../search/synonyms.ts';
+import type { QueryToken } from '../../../search/tokens.ts';
+import type { Vocabulary } from '../../../search/vocabulary.ts';
+import type { FacetIndex } from '../../facets/facet-index.ts';
+import type { SearchHits } from '../../facets/facet-query.ts';
+import { searchTables, TELLING_COLUMNS } from '../schema.ts';
+import type { Corrector } from './corrections.ts';
+
+/** Points that each way of matching adds to a product, for each word of the query. */
+const NAME_SCORES = {
+  whole: 6,
+  stem: 12,
+  beginning: 6,
+  part: 10,
+  stemPart: 5,
+  synonym: 9,
+} as const satisfies Partial<Record<keyof UnitExpressions, number>>;
+const NAME_WAYS = ['whole', 'stem', 'beginning', 'part', 'stemPart', 'synonym'] as const;
+const FACTS_SCORE = 7;
+const MAKER_SCORE = 7;
+/** Every hit has at least this score. Other products have 0. */
+const HIT_SCORE = 1;
+
+/**
+ * Newer products come first among equal scores: a fraction below 1 that grows with the date in ms.
+ */
+const newness = (since: number) => since / 1e13;
+
+const HAS_DIGIT = /\p{N}/u;
+/** Model numbers stand in the texts, and no match of one is an accident. */
+const isNumber = ({ spellings }: QueryToken) => HAS_DIGIT.test(spellings[0] ?? '');
+
+export interface SearchParts {
+  prepare(sql: string): StatementSync;
+  locale: string;
+  vocabulary: Vocabulary;
+  columns: FacetIndex;
+  /** Those of the last update. */
+  synonyms(): Synonyms;
+  correct: Corrector;
+}
+
+/**
+ * Finds the products that contain all tokens, with a score for each. FTS5 finds the words; the
+ * score is ours, because FTS5's own reads the length of every match and knows neither stems, parts
+ * of compounds nor synonyms.
+ */
+export function createSearch(parts: SearchParts) {
+  const { prepare, locale, vocabulary, columns, synonyms, correct } = parts;
+  const { words } = searchTables(locale);
+
+  function matching(expression: string): number[] {
+    const select = prepare(`SELECT rowid FROM ${words} WHERE ${words} MATCH ?`);
+    return select.all(expression).map((row) => Number(row['rowid']));
+  }
+
+  /** A text that merely mentions the words is a hit only if no product is what they say. */
+  function hitsOf(all: string, asked: readonly QueryToken[]): number[] {
+    const telling = asked.some(isNumber)
+      ? []
+      : matching(`${TELLING_COLUMNS} : ${all}`).filter(columns.has);
+    return telling.length > 0 ? telling : matching(all).filter(columns.has);
+  }
+
+  function findExactly(asked: readonly QueryToken[]): SearchHits {
+    const units = synonyms()
+      .unitsOf(asked)
+      .map((unit) => expressionsOf(unit, locale, vocabulary));
+    const all = allOf(units.map(({ any }) => any));
+    const rows = hitsOf(all, asked);
+    const score = new Uint16Array((columns.rows().at(-1) ?? 0) + 1);
+    for (const product of rows) score[product] = HIT_SCORE;
+
+    const among = units.length > 1 ? ` AND ${all}` : '';
+    function add(value: number, column: string, expression: string): void {
+      for (const product of matching(`({${column}} : ${expression})${among}`)) {
+        const before = score[product] ?? 0;
+        if (before > 0) score[product] = before + value;
+      }
+    }
+    for (const unit of rows.length > 0 ? units : []) {
+      for (const way of NAME_WAYS) {
+        const expression = unit[way];
+        if (expression !== undefined) add(NAME_SCORES[way], 'title', expression);
+      }
+      add(MAKER_SCORE, 'maker', unit.any);
+      add(FACTS_SCORE, 'facts', unit.any);
+    }
+    const fit = (product: number) => (score[product] ?? 0) + newness(columns.since(product));
+    return { rows: Uint32Array.from(rows), fits: Float64Array.from(rows, fit) };
+  }
+
+  return function find(asked: readonly QueryToken[]): SearchHits {
+    const exact = findExactly(asked);
+    if (exact.rows.length > 0) return exact;
+    const corrected = correct(asked);
+    if (corrected === undefined) return exact;
+    const hits = findExactly(corrected.tokens);
+    return hits.rows.length > 0 ? { ...hits, corrections: corrected.corrections } : exact;
+  };
+}

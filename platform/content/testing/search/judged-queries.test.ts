@@ -1,0 +1,96 @@
+import { LOCALE_CODES } from '@vitrine/contract';
+import { sampleCatalogue } from '@vitrine/sample-catalogue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryTokens } from '../../src/search/tokens.ts';
+import { type CatalogueStore, openStore } from '../catalogues/open-store.ts';
+import { projectSeed } from '../catalogues/sample.ts';
+import judged from './judged-queries.json' with { type: 'json' };
+
+/** The results that a visitor sees without scrolling. */
+const FIRST_RESULTS = 5;
+const PAGE = 24;
+const MIN_PRECISION = 0.9;
+const MIN_RECALL = 0.9;
+
+/** A search in the words of shoppers, and every product that is a right answer; none if empty. */
+interface Judged {
+  query: string;
+  ids: readonly string[];
+}
+const JUDGED: Readonly<Record<string, readonly Judged[]>> = judged;
+
+interface Figures extends Judged {
+  found: readonly string[];
+  /** The share of right answers among the first results. */
+  precision: number;
+  /** The share of the right answers that were found. */
+  recall: number;
+}
+
+let store: CatalogueStore;
+beforeAll(async () => {
+  store = openStore(':memory:');
+  await projectSeed(store);
+});
+afterAll(() => store.close());
+
+async function measure(locale: string, { query, ids }: Judged): Promise<Figures> {
+  const filters = { tokens: queryTokens(query, locale) };
+  const request = { locale, filters, sort: 'relevance', after: undefined, limit: PAGE } as const;
+  const found = (await store.list(request)).items.map(({ id }) => id);
+  const first = found.slice(0, FIRST_RESULTS);
+  const right = first.filter((id) => ids.includes(id)).length;
+  const recalled = ids.filter((id) => found.includes(id)).length;
+  return {
+    query,
+    ids,
+    found,
+    precision: first.length === 0 ? Number(ids.length === 0) : right / first.length,
+    recall: ids.length === 0 ? 1 : recalled / ids.length,
+  };
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+test('every locale has twenty judged queries, and their answers are products', async () => {
+  expect(Object.keys(JUDGED).toSorted()).toEqual([...LOCALE_CODES].toSorted());
+  for (const [locale, queries] of Object.entries(JUDGED)) {
+    expect(queries).toHaveLength(20);
+    const ids = [...new Set(queries.flatMap((each) => each.ids))];
+    expect(await store.items(locale, ids)).toHaveLength(ids.length);
+  }
+});
+
+test.each(Object.entries(JUDGED))('%s: finds what shoppers mean', async (locale, queries) => {
+  const figures = await Promise.all(queries.map((each) => measure(locale, each)));
+  const precision = mean(figures.map((each) => each.precision));
+  const recall = mean(figures.map((each) => each.recall));
+  const empty = figures.filter(({ found, ids }) => found.length === 0 && ids.length > 0);
+  const imperfect = figures
+    .filter((each) => each.precision < 1 || each.recall < 1)
+    .map((each) => `  ${each.query}: ${each.found.slice(0, 8).join(', ') || 'nothing'}`);
+  console.info(
+    [
+      `${locale}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}, empty ${empty.length}`,
+      ...imperfect,
+    ].join('\n'),
+  );
+  expect(empty.map(({ query }) => query)).toEqual([]);
+  expect(precision).toBeGreaterThanOrEqual(MIN_PRECISION);
+  expect(recall).toBeGreaterThanOrEqual(MIN_RECALL);
+});
+
+test('every word that the sample synonyms lead to has an answer in the catalogue', async () => {
+  const { synonyms } = await sampleCatalogue();
+  const without: string[] = [];
+  for (const [locale, groups] of Object.entries(synonyms)) {
+    const [words, finds] = [groups.map((each) => each.words), groups.map((each) => each.finds)];
+    for (const list of [...words, ...finds.flat().map((word) => [word])]) {
+      const queries = list.map((query) => measure(locale, { query, ids: [] }));
+      const found = (await Promise.all(queries)).some((each) => each.found.length > 0);
+      if (!found) without.push(`${locale}: ${list.join(', ')}`);
+    }
+  }
+  expect(without).toEqual([]);
+});
