@@ -81,7 +81,7 @@ export const prices: Field = {
 /** `#rrggbb`, or empty. */
 const HEX_COLOR = /^(#[0-9a-f]{6})?$/i;
 
-/** What tells one variant from another for the eye. */
+/** The fields by which visitors see which variant is which: its kind, swatch, picture and label. */
 export const variantFields: Field[] = [
   {
     name: 'kind',

@@ -60,7 +60,7 @@ export const ProductSummary = v.object({
   from: v.optional(v.boolean()),
   image: v.nullable(Picture),
   availability: Availability,
-  /** The piece that `image` and `availability` are of, if the product's page shows another first. */
+  /** The piece of `image` and `availability`, if the product's page shows another one first. */
   variant: v.optional(v.object({ sku: v.string(), name: v.string() })),
   marks: LanguageFallbacks,
 });

@@ -2,9 +2,9 @@ export const AVAILABILITIES = ['in-stock', 'made-to-order', 'sold-out'] as const
 export type Availability = (typeof AVAILABILITIES)[number];
 
 /**
- * What a variant is: the product itself, several of them sold together, or a spare part. Lists show,
- * filter and order by the pieces only, because the price of a pair or of a spare glass would be
- * taken for that of the product.
+ * The kinds of a variant: the product itself, several of them sold together, or a spare part. Lists
+ * show, filter and order by the pieces only, because the price of a pair or of a spare glass would
+ * be taken for that of the product.
  */
 export const VARIANT_KINDS = ['piece', 'set', 'part'] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];

@@ -18,7 +18,7 @@ test.each<[Sample[], Sample | undefined]>([
   expect(offeredVariant(variants)).toBe(expected);
 });
 
-test('a set is no piece, unless nothing else is sold', () => {
+test('a set counts as a piece only if nothing else is sold', () => {
   expect(piecesOf([PAIR, IN_STOCK, SOLD_OUT])).toEqual([IN_STOCK, SOLD_OUT]);
   expect(piecesOf([PAIR])).toEqual([PAIR]);
 });

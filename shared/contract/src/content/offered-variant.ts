@@ -3,8 +3,8 @@ import type { Variant } from './catalogue.ts';
 type Kinded = Pick<Variant, 'kind'>;
 
 /**
- * The variants that are the product itself, without sets and spare parts; all of them if there is no
- * piece.
+ * The variants that are the product itself, without sets and spare parts; all of them if there is
+ * no piece.
  *
  * @example piecesOf([{ sku: 'LC-1' }, { sku: 'LC-2', kind: 'set' }]) // [{ sku: 'LC-1' }]
  */

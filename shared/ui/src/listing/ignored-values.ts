@@ -38,8 +38,8 @@ export function ignoredValues(
 /**
  * Removes values from a query.
  *
- * @example withoutValues(new URLSearchParams('material=brass,wood'), [{ parameter: 'material', value:
- *   'brass' }]) // material=wood
+ * @example
+ * withoutValues(new URLSearchParams('sort=zz&q=a'), [{ parameter: 'sort', value: 'zz' }]) // q=a
  */
 export function withoutValues(
   query: URLSearchParams,

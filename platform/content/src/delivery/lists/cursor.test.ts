@@ -43,7 +43,7 @@ test('decodes every position that it has encoded', () => {
 
 // An old link to a later page, or one that somebody had typed, answered "This page is not in the
 // catalogue".
-test('any other text is no position', () => {
+test('any other text is refused', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SORTS),

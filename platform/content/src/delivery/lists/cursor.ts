@@ -19,8 +19,8 @@ export function encodeCursor(sort: Sort, { key, id }: Position): string {
 }
 
 /**
- * Decodes a cursor; `undefined` if it is not one of a list in this order, for example because a link
- * is old or was typed. The list then begins at its start.
+ * Decodes a cursor; `undefined` if it is not one of a list in this order, for example because a
+ * link is old or was typed. The list then begins at its start.
  */
 export function decodeCursor(sort: Sort, cursor: string): Position | undefined {
   const [text = '', id = '', ...rest] = cursor.split(SEPARATOR);

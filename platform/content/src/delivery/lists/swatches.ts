@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@vitrine/contract';
 
-/** What a colour family looks like, for its swatch in filters. */
+/** The swatch of each colour family in filters, as `#rrggbb`. */
 const COLORS: Readonly<Record<AttributeValue<'color'>, string>> = {
   white: '#f4f1e8',
   black: '#24221f',

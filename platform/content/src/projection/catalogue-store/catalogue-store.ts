@@ -76,9 +76,9 @@ export interface PriceRange {
 export type FilterName = Exclude<FacetName, 'price'>;
 
 /**
- * A product passes if it has one of the values of every filter; and one and the same piece has those
- * of availability and of the attributes of variants. Its price is the lowest of these pieces. An
- * empty filter is ignored.
+ * A product passes if it has one of the values of every filter; and one and the same piece has
+ * those of availability and of the attributes of variants. Its price is the lowest of these pieces.
+ * An empty filter is ignored.
  */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] | undefined } & {
   /** All of these must be found in the product. */

@@ -7,7 +7,7 @@ import { createFacetIndex, FILTER_NAMES } from './facet-index.ts';
 import { countMatches, queryFacets, queryPage } from './facet-query.ts';
 import { matchingPieces } from './filter-test.ts';
 
-// Few values of each, so that filters often meet in one product, and often in different pieces of it.
+// Few values of each, so that filters often meet in one product, and often in different pieces.
 const COLORS: AttributeValue<'color'>[] = ['red', 'blue', 'green'];
 const MATERIALS = ATTRIBUTES.material.values.slice(0, 2);
 const BRANDS = ['kiln', 'vale'];
@@ -51,7 +51,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
 const meets = (values: readonly string[], wanted: readonly string[] = []) =>
   wanted.length === 0 || values.some((value) => wanted.includes(value));
 
-/** What the rule says, product by product and without an index. */
+/** The lowest price of the pieces that match, by the rule itself: product by product, no index. */
 function lowestOf({ brand, group, attributes, pieces }: Listing, wanted: Filters) {
   const { price: ranges = [] } = wanted;
   if (!meets([brand.slug], wanted.brand) || !meets([group.name], wanted.group)) return undefined;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { scrollToPicture } from './carousel.tsx';
 
 /**
- * The picture of the carousel that is visible. It begins with the selected variant's, and goes there
- * when another variant is selected.
+ * The picture of the carousel that is visible. It begins with the selected variant's, and goes
+ * there when another variant is selected.
  *
  * @param chosen Index of the selected variant's picture.
  */
