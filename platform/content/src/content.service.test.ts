@@ -286,7 +286,13 @@ describe('what authors do', () => {
     form.set('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'plain.png');
     form.set('_payload', JSON.stringify({ alt: 'A plain ground' }));
     const { doc } = await (await author.upload('/media', form)).json();
-    await author.write('PATCH', `/products/${id}`, { pictures: [doc.id], _status: 'published' });
+    const { variants } = await author.read(`/products/${id}`);
+    await author.write('PATCH', `/products/${id}`, {
+      pictures: [doc.id],
+      // The pictures of its variants are pictures of the product too.
+      variants: variants.map((variant: object) => ({ ...variant, picture: null })),
+      _status: 'published',
+    });
     const { images } = await catalogueIn('en').product(id);
     expect(images).toMatchObject([
       { widths: [320, 480, 640], color: '#d8c8b0', alt: 'A plain ground' },

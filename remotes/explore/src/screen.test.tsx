@@ -202,7 +202,7 @@ describe('the explore screen', () => {
     it('that is empty requests no products and explains how to add one', async () => {
       const page = await own(savedProductsOf());
       expect(page.requests).toEqual(['/v1/en/explore']);
-      expect(page.getByText(/has a round button beside/)).toBeDefined();
+      expect(page.getByText(/has a bookmark beside/)).toBeDefined();
       expect(page.getByRole('link', { name: 'Show all products' })).toBeDefined();
       expect(page.queryByRole('button')).toBeNull();
     });

@@ -11,8 +11,10 @@ const HEAD: Head = {
 };
 const locale = { code: 'de', name: 'Deutsch', direction: 'ltr', currency: 'EUR' } as const;
 const list = { items: [{ id: 'dome-lamp' }, { id: 'a b' }], total: 31 };
-const headWith = (parameters: Parameters<typeof listHead>[1]['parameters']) =>
-  listHead(HEAD, { locale, parameters }, list, null);
+const headWith = (
+  parameters: Parameters<typeof listHead>[1]['parameters'],
+  shown: Parameters<typeof listHead>[2] = list,
+) => listHead(HEAD, { locale, parameters }, shown, null);
 
 it('lists the products in the displayed order, with any filter and sort', () => {
   for (const parameters of [{}, { sort: 'price' as const, color: ['red' as const] }]) {
@@ -33,12 +35,20 @@ it('lists the products in the displayed order, with any filter and sort', () => 
   }
 });
 
-it.each([{ q: 'lamp' }, { page: 'abc' }, { q: 'lamp', sort: 'price' }] as const)(
-  'what is searched for or continued is for no other search: %o',
+const UNLISTED = { ...HEAD, unlisted: true, jsonLd: [] };
+
+it.each([{ q: 'lamp' }, { q: 'lamp', sort: 'price' }] as const)(
+  'results of a search are not indexed: %o',
   (parameters) => {
-    expect(headWith(parameters)).toEqual({ ...HEAD, unlisted: true, jsonLd: [] });
+    expect(headWith(parameters)).toEqual(UNLISTED);
   },
 );
+
+it('a later page is not indexed; a page that does not exist begins at the start and is', () => {
+  const parameters = { page: '129~tall-carafe' };
+  expect(headWith(parameters, { ...list, position: '129~tall-carafe' })).toEqual(UNLISTED);
+  expect(headWith(parameters).unlisted).toBeUndefined();
+});
 
 it('has the picture of the page for shared links', () => {
   const image = { src: '/media/ab.{width}.{format}', alt: 'Lit', width: 1, height: 1 };
