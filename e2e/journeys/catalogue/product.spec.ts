@@ -107,6 +107,8 @@ for (const locale of LOCALES) {
     await page.goto(`/${locale}/product/tall-carafe`);
     await expectScreen(page, 'product');
     const pictures = gallery(page, words.pictures);
+    // A caption can need one line less in the web font.
+    await page.evaluate(() => document.fonts.ready);
     const height = await pictures.evaluate((section) => section.getBoundingClientRect().height);
     // Forwards is the reading direction; the finger moves against it.
     if (locale === 'ar') await swipe(page, reel(page), { x: 60, y: 350 }, 270);
