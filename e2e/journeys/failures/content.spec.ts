@@ -114,7 +114,7 @@ test('while content loads, the document’s content stays, and the page says so'
 });
 
 test('a request that the service refuses is shown as page not found', async ({ page }) => {
-  await page.goto('/de/explore?sort=nonsense');
+  await page.goto(`/de/explore?q=${'nonsense'.repeat(26)}`);
   await expect(page.locator('#outlet main h1')).toHaveText('Diese Seite steht nicht im Katalog');
   await page.locator('#outlet main a[href="/de/explore"]').click();
   await expectScreen(page, 'explore');

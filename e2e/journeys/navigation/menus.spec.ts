@@ -155,7 +155,7 @@ test('when groups cannot be loaded the menu links to all products, and loads the
 });
 
 const TRAILS: [ScreenName, string, RegExp][] = [
-  ['product-group', 'product-group/light', /^Home\/?Light$/],
+  ['product-group', 'product-group/light', /^Home\/?Lighting$/],
   ['product', 'product/tall-carafe', /^Home\/?Vessels\/?Tall carafe$/],
   ['brand', 'brand/tolvane', /^Home\/?Tolvane$/],
   ['explore', 'explore', /^Home\/?Explore$/],
@@ -186,6 +186,7 @@ async function inParts(page: Page, parts: number): Promise<void> {
         ...list,
         items: list.items.slice(part * size, (part + 1) * size),
         total: list.items.length,
+        ...(part > 0 && { position: String(part) }),
         next: part + 1 < parts ? String(part + 1) : null,
       },
       headers: { 'access-control-allow-origin': '*' },

@@ -78,6 +78,25 @@ describe('the explore screen', () => {
     expect(field).toHaveProperty('value', 'jarr');
   });
 
+  it('announces that the search was corrected', async () => {
+    const correction = { asked: 'jarr', shown: 'jar' };
+    const page = await renderScreen(screen, {
+      path: '/en/explore',
+      responses: {
+        '/v1/en/explore': results('', 'bowl', 'jar'),
+        '/v1/en/explore?q=jarr': { ...results('jarr', 'jar'), correction },
+      },
+    });
+    const field = page.getByRole('combobox', { name: 'Search the catalogue' });
+    fireEvent.change(field, { target: { value: 'jarr' } });
+    fireEvent.click(page.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(page.getByRole('status').textContent).toBe(
+        'Nothing for “jarr”; showing “jar”. 1 product',
+      ),
+    );
+  });
+
   it('offers alternatives if there are no results', async () => {
     const page = await renderScreen(screen, {
       path: '/en/explore?q=oak%20rocket&brand=ostrea',

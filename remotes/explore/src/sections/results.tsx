@@ -23,6 +23,7 @@ export function Results({ page, alternatives, t }: ResultsProps) {
     <Listing
       list={page}
       t={t}
+      note={page.correction && t('corrected', { ...page.correction })}
       relevance={page.query === '' ? undefined : t('sortRelevance')}
       cardHeading="h2"
       to={({ id }) => href('product', { locale: tag, id })}

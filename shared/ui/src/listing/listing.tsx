@@ -28,6 +28,8 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
   cardHeading?: ProductGridProps['heading'];
   /** Replaces the list if it is empty. */
   empty: ReactNode;
+  /** Announced before the number of products, for example that the search was corrected. */
+  note?: string | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
  * @example <Listing list={page} t={t} to={({ id }) => `/en/product/${id}`} empty={<Help />} />
  */
 export function Listing(props: ListingProps) {
-  const { list, t, relevance, heading, cardHeading, empty, ...cards } = props;
+  const { list, t, relevance, heading, cardHeading, empty, note, ...cards } = props;
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
   const ignored = ignoredValues(list, asked);
@@ -49,7 +51,7 @@ export function Listing(props: ListingProps) {
   const busy = useNavigation().location?.pathname === pathname;
   const count = t('count', { count: list.total });
   const shown = t('shown', { count: items.length, total: list.total });
-  useAnnouncedCount(key, count, shown);
+  useAnnouncedCount(key, note === undefined ? count : `${note}. ${count}`, shown);
 
   return (
     <div className={styles['listing']}>
