@@ -18,14 +18,20 @@ const authors = (totalDocs: number) => {
   return { count: async () => ({ totalDocs }), create };
 };
 
-test('credentials are created once and kept', async () => {
+test('credentials of a publisher are created once and kept', async () => {
   const none = authors(0);
   await ensureFirstAuthor(none, path, undefined);
   const kept = JSON.parse(await readFile(path, 'utf8'));
-  expect(none.create).toHaveBeenCalledWith({ collection: 'users', data: kept });
+  expect(none.create).toHaveBeenCalledWith({
+    collection: 'users',
+    data: { ...kept, role: 'publisher' },
+  });
   const again = authors(0);
   await ensureFirstAuthor(again, path, undefined);
-  expect(again.create).toHaveBeenCalledWith({ collection: 'users', data: kept });
+  expect(again.create).toHaveBeenCalledWith({
+    collection: 'users',
+    data: { ...kept, role: 'publisher' },
+  });
 });
 
 // A file that a killed process had half written caused a bare SyntaxError at every start.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { readAtomicFile, writeAtomicFile } from '../state/atomic-file.ts';
+import type { Role } from './access.ts';
 import { Password } from './authors/password-rule.ts';
 
 const Credentials = v.object({ email: v.pipe(v.string(), v.email()), password: Password });
@@ -9,7 +10,7 @@ export type Credentials = v.InferOutput<typeof Credentials>;
 /** The part of Payload that is used here. */
 export interface Authors {
   count(of: { collection: 'users' }): Promise<{ totalDocs: number }>;
-  create(author: { collection: 'users'; data: Credentials }): Promise<unknown>;
+  create(author: { collection: 'users'; data: Credentials & { role: Role } }): Promise<unknown>;
 }
 
 async function keptIn(path: string): Promise<Credentials | undefined> {
@@ -34,8 +35,8 @@ async function madeIn(path: string): Promise<Credentials> {
 }
 
 /**
- * Creates the first author, once: with the given credentials, or with new ones stored in `path`,
- * readable by its owner only. Without an author, anyone could register as one.
+ * Creates the first author, a publisher, once: with the given credentials, or with new ones stored
+ * in `path`, readable by its owner only. Without an author, anyone could register as one.
  *
  * @throws {Error} Names the file if it is damaged, and the remedy.
  */
@@ -47,5 +48,5 @@ export async function ensureFirstAuthor(
   const { totalDocs } = await authors.count({ collection: 'users' });
   if (totalDocs > 0) return;
   const data = given ?? (await keptIn(path)) ?? (await madeIn(path));
-  await authors.create({ collection: 'users', data });
+  await authors.create({ collection: 'users', data: { ...data, role: 'publisher' } });
 }

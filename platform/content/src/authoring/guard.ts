@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
+import { requireDraft } from './authors/require-draft.ts';
 import { requireShapes } from './field-shapes.ts';
 
 /**
@@ -53,6 +54,7 @@ async function requireFewDocuments(
 /** Adds the rules that apply to every collection. */
 export function guardedCollection(collection: CollectionConfig): CollectionConfig {
   const { fields, hooks = {}, slug } = collection;
+  const hasDrafts = collection.versions !== undefined;
   return {
     ...collection,
     hooks: {
@@ -60,6 +62,7 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
       beforeOperation: [
         async ({ args, operation, req }) => {
           stopIfAborted(req);
+          if (hasDrafts) requireDraft(operation, args, req);
           if (operation === 'create' || operation === 'update') requireShapes(fields, args.data);
           if (operation === 'create') await requireFreeKey(slug, args.data?.['id'], req);
           if (operation === 'update') await requireFewDocuments(slug, args, req);
@@ -81,6 +84,7 @@ export function guardedCollection(collection: CollectionConfig): CollectionConfi
 /** Adds the rules that apply to every global. */
 export function guardedGlobal(global: GlobalConfig): GlobalConfig {
   const { fields, hooks = {} } = global;
+  const hasDrafts = global.versions !== undefined;
   return {
     ...global,
     hooks: {
@@ -88,6 +92,7 @@ export function guardedGlobal(global: GlobalConfig): GlobalConfig {
       beforeOperation: [
         ({ args, operation, req }) => {
           stopIfAborted(req);
+          if (hasDrafts) requireDraft(operation, args, req);
           if (operation === 'update') requireShapes(fields, args.data);
           return args;
         },

@@ -45,7 +45,10 @@ export async function openTestAuthoring(log?: (line: string) => void): Promise<T
     touched: () => undefined,
     logger: payloadLogger(createTestPart(log).log),
   });
-  await authoring.payload.create({ collection: 'users', data: CREDENTIALS });
+  await authoring.payload.create({
+    collection: 'users',
+    data: { ...CREDENTIALS, role: 'publisher' },
+  });
 
   const send: TestAuthoring['send'] = (path, sent = {}) => {
     const { method = 'GET', as, client = '192.0.2.1', headers = {}, signal } = sent;

@@ -3,10 +3,12 @@ import {
   APIError,
   type CollectionBeforeValidateHook,
   type Endpoint,
+  Forbidden,
   NotFound,
   type PayloadHandler,
   type PayloadRequest,
 } from 'payload';
+import { isPublisher } from '../access.ts';
 
 /** The beginning of an `Authorization` header with an API key. */
 export const API_KEY_SCHEME = 'users API-Key ';
@@ -26,9 +28,11 @@ export const refuseChosenKeys: CollectionBeforeValidateHook = ({ context, data }
   throw new APIError(message, 400, null, true);
 };
 
+/** The key of an author: their own, or any for a publisher. */
 async function storeKey(req: PayloadRequest, apiKey: string | null): Promise<void> {
   const id = Number(req.routeParams?.['id']);
   if (!req.user || !Number.isInteger(id)) throw new NotFound(req.t);
+  if (!isPublisher(req) && req.user.id !== id) throw new Forbidden(req.t);
   await req.payload.update({
     collection: 'users',
     id,

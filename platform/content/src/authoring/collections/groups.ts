@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
-import { forAuthors } from '../access.ts';
+import { forDrafts } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { key, localizedText } from '../fields.ts';
 import { restrictDelete } from '../restrict-delete.ts';
 
 export const groups = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'groups',
-  access: forAuthors,
+  access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
   hooks: { ...notifyOnDocumentChange('group', touched), ...restrictDelete('group') },

@@ -1,13 +1,13 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
-import { forAuthors } from '../access.ts';
+import { forPublishers } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { CURRENCIES } from '../fields.ts';
 
 /** The locales offered to visitors, chosen among the languages that texts are written in. */
 export const locales = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'locales',
-  access: forAuthors,
+  access: forPublishers,
   lockDocuments: false,
   hooks: notifyOnDocumentChange('locales', touched),
   defaultSort: 'position',

@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  APIError,
   type CollectionBeforeChangeHook,
   type CollectionConfig,
   type Field,
   NotFound,
   type UploadConfig,
+  type Where,
 } from 'payload';
-import { forAuthors } from '../access.ts';
+import { authorOnly, isPublisher, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import type { Uploads } from '../uploads.ts';
 
@@ -27,6 +29,29 @@ const findFile =
     if (!stored?.isFile()) throw new NotFound(t);
   };
 
+/** The published products that show a picture. */
+const showing = (id: unknown): Where => ({
+  and: [
+    { _status: { equals: 'published' } },
+    { or: [{ pictures: { in: [id] } }, { 'variants.picture': { equals: id } }] },
+  ],
+});
+
+/** Pictures have no drafts: a change of one that visitors see is live at once. */
+const requirePublisherIfShown: CollectionBeforeChangeHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !req.user || isPublisher(req)) return data;
+  const where = showing(originalDoc?.id);
+  const { totalDocs } = await req.payload.count({ collection: 'products', where, req });
+  if (totalDocs === 0) return data;
+  const message = `Visitors see this picture on ${totalDocs} pages. Ask a publisher to change it.`;
+  throw new APIError(message, 403, null, true);
+};
+
 /**
  * Pictures, with an original that only authors can read. Visitors get renditions, which are created
  * on the first request.
@@ -40,7 +65,7 @@ export const media = (
     req.file ? { ...data, ...(await uploads.factsOf(req.file.data)) } : data;
   return {
     slug: 'media',
-    access: forAuthors,
+    access: { read: authorOnly, create: authorOnly, update: authorOnly, delete: publisherOnly },
     lockDocuments: false,
     upload: {
       staticDir: originals,
@@ -49,7 +74,10 @@ export const media = (
       pasteURL: false,
       handlers: [findFile(originals)],
     },
-    hooks: { ...notifyOnDocumentChange('media', touched), beforeChange: [addFacts] },
+    hooks: {
+      ...notifyOnDocumentChange('media', touched),
+      beforeChange: [requirePublisherIfShown, addFacts],
+    },
     fields: [
       { name: 'alt', type: 'text', localized: true, required: true },
       derived({

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { forAuthors } from '../access.ts';
+import { forPublishers } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { isKey } from '../fields.ts';
 import { noRedirectCycle } from '../no-redirect-cycle.ts';
@@ -12,7 +12,7 @@ const FROM = /^(product|group|brand):(.*)$/;
  */
 export const moves = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'moves',
-  access: forAuthors,
+  access: forPublishers,
   lockDocuments: false,
   hooks: { ...notifyOnDocumentChange('move', touched), beforeChange: [noRedirectCycle] },
   fields: [

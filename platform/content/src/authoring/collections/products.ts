@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
-import { forAuthors } from '../access.ts';
+import { forDrafts } from '../access.ts';
 import { attributeFields } from '../attribute-fields.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { availability, key, localizedText, paragraphs, prices, variantFields } from '../fields.ts';
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
-  access: forAuthors,
+  access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,
   hooks: notifyOnDocumentChange('product', touched),

@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from '@vitrine/contract';
 import type { CollectionConfig } from 'payload';
-import { forAuthors } from '../access.ts';
+import { forPublishers } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 
 const MAX_WORDS = 40;
@@ -23,7 +23,7 @@ const listOfWords = (least: number) => (value: unknown) => {
 /** The words that search treats alike: one document for each group of words in one locale. */
 export const synonyms = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'synonyms',
-  access: forAuthors,
+  access: forPublishers,
   lockDocuments: false,
   hooks: notifyOnDocumentChange('synonyms', touched),
   fields: [

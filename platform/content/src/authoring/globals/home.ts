@@ -1,11 +1,15 @@
 import type { GlobalConfig } from 'payload';
-import { authorOnly } from '../access.ts';
+import { forDrafts } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 import { localizedText, paragraphs } from '../fields.ts';
 
 export const home = (touched: NotifyChanged): GlobalConfig => ({
   slug: 'home',
-  access: { read: authorOnly, update: authorOnly, readVersions: authorOnly },
+  access: {
+    read: forDrafts.read,
+    update: forDrafts.update,
+    readVersions: forDrafts.readVersions,
+  },
   versions: { drafts: true, max: 20 },
   lockDocuments: false,
   hooks: notifyOnGlobalChange('home', touched),

@@ -1,12 +1,12 @@
 import type { GlobalConfig } from 'payload';
-import { authorOnly } from '../access.ts';
+import { authorOnly, publisherOnly } from '../access.ts';
 import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
 import * as rule from './typography-rules.ts';
 
 /** The typography entity of the specification (S9). It has no drafts: what is saved is live. */
 export const typography = (touched: NotifyChanged): GlobalConfig => ({
   slug: 'typography',
-  access: { read: authorOnly, update: authorOnly },
+  access: { read: authorOnly, update: publisherOnly },
   lockDocuments: false,
   hooks: notifyOnGlobalChange('typography', touched),
   fields: [

@@ -5,6 +5,7 @@ import * as migration_20261121_080000_locales_by_parent from './20261121_080000_
 import * as migration_20261121_095208_moves from './20261121_095208_moves.ts';
 import * as migration_20261122_132041_variant_pictures from './20261122_132041_variant_pictures.ts';
 import * as migration_20261122_142810_synonyms from './20261122_142810_synonyms.ts';
+import * as migration_20261122_154628_author_roles from './20261122_154628_author_roles.ts';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_142810_synonyms.up,
     down: migration_20261122_142810_synonyms.down,
-    name: '20261122_142810_synonyms'
+    name: '20261122_142810_synonyms',
+  },
+  {
+    up: migration_20261122_154628_author_roles.up,
+    down: migration_20261122_154628_author_roles.down,
+    name: '20261122_154628_author_roles'
   },
 ];
