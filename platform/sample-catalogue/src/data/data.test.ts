@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { LOCALE_CODES } from '@vitrine/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { FORM_NAMES } from '../drawing/forms.ts';
+import { FORM_NAMES, formOf } from '../drawing/forms.ts';
 import { MATERIAL_NAMES } from '../drawing/stage/materials.ts';
 import { PALETTE_NAMES } from '../drawing/stage/palettes.ts';
 import { SampleBrand, SampleGroup, SampleHome, SampleProduct, type Text } from '../schema.ts';
@@ -35,6 +35,9 @@ const GAPS = [
   'tall-carafe.summary: ja',
   'writing-brush.summary: de',
 ];
+
+/** Textiles that are drawn folded, and books, whose label counts their pages. */
+const FOLDED = ['field-blanket', 'stitched-notebook', 'striped-throw'];
 
 const isText = (value: object): value is Text => 'en' in value && typeof value.en === 'string';
 
@@ -148,6 +151,30 @@ describe('the sample catalogue', () => {
       expect(text['ja'] ?? '。', path).toMatch(/[\u3000-\u9fff]/u);
     }
   });
+
+  test('draws no two products alike', () => {
+    const drawn = new Map<string, string>();
+    for (const { file, seed } of products) {
+      const forms = new Set(seed.pictures.map(({ form }) => form));
+      for (const form of forms) {
+        expect(drawn.get(form), `${file}: ${form}`).toBeUndefined();
+        drawn.set(form, file);
+      }
+    }
+  });
+
+  // A box is seen over its corner, a candlestick with its candle: both are up to half larger.
+  test.each(products.filter(({ file }) => !FOLDED.includes(file)))(
+    'draws $file as large as its label says',
+    ({ file, seed }) => {
+      const { extent, unit } = formOf(seed.pictures[0]?.form ?? '');
+      const numbers = seed.label.measure.en.match(/\d+(?:\.\d+)?/g) ?? [];
+      const drawn = Math.max(2 * extent.half, extent.height) * unit;
+      const share = drawn / Math.max(...numbers.map(Number));
+      expect(share, file).toBeGreaterThan(0.8);
+      expect(share, file).toBeLessThan(1.55);
+    },
+  );
 
   test('uses only pictures that can be drawn', () => {
     for (const { seed } of products) {

@@ -11,7 +11,7 @@ import {
   WIDTH,
   windowLight,
 } from './shapes/background.ts';
-import { lightFrom } from './stage/light.ts';
+import { eye, lightFrom, seenFrom } from './stage/light.ts';
 import { paletteOf } from './stage/palettes.ts';
 import { between, randomOf } from './stage/random.ts';
 import { type Form, n, type Stage, stageOf } from './stage/stage.ts';
@@ -23,42 +23,84 @@ const place = (drawn: string, x: number, y: number, size: number) =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${size.toFixed(3)})">${drawn}</g>`;
 
 /** As large as the sheet allows, with air around it. */
-function fit({ extent, hangs = 0 }: Form, width: number, height: number): number {
-  return Math.min(2.5, width / (2 * extent.half), height / (extent.height + hangs));
+const fit = ({ extent, hangs = 0 }: Form, width: number, height: number): number =>
+  Math.min(width / (2 * extent.half), height / (extent.height + hangs));
+
+/** A thing of this size in cm, or larger, fills its picture. */
+const FULL_CM = 48;
+/** The smallest things fill this share of their picture. */
+const SMALLEST_SHARE = 0.56;
+
+/**
+ * Small things are drawn smaller than large ones, or a cup would be as large as a vase. Their true
+ * proportion would make them too small to be seen, so the square root of it is taken.
+ */
+function shareOf({ extent, unit }: Form): number {
+  const cm = Math.max(2 * extent.half, extent.height) * unit;
+  return Math.max(SMALLEST_SHARE, Math.min(1, Math.sqrt(cm / FULL_CM)));
 }
 
 /** A low thing stands a little farther up, or the sheet would be empty above it. */
 const baseOf = ({ extent, hangs = 0 }: Form, size: number) =>
-  BASE - Math.max(0, 720 - (extent.height + hangs) * size) * 0.24;
+  BASE - Math.max(0, 760 - (extent.height + hangs) * size) * 0.34;
 
 function whole(form: Form, stage: Stage): string {
+  const size = stage.scale;
   if (form.plane) {
     const { shadow, body } = form.draw(stage);
-    return (
-      facing(stage, form.plane) + place(shadow + body, WIDTH / 2, HEIGHT / 2, fit(form, 1010, 1180))
-    );
+    return facing(stage, form.plane) + place(shadow + body, WIDTH / 2, HEIGHT / 2, size);
   }
-  const size = fit(form, 1010, 1020);
   const { shadow, body } = form.draw(stage);
   const y = baseOf(form, size) - (form.hangs ?? 0) * size;
   const horizon = HORIZON + between(stage.random, -70, 40);
   return ground(stage, horizon) + slant(stage) + place(shadow + body, WIDTH / 2, y, size);
 }
 
-function detail(form: Form, stage: Stage): string {
-  const size = fit(form, 1010, 1020) * stage.closeness;
-  const { shadow, body } = form.draw(stage);
-  const [x, y] = [WIDTH / 2 - form.focus.x * size, HEIGHT / 2 - form.focus.y * size];
-  if (form.plane) return facing(stage, form.plane) + place(shadow + body, x, y, size);
-  // The table is out of focus and may lie below the frame; the horizon moves with the eye.
-  const horizon = Math.min(HEIGHT + 300, y + (HORIZON - BASE) * stage.closeness);
-  return ground(stage, horizon) + place(shadow + body, x, y, size);
+/** How much closer than whole the eye is in a close view. */
+const CLOSE = 2.1;
+/** The tilt of the eye in a close view, so that it shows another side and not only a larger one. */
+const LOOK_DOWN = 0.42;
+
+/** What is upright is foreshortened for an eye that looks down. */
+const foreshortened = (tilt: number) => Math.sqrt(1 - tilt * tilt);
+
+/** What lies or hangs is seen from aside. */
+function aside(form: Form, stage: Stage, drawn: string): string {
+  const side = stage.light.direction[0] > 0 ? -1 : 1;
+  const matrix =
+    form.plane === 'wall'
+      ? `0.8 ${0.16 * side} 0 1`
+      : `0.94 ${(0.2 * side).toFixed(2)} ${(-0.3 * side).toFixed(2)} 0.64`;
+  return (
+    `<g transform="translate(${WIDTH / 2} ${HEIGHT / 2}) matrix(${matrix} 0 0)">` +
+    `${place(drawn, -form.focus.x * stage.scale, -form.focus.y * stage.scale, stage.scale)}</g>`
+  );
 }
+
+function detail(form: Form, stage: Stage): string {
+  const { shadow, body } = form.draw(stage);
+  if (form.plane) return facing(stage, form.plane) + aside(form, stage, shadow + body);
+  const size = stage.scale;
+  const rise = foreshortened(form.lookDown ?? LOOK_DOWN);
+  const x = WIDTH / 2 - form.focus.x * size;
+  const y = HEIGHT / 2 - form.focus.y * size * rise;
+  // The table is out of focus and may lie below the frame; the horizon moves with the eye.
+  const horizon = Math.min(HEIGHT + 300, y + (HORIZON - BASE) * CLOSE * (eye.tilt / 0.2));
+  return (
+    ground(stage, horizon) +
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${size.toFixed(3)} ${(size * rise).toFixed(3)})">` +
+    `${shadow + body}</g>`
+  );
+}
+
+/** How large the companion is drawn for a form of size 1. */
+const proportionOf = (form: Form, companion: Form) =>
+  (form.companion.unit ?? companion.unit) / form.unit;
 
 /** Two things on one table, seen from above, as they lie on each other. */
 function layout(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
   const { x, y, over } = { x: 0, y: 0, over: false, ...form.companion.at };
-  const proportion = companion.form.unit / form.unit;
+  const proportion = proportionOf(form, companion.form);
   const span = (half: number, otherHalf: number, at: number) => {
     const [from, to] = [Math.min(-half, at - otherHalf), Math.max(half, at + otherHalf)];
     return { middle: (from + to) / 2, length: to - from };
@@ -80,7 +122,7 @@ function layout(form: Form, stage: Stage, companion: { form: Form; stage: Stage 
 
 /** On the wall, with something standing on the table below it. */
 function above(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
-  const proportion = companion.form.unit / form.unit;
+  const proportion = proportionOf(form, companion.form);
   const side = stage.light.direction[0] > 0 ? -1 : 1;
   const size = fit(form, 980, 800);
   const main = form.draw(stage);
@@ -99,7 +141,7 @@ function above(form: Form, stage: Stage, companion: { form: Form; stage: Stage }
 function setting(form: Form, stage: Stage, companion: { form: Form; stage: Stage }): string {
   if (form.plane === 'table') return layout(form, stage, companion);
   if (form.plane === 'wall') return above(form, stage, companion);
-  const proportion = companion.form.unit / form.unit;
+  const proportion = proportionOf(form, companion.form);
   const between =
     form.extent.half * 0.84 + companion.form.extent.half * proportion * 0.84 + 40 * proportion;
   const breadth = form.extent.half + between + companion.form.extent.half * proportion;
@@ -139,13 +181,26 @@ export const DRAWING_SIZE = { width: WIDTH, height: HEIGHT };
  *   'whole', seed: 1 })
  */
 export function drawPicture(picture: Drawing): string {
+  const form = formOf(picture.form);
+  const tilt = form.lookDown ?? LOOK_DOWN;
+  if (picture.view !== 'detail' || form.plane) return drawForm(form, picture);
+  return seenFrom(tilt / foreshortened(tilt), () => drawForm(form, picture));
+}
+
+/** Pixels of the picture for each unit of the form. A setting decides for itself. */
+function scaleOf(form: Form, view: Drawing['view']): number {
+  if (view === 'setting') return 1;
+  const largest = fit(form, 1010, form.plane ? 1180 : 1020);
+  return view === 'whole' ? largest * shareOf(form) : Math.min(2.5, largest) * CLOSE;
+}
+
+function drawForm(form: Form, picture: Drawing): string {
   const room = paletteOf(picture.palette);
   const palette = { ...room, color: picture.color ?? room.color };
   const light = lightFrom(picture.light);
   const random = randomOf(picture.seed);
-  const form = formOf(picture.form);
-  const closeness = picture.view === 'detail' ? 2.1 : 1;
-  const { stage, definitions } = stageOf(palette, picture.material, light, random, closeness);
+  const scale = scaleOf(form, picture.view);
+  const { stage, definitions } = stageOf(palette, picture.material, light, random, scale);
   let drawn: string;
   if (picture.view === 'whole') drawn = whole(form, stage);
   else if (picture.view === 'detail') drawn = detail(form, stage);

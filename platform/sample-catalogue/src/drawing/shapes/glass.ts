@@ -1,11 +1,11 @@
 import { lit } from '../stage/color.ts';
-import { TILT } from '../stage/light.ts';
+import { eye } from '../stage/light.ts';
 import { n, type Stage } from '../stage/stage.ts';
 import { type Point, silhouette } from './lathe.ts';
 import { within } from './texture.ts';
 
 const ring = (radius: number, height: number, attributes: string) =>
-  `<ellipse cx="0" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * TILT)}" ${attributes}/>`;
+  `<ellipse cx="0" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * eye.tilt)}" ${attributes}/>`;
 
 function softened(stage: Stage, spread: number): string {
   return stage.define(
@@ -111,6 +111,6 @@ export function caustic(stage: Stage, reach: number, radius: number): string {
   const [across, back] = stage.light.cast;
   const tint = lit(stage.material.color, 1.6);
   const streakOf = (share: number, width: number, opacity: number) =>
-    `<ellipse cx="${n(reach * across * share)}" cy="${n(-reach * back * share)}" rx="${n(width)}" ry="${n(radius * TILT * 0.42)}" fill="${tint}" opacity="${opacity}" filter="url(#${softened(stage, 12)})"/>`;
+    `<ellipse cx="${n(reach * across * share)}" cy="${n(-reach * back * share)}" rx="${n(width)}" ry="${n(radius * eye.tilt * 0.42)}" fill="${tint}" opacity="${opacity}" filter="url(#${softened(stage, 12)})"/>`;
   return streakOf(0.42, radius * 0.9, 0.6) + streakOf(0.3, radius * 0.5, 0.55);
 }

@@ -1,6 +1,6 @@
 import { hexOf } from '../stage/color.ts';
 import { type Stop, straightened } from '../stage/gradient.ts';
-import { shade, TILT } from '../stage/light.ts';
+import { eye, shade } from '../stage/light.ts';
 import type { Material } from '../stage/materials.ts';
 import { n, type Stage } from '../stage/stage.ts';
 
@@ -104,13 +104,16 @@ function slopes(outline: readonly Point[]) {
   }));
 }
 
+/** Height of a ring in pixels of the picture. */
+const RING_PX = 4;
+
 interface Ring {
   radius: number;
   height: number;
 }
 
 const whole = (x: number, { radius, height }: Ring, fill: string) =>
-  `<ellipse cx="${n(x)}" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * TILT)}" fill="url(#${fill})"/>`;
+  `<ellipse cx="${n(x)}" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * eye.tilt)}" fill="url(#${fill})"/>`;
 
 /**
  * The near half of a ring's wall (of a hollow: the far half), as far as the next ring and a little
@@ -123,14 +126,14 @@ function band(x: number, ring: Ring, next: Ring, far: boolean, fill: string): st
   const height = next.height + (next.height - ring.height) * past;
   const [out, home] = far ? [1, 0] : [0, 1];
   return (
-    `<path d="M${n(x - ring.radius)} ${n(-ring.height)}A${n(ring.radius)} ${n(ring.radius * TILT)} 0 0 ${out} ${n(x + ring.radius)} ${n(-ring.height)}` +
-    `L${n(x + radius)} ${n(-height)}A${n(radius)} ${n(radius * TILT)} 0 0 ${home} ${n(x - radius)} ${n(-height)}Z" fill="url(#${fill})"/>`
+    `<path d="M${n(x - ring.radius)} ${n(-ring.height)}A${n(ring.radius)} ${n(ring.radius * eye.tilt)} 0 0 ${out} ${n(x + ring.radius)} ${n(-ring.height)}` +
+    `L${n(x + radius)} ${n(-height)}A${n(radius)} ${n(radius * eye.tilt)} 0 0 ${home} ${n(x - radius)} ${n(-height)}Z" fill="url(#${fill})"/>`
   );
 }
 
 function rings(stage: Stage, turned: Turned, inside: boolean): string {
   const { outline, x = 0, material = stage.material } = turned;
-  const step = 3 / stage.closeness;
+  const step = RING_PX / stage.scale;
   const segments = slopes(outline);
   let drawn = '';
   segments.forEach(({ length, from, to }, index) => {
@@ -143,7 +146,7 @@ function rings(stage: Stage, turned: Turned, inside: boolean): string {
     });
     // If a wall leans away from the eye, part of the ring's other half is visible too.
     const [rise, away] = [Math.abs(h1 - h0), Math.abs(r1 - r0)];
-    const flat = inside || r1 > r0 ? rise < away * TILT * 1.6 : away > rise * 0.12;
+    const flat = inside || r1 > r0 ? rise < away * eye.tilt * 1.6 : away > rise * 0.12;
     for (let cut = 0; cut < cuts; cut++) {
       const share = cut / cuts;
       const ring = at(cut);
@@ -175,7 +178,7 @@ export function hollow(stage: Stage, turned: Turned): string {
   const clip = stage.define(
     `mouth ${x} ${radius} ${height}`,
     (id) =>
-      `<clipPath id="${id}"><ellipse cx="${n(x)}" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * TILT)}"/></clipPath>`,
+      `<clipPath id="${id}"><ellipse cx="${n(x)}" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * eye.tilt)}"/></clipPath>`,
   );
   return `<g clip-path="url(#${clip})">${rings(stage, turned, true)}</g>`;
 }
@@ -193,7 +196,7 @@ export function silhouette({ outline, x = 0 }: Turned): string {
     .join('');
   return (
     `M${n(x - footRadius)} ${n(-footHeight)}` +
-    `A${n(footRadius)} ${n(footRadius * TILT)} 0 0 0 ${n(x + footRadius)} ${n(-footHeight)}${right}` +
-    `A${n(rimRadius)} ${n(rimRadius * TILT)} 0 0 0 ${n(x - rimRadius)} ${n(-rimHeight)}${left}Z`
+    `A${n(footRadius)} ${n(footRadius * eye.tilt)} 0 0 0 ${n(x + footRadius)} ${n(-footHeight)}${right}` +
+    `A${n(rimRadius)} ${n(rimRadius * eye.tilt)} 0 0 0 ${n(x - rimRadius)} ${n(-rimHeight)}${left}Z`
   );
 }

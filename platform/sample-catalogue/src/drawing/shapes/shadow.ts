@@ -1,4 +1,4 @@
-import { TILT } from '../stage/light.ts';
+import { eye } from '../stage/light.ts';
 import { n, type Stage } from '../stage/stage.ts';
 import { boundsOf } from './bounds.ts';
 import type { Point } from './lathe.ts';
@@ -11,7 +11,7 @@ interface Manner {
   lifted?: number;
 }
 
-const disc = (x: number, y: number, radius: number, ratio = TILT) =>
+const disc = (x: number, y: number, radius: number, ratio = eye.tilt) =>
   `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius * ratio)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius * ratio)} 0 1 0 ${n(-2 * radius)} 0Z`;
 
 /** A blur of what lies in a box, no larger than it has to be: its cost is its area. */

@@ -1,5 +1,5 @@
 import { hexOf, scale } from '../stage/color.ts';
-import { shade, TILT, type Vector } from '../stage/light.ts';
+import { eye, shade, type Vector } from '../stage/light.ts';
 import type { Material } from '../stage/materials.ts';
 import { n, type Stage } from '../stage/stage.ts';
 
@@ -11,7 +11,7 @@ const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 export function project([x, y, z]: Vector): readonly [number, number] {
   const across = x * COS + z * SIN;
   const towards = -x * SIN + z * COS;
-  return [across, -y + towards * TILT];
+  return [across, -y + towards * eye.tilt];
 }
 
 const turned = ([x, y, z]: Vector): Vector => [x * COS + z * SIN, y, -x * SIN + z * COS];

@@ -1,5 +1,5 @@
 import { lit } from '../stage/color.ts';
-import { TILT } from '../stage/light.ts';
+import { eye } from '../stage/light.ts';
 import type { Material } from '../stage/materials.ts';
 import type { Drawing, Stage } from '../stage/stage.ts';
 import { hollow, type Point, silhouette, turn } from './lathe.ts';
@@ -11,7 +11,7 @@ export const boxOf = (half: number, height: number): Box => ({
   x: -half,
   y: -height,
   width: 2 * half,
-  height: height + half * TILT,
+  height: height + half * eye.tilt,
 });
 
 /** A glaze runs in the fire: thin and light at the rim, deeper towards the foot. */

@@ -1,5 +1,5 @@
 import { hexOf, lit, scale } from '../stage/color.ts';
-import { shade, TILT } from '../stage/light.ts';
+import { eye, shade } from '../stage/light.ts';
 import { between } from '../stage/random.ts';
 import { n, type Stage } from '../stage/stage.ts';
 import type { Point } from './lathe.ts';
@@ -31,7 +31,7 @@ interface Weave {
 
 /** Position of a point of the wall in the picture; angle 0 faces the eye, ±π/2 are the edges. */
 const seen = (radius: number, angle: number, height: number) =>
-  [radius * Math.sin(angle), radius * Math.cos(angle) * TILT - height] as const;
+  [radius * Math.sin(angle), radius * Math.cos(angle) * eye.tilt - height] as const;
 
 const line = (spots: readonly (readonly [number, number])[]) =>
   `M${spots.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`;

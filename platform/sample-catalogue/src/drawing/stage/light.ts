@@ -29,11 +29,36 @@ const LIGHTS: Readonly<Record<'left' | 'right' | 'above', Light>> = {
   above: { direction: unit([-0.22, 0.86, 0.42]), cast: [0.2, 0.1] },
 };
 
-export const lightFrom = (name: 'left' | 'right' | 'above'): Light => LIGHTS[name];
+/** Light for the eye as it is now: from higher up, a shadow is seen to fall farther back. */
+export function lightFrom(name: 'left' | 'right' | 'above'): Light {
+  const { direction, cast } = LIGHTS[name];
+  return { direction, cast: [cast[0], (cast[1] * eye.tilt) / LOW] };
+}
 
-/** The eye looks down a little: circles on the table are ellipses of this ratio. */
-export const TILT = 0.2;
-const EYE = unit([0, TILT, 1]);
+/** The tilt of an eye that looks down a little, as one does who sits at the table. */
+const LOW = 0.2;
+
+/**
+ * Where the picture that is being drawn is seen from: circles on the table are ellipses of this
+ * ratio. One picture is drawn at a time and without waiting, so all of its parts read one value.
+ */
+export const eye = { tilt: LOW };
+
+/**
+ * Draws with the eye at another height.
+ *
+ * @param tilt Ratio of a circle's height to its breadth, 0 to 1; the larger, the higher the eye.
+ * @example seenFrom(0.5, () => drawing(form))
+ */
+export function seenFrom<Result>(tilt: number, draw: () => Result): Result {
+  const before = eye.tilt;
+  eye.tilt = tilt;
+  try {
+    return draw();
+  } finally {
+    eye.tilt = before;
+  }
+}
 const KEY: Rgb = [1.06, 1, 0.92];
 const SKY: Rgb = [0.37, 0.4, 0.44];
 
@@ -65,11 +90,12 @@ export function shade(normal: Vector, material: Material, light: Light, palette:
   const rim = scale(rgbOf(palette.wall), 0.14 * clamp(-facing) * (1 - clamp(out[2])));
   const ambient = add(add(scale(SKY, 0.42 + 0.42 * out[1]), bounce), rim);
   const diffuse = multiply(base, add(scale(KEY, key * 0.98), ambient));
-  const towards = dot(out, EYE);
+  const towardsEye = unit([0, eye.tilt, 1]);
+  const towards = dot(out, towardsEye);
   const mirrored = unit([
-    2 * towards * out[0] - EYE[0],
-    2 * towards * out[1] - EYE[1],
-    2 * towards * out[2] - EYE[2],
+    2 * towards * out[0] - towardsEye[0],
+    2 * towards * out[1] - towardsEye[1],
+    2 * towards * out[2] - towardsEye[2],
   ]);
   const seen = room(mirrored, material.roughness, light, palette);
   if (material.metal) {

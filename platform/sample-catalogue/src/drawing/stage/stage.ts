@@ -12,8 +12,8 @@ export interface Stage {
   palette: Palette;
   material: Material;
   random: Random;
-  /** How much closer than whole the eye is: above 1, surfaces are cut finer. */
-  closeness: number;
+  /** Pixels of the picture for each unit of the form: the more, the finer surfaces are cut. */
+  scale: number;
   /** Adds a definition that needs an id, once per key, and answers the id. */
   define(key: string, write: (id: string) => string): string;
   other(material: string): Material;
@@ -31,6 +31,8 @@ export interface Drawing {
 export interface Companion {
   form: string;
   material: string;
+  /** Centimetres of a unit, where it is smaller or larger than the product of its form. */
+  unit?: number;
   /** Offset of its middle from the middle of the form it accompanies, when both lie on a table. */
   at?: { x: number; y: number; over?: boolean };
 }
@@ -43,6 +45,8 @@ export interface Form {
   unit: number;
   /** The centre of a close view. */
   focus: { x: number; y: number };
+  /** How far the eye is above the table in a close view, as a tilt. Default: 0.42. */
+  lookDown?: number;
   /** The object beside it in its setting, and its material. */
   companion: Companion;
   /** It hangs: its y = 0 is not on the table, which is this far below. */
@@ -60,7 +64,7 @@ export function stageOf(
   material: string,
   light: Light,
   random: Random,
-  closeness: number,
+  scale: number,
 ): { stage: Stage; definitions: () => string } {
   const ids = new Map<string, string>();
   const written: string[] = [];
@@ -69,7 +73,7 @@ export function stageOf(
     palette,
     material: materialOf(material, palette),
     random,
-    closeness,
+    scale,
     define(key, write) {
       const known = ids.get(key);
       if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { castTurned, contact, faded, footprint } from '../../shapes/shadow.ts';
 import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
 import { border, wound, woven } from '../../shapes/wicker.ts';
 import { lit } from '../../stage/color.ts';
-import { TILT } from '../../stage/light.ts';
+import { eye } from '../../stage/light.ts';
 import type { Drawing, Form, Stage } from '../../stage/stage.ts';
 
 const WILLOW = smoothOutline([
@@ -90,7 +90,7 @@ function looped(stage: Stage): Drawing {
     [104, y - 40, 12],
     [112, y + 40, 11],
   ];
-  const depth = 232 * TILT;
+  const depth = 232 * eye.tilt;
   return {
     shadow: castTurned(stage, RUSH) + contact(stage, footprint(240)),
     body:
@@ -107,7 +107,16 @@ const basket: Form = {
   onFloor: true,
   focus: { x: -60, y: -330 },
   companion: { form: 'blanket', material: 'wool' },
-  draw: (stage) => (stage.material.texture === 'twined' ? looped(stage) : bowed(stage)),
+  draw: bowed,
 };
 
-export const BASKETS = { basket } satisfies Record<string, Form>;
+const rushBasket: Form = {
+  extent: { half: 285, height: 640 },
+  unit: 0.064,
+  onFloor: true,
+  focus: { x: -60, y: -380 },
+  companion: { form: 'blanket', material: 'wool' },
+  draw: looped,
+};
+
+export const BASKETS = { basket, 'rush-basket': rushBasket } satisfies Record<string, Form>;

@@ -4,7 +4,7 @@ import { type Box, box as cuboid, edges, shadowOf } from '../../shapes/solid.ts'
 import { grain, within } from '../../shapes/texture.ts';
 import { boxOf } from '../../shapes/thrown.ts';
 import { hexOf, lit, mix, rgbOf } from '../../stage/color.ts';
-import { TILT } from '../../stage/light.ts';
+import { eye } from '../../stage/light.ts';
 import { between } from '../../stage/random.ts';
 import { type Drawing, type Form, n, type Stage } from '../../stage/stage.ts';
 
@@ -13,7 +13,7 @@ const RADIUS = 330;
 /** A board as thin as a card, bent round and lapped in fingers that are nailed with copper. */
 function fingers(stage: Stage, radius: number, low: number, high: number): string {
   const at = (angle: number, height: number) =>
-    `${n(radius * Math.sin(angle))} ${n(radius * Math.cos(angle) * TILT - height)}`;
+    `${n(radius * Math.sin(angle))} ${n(radius * Math.cos(angle) * eye.tilt - height)}`;
   const count = high - low > 120 ? 3 : 1;
   const tall = (high - low) / count;
   let cut = '';
@@ -53,7 +53,7 @@ function bent(stage: Stage): Drawing {
     [RADIUS + 4, 273],
     [2, 275],
   ];
-  const cover = `M${-RADIUS - 2} -274a${RADIUS + 2} ${n((RADIUS + 2) * TILT)} 0 1 0 ${2 * RADIUS + 4} 0a${RADIUS + 2} ${n((RADIUS + 2) * TILT)} 0 1 0 ${-2 * RADIUS - 4} 0Z`;
+  const cover = `M${-RADIUS - 2} -274a${RADIUS + 2} ${n((RADIUS + 2) * eye.tilt)} 0 1 0 ${2 * RADIUS + 4} 0a${RADIUS + 2} ${n((RADIUS + 2) * eye.tilt)} 0 1 0 ${-2 * RADIUS - 4} 0Z`;
   const { color } = stage.material;
   const seam = silhouette({
     outline: [
@@ -110,45 +110,66 @@ function marbled(stage: Stage, width: number, height: number): string {
   );
 }
 
-function covered(stage: Stage): Drawing {
-  const paper = stage.material.glow > 0;
-  const plain = paper
-    ? { ...stage.material, color: stage.palette.color, glow: 0.06 }
-    : stage.material;
-  const surface = (_: string, width: number, height: number) =>
-    paper ? marbled(stage, width, height) : '';
-  const tray: Box = {
-    at: [-300, 0, -200],
-    size: [600, 150, 400],
-    material: paper
-      ? { ...stage.material, color: lit(stage.palette.second, 0.82), glow: 0.06 }
-      : plain,
+/** Letters in their tray, with the tape that lifts them, and the lid standing behind it. */
+function letters(stage: Stage): Drawing {
+  const cover = { ...stage.material, color: stage.palette.color, glow: 0.06 };
+  const plain = { ...stage.material, color: lit(stage.palette.second, 0.82), glow: 0.06 };
+  const dark = { ...plain, color: '#3a2f26' };
+  const paper = { ...stage.other('paper'), glow: 0.1 };
+  const surface = (_: string, width: number, height: number) => marbled(stage, width, height);
+  const lid: Box = { at: [-310, 0, -290], size: [620, 424, 104], material: cover, surface };
+  const tray: Box = { at: [-300, 0, -100], size: [600, 196, 330], material: plain };
+  const well: Box = { at: [-286, 194, -86], size: [572, 3, 302], material: dark };
+  const envelopes = [0, 1, 2].map((at): Box => {
+    const color = at === 1 ? lit(stage.palette.second, 0.94) : '#efe6d2';
+    return {
+      at: [-262 + 9 * at, 197 + 7 * at, -70 + 5 * at],
+      size: [520 - 14 * at, 7, 270 - 8 * at],
+      material: { ...paper, color },
+      surface: (face, width, height) =>
+        face === 'top' && at === 2
+          ? `<path d="M0 ${n(height)}L${n(width / 2)} ${n(height * 0.45)}L${n(width)} ${n(height)}" fill="none" stroke="#a89878" stroke-width="2.4"/>`
+          : '',
+    };
+  });
+  const tape: Box = {
+    at: [96, 218, -72],
+    size: [30, 2, 306],
+    material: { ...stage.other('linen'), color: lit(stage.palette.color, 0.9) },
   };
-  const lid: Box = { at: [-309, 136, -209], size: [618, 108, 418], material: plain, surface };
-  const gap: Box = {
-    ...tray,
-    at: [-300, 126, -200],
-    size: [600, 10, 400],
-    material: { ...plain, color: '#241d17' },
-  };
+  const end: Box = { ...tape, at: [96, 150, 231], size: [30, 70, 2] };
+  const boxes = [lid, tray, well, ...envelopes, tape, end];
   return {
     shadow:
       faded(stage, shadowOf(stage, tray) + shadowOf(stage, lid), {
         x: 0,
-        reach: 244 * stage.light.cast[0] + 320 * Math.sign(stage.light.cast[0]),
+        reach: 424 * stage.light.cast[0] + 320 * Math.sign(stage.light.cast[0]),
         lifted: 0,
         deep: 0.85,
-      }) + contact(stage, shadowOf(stage, { ...tray, size: [600, 2, 400] })),
-    body: [tray, gap, lid].map((each) => cuboid(stage, each) + edges(stage, each)).join(''),
+      }) +
+      contact(
+        stage,
+        shadowOf(stage, { ...tray, size: [600, 2, 330] }) +
+          shadowOf(stage, { ...lid, size: [620, 2, 104] }),
+      ),
+    body: boxes.map((each) => cuboid(stage, each) + edges(stage, each)).join(''),
   };
 }
 
 const box: Form = {
-  extent: { half: 380, height: 330 },
-  unit: 0.042,
+  extent: { half: 345, height: 345 },
+  unit: 0.0415,
   focus: { x: -90, y: -190 },
   companion: { form: 'candlestick', material: 'brass' },
-  draw: (stage) => (stage.material.texture === 'grain' ? bent(stage) : covered(stage)),
+  draw: bent,
 };
 
-export const BOXES = { box } satisfies Record<string, Form>;
+const letterBox: Form = {
+  extent: { half: 420, height: 520 },
+  unit: 0.0405,
+  focus: { x: -120, y: -330 },
+  companion: { form: 'candlestick', material: 'brass' },
+  draw: letters,
+};
+
+export const BOXES = { box, 'letter-box': letterBox } satisfies Record<string, Form>;

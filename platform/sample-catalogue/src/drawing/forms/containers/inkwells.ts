@@ -81,11 +81,11 @@ function lidded(stage: Stage): Drawing {
 /** Of clay: broad and heavy, so that it does not tip, with a collar round the ink. */
 function collared(stage: Stage): Drawing {
   const body = smoothOutline([
-    [250, 0],
-    [262, 14],
-    [268, 60],
-    [240, 140],
-    [160, 206],
+    [194, 0],
+    [204, 14],
+    [209, 60],
+    [196, 140],
+    [146, 206],
     [98, 240],
     [88, 262],
     [90, 296],
@@ -94,12 +94,12 @@ function collared(stage: Stage): Drawing {
   const [rim, height] = [106, 316];
   const ink = { ...stage.material, color: '#14181f', gloss: 0.7, roughness: 0.1, metal: false };
   return {
-    shadow: castTurned(stage, body) + contact(stage, footprint(256)),
+    shadow: castTurned(stage, body) + contact(stage, footprint(200)),
     body:
       turn(stage, {
         outline: [...body, [rim - 2, height + 4], [rim - 12, height + 3]],
       }) +
-      grainOn(stage, body, 268, 316) +
+      grainOn(stage, body, 209, 316) +
       turn(stage, {
         outline: [
           [93, 250],
@@ -129,11 +129,19 @@ function collared(stage: Stage): Drawing {
 }
 
 const inkwell: Form = {
-  extent: { half: 330, height: 560 },
-  unit: 0.022,
+  extent: { half: 320, height: 420 },
+  unit: 0.0224,
   focus: { x: -30, y: -240 },
   companion: { form: 'notebook', material: 'linen' },
-  draw: (stage) => (stage.material.metal ? lidded(stage) : collared(stage)),
+  draw: lidded,
 };
 
-export const INKWELLS = { inkwell } satisfies Record<string, Form>;
+const inkPot: Form = {
+  extent: { half: 215, height: 600 },
+  unit: 0.0215,
+  focus: { x: 0, y: -270 },
+  companion: { form: 'notebook', material: 'linen' },
+  draw: collared,
+};
+
+export const INKWELLS = { inkwell, 'ink-pot': inkPot } satisfies Record<string, Form>;

@@ -132,7 +132,16 @@ const tray: Form = {
   plane: 'table',
   focus: { x: -190, y: -60 },
   companion: { form: 'sheet', material: 'linen', at: { x: 240, y: -220 } },
-  draw: (stage) => (stage.material.texture === 'grain' ? long(stage) : round(stage)),
+  draw: round,
 };
 
-export const TRAYS = { tray } satisfies Record<string, Form>;
+const penTray: Form = {
+  extent: { half: 500, height: 780 },
+  unit: 0.0277,
+  plane: 'table',
+  focus: { x: -190, y: 60 },
+  companion: { form: 'sheet', material: 'linen', at: { x: 240, y: -220 } },
+  draw: long,
+};
+
+export const TRAYS = { tray, 'pen-tray': penTray } satisfies Record<string, Form>;

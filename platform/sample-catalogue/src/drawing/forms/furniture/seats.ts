@@ -3,8 +3,8 @@ import { contact, faded } from '../../shapes/shadow.ts';
 import { box, edges, shadowOf } from '../../shapes/solid.ts';
 import { grain } from '../../shapes/texture.ts';
 import { type Node, tube, tubePath } from '../../shapes/tube.ts';
-import { TILT } from '../../stage/light.ts';
-import { type Form, n, type Stage } from '../../stage/stage.ts';
+import { eye } from '../../stage/light.ts';
+import type { Form, Stage } from '../../stage/stage.ts';
 
 /** The material of the frame: wood, a metal, or paint. */
 const wood = (stage: Stage) =>
@@ -43,20 +43,6 @@ function tapered(
   });
 }
 
-/** A pressed steel seat: circles that a brush has left, and holes that drain it. */
-function brushed(stage: Stage, radius: number): string {
-  const ring = (r: number, attributes: string) =>
-    `<ellipse cx="0" cy="-556" rx="${n(r)}" ry="${n(r * TILT)}" ${attributes}/>`;
-  let rings = '';
-  for (let r = 20; r < radius; r += 7)
-    rings += ring(r, `stroke-opacity="${(0.06 + 0.12 * stage.random()).toFixed(2)}"`);
-  const holes = Array.from({ length: 12 }, (_, hole) => {
-    const angle = (hole / 12) * 2 * Math.PI;
-    return `<ellipse cx="${n(96 * Math.cos(angle))}" cy="${n(96 * TILT * Math.sin(angle) - 556)}" rx="11" ry="${n(11 * TILT)}"/>`;
-  });
-  return `<g fill="none" stroke="#1d1612" stroke-width="1">${rings}</g><g fill="#1b1c1d">${holes.join('')}</g>`;
-}
-
 const stool: Form = {
   extent: { half: 270, height: 560 },
   unit: 0.082,
@@ -73,11 +59,10 @@ const stool: Form = {
       [222, 556],
     ]);
     const dish = 222;
-    const thin = made.metal ? 0.6 : 1;
     const legs = {
-      back: tapered(18, -505, 48, -66, 21 * thin, 13 * thin),
-      left: tapered(-132, -505, -226, 14, 23 * thin, 14 * thin),
-      right: tapered(122, -500, 206, 34, 23 * thin, 14 * thin),
+      back: tapered(18, -505, 48, -66, 21, 13),
+      left: tapered(-132, -505, -226, 14, 23, 14),
+      right: tapered(122, -500, 206, 34, 23, 14),
     };
     const [across, back] = stage.light.cast;
     const fallen = (x: number, y: number, h: number): Node => [x + h * across, y - h * back, 13];
@@ -88,14 +73,14 @@ const stool: Form = {
       })
       .join('');
     const [sx, sy] = [530 * across, -530 * back];
-    const disc = `M${sx - 236} ${sy}a236 ${236 * TILT} 0 1 0 472 0a236 ${236 * TILT} 0 1 0 -472 0Z`;
+    const disc = `M${sx - 236} ${sy}a236 ${236 * eye.tilt} 0 1 0 472 0a236 ${236 * eye.tilt} 0 1 0 -472 0Z`;
     const feet = Object.values(legs)
       .map((line) => {
         const [x, y] = line.at(-1) ?? [0, 0];
         return `M${x - 18} ${y}a18 6 0 1 0 36 0a18 6 0 1 0 -36 0Z`;
       })
       .join('');
-    const top = `M${-dish} -556a${dish} ${dish * TILT} 0 1 0 ${2 * dish} 0a${dish} ${dish * TILT} 0 1 0 ${-2 * dish} 0Z`;
+    const top = `M${-dish} -556a${dish} ${dish * eye.tilt} 0 1 0 ${2 * dish} 0a${dish} ${dish * eye.tilt} 0 1 0 ${-2 * dish} 0Z`;
     const rung = (line: Node[]) => leg(stage, line);
     const hollowed = stage.define(
       'dish',
@@ -113,15 +98,13 @@ const stool: Form = {
         leg(stage, legs.left) +
         leg(stage, legs.right) +
         turn(stage, { outline: seat, material: made }) +
-        (made.metal
-          ? brushed(stage, dish)
-          : grain(
-              stage,
-              silhouette({ outline: seat }),
-              { x: -242, y: -604, width: 484, height: 150 },
-              made.color,
-              false,
-            )) +
+        grain(
+          stage,
+          silhouette({ outline: seat }),
+          { x: -242, y: -604, width: 484, height: 150 },
+          made.color,
+          false,
+        ) +
         `<path d="${top}" fill="url(#${hollowed})"/>`,
     };
   },

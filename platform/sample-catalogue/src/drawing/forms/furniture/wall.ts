@@ -50,10 +50,10 @@ function reflected(stage: Stage, radius: number): string {
 
 const mirror: Form = {
   extent: { half: 430, height: 900 },
-  unit: 0.07,
+  unit: 0.05,
   plane: 'wall',
   focus: { x: -210, y: -230 },
-  companion: { form: 'vase', material: 'matte' },
+  companion: { form: 'vase', material: 'matte', unit: 0.045 },
   draw(stage) {
     const [edge, glass] = [420, 384];
     const frame = stepsOf(
@@ -156,9 +156,9 @@ const PEGS = [-400, -200, 0, 200, 400] as const;
 
 const rail: Form = {
   extent: { half: 520, height: 720 },
-  unit: 0.085,
+  unit: 0.077,
   plane: 'wall',
-  focus: { x: 150, y: -260 },
+  focus: { x: 290, y: -260 },
   companion: { form: 'stool', material: 'oak' },
   draw(stage) {
     const board = (inset: number) =>

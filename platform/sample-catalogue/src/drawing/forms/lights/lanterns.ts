@@ -2,7 +2,7 @@ import { type Point, silhouette, smoothOutline, turn } from '../../shapes/lathe.
 import { castTurned, contact, footprint } from '../../shapes/shadow.ts';
 import { grain } from '../../shapes/texture.ts';
 import { lit } from '../../stage/color.ts';
-import { TILT } from '../../stage/light.ts';
+import { eye } from '../../stage/light.ts';
 import type { Material } from '../../stage/materials.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
 import { glow } from './glow.ts';
@@ -19,13 +19,13 @@ function guard(stage: Stage, outline: readonly Point[], color: string): string {
     outline
       .map(
         ([radius, height], at) =>
-          `${at ? 'L' : 'M'}${n((radius + 8) * Math.sin(angle))} ${n((radius + 8) * Math.cos(angle) * TILT - height)}`,
+          `${at ? 'L' : 'M'}${n((radius + 8) * Math.sin(angle))} ${n((radius + 8) * Math.cos(angle) * eye.tilt - height)}`,
       )
       .join(''),
   );
   const hoops = [250, 480].map((level) => {
     const radius = Math.max(...outline.filter(([, h]) => Math.abs(h - level) < 20).map(([r]) => r));
-    return `M${n(3 - radius)} ${-level}A${n(radius - 3)} ${n(radius * TILT)} 0 0 0 ${n(radius - 3)} ${-level}`;
+    return `M${n(3 - radius)} ${-level}A${n(radius - 3)} ${n(radius * eye.tilt)} 0 0 0 ${n(radius - 3)} ${-level}`;
   });
   const path = [...wires, ...hoops].join('');
   const side = stage.light.direction[0] < 0 ? -2 : 2;
@@ -96,10 +96,17 @@ const lantern: Form = {
         glow(stage, 0, -330, 220, 260, storm ? 0.6 : 0.3) +
         (storm ? guard(stage, paper, oak.color) : '') +
         turn(stage, { outline: top, material: oak }) +
-        `<ellipse cx="0" cy="-730" rx="118" ry="${n(118 * TILT)}" fill="${storm ? '#2a2019' : '#8a6a3f'}"/>` +
-        glow(stage, 0, -726, 118, 118 * TILT, 0.9),
+        `<ellipse cx="0" cy="-730" rx="118" ry="${n(118 * eye.tilt)}" fill="${storm ? '#2a2019' : '#8a6a3f'}"/>` +
+        glow(stage, 0, -726, 118, 118 * eye.tilt, 0.9),
     };
   },
 };
 
-export const LANTERNS = { lantern } satisfies Record<string, Form>;
+/** With a bail above it. Its glass is lit like the paper. */
+const stormLantern: Form = {
+  ...lantern,
+  extent: { half: 250, height: 890 },
+  unit: 0.0582,
+};
+
+export const LANTERNS = { lantern, 'storm-lantern': stormLantern } satisfies Record<string, Form>;

@@ -1,6 +1,6 @@
 import { contact, faded } from '../../shapes/shadow.ts';
 import { type Box, box, edges, shadowOf } from '../../shapes/solid.ts';
-import { grain, weave } from '../../shapes/texture.ts';
+import { weave } from '../../shapes/texture.ts';
 import { lit } from '../../stage/color.ts';
 import type { Vector } from '../../stage/light.ts';
 import { between } from '../../stage/random.ts';
@@ -69,49 +69,4 @@ const notebook: Form = {
   },
 };
 
-/** The side of a chest: boards one above the other, or sheet metal riveted along its edges. */
-function panel(stage: Stage, width: number, height: number): string {
-  const { color, metal, texture } = stage.material;
-  const path = `M0 0H${n(width)}V${n(height)}H0Z`;
-  if (texture === 'grain') {
-    const joint = `M0 ${n(height * 0.5)}H${n(width)}`;
-    return (
-      grain(stage, path, { x: 0, y: 0, width, height }, color, false) +
-      `<path d="${joint}" stroke="${lit(color, 0.2)}" stroke-width="2.4" stroke-opacity="0.7"/>`
-    );
-  }
-  if (!metal) return '';
-  let rivets = '';
-  for (let x = 22; x < width - 10; x += (width - 44) / Math.round(width / 48)) {
-    rivets += `<circle cx="${n(x)}" cy="${n(height - 16)}" r="5" fill="${lit(color, 0.5)}"/><circle cx="${n(x - 1)}" cy="${n(height - 18)}" r="3.4" fill="${lit(color, 1.5)}"/>`;
-  }
-  const fold = `M0 ${n(height - 32)}H${n(width)}M34 0V${n(height)}M${n(width - 34)} 0V${n(height)}`;
-  return `<g fill="none" stroke-width="3"><path d="${fold}" stroke="${lit(color, 0.3)}" stroke-opacity="0.6"/><path d="${fold}" transform="translate(2.6 2.6)" stroke="${lit(color, 1.8)}" stroke-opacity="0.45"/></g>${rivets}`;
-}
-
-const chest: Form = {
-  extent: { half: 380, height: 340 },
-  unit: 0.045,
-  focus: { x: -150, y: -210 },
-  companion: { form: 'candlestick', material: 'brass' },
-  draw(stage) {
-    const base: Box = {
-      at: [-290, 0, -210],
-      size: [580, 150, 420],
-      surface: (_, width, height) => panel(stage, width, height),
-    };
-    const lid: Box = {
-      at: [-298, 150, -218],
-      size: [596, 96, 436],
-      material: { ...stage.material, color: stage.palette.second },
-      surface: (face, width, height) =>
-        weave(stage, `M0 0H${n(width)}V${n(height)}H0Z`, { x: 0, y: 0, width, height }, 3, 0.7) +
-        (face === 'front'
-          ? `<rect x="${n(width / 2 - 54)}" y="30" width="108" height="40" fill="#f2ead8" stroke="#9c7a3c" stroke-width="4"/>`
-          : ''),
-    };
-    return pile(stage, [base, lid], base);
-  },
-};
-
-export const PAPER = { chest, notebook } satisfies Record<string, Form>;
+export const PAPER = { notebook } satisfies Record<string, Form>;

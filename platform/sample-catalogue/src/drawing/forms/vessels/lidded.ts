@@ -117,4 +117,59 @@ const jar: Form = {
   },
 };
 
-export const LIDDED = { jar, teapot } satisfies Record<string, Form>;
+/** Thrown in two parts, so that a faint seam runs round it; the shoulder carries the breadth. */
+const crock: Form = {
+  extent: { half: 262, height: 640 },
+  unit: 0.0372,
+  focus: { x: 40, y: -480 },
+  companion: { form: 'bowl', material: 'matte' },
+  draw(stage) {
+    const body = smoothOutline([
+      [136, 0],
+      [142, 12],
+      [166, 110],
+      [196, 214],
+      [208, 262],
+      [205, 272],
+      [214, 284],
+      [248, 370],
+      [260, 432],
+      [248, 490],
+      [196, 530],
+      [164, 540],
+      [156, 552],
+      [158, 568],
+    ]);
+    const lid = smoothOutline([
+      [170, 562],
+      [174, 570],
+      [172, 582],
+      [110, 596],
+      [46, 602],
+      [30, 608],
+      [26, 618],
+      [44, 632],
+      [42, 644],
+      [2, 650],
+    ]);
+    const glazed = (outline: Point[], half: number, height: number) =>
+      speckles(stage, silhouette({ outline }), boxOf(half, height), 0.5);
+    return {
+      shadow: castTurned(stage, [...body, ...lid]) + contact(stage, footprint(140)),
+      body:
+        turn(stage, { outline: body }) +
+        glazed(body, 260, 568) +
+        turn(stage, {
+          outline: [
+            [158, 556],
+            [159, 564],
+          ],
+          material: { ...stage.material, color: '#241a13' },
+        }) +
+        turn(stage, { outline: lid }) +
+        glazed(lid, 174, 650),
+    };
+  },
+};
+
+export const LIDDED = { crock, jar, teapot } satisfies Record<string, Form>;

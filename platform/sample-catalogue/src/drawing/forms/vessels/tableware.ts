@@ -5,7 +5,7 @@ import { grain, speckles } from '../../shapes/texture.ts';
 import { boxOf, thrown } from '../../shapes/thrown.ts';
 import { type Node, smoothLine, tube, tubePath } from '../../shapes/tube.ts';
 import { lit } from '../../stage/color.ts';
-import { TILT } from '../../stage/light.ts';
+import { eye } from '../../stage/light.ts';
 import { type Form, n, type Stage } from '../../stage/stage.ts';
 
 /** A darker colour for places where glaze has collected. */
@@ -105,7 +105,7 @@ const pitcher: Form = {
         tube(stage, handle) +
         vessel.body +
         tube(stage, lip) +
-        `<path d="M-72 ${n(-620 - 110 * TILT)}Q-130 -634 -176 -652Q-168 -630 -128 -610Q-96 -600 -76 ${n(-620 + 110 * TILT)}Z" fill="${inner.color}"/>`,
+        `<path d="M-72 ${n(-620 - 110 * eye.tilt)}Q-130 -634 -176 -652Q-168 -630 -128 -610Q-96 -600 -76 ${n(-620 + 110 * eye.tilt)}Z" fill="${inner.color}"/>`,
     };
   },
 };

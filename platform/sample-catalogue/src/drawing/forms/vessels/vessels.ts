@@ -53,7 +53,7 @@ const cup: Form = {
 
 const vase: Form = {
   extent: { half: 260, height: 760 },
-  unit: 0.039,
+  unit: 0.063,
   focus: { x: 60, y: -560 },
   companion: { form: 'cup', material: 'bisque' },
   draw(stage) {
