@@ -61,10 +61,10 @@ const CLOSE = 2.1;
 /** The tilt of the eye in a close view, so that it shows another side and not only a larger one. */
 const LOOK_DOWN = 0.42;
 
-/** What is upright is foreshortened for an eye that looks down. */
+/** The share of its height that an upright thing keeps for an eye that looks down. */
 const foreshortened = (tilt: number) => Math.sqrt(1 - tilt * tilt);
 
-/** What lies or hangs is seen from aside. */
+/** Turns what lies or hangs, so that it is seen from aside. */
 function aside(form: Form, stage: Stage, drawn: string): string {
   const side = stage.light.direction[0] > 0 ? -1 : 1;
   const matrix =

@@ -39,8 +39,8 @@ export function lightFrom(name: 'left' | 'right' | 'above'): Light {
 const LOW = 0.2;
 
 /**
- * Where the picture that is being drawn is seen from: circles on the table are ellipses of this
- * ratio. One picture is drawn at a time and without waiting, so all of its parts read one value.
+ * The eye of the picture that is being drawn: circles on the table are ellipses of this ratio. One
+ * picture is drawn at a time and without waiting, so all of its parts read one value.
  */
 export const eye = { tilt: LOW };
 
