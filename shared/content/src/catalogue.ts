@@ -1,6 +1,7 @@
 import {
   BrandCard,
   BrandPage,
+  BrandsPage,
   ENDPOINTS,
   ExplorePage,
   expandTemplate,
@@ -29,6 +30,7 @@ export interface Catalogue {
   productGroup(id: string): Promise<GroupCard>;
   productBrand(id: string): Promise<BrandCard>;
   related(id: string): Promise<ProductList>;
+  brands(): Promise<BrandsPage>;
   brand(slug: string, query?: ListQuery): Promise<BrandPage>;
   explore(query?: ListQuery): Promise<ExplorePage>;
 }
@@ -51,6 +53,7 @@ export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue
     productGroup: (id) => request(access, at(ENDPOINTS.productGroup, { id }), GroupCard),
     productBrand: (id) => request(access, at(ENDPOINTS.productBrand, { id }), BrandCard),
     related: (id) => request(access, at(ENDPOINTS.related, { id }), ProductList),
+    brands: () => request(access, at(ENDPOINTS.brands), BrandsPage),
     brand: (slug, query) => request(access, at(ENDPOINTS.brand, { ...query, slug }), BrandPage),
     explore: (query) => request(access, at(ENDPOINTS.explore, query), ExplorePage),
   };

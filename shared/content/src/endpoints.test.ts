@@ -4,7 +4,7 @@ import { parseTemplate } from 'url-template';
 import { expect, test } from 'vitest';
 import { pageEndpoint } from './endpoints.ts';
 
-const SCREENS = ['home', 'product', 'product-group', 'explore', 'brand'];
+const SCREENS = ['home', 'product', 'product-group', 'explore', 'brand', 'makers'];
 
 async function preloadsOf(screen: string): Promise<string[]> {
   const path = new URL(`../../../remotes/${screen}/package.json`, import.meta.url);

@@ -18,6 +18,7 @@ const PAGE_ENDPOINTS: Readonly<Record<string, string>> = {
   product: ENDPOINTS.product,
   brand: ENDPOINTS.brand,
   explore: ENDPOINTS.explore,
+  makers: ENDPOINTS.brands,
 };
 
 /**

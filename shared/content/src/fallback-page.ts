@@ -1,5 +1,6 @@
 import {
   BrandPage,
+  BrandsPage,
   ExplorePage,
   GroupPage,
   type Head,
@@ -103,6 +104,14 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, FallbackPag
     picture: null,
     links: [],
     items,
+  })),
+  makers: plainly(BrandsPage, ({ head, items }) => ({
+    head,
+    title: { text: head.title },
+    text: { text: head.description },
+    picture: null,
+    links: items.map(brandLink),
+    items: [],
   })),
 };
 

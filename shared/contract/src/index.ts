@@ -1,6 +1,7 @@
 export {
   BrandCard,
   BrandPage,
+  BrandsPage,
   type Correction,
   ExplorePage,
   Facet,

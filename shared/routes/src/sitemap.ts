@@ -5,6 +5,7 @@ export const ROUTES = {
   product: '/:locale/product/:id',
   explore: '/:locale/explore',
   brand: '/:locale/brand/:slug',
+  makers: '/:locale/makers',
 } as const;
 
 export type Screen = keyof typeof ROUTES;

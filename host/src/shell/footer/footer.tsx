@@ -64,6 +64,7 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
                     {name}
                   </Link>
                 ))}
+                <Link to={href('makers', { locale: tag })}>{t('allMakers')}</Link>
               </FooterList>
             </>
           )}

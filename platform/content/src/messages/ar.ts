@@ -4,6 +4,8 @@ export const messages: Messages = {
   home: 'الرئيسية',
   explore: 'استكشاف',
   exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والفئة والسعر والتوفّر.',
+  makers: 'الورش',
+  makersDescription: 'الورش التي تقف وراء هذا الكتالوج: أين تقع كلٌّ منها، وماذا تصنع.',
   searchFor: (query) => `«${query}»`,
   price: {
     under: (price) => `أقل من ${price}`,

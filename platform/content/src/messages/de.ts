@@ -5,6 +5,9 @@ export const messages: Messages = {
   explore: 'Entdecken',
   exploreDescription:
     'Den ganzen Katalog durchsuchen: nach Werkstatt, Kategorie, Preis und Verfügbarkeit.',
+  makers: 'Werkstätten',
+  makersDescription:
+    'Die Werkstätten hinter diesem Katalog: wo jede von ihnen zu Hause ist und was sie herstellt.',
   searchFor: (query) => `„${query}“`,
   price: {
     under: (price) => `Unter ${price}`,

@@ -5,6 +5,9 @@ export const messages: Messages = {
   explore: 'Εξερεύνηση',
   exploreDescription:
     'Αναζητήστε σε όλον τον κατάλογο ανά εργαστήριο, κατηγορία, τιμή και διαθεσιμότητα.',
+  makers: 'Εργαστήρια',
+  makersDescription:
+    'Τα εργαστήρια πίσω από αυτόν τον κατάλογο: πού βρίσκεται το καθένα και τι φτιάχνει.',
   searchFor: (query) => `«${query}»`,
   price: {
     under: (price) => `Κάτω από ${price}`,

@@ -4,6 +4,9 @@ export const messages: Messages = {
   home: 'Home',
   explore: 'Explore',
   exploreDescription: 'Search the whole catalogue by maker, category, price and availability.',
+  makers: 'Makers',
+  makersDescription:
+    'The workshops behind this catalogue: where each of them is, and what it makes.',
   searchFor: (query) => `“${query}”`,
   price: {
     under: (price) => `Under ${price}`,

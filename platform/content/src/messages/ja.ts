@@ -4,6 +4,9 @@ export const messages: Messages = {
   home: 'ホーム',
   explore: 'さがす',
   exploreDescription: '工房、カテゴリー、価格、在庫状況から、カタログ全体をさがせます。',
+  makers: '工房',
+  makersDescription:
+    'このカタログの品をつくる工房をご紹介します。それぞれの所在地と、手がけているものをご覧いただけます。',
   searchFor: (query) => `「${query}」`,
   price: {
     under: (price) => `${price}未満`,

@@ -5,6 +5,8 @@ export interface Messages {
   home: string;
   explore: string;
   exploreDescription: string;
+  makers: string;
+  makersDescription: string;
   searchFor: (query: string) => string;
   /** Price bands with one open end. */
   price: {

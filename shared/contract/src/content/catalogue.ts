@@ -131,6 +131,10 @@ export const BrandCard = v.object({
 });
 export type BrandCard = v.InferOutput<typeof BrandCard>;
 
+/** `/v1/{locale}/brands`: every brand that has products, by name. */
+export const BrandsPage = v.object({ head: Head, items: v.array(BrandCard) });
+export type BrandsPage = v.InferOutput<typeof BrandsPage>;
+
 /** `/v1/{locale}/home` */
 export const HomePage = v.object({
   head: Head,

@@ -3,6 +3,7 @@ import { Locales } from '../locale/locale.ts';
 import {
   BrandCard,
   BrandPage,
+  BrandsPage,
   ExplorePage,
   GroupCard,
   GroupPage,
@@ -48,6 +49,7 @@ export const CONTENT_API = {
   productGroup: { path: '/v1/:locale/products/:id/group', query: [], schema: GroupCard },
   productBrand: { path: '/v1/:locale/products/:id/brand', query: [], schema: BrandCard },
   related: { path: '/v1/:locale/products/:id/related', query: [], schema: ProductList },
+  brands: { path: '/v1/:locale/brands', query: [], schema: BrandsPage },
   brand: { path: '/v1/:locale/brands/:slug', query: listParameters('brand'), schema: BrandPage },
   explore: {
     path: '/v1/:locale/explore',

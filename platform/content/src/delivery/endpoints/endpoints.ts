@@ -1,4 +1,5 @@
 import type { Endpoint } from '../request/endpoint.ts';
+import { brandsEndpoint } from './brands.ts';
 import { brandEndpoint, exploreEndpoint, groupEndpoint, suggestionsEndpoint } from './lists.ts';
 import {
   productBrandEndpoint,
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   productGroupEndpoint,
   productBrandEndpoint,
   relatedEndpoint,
+  brandsEndpoint,
   brandEndpoint,
   exploreEndpoint,
   suggestionsEndpoint,

@@ -18,6 +18,9 @@ const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> =
   brand: (key) => pathOf('brand', key),
 };
 
+/** The pages that are lists of other documents. */
+const WITHOUT_DOCUMENT = ['explore', 'makers'] as const;
+
 export const sitemapEndpoint: Endpoint = {
   ...CONTENT_API.sitemap,
   summary: 'Every page, with its path in each locale; a large catalogue in parts',
@@ -33,8 +36,9 @@ export const sitemapEndpoint: Endpoint = {
         return path ? [{ alternates: alternatesOf(path), modified }] : [];
       },
     );
-    // Explore is the only page without a document.
-    const explore = { alternates: alternatesOf((locale) => href('explore', { locale })) };
-    return { items: part === 1 ? [explore, ...pages] : pages, parts };
+    const undocumented = WITHOUT_DOCUMENT.map((screen) => ({
+      alternates: alternatesOf((locale) => href(screen, { locale })),
+    }));
+    return { items: part === 1 ? [...undocumented, ...pages] : pages, parts };
   },
 };

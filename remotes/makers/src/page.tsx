@@ -1,0 +1,23 @@
+import '@vitrine/ui/layers.css';
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Breadcrumbs, Page } from '@vitrine/ui';
+import { useLoaderData } from 'react-router';
+import type { LoaderData } from './loader.ts';
+import { Introduction } from './sections/introduction.tsx';
+import { Makers } from './sections/makers.tsx';
+
+export function Component() {
+  const { page, t } = useLoaderData<LoaderData>();
+  const { tag } = useLocale();
+  return (
+    <Page>
+      <Breadcrumbs
+        label={t('path')}
+        crumbs={[{ name: t('home'), to: href('home', { locale: tag }) }, { name: t('title') }]}
+      />
+      <Introduction t={t} />
+      <Makers makers={page.items} t={t} />
+    </Page>
+  );
+}
