@@ -6,7 +6,7 @@ export const messages: Messages = {
   exploreDescription: 'Parcourir tout le catalogue par atelier, catégorie, prix et disponibilité.',
   makers: 'Ateliers',
   makersDescription:
-    'Les ateliers à l’origine de ce catalogue : où chacun se trouve et ce qu’il fabrique.',
+    'Les ateliers à l’origine de ce catalogue : où chacun se trouve et ce qu’il fabrique.',
   searchFor: (query) => `« ${query} »`,
   price: {
     under: (price) => `Moins de ${price}`,
