@@ -32,6 +32,7 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
           <FooterList title={t('navigation')}>
             <Link to={href('home', { locale: tag })}>{t('home')}</Link>
             <Link to={href('explore', { locale: tag })}>{t('everything')}</Link>
+            <Link to={href('makers', { locale: tag })}>{t('allMakers')}</Link>
           </FooterList>
           <FooterList title={t('language')}>
             {available.map((locale) => (
@@ -64,7 +65,6 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
                     {name}
                   </Link>
                 ))}
-                <Link to={href('makers', { locale: tag })}>{t('allMakers')}</Link>
               </FooterList>
             </>
           )}
