@@ -11,6 +11,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
  */
 const NEEDS_DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** "Of" in Japanese, between two words that are not written in hiragana themselves. */
+const OF = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])の(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 /** Model numbers such as "HV-12/B", whose separators people may omit. */
 const MODEL = /[\p{L}\p{N}]+(?:[-‐–./][\p{L}\p{N}]+)+/gu;
 const PERHAPS_MODEL = /[\p{L}\p{N}][-‐–./][\p{L}\p{N}]/u;
@@ -96,7 +98,7 @@ export function indexTokens(text: string, locale: string): string[] {
  * pairs, because its word boundaries are unknown.
  */
 export function queryTokens(query: string, locale: string): QueryToken[] {
-  const { runs, words } = parted(query, locale);
+  const { runs, words } = parted(query.normalize('NFKC').replace(OF, ' '), locale);
   const found = words.map((word) => ({
     spellings: spellings(word),
     isWord: !HAS_DIGIT.test(word),

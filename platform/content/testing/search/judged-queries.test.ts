@@ -53,10 +53,10 @@ async function measure(locale: string, { query, ids }: Judged): Promise<Figures>
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-test('every locale has twenty judged queries, and their answers are products', async () => {
+test('every locale has at least twenty judged queries, and their answers are products', async () => {
   expect(Object.keys(JUDGED).toSorted()).toEqual([...LOCALE_CODES].toSorted());
   for (const [locale, queries] of Object.entries(JUDGED)) {
-    expect(queries).toHaveLength(20);
+    expect(queries.length).toBeGreaterThanOrEqual(20);
     const ids = [...new Set(queries.flatMap((each) => each.ids))];
     expect(await store.items(locale, ids)).toHaveLength(ids.length);
   }

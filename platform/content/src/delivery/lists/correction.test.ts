@@ -6,4 +6,7 @@ test('replaces the misspelt words and leaves the others as they were typed', () 
     correction: { asked: 'Tall CARAFFE', shown: 'Tall carafe' },
   });
   expect(correctionOf('carafe', [])).toEqual({});
+  expect(correctionOf('big garden  Bench', [{ asked: 'garden', shown: '' }])).toEqual({
+    correction: { asked: 'big garden  Bench', shown: 'big Bench' },
+  });
 });

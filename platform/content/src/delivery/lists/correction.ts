@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * The correction of a query as responses have it: what was asked, and the same with its misspelt
- * words replaced. Empty if no word was.
+ * words replaced and without the words that find nothing. Empty if all words are as asked.
  *
  * @example correctionOf('tall caraffe', [{ asked: 'caraffe', shown: 'carafe' }])
  *   // { correction: { asked: 'tall caraffe', shown: 'tall carafe' } }
@@ -18,6 +18,9 @@ export function correctionOf(
   if (words.length === 0) return {};
   const shownFor = new Map(words.map(({ asked, shown }) => [asked, shown]));
   const asked = query.normalize('NFKC').trim();
-  const shown = asked.replace(WORD, (word) => shownFor.get(fold(word)) ?? word);
+  const shown = asked
+    .replace(WORD, (word) => shownFor.get(fold(word)) ?? word)
+    .replace(/\s+/g, ' ')
+    .trim();
   return { correction: { asked, shown } };
 }

@@ -133,6 +133,7 @@ export interface FacetCounts {
 export interface Correction {
   /** The first spelling of its token. */
   asked: string;
+  /** Empty if the word was left out. */
   shown: string;
 }
 

@@ -11,7 +11,7 @@ interface Corrected {
   corrections: readonly Correction[];
 }
 
-/** Replaces the words that nothing matches; undefined if one of them cannot be replaced. */
+/** Replaces the words that nothing matches; undefined if none of them can be replaced. */
 export type Corrector = (asked: readonly QueryToken[]) => Corrected | undefined;
 
 /** Shorter words are corrected only to words of almost the same length. */
@@ -79,12 +79,11 @@ export function createCorrector({
     const corrections: Correction[] = [];
     const tokens: QueryToken[] = [];
     for (const token of asked) {
-      if (!token.isWord || isKnown(token)) {
+      const word = token.isWord && !isKnown(token) ? guess(token) : undefined;
+      if (word === undefined) {
         tokens.push(token);
         continue;
       }
-      const word = guess(token);
-      if (word === undefined) return undefined;
       tokens.push({ spellings: [word], isWord: true });
       corrections.push({ asked: token.spellings[0] ?? '', shown: written(word) });
     }

@@ -117,7 +117,17 @@ test('corrects to no word of a text, and to none with another first letter', asy
 test('corrects only the words that nothing matches', async () => {
   await put({ a: ['Rote Kanne'], b: ['Rate'] });
   expect(await corrections('rote kanme')).toEqual([{ asked: 'kanme', shown: 'Kanne' }]);
-  expect(await found('rate kanne')).toEqual([]);
+});
+
+// "Wall mirror" and "garden bench" found nothing in a catalogue with mirrors and benches.
+test('leaves out words if no product has all of them, and says so', async () => {
+  await put({ a: ['Rote Kanne'], b: ['Rate'] });
+  expect(await found('garten kanne')).toEqual(['a']);
+  expect(await corrections('garten kanne')).toEqual([{ asked: 'garten', shown: '' }]);
+  // Both words are in the catalogue: the last one says what is sought.
+  expect(await found('rate kanne')).toEqual(['a']);
+  expect(await corrections('rate kanne')).toEqual([{ asked: 'rate', shown: '' }]);
+  expect(await found('garten bank')).toEqual([]);
 });
 
 test('a removed product is not found and does not affect others with the same words', async () => {

@@ -7,6 +7,7 @@ import type { FacetIndex } from '../../facets/facet-index.ts';
 import type { SearchHits } from '../../facets/facet-query.ts';
 import { searchTables, TELLING_COLUMNS } from '../schema.ts';
 import type { Corrector } from './corrections.ts';
+import { createFewerWords } from './fewer-words.ts';
 
 /** Points that each way of matching adds to a product, for each word of the query. */
 const NAME_SCORES = {
@@ -92,12 +93,25 @@ export function createSearch(parts: SearchParts) {
     return { rows: Uint32Array.from(rows), fits: Float64Array.from(rows, fit) };
   }
 
+  const findFewer = createFewerWords({
+    locale,
+    synonyms,
+    findExactly,
+    isFound: (unit, column = '') =>
+      matching(column + expressionsOf(unit, locale, vocabulary).any).length > 0,
+  });
+
   return function find(asked: readonly QueryToken[]): SearchHits {
     const exact = findExactly(asked);
     if (exact.rows.length > 0) return exact;
     const corrected = correct(asked);
-    if (corrected === undefined) return exact;
-    const hits = findExactly(corrected.tokens);
-    return hits.rows.length > 0 ? { ...hits, corrections: corrected.corrections } : exact;
+    const tokens = corrected?.tokens ?? asked;
+    const corrections = corrected?.corrections ?? [];
+    const hits = corrected ? findExactly(tokens) : exact;
+    if (hits.rows.length > 0) return { ...hits, corrections };
+    const fewer = findFewer(tokens);
+    return fewer
+      ? { ...fewer, corrections: [...corrections, ...(fewer.corrections ?? [])] }
+      : exact;
   };
 }

@@ -1,0 +1,44 @@
+import type { QueryUnit, Synonyms } from '../../../search/synonyms.ts';
+import type { QueryToken } from '../../../search/tokens.ts';
+import type { SearchHits } from '../../facets/facet-query.ts';
+
+interface FewerWordsParts {
+  locale: string;
+  /** Those of the last update. */
+  synonyms(): Synonyms;
+  findExactly(asked: readonly QueryToken[]): SearchHits;
+  /** Whether a product matches, in one column of the index if it is given. */
+  isFound(unit: QueryUnit, column?: string): boolean;
+}
+
+/** The languages in which the last word says what a thing is: "wall mirror". */
+const HEAD_LAST: ReadonlySet<string> = new Set(['de', 'en', 'ja']);
+
+/**
+ * Finds the products that contain some words of a query that no product contains as a whole: all
+ * words that the catalogue has, or the one that names what is sought. "Wall mirror" finds mirrors.
+ * Numbers and letter pairs are never left out.
+ */
+export function createFewerWords({ locale, synonyms, findExactly, isFound }: FewerWordsParts) {
+  function findOnly(
+    kept: readonly QueryUnit[],
+    asked: readonly QueryToken[],
+  ): SearchHits | undefined {
+    const tokens = kept.flatMap((unit) => unit.tokens);
+    const dropped = asked.filter((token) => !tokens.includes(token));
+    if (tokens.length === 0 || !dropped.every(({ isWord }) => isWord)) return undefined;
+    const hits = findExactly(tokens);
+    const corrections = dropped.map(({ spellings }) => ({ asked: spellings[0] ?? '', shown: '' }));
+    return hits.rows.length > 0 ? { ...hits, corrections } : undefined;
+  }
+
+  return function findFewer(asked: readonly QueryToken[]): SearchHits | undefined {
+    const units = synonyms().unitsOf(asked);
+    const known = units.filter((unit) => isFound(unit));
+    const together = known.length < units.length ? findOnly(known, asked) : undefined;
+    if (together) return together;
+    const byWeight = HEAD_LAST.has(locale) ? known.toReversed() : known;
+    const naming = byWeight.find((unit) => isFound(unit, '{title} : ')) ?? byWeight[0];
+    return naming && findOnly([naming], asked);
+  };
+}
