@@ -105,6 +105,21 @@ export function listsAgree(url: Url): void {
     );
   }, 120_000);
 
+  test('choosing a value keeps all values of the facets in their places', async () => {
+    for (const locale of await localesAt(url)) {
+      for (const ask of await listsAt(url, locale)) {
+        const valuesOf = ({ facets }: ProductList) =>
+          facets.map(({ name, values }) => [name, values.map(({ value }) => value)]);
+        const whole = await ask();
+        for (const { name, values } of whole.facets.filter((each) => each.values.length > 1)) {
+          const rarest = values.toSorted((a, b) => a.count - b.count)[0];
+          const narrowed = await ask({ [name]: rarest?.value ?? '' });
+          expect([locale, name, ...valuesOf(narrowed)]).toEqual([locale, name, ...valuesOf(whole)]);
+        }
+      }
+    }
+  }, 60_000);
+
   test('the counts of a facet with one value for each product add up to the total', async () => {
     for (const locale of await localesAt(url)) {
       for (const ask of await listsAt(url, locale)) {

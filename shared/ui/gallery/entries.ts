@@ -5,7 +5,7 @@ import { productGrid } from '../src/cards/product-grid.gallery.tsx';
 import { button } from '../src/controls/button.gallery.tsx';
 import { chip } from '../src/controls/chip.gallery.tsx';
 import { swatch } from '../src/controls/swatch.gallery.tsx';
-import { facetList } from '../src/listing/facet-list.gallery.tsx';
+import { facetList } from '../src/listing/filters/facet-list.gallery.tsx';
 import { listing } from '../src/listing/listing.gallery.tsx';
 import { loadMore } from '../src/listing/load-more.gallery.tsx';
 import { breadcrumbs } from '../src/page/breadcrumbs.gallery.tsx';

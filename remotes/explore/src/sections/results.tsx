@@ -25,7 +25,6 @@ export function Results({ page, alternatives, t }: ResultsProps) {
       t={t}
       note={page.correction && t('corrected', { ...page.correction })}
       relevance={page.query === '' ? undefined : t('sortRelevance')}
-      cardHeading="h2"
       to={({ id }) => href('product', { locale: tag, id })}
       priorityCards={PRIORITY_CARDS}
       empty={<NoResults page={page} alternatives={alternatives} t={t} />}

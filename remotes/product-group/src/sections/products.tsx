@@ -14,7 +14,6 @@ export function Products({ page, t }: { page: GroupPage; t: Translate<MessageKey
     <Listing
       list={page}
       t={t}
-      cardHeading="h2"
       to={({ id }) => href('product', { locale: tag, id })}
       priorityCards={PRIORITY_CARDS}
       empty={

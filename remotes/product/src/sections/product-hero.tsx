@@ -40,7 +40,7 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
           </Text>
         </header>
         <Offer price={offer.price} availability={offer.availability} t={t} />
-        <ShortlistToggle id={product.id} labelledBy={name} t={t} withLabel />
+        <ShortlistToggle id={product.id} labelledBy={name} t={t} keptLabel={t('kept')} />
         <Variants variants={product.variants} selected={offer.variant} marks={marks} t={t} />
         <ProductLabel product={product} variant={offer.variant} t={t} />
       </div>

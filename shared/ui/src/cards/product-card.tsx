@@ -18,7 +18,7 @@ export interface ProductCardProps {
   /** Translates the notes on availability and the label of the shortlist button. */
   t: Translate<'fromPrice' | 'madeToOrder' | 'soldOut' | 'keep'>;
   /** Heading level of the name; `h3` by default. */
-  heading?: 'h2' | 'h3' | undefined;
+  heading?: 'h2' | 'h3' | 'h4' | undefined;
   /** Whether to load the picture first, because the card is visible without scrolling. */
   priority?: boolean;
 }

@@ -1,31 +1,34 @@
 import type { ProductList } from '@vitrine/contract';
 import { announce, type Translate } from '@vitrine/kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx';
+import { classNames } from '../class-names.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../page/notice.tsx';
 import { Text } from '../text/text.tsx';
-import { FacetList, hasSelectableValues } from './facet-list.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { ignoredValues, withoutValues } from './ignored-values.ts';
-import { withPage } from './list-query.ts';
+import { isSelectable } from './filters/facet-values.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { SelectedFilters } from './filters/selected-filters.tsx';
+import { SortSelect } from './filters/sort-select.tsx';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
 import { useLoadMoreList } from './load-more-list.ts';
-import type { ListingMessageKey } from './message-keys.ts';
-import { SelectedFilters } from './selected-filters.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { ignoredValues, withoutValues } from './query/ignored-values.ts';
+import { withPage } from './query/list-query.ts';
+import type { ListingMessageKey } from './query/message-keys.ts';
 
 export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'heading'> {
   list: ProductList;
   t: Translate<ListingMessageKey> & ProductGridProps['t'];
   /** Label of the default order of a search: best match first. */
   relevance?: string | undefined;
-  /** Heading level of the filters' titles; `h2` by default. */
+  /**
+   * Heading level of the filters' titles and of the number of products; `h2` by default. The
+   * products' names are one level below.
+   */
   heading?: 'h2' | 'h3';
-  /** Heading level of the products' names; `h3` by default. */
-  cardHeading?: ProductGridProps['heading'];
   /** Replaces the list if it is empty. */
   empty: ReactNode;
   /** Announced before the number of products, for example that the search was corrected. */
@@ -39,7 +42,8 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
  * @example <Listing list={page} t={t} to={({ id }) => `/en/product/${id}`} empty={<Help />} />
  */
 export function Listing(props: ListingProps) {
-  const { list, t, relevance, heading, cardHeading, empty, note, ...cards } = props;
+  const { list, t, relevance, heading = 'h2', empty, note, ...cards } = props;
+  const { total, facets } = list;
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
   const ignored = ignoredValues(list, asked);
@@ -48,27 +52,53 @@ export function Listing(props: ListingProps) {
   const { pages, next } = useLoadMoreList(key, list.position ?? '', list);
   const items = pages.flatMap((page) => page.items);
   const lacksStart = pages[0]?.cursor !== '';
-  const busy = useNavigation().location?.pathname === pathname;
-  const count = t('count', { count: list.total });
-  const shown = t('shown', { count: items.length, total: list.total });
+  const busy = useIsChanging(pathname, search);
+  const count = t('count', { count: total });
+  const shown = t('shown', { count: items.length, total });
   useAnnouncedCount(key, note === undefined ? count : `${note}. ${count}`, shown);
+  const [unfolded, setUnfolded] = useState(false);
+  const results = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const filterable = facets.some((facet) => isSelectable(facet, query));
 
   return (
     <div className={styles['listing']}>
-      <FilterPanel label={t('filters')} hidden={!hasSelectableValues(list.facets, query)}>
-        <FacetList facets={list.facets} query={query} t={t} heading={heading} />
-      </FilterPanel>
-      <div className={styles['results']}>
+      <FilterPanel
+        facets={facets}
+        query={query}
+        total={total}
+        t={t}
+        heading={heading}
+        hidden={!filterable}
+        unfolded={unfolded}
+        onSkip={() => title.current?.focus()}
+      />
+      <div ref={results} className={styles['results']}>
         <div className={styles['bar']}>
-          <Text scale="label" as="p">
+          {filterable && !unfolded && (
+            <FilterButton
+              facets={facets}
+              query={query}
+              total={total}
+              relevance={relevance}
+              t={t}
+              onUnavailable={() => setUnfolded(true)}
+              onClose={() => showStart(results.current)}
+            />
+          )}
+          <Text scale="label" as={heading} ref={title} tabIndex={-1} className={styles['count']}>
             {count}
           </Text>
-          {items.length > 1 && <SortSelect query={query} t={t} relevance={relevance} />}
+          {items.length > 1 && (
+            <div className={classNames(filterable && !unfolded && styles['beside'])}>
+              <SortSelect query={query} t={t} relevance={relevance} />
+            </div>
+          )}
         </div>
         {ignored.length > 0 && (
           <Notice>{t('ignored', { values: ignored.map(({ value }) => value).join(', ') })}</Notice>
         )}
-        <SelectedFilters facets={list.facets} query={query} t={t} />
+        <SelectedFilters facets={facets} query={query} t={t} />
         {lacksStart && (
           <ButtonLink kind="quiet" to={withPage(query, undefined) || '?'}>
             {t('fromStart')}
@@ -78,7 +108,7 @@ export function Listing(props: ListingProps) {
           {items.length === 0 ? (
             empty
           ) : (
-            <ProductGrid {...cards} items={items} t={t} heading={cardHeading} />
+            <ProductGrid {...cards} items={items} t={t} heading={heading === 'h2' ? 'h3' : 'h4'} />
           )}
         </div>
         {(next !== null || pages.length > 1) && (
@@ -91,6 +121,17 @@ export function Listing(props: ListingProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the next page of this list, or the list with other filters, is being loaded. */
+function useIsChanging(pathname: string, search: string): boolean {
+  const { location } = useNavigation();
+  return location?.pathname === pathname && location.search !== search;
+}
+
+/** Scrolls back to the start of the results if the list has become shorter behind the dialog. */
+function showStart(results: HTMLElement | null): void {
+  if (results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView();
 }
 
 /**

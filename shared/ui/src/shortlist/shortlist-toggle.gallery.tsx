@@ -24,7 +24,7 @@ function NamedToggle({
   withLabel,
 }: {
   item: ProductSummary;
-  t: Translate<'keep'>;
+  t: Translate<'keep' | 'kept'>;
   withLabel: boolean;
 }) {
   const name = useId();
@@ -33,7 +33,12 @@ function NamedToggle({
       <Text scale="title" compact as="p" id={name}>
         {item.name}
       </Text>
-      <ShortlistToggle id={item.id} labelledBy={name} t={t} withLabel={withLabel} />
+      <ShortlistToggle
+        id={item.id}
+        labelledBy={name}
+        t={t}
+        keptLabel={withLabel ? t('kept') : undefined}
+      />
     </div>
   );
 }

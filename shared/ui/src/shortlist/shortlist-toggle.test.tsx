@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const t = (key: string) => key;
 
-function show(id: string, savedProducts: SavedProducts | undefined) {
+function show(id: string, savedProducts: SavedProducts | undefined, keptLabel?: string) {
   provideHostServices({
     contentUrl: 'http://content.test',
     fetch,
@@ -20,7 +20,7 @@ function show(id: string, savedProducts: SavedProducts | undefined) {
   render(
     <>
       <h2 id="name">Slat bench</h2>
-      <ShortlistToggle id={id} labelledBy="name" t={t} />
+      <ShortlistToggle id={id} labelledBy="name" t={t} keptLabel={keptLabel} />
     </>,
   );
 }
@@ -34,6 +34,14 @@ describe('the shortlist button', () => {
     fireEvent.click(button);
     expect(toggle).toHaveBeenCalledExactlyOnceWith('bench');
     expect(screen.getByRole('button', { name: 'keep Slat bench', pressed: true })).toBe(button);
+  });
+
+  it('with a visible label says in words that the product is on the shortlist', () => {
+    show('bench', savedProductsOf(), 'kept');
+    const button = screen.getByRole('button', { name: 'keep Slat bench' });
+    fireEvent.click(button);
+    expect(screen.getByRole('button', { name: 'kept Slat bench', pressed: true })).toBe(button);
+    expect(button.textContent).toBe('kept');
   });
 
   it.each([

@@ -12,8 +12,11 @@ export interface ShortlistToggleProps {
   /** Id of the element with the product's name, which becomes part of the button's name. */
   labelledBy: string;
   t: Translate<'keep'>;
-  /** Whether to show the label beside the icon; screen readers always get it. */
-  withLabel?: boolean;
+  /**
+   * The label while the product is on the shortlist. If it is given, labels are shown beside the
+   * icon; otherwise only screen readers get one, and the pressed state says the rest.
+   */
+  keptLabel?: string | undefined;
   className?: string | undefined;
 }
 
@@ -21,15 +24,16 @@ export interface ShortlistToggleProps {
  * A button that adds a product to the visitor's shortlist or removes it. Shows nothing if the
  * device cannot save products.
  *
- * @example <ShortlistToggle id={product.id} labelledBy={heading} t={t} withLabel />
+ * @example <ShortlistToggle id={product.id} labelledBy={heading} t={t} keptLabel={t('kept')} />
  */
 export function ShortlistToggle(props: ShortlistToggleProps) {
-  const { id, labelledBy, t, withLabel = false, className } = props;
+  const { id, labelledBy, t, keptLabel, className } = props;
   const labelId = useId();
   const shortlist = useShortlist();
   if (shortlist === undefined || !isProductId(id)) return null;
   const saved = shortlist.has(id);
-  const label = <span id={labelId}>{t('keep')}</span>;
+  const withLabel = keptLabel !== undefined;
+  const label = <span id={labelId}>{saved && withLabel ? keptLabel : t('keep')}</span>;
   return (
     <Text
       as="button"

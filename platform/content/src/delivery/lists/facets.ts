@@ -12,23 +12,31 @@ import type {
 import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
 import { swatchOf } from './swatches.ts';
 
+interface Counts {
+  /** With the chosen filters. */
+  survey: FacetCounts;
+  /** Of the same list without filters. */
+  whole: FacetCounts;
+}
+
 /**
  * A facet of a list: the number of products for each value, if it alone were chosen in this facet
- * and the other filters applied. Chosen values are always listed, even without products, so that
- * they can be removed.
+ * and the other filters applied. The values and their order are those of the list without filters,
+ * so that choosing one moves no other. Chosen values are always listed, so that they can be
+ * removed.
  */
 export async function facetOf(
   reader: CatalogueReader,
   name: FacetName,
   locale: LocaleInfo,
   filters: Filters,
-  survey: FacetCounts,
+  { survey, whole }: Counts,
 ): Promise<Facet> {
   const { code } = locale;
   const words = messagesFor(code);
   const title = words.facets[name];
   if (name === 'price') {
-    const bands = bandsOf(survey.prices, filters.price ?? []);
+    const bands = bandsOf(whole.prices, survey.prices, filters.price ?? []);
     const values = bands.map(({ value, count, ...range }) => ({
       value,
       title: bandTitle(range, locale),
@@ -37,13 +45,18 @@ export async function facetOf(
     return { name, title, values };
   }
   const found = survey.facets[name];
+  const counts = new Map(found.map(({ value, count }) => [value, count]));
+  const listed = whole.facets[name].map((each) => ({
+    ...each,
+    count: counts.get(each.value) ?? 0,
+  }));
   const absent = (filters[name] ?? []).filter((value) =>
-    found.every((each) => each.value !== value),
+    listed.every((each) => each.value !== value),
   );
   if (isNamed(name)) {
-    const counts = new Map(found.map(({ value, count }) => [value, count]));
+    const known = new Set([...listed.map(({ value }) => value), ...absent]);
     const values = Object.entries(words.values[name]).flatMap(([value, title]) =>
-      counts.has(value) || absent.includes(value)
+      known.has(value)
         ? [{ value, title, count: counts.get(value) ?? 0, ...swatched(name, value) }]
         : [],
     );
@@ -56,15 +69,16 @@ export async function facetOf(
       count: 0,
     })),
   );
-  return { name, title, values: [...found, ...chosen] };
+  return { name, title, values: [...listed, ...chosen] };
 }
 
-/**
- * The bands of these prices, and the chosen ranges. Bands change with the other filters, so a
- * chosen range may not be among them.
- */
-function bandsOf(prices: ArrayLike<number>, chosen: readonly PriceRange[]): PriceBand[] {
-  const bands = priceBands(prices);
+/** The bands of the whole list with the counts of these prices, and the chosen ranges. */
+function bandsOf(
+  whole: ArrayLike<number>,
+  prices: ArrayLike<number>,
+  chosen: readonly PriceRange[],
+): PriceBand[] {
+  const bands = priceBands(whole, prices);
   const others = chosen
     .map((range) => bandOf(range, prices))
     .filter(({ value }) => bands.every((band) => band.value !== value));

@@ -49,10 +49,15 @@ export async function listResponse(
   const { items, next } = await reader.list(request);
   const names = facets.filter((name) => name !== 'price');
   const survey = await reader.facetCounts(locale.code, filters, names);
+  const whole = Object.values(narrowing).some((chosen) => chosen !== undefined && chosen.length > 0)
+    ? await reader.facetCounts(locale.code, { tokens, ...within }, names)
+    : survey;
   return {
     items,
     total: survey.total,
-    facets: await Promise.all(facets.map((name) => facetOf(reader, name, locale, filters, survey))),
+    facets: await Promise.all(
+      facets.map((name) => facetOf(reader, name, locale, filters, { survey, whole })),
+    ),
     next: next && encodeCursor(sort, next),
     ...(after && page !== undefined && { position: page }),
     ...correctionOf(q ?? '', await reader.corrections(locale.code, tokens)),

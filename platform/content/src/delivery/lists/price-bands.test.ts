@@ -23,6 +23,16 @@ test('every price is in exactly one band', () => {
   );
 });
 
+test('bands stay as they are when fewer prices are counted', () => {
+  const counts = priceBands([20, 45, 90, 180, 400], [90]).map(({ value, count }) => [value, count]);
+  expect(counts).toEqual([
+    ['0-40', 0],
+    ['40-80', 0],
+    ['80-200', 1],
+    ['200-', 0],
+  ]);
+});
+
 test('a range that a visitor enters includes its highest price, a band does not', () => {
   const prices = [10, 48, 48, 50.5, 60];
   const closed = (min: number, max: number) => bandOf({ min, max, closed: true }, prices);

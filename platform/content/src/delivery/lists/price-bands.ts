@@ -36,9 +36,10 @@ function below(prices: ArrayLike<number>, edge: number, at = false): number {
  * lower edge and excludes its upper one, so every price is in exactly one.
  *
  * @param prices Ascending.
+ * @param counted The prices to count, if not all; ascending. A band without any has the count 0.
  * @example priceBands([20, 45, 90, 180, 400]) // 0-40, 40-80, 80-200, 200-
  */
-export function priceBands(prices: ArrayLike<number>): PriceBand[] {
+export function priceBands(prices: ArrayLike<number>, counted = prices): PriceBand[] {
   const quartile = (part: number) => prices[Math.floor((prices.length * part) / 4)] ?? 0;
   const edges = [...new Set([1, 2, 3].map((part) => roundly(quartile(part))))].sort(
     (a, b) => a - b,
@@ -46,8 +47,8 @@ export function priceBands(prices: ArrayLike<number>): PriceBand[] {
   const bounds = [0, ...edges, Number.POSITIVE_INFINITY];
   return bounds.slice(0, -1).flatMap((min, index) => {
     const max = bounds[index + 1] ?? Number.POSITIVE_INFINITY;
-    const band = bandOf({ min, max }, prices);
-    return band.count > 0 ? [band] : [];
+    const band = bandOf({ min, max }, counted);
+    return band.count > 0 || bandOf(band, prices).count > 0 ? [band] : [];
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Facet } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Link } from 'react-router';
-import { Chip } from '../controls/chip.tsx';
-import { Text } from '../text/text.tsx';
-import { selectedValues, withoutFilters, withToggledValue } from './list-query.ts';
-import type { ListingMessageKey } from './message-keys.ts';
+import { Chip } from '../../controls/chip.tsx';
+import { Text } from '../../text/text.tsx';
+import { chosenFilters, withoutFilters, withToggledValue } from '../query/list-query.ts';
+import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './selected-filters.module.css';
 
 interface SelectedFiltersProps {
@@ -15,13 +15,7 @@ interface SelectedFiltersProps {
 
 /** Shows the selected filters as chips that remove them, and a link that removes all. */
 export function SelectedFilters({ facets, query, t }: SelectedFiltersProps) {
-  const values = facets.flatMap((facet) =>
-    selectedValues(query, facet.name).map((value) => ({
-      facet: facet.name,
-      value,
-      title: facet.values.find((each) => each.value === value)?.title ?? value,
-    })),
-  );
+  const values = chosenFilters(facets, query);
   if (values.length === 0) return null;
   return (
     <ul className={styles['chips']}>

@@ -1,9 +1,9 @@
 import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { Text } from '../text/text.tsx';
-import { withSort } from './list-query.ts';
-import type { ListingMessageKey } from './message-keys.ts';
+import { Text } from '../../text/text.tsx';
+import { withSort } from '../query/list-query.ts';
+import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './sort-select.module.css';
 
 interface SortChoiceProps {
@@ -11,10 +11,12 @@ interface SortChoiceProps {
   t: Translate<ListingMessageKey>;
   /** Label of the default order of a search; then it is the first option. */
   relevance?: string | undefined;
+  /** Whether a choice replaces the current history entry. */
+  replace?: boolean | undefined;
 }
 
 /** A select for the sort order, which navigates to the list in the new order. */
-export function SortSelect({ query, t, relevance }: SortChoiceProps) {
+export function SortSelect({ query, t, relevance, replace = false }: SortChoiceProps) {
   const navigate = useNavigate();
   const id = useId();
   return (
@@ -30,7 +32,10 @@ export function SortSelect({ query, t, relevance }: SortChoiceProps) {
         className={styles['select']}
         value={query.get('sort') ?? ''}
         onChange={({ currentTarget }) =>
-          navigate({ search: withSort(query, currentTarget.value) }, { preventScrollReset: true })
+          navigate(
+            { search: withSort(query, currentTarget.value) },
+            { preventScrollReset: true, replace },
+          )
         }
       >
         {/* The first option is the default order, which has no parameter in the URL. */}

@@ -1,3 +1,5 @@
+import type { Facet } from '@vitrine/contract';
+
 /**
  * Reads and changes the query of a list's URL: filters, sort order, search and page. The functions
  * that change it return a query string with `?`, or an empty string. A change starts at the first
@@ -42,6 +44,29 @@ function withParameter(query: URLSearchParams, name: string, value: string): str
  */
 export function selectedValues(query: URLSearchParams, name: string): string[] {
   return split(query.get(name));
+}
+
+/** A value that a list is filtered by. */
+export interface ChosenFilter {
+  facet: string;
+  value: string;
+  title: string;
+}
+
+/**
+ * Returns the selected values of all facets, with their titles.
+ *
+ * @example chosenFilters(list.facets, new URLSearchParams('material=oak'))
+ * // [{ facet: 'material', value: 'oak', title: 'Oak' }]
+ */
+export function chosenFilters(facets: readonly Facet[], query: URLSearchParams): ChosenFilter[] {
+  return facets.flatMap(({ name, values }) =>
+    selectedValues(query, name).map((value) => ({
+      facet: name,
+      value,
+      title: values.find((each) => each.value === value)?.title ?? value,
+    })),
+  );
 }
 
 /**

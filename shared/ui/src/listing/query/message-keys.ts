@@ -13,6 +13,11 @@ export type ListingMessageKey =
   /** `{count}`: "12 products". Announced when filters change it. */
   | 'count'
   | 'filters'
+  /** `{count}`: "Show 12 products". Closes the dialog with the filters. */
+  | 'showResults'
+  | 'closeFilters'
+  /** `{count}`: "To the 12 products". Skips the filters. */
+  | 'toResults'
   | 'clearAll'
   /** `{name}`: "Remove filter: Oak" */
   | 'removeFilter'

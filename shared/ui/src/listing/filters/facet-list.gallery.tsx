@@ -1,4 +1,4 @@
-import type { Entry } from '../../gallery/entry.ts';
+import type { Entry } from '../../../gallery/entry.ts';
 import { FacetList } from './facet-list.tsx';
 
 const query = new URLSearchParams('material=glass');

@@ -1,10 +1,10 @@
 import { announce, formatNumber, type Translate, useLocale } from '@vitrine/kit';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../controls/button.tsx';
-import { Text } from '../text/text.tsx';
-import { PRICE_FIELDS, withPriceRange } from './list-query.ts';
-import type { PriceRangeMessageKey } from './message-keys.ts';
+import { Button } from '../../controls/button.tsx';
+import { Text } from '../../text/text.tsx';
+import { PRICE_FIELDS, withPriceRange } from '../query/list-query.ts';
+import type { PriceRangeMessageKey } from '../query/message-keys.ts';
 import {
   currencySign,
   type MoneyFormat,
@@ -13,7 +13,7 @@ import {
   parsePriceInput,
   priceInputOf,
   submittedPriceInput,
-} from './price-input.ts';
+} from '../query/price-input.ts';
 import styles from './price-range.module.css';
 
 interface PriceRangeProps {
@@ -21,6 +21,8 @@ interface PriceRangeProps {
   /** Id of the title of the filter. */
   labelledBy: string;
   t: Translate<PriceRangeMessageKey>;
+  /** Whether a range replaces the current history entry. */
+  replace?: boolean | undefined;
 }
 
 const FIELDS = [
@@ -35,9 +37,9 @@ const MAX_INPUT_LENGTH = 24;
  * The form for a price range. Without script the browser submits it with GET, and the loader of the
  * list calls `redirectPriceForm`. With script it is parsed at once; invalid input stays as it is.
  */
-export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
+export function PriceRange({ query, labelledBy, t, replace = false }: PriceRangeProps) {
   const [id, help] = [useId(), useId()];
-  const { format, input, error, onChange, onSubmit, explain } = usePriceForm(query, t);
+  const { format, input, error, onChange, onSubmit, explain } = usePriceForm(query, t, replace);
   const sign = currencySign(format.code, format.currency);
   // "US$" ends with a sign that would move before its letters in text from right to left.
   const currency = format.direction === 'rtl' ? `${sign}\u200e` : sign;
@@ -87,7 +89,11 @@ export function PriceRange({ query, labelledBy, t }: PriceRangeProps) {
 }
 
 /** Holds the input of the form. A valid range navigates; an invalid one focuses the wrong field. */
-function usePriceForm(query: URLSearchParams, t: Translate<PriceRangeMessageKey>) {
+function usePriceForm(
+  query: URLSearchParams,
+  t: Translate<PriceRangeMessageKey>,
+  replace: boolean,
+) {
   const format = useLocale();
   const navigate = useNavigate();
   const [state, setState] = useState(() => stateOf(query, format));
@@ -105,7 +111,10 @@ function usePriceForm(query: URLSearchParams, t: Translate<PriceRangeMessageKey>
     const parsed = parsePriceInput(state.input, format);
     if ('range' in parsed) {
       setState({ ...state, error: undefined });
-      void navigate({ search: withPriceRange(query, parsed.range) }, { preventScrollReset: true });
+      void navigate(
+        { search: withPriceRange(query, parsed.range) },
+        { preventScrollReset: true, replace },
+      );
       return;
     }
     setState({ ...state, ...parsed });

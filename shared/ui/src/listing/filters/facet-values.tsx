@@ -1,0 +1,116 @@
+import type { Facet } from '@vitrine/contract';
+import { formatNumber, type Translate, useLocale } from '@vitrine/kit';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { Swatch } from '../../controls/swatch.tsx';
+import { Text } from '../../text/text.tsx';
+import { VisuallyHidden } from '../../text/visually-hidden.tsx';
+import { PRICE, selectedValues, withToggledValue } from '../query/list-query.ts';
+import type { ListingMessageKey } from '../query/message-keys.ts';
+import styles from './facet-values.module.css';
+import { PriceRange } from './price-range.tsx';
+
+/** Only one price range can be selected at a time; other facets allow several values. */
+const allowsMultiple = (name: string) => name !== PRICE;
+
+export interface FacetValuesProps {
+  facet: Facet;
+  query: URLSearchParams;
+  t: Translate<ListingMessageKey>;
+  /** Whether a choice replaces the current history entry. */
+  replace?: boolean | undefined;
+}
+
+/** Whether there is something to choose: several values, or one that is selected. */
+export function isSelectable({ name, values }: Facet, query: URLSearchParams): boolean {
+  return values.length > 1 || selectedValues(query, name).length > 0;
+}
+
+/**
+ * The values of a facet. Each is a link that selects or removes it, and has the role of a checkbox,
+ * so that screen readers say whether it is chosen. A value without products cannot be selected.
+ *
+ * @param labelledBy Id of the facet's title.
+ */
+export function FacetValues(props: FacetValuesProps & { labelledBy: string }) {
+  const { facet, query, t, replace, labelledBy } = props;
+  return (
+    <>
+      <ul aria-labelledby={labelledBy} className={styles['values']}>
+        {facet.values.map((value) => (
+          <li key={value.value}>
+            <FacetValue {...props} {...value} />
+          </li>
+        ))}
+      </ul>
+      {facet.name === PRICE && (
+        <PriceRange query={query} labelledBy={labelledBy} replace={replace} t={t} />
+      )}
+    </>
+  );
+}
+
+type FacetValueProps = FacetValuesProps & Facet['values'][number];
+
+function FacetValue({
+  facet,
+  query,
+  t,
+  replace = false,
+  value,
+  title,
+  count,
+  swatch,
+}: FacetValueProps) {
+  const { code } = useLocale();
+  const checked = selectedValues(query, facet.name).includes(value);
+  const content = (
+    <>
+      <span className={styles['title']}>
+        {swatch !== undefined && <Swatch color={swatch} />}
+        {title}
+      </span>
+      <Text scale="caption" className={styles['count']} aria-hidden="true">
+        {formatNumber(count, code)}
+      </Text>
+      <VisuallyHidden>{t('count', { count })}</VisuallyHidden>
+    </>
+  );
+  if (count === 0 && !checked) {
+    return (
+      <Text
+        scale="body"
+        compact
+        role="checkbox"
+        aria-checked="false"
+        aria-disabled="true"
+        className={styles['value']}
+      >
+        {content}
+      </Text>
+    );
+  }
+  return (
+    <Text
+      as={Link}
+      scale="body"
+      compact
+      role="checkbox"
+      aria-checked={checked}
+      to={{ search: withToggledValue(query, facet.name, value, allowsMultiple(facet.name)) }}
+      replace={replace}
+      preventScrollReset
+      onKeyDown={followOnSpace}
+      className={styles['value']}
+    >
+      {content}
+    </Text>
+  );
+}
+
+/** The space bar toggles a checkbox, but scrolls the page on a link. */
+function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { chosenFilters } from '../query/list-query.ts';
+import styles from './filter-button.module.css';
+import type { FilterSheet, FilterSheetProps } from './filter-sheet.tsx';
+
+interface FilterButtonProps extends FilterSheetProps {
+  /** Called if the dialog cannot be loaded. */
+  onUnavailable: () => void;
+}
+
+/** Opens the dialog with the filters, on pages where they do not stand beside the list. */
+export function FilterButton({ onUnavailable, onClose, ...sheet }: FilterButtonProps) {
+  const { facets, query, t } = sheet;
+  const [loaded, setLoaded] = useState<{ Sheet: typeof FilterSheet }>();
+  const [open, setOpen] = useState(false);
+  const chosen = chosenFilters(facets, query).length;
+
+  const load = () =>
+    import(/* webpackChunkName: "filters" */ './filter-sheet.tsx').then(({ FilterSheet }) =>
+      setLoaded({ Sheet: FilterSheet }),
+    );
+  const prepare = () => void load().catch(() => undefined);
+
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        className={styles['button']}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => load().then(() => setOpen(true), onUnavailable)}
+      >
+        {t('filters')}
+        {chosen > 0 && ` · ${chosen}`}
+      </Button>
+      {open && loaded && (
+        <loaded.Sheet
+          {...sheet}
+          onClose={() => {
+            setOpen(false);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Text } from '../../text/text.tsx';
+import { FacetList, type FacetListProps } from './facet-list.tsx';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps extends FacetListProps {
+  /** The number of products in the list. */
+  total: number;
+  /** Whether there is nothing to select. On a wide page the panel keeps its space. */
+  hidden: boolean;
+  /** Whether to show the panel above the list on a narrow page, where it is hidden otherwise. */
+  unfolded: boolean;
+  /** Called by the link that skips the filters. */
+  onSkip: () => void;
+}
+
+/** Shows filters beside the list on a wide page. Narrow pages have a dialog instead. */
+export function FilterPanel({ total, hidden, unfolded, onSkip, ...list }: FilterPanelProps) {
+  const { t } = list;
+  const id = useId();
+  return (
+    <div hidden={hidden}>
+      <section
+        id={id}
+        aria-label={t('filters')}
+        className={classNames(styles['filters'], unfolded && styles['unfolded'])}
+      >
+        <Text
+          as="a"
+          scale="label"
+          href={`#${id}`}
+          className={styles['skip']}
+          onClick={(event) => {
+            event.preventDefault();
+            onSkip();
+          }}
+        >
+          {t('toResults', { count: total })}
+        </Text>
+        <FacetList {...list} />
+      </section>
+    </div>
+  );
+}

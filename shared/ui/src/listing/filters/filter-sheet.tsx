@@ -1,0 +1,128 @@
+import type { Facet } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../../controls/button.tsx';
+import { Text } from '../../text/text.tsx';
+import { VisuallyHidden } from '../../text/visually-hidden.tsx';
+import { chosenFilters, withoutFilters } from '../query/list-query.ts';
+import type { ListingMessageKey } from '../query/message-keys.ts';
+import { FacetValues, type FacetValuesProps, isSelectable } from './facet-values.tsx';
+import styles from './filter-sheet.module.css';
+import { SortSelect } from './sort-select.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+
+/** From this width on, filters stand beside the list. The styles of the list have the same width. */
+const BESIDE_LIST = '(width >= 64rem)';
+
+export interface FilterSheetProps {
+  facets: readonly Facet[];
+  query: URLSearchParams;
+  /** The number of products in the list. */
+  total: number;
+  relevance?: string | undefined;
+  t: Translate<ListingMessageKey>;
+  /** Called when the dialog has been closed. */
+  onClose: () => void;
+}
+
+/**
+ * The filters and the order of a list in a dialog that is as high as the window. Every choice is in
+ * the URL at once, so that the list behind the dialog and the number in its last button follow.
+ */
+export function FilterSheet(props: FilterSheetProps) {
+  const { facets, query, total, relevance, t, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const close = () => dialog.current?.close();
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(close);
+  useEffect(() => {
+    const besideList = matchMedia(BESIDE_LIST);
+    besideList.addEventListener('change', close);
+    return () => besideList.removeEventListener('change', close);
+  });
+
+  // The first choice takes the place of the dialog's own history entry.
+  const replace = key === openedAt;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      className={styles['sheet']}
+      onClose={onClose}
+      // A press beside the dialog closes it, in browsers that know the attribute.
+      closedby="any"
+    >
+      <div className={styles['head']}>
+        <Text scale="title" as="h2" id={title} tabIndex={-1} autoFocus className={styles['title']}>
+          {t('filters')}
+        </Text>
+        <button type="button" className={styles['close']} onClick={close}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" className={styles['cross']}>
+            <path d="M4 4l12 12M16 4L4 16" fill="none" stroke="currentColor" strokeWidth="1.25" />
+          </svg>
+          <VisuallyHidden>
+            <Text scale="caption">{t('closeFilters')}</Text>
+          </VisuallyHidden>
+        </button>
+      </div>
+      <div className={styles['body']}>
+        <div className={styles['sort']}>
+          <SortSelect query={query} replace={replace} relevance={relevance} t={t} />
+        </div>
+        {facets
+          .filter((facet) => isSelectable(facet, query))
+          .map((facet) => (
+            <FacetAccordion key={facet.name} facet={facet} query={query} replace={replace} t={t} />
+          ))}
+      </div>
+      <div className={styles['foot']}>
+        {chosenFilters(facets, query).length > 0 && (
+          <Text scale="label">
+            <Link
+              to={withoutFilters(query) || '?'}
+              replace={replace}
+              preventScrollReset
+              className={styles['clear']}
+            >
+              {t('clearAll')}
+            </Link>
+          </Text>
+        )}
+        <Button className={styles['show']} onClick={close}>
+          {t('showResults', { count: total })}
+        </Button>
+      </div>
+      {/* The page's live region is silent while the dialog is open. */}
+      <VisuallyHidden>
+        <span role="status">{t('count', { count: total })}</span>
+      </VisuallyHidden>
+    </dialog>
+  );
+}
+
+/** Opens and closes a facet. Its chosen values are in its head. */
+function FacetAccordion(props: FacetValuesProps) {
+  const { facet, query } = props;
+  const { code } = useLocale();
+  const title = useId();
+  const chosen = chosenFilters([facet], query).map(({ title }) => title);
+  return (
+    <details className={styles['facet']}>
+      <summary className={styles['summary']}>
+        <Text scale="body" compact id={title}>
+          {facet.title}
+        </Text>
+        <Text scale="caption" className={styles['chosen']}>
+          {new Intl.ListFormat(code, { type: 'unit', style: 'short' }).format(chosen)}
+        </Text>
+      </summary>
+      <div className={styles['values']}>
+        <FacetValues {...props} labelledBy={title} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Facet } from '@vitrine/contract';
+import { LocaleProvider, provideHostServices } from '@vitrine/kit';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FacetList } from './facet-list.tsx';
+import { FilterButton } from './filter-button.tsx';
+
+beforeEach(() => {
+  provideHostServices({
+    contentUrl: 'http://content.test',
+    fetch,
+    locales: {
+      default: 'en',
+      items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
+    },
+    reportError: () => undefined,
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const FACETS: Facet[] = [
+  {
+    name: 'material',
+    title: 'Material',
+    values: [
+      { value: 'oak', title: 'Oak', count: 5 },
+      { value: 'wool', title: 'Wool', count: 0 },
+      { value: 'glass', title: 'Glass', count: 3 },
+    ],
+  },
+  { name: 'brand', title: 'Maker', values: [{ value: 'a', title: 'Alder', count: 8 }] },
+];
+
+const t = (key: string, values: Record<string, unknown> = {}) =>
+  [key, ...Object.values(values)].join(' ');
+
+function Query({ show }: { show: (query: URLSearchParams) => React.ReactNode }) {
+  return show(new URLSearchParams(useLocation().search));
+}
+
+function visit(at: string, show: (query: URLSearchParams) => React.ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: <Query show={show} /> }], {
+    initialEntries: [at],
+  });
+  render(
+    <LocaleProvider tag="en">
+      <RouterProvider router={router} />
+    </LocaleProvider>,
+  );
+  return router;
+}
+
+describe('the values of a facet', () => {
+  const list = (query: URLSearchParams) => <FacetList facets={FACETS} query={query} t={t} />;
+
+  it('are checkboxes that are links, toggled by the space bar too', async () => {
+    const router = visit('/list?material=oak', list);
+    const oak = screen.getByRole('checkbox', { name: 'Oak count 5', checked: true });
+    const glass = screen.getByRole('checkbox', { name: 'Glass count 3', checked: false });
+    expect(glass.getAttribute('href')).toBe('/list?material=oak,glass');
+    await act(async () => fireEvent.keyDown(glass, { key: ' ' }));
+    expect(router.state.location.search).toBe('?material=oak,glass');
+    await act(async () => fireEvent.click(oak));
+    expect(router.state.location.search).toBe('?material=glass');
+  });
+
+  it('without products stay in their place, and cannot be selected', () => {
+    visit('/list', list);
+    const values = within(screen.getByRole('list', { name: 'Material' })).getAllByRole('checkbox');
+    expect(values.map(({ ariaDisabled, tagName }) => [ariaDisabled, tagName])).toEqual([
+      [null, 'A'],
+      ['true', 'SPAN'],
+      [null, 'A'],
+    ]);
+  });
+
+  it('can be removed even if no product has them', () => {
+    visit('/list?material=wool', list);
+    const wool = screen.getByRole('checkbox', { name: 'Wool count 0', checked: true });
+    expect(wool.getAttribute('href')).toBe('/list');
+  });
+
+  it('are not offered if there is only one', () => {
+    visit('/list', list);
+    expect(screen.queryByText('Maker')).toBeNull();
+  });
+});
+
+describe('the dialog of filters', () => {
+  const onClose = vi.fn();
+  const onUnavailable = vi.fn();
+  const button = (query: URLSearchParams) => (
+    <FilterButton
+      facets={FACETS}
+      query={query}
+      total={8}
+      t={t}
+      onClose={onClose}
+      onUnavailable={onUnavailable}
+    />
+  );
+  const open = async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^filters/ }));
+    return screen.findByRole('dialog', { name: 'filters' });
+  };
+
+  it('shows the number of chosen values on its button, and the values in the heads', async () => {
+    visit('/list?material=oak,glass', button);
+    expect(screen.getByRole('button', { name: 'filters · 2' })).toBeDefined();
+    const dialog = await open();
+    expect(within(dialog).getByText('Oak, Glass')).toBeDefined();
+    expect(within(dialog).getByRole('status').textContent).toBe('count 8');
+  });
+
+  it('closes by the button that says how many products there are, and takes back its history entry', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    visit('/list', button);
+    const dialog = await open();
+    expect(history.state).toMatchObject({ dialog: true });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'showResults 8' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onClose).toHaveBeenCalled();
+    expect(back).toHaveBeenCalledOnce();
+    history.replaceState(null, '');
+  });
+
+  it('its first choice replaces its own history entry, further ones have entries', async () => {
+    const router = visit('/list', button);
+    const actions: string[] = [];
+    router.subscribe(({ historyAction, navigation }) => {
+      if (navigation.state === 'idle') actions.push(historyAction);
+    });
+    const dialog = await open();
+    const choose = (name: RegExp) =>
+      act(async () =>
+        fireEvent.click(within(dialog).getByRole('checkbox', { name, hidden: true })),
+      );
+    await choose(/^Oak/);
+    await choose(/^Glass/);
+    expect(actions).toEqual(['REPLACE', 'PUSH']);
+    expect(router.state.location.search).toBe('?material=oak,glass');
+    fireEvent.click(within(dialog).getByRole('link', { name: 'clearAll' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    history.replaceState(null, '');
+  });
+
+  it('closes when the visitor goes back to the entry it was opened from', async () => {
+    history.replaceState({ key: 'list' }, '');
+    visit('/list', button);
+    await open();
+    history.replaceState({ key: 'chosen' }, '');
+    fireEvent(window, new PopStateEvent('popstate', { state: { key: 'other' } }));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    fireEvent(window, new PopStateEvent('popstate', { state: { key: 'list' } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
