@@ -14,12 +14,19 @@ export function textsInMargins(page: Page): Promise<string[]> {
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isForEars(element.parentElement));
 
+    /** A row that scrolls sideways reaches the window's edge. */
+    const isInRow = (element: Element): boolean =>
+      element !== main &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        (element.parentElement !== null && isInRow(element.parentElement)));
+
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (texts.nextNode()) {
       const node = texts.currentNode;
       const of = node.parentElement;
-      if (!of?.checkVisibility({ visibilityProperty: true }) || isForEars(of)) continue;
+      if (!of?.checkVisibility({ visibilityProperty: true }) || isForEars(of) || isInRow(of))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const isOut = [...range.getClientRects()].some(

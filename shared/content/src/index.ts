@@ -7,7 +7,7 @@ export {
   type FallbackText,
   fetchFallbackPage,
 } from './fallback-page.ts';
-export { fetchNavigation, type Navigation } from './navigation.ts';
+export { fetchNavigation, fetchNewest, type Navigation } from './navigation.ts';
 export { fetchHead, type HeadResponse } from './page-head.ts';
 export type { ContentAccess } from './request.ts';
 export { fetchLocales, fetchTypography } from './service.ts';

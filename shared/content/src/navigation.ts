@@ -1,9 +1,9 @@
-import { BrandCard, ENDPOINTS, expandTemplate, GroupCard } from '@vitrine/contract';
+import { BrandCard, ENDPOINTS, expandTemplate, GroupCard, ProductSummary } from '@vitrine/contract';
 import * as v from 'valibot';
 import { type ContentAccess, request } from './request.ts';
 
 const Navigation = v.object({
-  groups: v.array(v.pick(GroupCard, ['name', 'title', 'marks'])),
+  groups: v.array(v.pick(GroupCard, ['name', 'title', 'image', 'marks'])),
   brands: v.array(v.pick(BrandCard, ['slug', 'name'])),
 });
 export type Navigation = v.InferOutput<typeof Navigation>;
@@ -17,4 +17,21 @@ export type Navigation = v.InferOutput<typeof Navigation>;
  */
 export function fetchNavigation(access: ContentAccess, locale: string): Promise<Navigation> {
   return request(access, expandTemplate(ENDPOINTS.home, { locale }), Navigation);
+}
+
+const Newest = v.object({ newest: v.array(ProductSummary) });
+
+/**
+ * The products that were added last, as the home page shows them.
+ *
+ * @param locale The tag of the route, such as `de-AT`.
+ * @throws {ContentError}
+ * @example (await fetchNewest({ baseUrl, fetch }, 'de'))[0]?.name // 'Hohe Karaffe'
+ */
+export async function fetchNewest(
+  access: ContentAccess,
+  locale: string,
+): Promise<ProductSummary[]> {
+  const { newest } = await request(access, expandTemplate(ENDPOINTS.home, { locale }), Newest);
+  return newest;
 }

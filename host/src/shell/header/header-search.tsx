@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { requestSuggestions } from '../navigation/requests.ts';
+import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import styles from './header-search.module.css';
 import { SearchIcon } from './icons.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -13,16 +14,20 @@ import { useDisclosure } from './use-disclosure.ts';
 export function HeaderSearch() {
   const t = useShellMessages();
   const { tag, code } = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const action = href('explore', { locale: tag });
   const [panel, field] = [useId(), useId()];
   const root = useRef<HTMLDivElement>(null);
   const { open, toggle, close } = useDisclosure(root);
 
+  const isShortlist = useIsShortlistPage();
+
   useLayoutEffect(() => {
     if (open) root.current?.querySelector('input')?.focus();
   }, [open]);
 
+  // Explore has a search of its own; the shortlist, at the same path, has none.
+  if (pathname === action && !isShortlist) return null;
   return (
     <div ref={root} className={styles['search']}>
       <Text
@@ -49,7 +54,7 @@ export function HeaderSearch() {
           <SearchInput
             id={field}
             scale="label"
-            query={pathname === action ? (new URLSearchParams(search).get('q') ?? '') : ''}
+            query=""
             placeholder={t('search')}
             request={(asked, signal) => requestSuggestions(code, asked, signal)}
             to={(suggestion) => suggestionHref(suggestion, tag)}

@@ -5,11 +5,11 @@ import { Link, NavLink } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
-import { GroupsMenu } from './groups-menu.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
+import { SiteMenu } from './site-menu.tsx';
 
 export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
@@ -36,13 +36,15 @@ export function Header({ navLinks }: { navLinks: LazyNavLinks }) {
               <NavItem to={href('explore', { locale: tag })}>{t('explore')}</NavItem>
             </li>
             <li>
-              <GroupsMenu {...navLinks} />
+              <SiteMenu {...navLinks} />
             </li>
           </ul>
         </nav>
         <HeaderSearch />
         <ShortlistLink />
-        <LanguageMenu />
+        <div className={styles['language']}>
+          <LanguageMenu />
+        </div>
       </div>
     </header>
   );

@@ -17,12 +17,3 @@ function Icon({ path, className }: IconProps & { path: string }) {
 export function SearchIcon(props: IconProps) {
   return <Icon {...props} path="M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11M12.5 12.5l4.5 4.5" />;
 }
-
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      path="M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15M2.5 10h15M10 2.5c4 4 4 11 0 15M10 2.5c-4 4-4 11 0 15"
-    />
-  );
-}

@@ -4,8 +4,6 @@ import { useLocation } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageName } from '../navigation/language-name.tsx';
 import { localeHref } from '../navigation/locale-href.ts';
-import styles from './header.module.css';
-import { GlobeIcon } from './icons.tsx';
 import { Menu, MenuLink } from './menu.tsx';
 
 /** Links to the same page in other languages; they keep filters and scroll position. */
@@ -18,10 +16,7 @@ export function LanguageMenu() {
       label={
         <>
           <VisuallyHidden>{`${t('language')}: `}</VisuallyHidden>
-          <span lang={code} className={styles['language']}>
-            {name}
-          </span>
-          <GlobeIcon className={styles['globe']} />
+          <span lang={code}>{name}</span>
         </>
       }
     >

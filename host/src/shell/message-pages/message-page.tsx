@@ -1,10 +1,11 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, Page, Text } from '@vitrine/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { usePage } from '../page-effects/use-page.ts';
 import styles from './message-page.module.css';
+import type { Nearby } from './nearby.tsx';
 
 interface MessagePageProps {
   title: string;
@@ -35,6 +36,19 @@ export function MessagePage({ title, text, absent = false, children }: MessagePa
           {t('toExplore')}
         </ButtonLink>
       </div>
+      {absent && <LazyNearby />}
     </Page>
   );
+}
+
+/** Loaded after the page, which stays as it is if that fails. */
+function LazyNearby() {
+  const [loaded, setLoaded] = useState<{ Content: typeof Nearby }>();
+  useEffect(() => {
+    import(/* webpackChunkName: "nearby" */ './nearby.tsx').then(
+      ({ Nearby }) => setLoaded({ Content: Nearby }),
+      () => undefined,
+    );
+  }, []);
+  return loaded && <loaded.Content />;
 }

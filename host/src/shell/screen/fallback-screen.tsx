@@ -1,20 +1,13 @@
 import { type FallbackLink, type FallbackPage, fetchFallbackPage } from '@vitrine/content';
-import type { ProductSummary, ScreenLoaderArguments } from '@vitrine/contract';
+import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale, useLocale } from '@vitrine/kit';
 import { href, type Screen } from '@vitrine/routes';
-import {
-  ButtonLink,
-  Page,
-  Picture,
-  PriceTag,
-  Text,
-  TranslationMark,
-  variantQuery,
-} from '@vitrine/ui';
+import { ButtonLink, Page, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
 import { Link, useLoaderData } from 'react-router';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { MountableScreen } from '../../federation/load/screen-module.ts';
 import { useShellMessages } from '../../messages/shell-messages.ts';
+import { ProductLinks } from '../product-links/product-links.tsx';
 import styles from './fallback-screen.module.css';
 import { Retry } from './retry.tsx';
 
@@ -64,7 +57,7 @@ function FallbackScreen({ screen }: { screen: Screen }) {
           className={styles['picture']}
         />
       )}
-      <FallbackItems items={items} />
+      <ProductLinks items={items} />
       <ul className={styles['links']}>
         {links.map((link) => (
           <Text scale="body" as="li" key={`${link.screen} ${link.name}`}>
@@ -87,33 +80,6 @@ function FallbackScreen({ screen }: { screen: Screen }) {
         )}
       </ul>
     </Page>
-  );
-}
-
-/** Products by name, picture and price. */
-function FallbackItems({ items }: { items: readonly ProductSummary[] }) {
-  const { tag } = useLocale();
-  const t = useShellMessages();
-  return (
-    <ul className={styles['items']}>
-      {items.map(({ id, name, image, price, from, variant, marks }) => (
-        <li key={id} className={styles['item']}>
-          <Picture picture={image} sizes="7rem" alt="" className={styles['small']} />
-          <Text scale="title" compact>
-            <TranslationMark lang={marks?.['name']}>
-              <Link to={href('product', { locale: tag, id }) + variantQuery({ variant })}>
-                {name}
-              </Link>
-            </TranslationMark>
-          </Text>
-          <PriceTag
-            price={price}
-            compact
-            sentence={(text) => (from ? t('fromPrice', { price: text }) : text)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -23,7 +23,7 @@ export function Newest({ items, t }: NewestProps) {
         </ButtonLink>
       }
     >
-      <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} />
+      <ProductGrid items={items} to={({ id }) => href('product', { locale: tag, id })} t={t} row />
     </Section>
   );
 }

@@ -45,7 +45,7 @@ export function GroupCard({
           {count}
         </Text>
       </div>
-      <Text scale="body" compact as="p" className={styles['soft']}>
+      <Text scale="body" compact as="p" className={styles['summary']}>
         <TranslationMark lang={group.marks?.['summary']}>{group.summary}</TranslationMark>
       </Text>
     </Card>

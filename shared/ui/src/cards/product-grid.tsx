@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { Children, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -9,6 +10,8 @@ export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading'
   to: (item: ProductSummary) => string;
   /** How many cards, counted from the first, load their pictures first; 0 by default. */
   priorityCards?: number | undefined;
+  /** Whether a narrow page shows one row that scrolls sideways. */
+  row?: boolean | undefined;
 }
 
 /**
@@ -16,9 +19,9 @@ export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading'
  *
  * @example <ProductGrid items={items} to={({ id }) => `/en/product/${id}`} t={t} />
  */
-export function ProductGrid({ items, to, t, heading, priorityCards = 0 }: ProductGridProps) {
+export function ProductGrid({ items, to, t, heading, priorityCards = 0, row }: ProductGridProps) {
   return (
-    <CardGrid>
+    <CardGrid row={row}>
       {items.map((item, index) => (
         <ProductCard
           key={item.id}
@@ -34,10 +37,13 @@ export function ProductGrid({ items, to, t, heading, priorityCards = 0 }: Produc
 }
 
 /** A list with as many columns as its own width allows: two on a phone, four on a wide page. */
-export function CardGrid({ children }: { children: ReactNode }) {
+export function CardGrid({
+  children,
+  row = false,
+}: Pick<ProductGridProps, 'row'> & { children: ReactNode }) {
   return (
     <div className={styles['frame']}>
-      <ul className={styles['grid']}>
+      <ul className={classNames(styles['grid'], row && styles['row'])}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

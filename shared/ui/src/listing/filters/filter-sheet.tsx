@@ -12,7 +12,7 @@ import styles from './filter-sheet.module.css';
 import { SortSelect } from './sort-select.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** From this width on, filters stand beside the list. The styles of the list have the same width. */
+/** From this width on, filters stand beside the list, as in its styles. */
 const BESIDE_LIST = '(width >= 64rem)';
 
 export interface FilterSheetProps {

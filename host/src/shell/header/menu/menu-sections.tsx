@@ -1,0 +1,106 @@
+import type { Navigation } from '@vitrine/content';
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Picture, TranslationMark } from '@vitrine/ui';
+import { Link, useLocation } from 'react-router';
+import { useShellMessages } from '../../../messages/shell-messages.ts';
+import { LanguageName } from '../../navigation/language-name.tsx';
+import { localeHref } from '../../navigation/locale-href.ts';
+import { MenuSection } from './menu-section.tsx';
+import styles from './menu-sections.module.css';
+
+interface MenuSectionsProps {
+  /** Undefined before they have loaded, and after a failure. */
+  links: Navigation | undefined;
+  /** Call it when a link is followed. */
+  close: () => void;
+}
+
+/** The parts of the menu after its first links. A further part is a `MenuSection` here. */
+export function MenuSections({ links, close }: MenuSectionsProps) {
+  return (
+    <>
+      {links && (
+        <>
+          <Groups groups={links.groups} close={close} />
+          <Makers brands={links.brands} close={close} />
+        </>
+      )}
+      <Languages close={close} />
+    </>
+  );
+}
+
+function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<Navigation, 'groups'>) {
+  const t = useShellMessages();
+  const { tag } = useLocale();
+  const { pathname } = useLocation();
+  return (
+    <MenuSection title={t('groups')} size="wide">
+      {groups.map(({ name, title, image, marks }) => {
+        const to = href('product-group', { locale: tag, name });
+        return (
+          <Link
+            key={name}
+            to={to}
+            aria-current={to === pathname ? 'page' : undefined}
+            onClick={close}
+          >
+            <Picture picture={image} sizes="4.5rem" alt="" cover className={styles['picture']} />
+            <TranslationMark lang={marks?.['title']} show="silent">
+              {title}
+            </TranslationMark>
+          </Link>
+        );
+      })}
+    </MenuSection>
+  );
+}
+
+function Makers({ brands, close }: Pick<MenuSectionsProps, 'close'> & Pick<Navigation, 'brands'>) {
+  const t = useShellMessages();
+  const { tag } = useLocale();
+  const { pathname } = useLocation();
+  return (
+    <MenuSection title={t('makers')} size="narrow">
+      {brands.map(({ slug, name }) => {
+        const to = href('brand', { locale: tag, slug });
+        return (
+          <Link
+            key={slug}
+            to={to}
+            aria-current={to === pathname ? 'page' : undefined}
+            onClick={close}
+          >
+            {name}
+          </Link>
+        );
+      })}
+    </MenuSection>
+  );
+}
+
+/** The page in other languages. */
+function Languages({ close }: Pick<MenuSectionsProps, 'close'>) {
+  const t = useShellMessages();
+  const { code, currency, available } = useLocale();
+  const location = useLocation();
+  return (
+    <MenuSection title={t('language')} size="narrow" onlyPhone>
+      {available.map((locale) => (
+        <Link
+          key={locale.code}
+          to={localeHref(location, locale, { currency })}
+          lang={locale.code}
+          hrefLang={locale.code}
+          dir={locale.direction}
+          aria-current={locale.code === code ? 'true' : undefined}
+          preventScrollReset
+          onClick={close}
+        >
+          <LanguageName {...locale} />
+        </Link>
+      ))}
+    </MenuSection>
+  );
+}

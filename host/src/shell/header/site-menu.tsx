@@ -1,0 +1,93 @@
+import { useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Text } from '@vitrine/ui';
+import { useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useShellMessages } from '../../messages/shell-messages.ts';
+import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
+import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
+import type { MenuSections } from './menu/menu-sections.tsx';
+import styles from './site-menu.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/**
+ * The menu with all ways into the catalogue. Its first links are always there; the sections below
+ * them are loaded when pointer or focus reach the button. A failed load is tried again next time.
+ */
+export function SiteMenu({ links, request }: LazyNavLinks) {
+  const t = useShellMessages();
+  const panel = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { open, toggle, close } = useDisclosure(root);
+  const [loaded, setLoaded] = useState<{ Sections: typeof MenuSections }>();
+
+  const prepare = () => {
+    request();
+    if (loaded !== undefined) return;
+    import(/* webpackChunkName: "menu" */ './menu/menu-sections.tsx').then(
+      ({ MenuSections }) => setLoaded({ Sections: MenuSections }),
+      () => undefined,
+    );
+  };
+
+  return (
+    <div ref={root} className={styles['menu']}>
+      <Text
+        scale="label"
+        as="button"
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        className={styles['button']}
+        onClick={() => {
+          prepare();
+          toggle();
+        }}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {t('menu')}
+      </Text>
+      <div id={panel} hidden={!open} className={styles['panel']}>
+        {open && (
+          <div className={styles['content']}>
+            <FirstLinks close={close} />
+            {loaded && <loaded.Sections links={links} close={close} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FirstLinks({ close }: { close: () => void }) {
+  const t = useShellMessages();
+  const { tag } = useLocale();
+  const { pathname } = useLocation();
+  const isShortlist = useIsShortlistPage();
+  const [home, explore] = [href('home', { locale: tag }), href('explore', { locale: tag })];
+  const at = isShortlist ? 'shortlist' : pathname;
+  const ways = [
+    { to: home, at: home, text: t('home') },
+    { to: explore, at: explore, text: t('everything') },
+    { to: `${explore}?shortlist=`, at: 'shortlist', text: t('shortlist') },
+  ];
+  return (
+    <ul className={styles['first']}>
+      {ways.map((way) => (
+        <li key={way.to}>
+          <Text
+            scale="title"
+            compact
+            as={Link}
+            to={way.to}
+            aria-current={way.at === at ? 'page' : undefined}
+            onClick={close}
+          >
+            {way.text}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
