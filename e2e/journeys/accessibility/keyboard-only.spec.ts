@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
     await expectScreen(page, 'product-group');
     await take(page, main(page).locator('section a[href*="brand=tolvane"]'));
     await expect(page).toHaveURL(/brand=tolvane/);
-    await expect(main(page).locator('a[aria-current="true"]')).toBeFocused();
+    await expect(main(page).locator('a[aria-checked="true"]')).toBeFocused();
     await take(page, cards(page).first());
     await expectScreen(page, 'product');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

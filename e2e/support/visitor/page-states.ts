@@ -32,13 +32,14 @@ const main = (page: Page) => page.getByRole('main');
 async function openMenu(page: Page, index: number): Promise<void> {
   const button = banner(page).locator('button[aria-expanded]:visible').nth(index);
   await button.click();
-  await expect(banner(page).locator('ul:not([hidden]) a').nth(5)).toBeVisible();
+  await expect(banner(page).locator('[aria-controls] ~ * a:visible').nth(5)).toBeVisible();
 }
 
 async function openFilters(page: Page): Promise<void> {
-  const button = main(page).locator('button[aria-expanded]');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await main(page).locator('button[aria-haspopup="dialog"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('summary').first().click();
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
 }
 
 /** A brand's name is the same in all languages. */

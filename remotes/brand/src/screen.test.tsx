@@ -90,7 +90,7 @@ describe('the brand screen', () => {
     const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(target('Remove filter: Wood')).toBe(`${PATH}?sort=price`);
     expect(target('Show all products by Ostrea')).toBe(PATH);
-    expect(page.getByText('0 products')).toBeDefined();
+    expect(page.getByRole('heading', { name: '0 products', level: 3 })).toBeDefined();
     expect(page.getByRole('heading', { name: 'Material' }).tagName).toBe('H3');
   });
 

@@ -107,7 +107,7 @@ describe('the explore screen', () => {
         '/v1/en/suggestions?q=oak%20rocket': {
           items: [{ kind: 'brand', key: 'oakrock', text: 'Oakrock' }],
         },
-        '/v1/en/home': { groups: [{ name: 'vessels', title: 'Vessels' }], brands: [] },
+        '/v1/en/home': { groups: [{ name: 'vessels', title: 'Vessels', image: null }], brands: [] },
       },
     });
     expect(page.getByRole('heading', { name: 'Nothing found for “oak rocket”' })).toBeDefined();

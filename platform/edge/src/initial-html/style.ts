@@ -18,8 +18,8 @@ export const INITIAL_HTML_STYLE = [
   '.si-brand h1{margin-block-start:.5rem}',
   '.si p{max-inline-size:var(--measure)}',
   '.si ul{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);list-style:none}',
-  '.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-6) var(--space-4);margin-block-start:10rem}',
-  '.si-explore .si-items{margin-block-start:16rem}',
+  '.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-6) var(--space-4);margin-block-start:9rem}',
+  '.si-explore .si-items{margin-block-start:15rem}',
   '.si-items a{display:grid;gap:var(--space-2);text-decoration:none}',
   '.si :is(img,.si-failed){inline-size:100%;block-size:auto;background:var(--paper-2)}',
   // The host shows the text of a picture that cannot be loaded in its place.
@@ -41,7 +41,7 @@ export const INITIAL_HTML_STYLE = [
   '.si-brand{grid-template-rows:auto auto 1fr}.si-brand .si-lead{grid-column:7/-1;grid-row:2/4}',
   '.si-product>*{grid-column:9/-1}.si-product .si-lead{grid-column:1/7;grid-row:2/9;margin-inline-end:-.6875rem}.si-product h1{margin-block-start:4.75rem}',
   '.si-group h1{grid-column:1/8;margin-block-start:6rem}.si-group p{grid-column:8/-1;grid-row:2;align-self:end}.si-group .si-items{grid-column:1/-1}',
-  '.si-explore h1{margin-block-start:4.75rem}.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}',
+  '.si-explore h1{margin-block-start:4.75rem}.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si-explore .si-items{margin-block-start:8.5rem}',
   '}',
   // While content is away, nothing comes into the free space beside and above lists and pictures.
   '.si-kept{min-block-size:0}.si.si-kept .si-items,.si.si-kept .si-lead{margin-block-start:0}.si.si-kept p{align-self:start}',

@@ -19,6 +19,7 @@ test('every price is in exactly one band', () => {
       const bands = priceBands(sorted);
       expect(bands.length).toBeLessThanOrEqual(4);
       expect(bands.reduce((sum, { count }) => sum + count, 0)).toBe(sorted.length);
+      expect(bands.every(({ count }) => count > 0)).toBe(true);
     }),
   );
 });

@@ -33,7 +33,7 @@ function below(prices: ArrayLike<number>, edge: number, at = false): number {
 
 /**
  * Divides prices into at most four bands of similar size, at round numbers. A band includes its
- * lower edge and excludes its upper one, so every price is in exactly one.
+ * lower edge and excludes its upper one, so every price is in exactly one. None is empty.
  *
  * @param prices Ascending.
  * @param counted The prices to count, if not all; ascending. A band without any has the count 0.
@@ -44,12 +44,15 @@ export function priceBands(prices: ArrayLike<number>, counted = prices): PriceBa
   const edges = [...new Set([1, 2, 3].map((part) => roundly(quartile(part))))].sort(
     (a, b) => a - b,
   );
-  const bounds = [0, ...edges, Number.POSITIVE_INFINITY];
-  return bounds.slice(0, -1).flatMap((min, index) => {
-    const max = bounds[index + 1] ?? Number.POSITIVE_INFINITY;
-    const band = bandOf({ min, max }, counted);
-    return band.count > 0 || bandOf(band, prices).count > 0 ? [band] : [];
-  });
+  const starts = prices.length > 0 ? [0] : [];
+  for (const edge of edges) {
+    // Without a price on both of its sides, an edge would make an empty band.
+    const cheaper = below(prices, edge);
+    if (cheaper > below(prices, starts.at(-1) ?? 0) && cheaper < prices.length) starts.push(edge);
+  }
+  return starts.map((min, index) =>
+    bandOf({ min, max: starts[index + 1] ?? Number.POSITIVE_INFINITY }, counted),
+  );
 }
 
 /** A range as a band, with the number of prices in it. */
