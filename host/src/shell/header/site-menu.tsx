@@ -65,11 +65,14 @@ function FirstLinks({ close }: { close: () => void }) {
   const { tag } = useLocale();
   const { pathname } = useLocation();
   const isShortlist = useIsShortlistPage();
-  const [home, explore] = [href('home', { locale: tag }), href('explore', { locale: tag })];
+  const home = href('home', { locale: tag });
+  const explore = href('explore', { locale: tag });
+  const makers = href('makers', { locale: tag });
   const at = isShortlist ? 'shortlist' : pathname;
   const ways = [
     { to: home, at: home, text: t('home') },
     { to: explore, at: explore, text: t('everything') },
+    { to: makers, at: makers, text: t('allMakers') },
     { to: `${explore}?shortlist=`, at: 'shortlist', text: t('shortlist') },
   ];
   return (

@@ -1,11 +1,11 @@
 import type { BrandCard as Brand } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { BrandCard, Section } from '@vitrine/ui';
+import { BrandCard, ButtonLink, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './brands.module.css';
 
-/** A list of brands. */
+/** A list of brands, on a phone the first three, and a link to all. */
 export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   if (brands.length === 0) return null;
@@ -22,6 +22,9 @@ export function Brands({ brands, t }: { brands: readonly Brand[]; t: Translate<M
           </li>
         ))}
       </ul>
+      <ButtonLink kind="quiet" to={href('makers', { locale: tag })}>
+        {t('allBrands')}
+      </ButtonLink>
     </Section>
   );
 }
