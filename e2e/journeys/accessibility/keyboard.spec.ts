@@ -74,6 +74,26 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   });
 
+  test(`a link skips the filters beside a list, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/explore`);
+    await expectScreen(page, 'explore');
+    const main = page.getByRole('main');
+    await main.getByRole('search').getByRole('button').focus();
+    await page.keyboard.press('Tab');
+    const skip = main.locator('section a').first();
+    await expect(skip).toBeFocused();
+    await expect(skip).toHaveText(/\d/);
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(
+      main.getByRole('heading', { level: 2 }).filter({ hasText: /^\D*\d+\D*$/ }),
+    ).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('combobox').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('article').getByRole('link').first()).toBeFocused();
+  });
+
   test(`after a navigation by keyboard the heading has the focus and the title is announced, in ${locale}`, async ({
     page,
   }) => {

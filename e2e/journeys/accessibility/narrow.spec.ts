@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
@@ -10,6 +11,64 @@ const SCREENS: [ScreenName | undefined, string][] = [
   ['explore', 'explore?q=glass'],
   [undefined, `product/${'x'.repeat(300)}`],
 ];
+
+/** Loads the rest of a list. */
+async function loadAll(page: Page): Promise<void> {
+  const cards = page.getByRole('main').getByRole('article');
+  const more = page.getByRole('main').locator('a[href*="page="]');
+  while ((await more.count()) > 0) {
+    const before = await cards.count();
+    await more.click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  }
+}
+
+/** Words that begin or end outside the card that they belong to. */
+function wordsOutsideCards(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isForEars = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isForEars(element.parentElement));
+    return [...document.querySelectorAll('main article')].flatMap((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const node = texts.currentNode;
+        const element = node.parentElement;
+        if (element === null || isForEars(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const isOutside = [...range.getClientRects()].some(
+          (box) => box.width > 1 && (box.left < left - 1 || box.right > right + 1),
+        );
+        if (isOutside) found.push(node.textContent ?? '');
+      }
+      return found;
+    });
+  });
+}
+
+// Regression: German and Greek names ran out of their cards, and only on later pages of a list.
+for (const locale of ['de', 'el']) {
+  test(`@full at 320 and 360 pixels no word leaves its card on a whole page, ${locale}`, async ({
+    page,
+  }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const path of ['home', 'explore', 'product-group/desk', 'brand/tolvane', 'makers']) {
+        await page.goto(`/${locale}/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('article').first()).toBeAttached();
+        await loadAll(page);
+        expect(await wordsOutsideCards(page), `${path} at ${width}`).toEqual([]);
+        expect(await page.locator('#outlet').evaluate((o) => o.scrollWidth - o.clientWidth)).toBe(
+          0,
+        );
+      }
+    }
+  });
+}
 
 // WCAG 2.2, 1.4.10: at a width of 320 CSS pixels nothing scrolls horizontally.
 for (const locale of ['en', 'el', 'de', 'ar', 'ja']) {

@@ -67,6 +67,7 @@ for (const locale of ['en', 'ar', 'ja'] as const) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(openButton(page)).toBeFocused();
+    expect(await page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop)).toBe(1500);
 
     // The last button closes it, and the shorter list is shown from its start.
     await openButton(page).tap();

@@ -33,6 +33,7 @@ export function GroupCard({
         picture={group.image}
         sizes={sizes}
         lang={group.marks?.['image.alt']}
+        cover
         className={styles['picture']}
       />
       <div className={styles['head']}>

@@ -83,7 +83,7 @@ export function Listing(props: ListingProps) {
               relevance={relevance}
               t={t}
               onUnavailable={() => setUnfolded(true)}
-              onClose={() => showStart(results.current)}
+              onClose={(changed) => changed && showStart(results.current)}
             />
           )}
           <Text scale="label" as={heading} ref={title} tabIndex={-1} className={styles['count']}>

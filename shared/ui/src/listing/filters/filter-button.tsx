@@ -37,9 +37,9 @@ export function FilterButton({ onUnavailable, onClose, ...sheet }: FilterButtonP
       {open && loaded && (
         <loaded.Sheet
           {...sheet}
-          onClose={() => {
+          onClose={(changed) => {
             setOpen(false);
-            onClose();
+            onClose(changed);
           }}
         />
       )}

@@ -22,8 +22,8 @@ export interface FilterSheetProps {
   total: number;
   relevance?: string | undefined;
   t: Translate<ListingMessageKey>;
-  /** Called when the dialog has been closed. */
-  onClose: () => void;
+  /** Called when the dialog has been closed, with whether anything was chosen in it. */
+  onClose: (changed: boolean) => void;
 }
 
 /**
@@ -52,7 +52,7 @@ export function FilterSheet(props: FilterSheetProps) {
       ref={dialog}
       aria-labelledby={title}
       className={styles['sheet']}
-      onClose={onClose}
+      onClose={() => onClose(!replace)}
       // A press beside the dialog closes it, in browsers that know the attribute.
       closedby="any"
     >

@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.clearAllMocks();
 });
 
 const FACETS: Facet[] = [
@@ -124,7 +125,7 @@ describe('the dialog of filters', () => {
     expect(history.state).toMatchObject({ dialog: true });
     fireEvent.click(within(dialog).getByRole('button', { name: 'showResults 8' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onClose).toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
     expect(back).toHaveBeenCalledOnce();
     history.replaceState(null, '');
   });
