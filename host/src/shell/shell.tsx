@@ -5,7 +5,7 @@ import { Outlet, useBlocker, useParams } from 'react-router';
 import { useHost } from '../host-context.tsx';
 import { useShellMessages } from '../messages/shell-messages.ts';
 import type { AppState } from '../store/store.ts';
-import { Footer } from './footer/footer.tsx';
+import { LateFooter } from './footer/late-footer.tsx';
 import { Header } from './header/header.tsx';
 import { useNavLinks } from './navigation/use-nav-links.ts';
 import { useDocumentLanguage } from './page-effects/use-document-language.ts';
@@ -37,7 +37,7 @@ function Frame() {
         <FallbackNotice />
         <Outlet />
       </main>
-      <Footer navLinks={navLinks} />
+      <LateFooter navLinks={navLinks} />
       <Announcements className={`${styles['announcements']} body`} />
     </>
   );

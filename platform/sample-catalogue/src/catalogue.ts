@@ -1,8 +1,9 @@
 import { LOCALES } from '@vitrine/contract';
 import { backgroundColor, DRAWING_SIZE, drawPicture } from './drawing/draw.ts';
-import { drawingKey } from './drawing/drawing-key.ts';
+import { drawingKey, sceneKey } from './drawing/drawing-key.ts';
+import { drawScene, SCENE_SIZE, sceneColor } from './drawing/scene.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import type { SamplePicture } from './schema.ts';
+import type { SamplePicture, SampleScene } from './schema.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
 /**
@@ -12,7 +13,7 @@ import { TYPOGRAPHY } from './typography.ts';
  * @throws {Error} that names every file, field and reference that is wrong.
  */
 export async function sampleCatalogue() {
-  const { products, ...rest } = await readCatalogue();
+  const { products, stories, ...rest } = await readCatalogue();
   return {
     ...rest,
     locales: LOCALES.items,
@@ -20,6 +21,14 @@ export async function sampleCatalogue() {
     products: products.map((product) => ({
       ...product,
       pictures: product.pictures.map(pictureFile),
+    })),
+    stories: stories.map((story) => ({
+      ...story,
+      picture: sceneFile(story.picture),
+      sections: story.sections.map(({ picture, ...section }) => ({
+        ...section,
+        picture: picture && sceneFile(picture),
+      })),
     })),
   };
 }
@@ -32,4 +41,14 @@ const pictureFile = (picture: SamplePicture) => ({
   extension: 'svg',
   mediaType: 'image/svg+xml',
   read: () => new TextEncoder().encode(drawPicture(picture)),
+});
+
+const sceneFile = (scene: SampleScene) => ({
+  alt: scene.alt,
+  key: sceneKey(scene),
+  color: sceneColor(scene),
+  size: SCENE_SIZE,
+  extension: 'svg',
+  mediaType: 'image/svg+xml',
+  read: () => new TextEncoder().encode(drawScene(scene)),
 });

@@ -2,21 +2,31 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { SampleBrand, SampleGroup, SampleHome, SampleProduct, SampleSynonyms } from './schema.ts';
+import {
+  SampleBrand,
+  SampleGroup,
+  SampleHome,
+  SamplePage,
+  SampleProduct,
+  SampleStory,
+  SampleSynonyms,
+} from './schema.ts';
 
 export interface SampleCatalogue {
   groups: v.InferOutput<typeof SampleGroup>[];
   brands: v.InferOutput<typeof SampleBrand>[];
   products: v.InferOutput<typeof SampleProduct>[];
   home: v.InferOutput<typeof SampleHome>;
+  stories: v.InferOutput<typeof SampleStory>[];
+  pages: v.InferOutput<typeof SamplePage>[];
   synonyms: SampleSynonyms;
 }
 
 const DATA = fileURLToPath(new URL('./data', import.meta.url));
 
 /**
- * Reads the seed: one JSON file per group, brand and product, one for the home page, and one
- * for the synonyms.
+ * Reads the seed: one JSON file per group, brand, product, story and text page, one for the home
+ * page, and one for the synonyms.
  *
  * @throws {Error} that names every file, field and reference that is wrong.
  */
@@ -39,13 +49,15 @@ export async function readCatalogue(folder: string = DATA): Promise<SampleCatalo
   const groups = await readAll('groups', SampleGroup);
   const brands = await readAll('brands', SampleBrand);
   const products = await readAll('products', SampleProduct);
+  const stories = await readAll('stories', SampleStory);
+  const pages = await readAll('pages', SamplePage);
   const [home] = await read(join(folder, 'home.json'), SampleHome);
   const [synonyms] = await read(join(folder, 'synonyms.json'), SampleSynonyms);
-  if (home) problems.push(...danglingReferences({ groups, brands, products, home }));
+  if (home) problems.push(...danglingReferences({ groups, brands, products, stories, home }));
   if (problems.length > 0 || !home || !synonyms) {
     throw new Error(`The seed has ${problems.length} problems:\n  ${problems.join('\n  ')}`);
   }
-  return { groups, brands, products, home, synonyms };
+  return { groups, brands, products, home, synonyms, stories, pages };
 }
 
 async function readJson(path: string, problems: string[]): Promise<unknown> {
@@ -61,8 +73,9 @@ function danglingReferences({
   groups,
   brands,
   products,
+  stories,
   home,
-}: Omit<SampleCatalogue, 'synonyms'>): string[] {
+}: Omit<SampleCatalogue, 'synonyms' | 'pages'>): string[] {
   const known = {
     group: new Set(groups.map(({ name }) => name)),
     brand: new Set(brands.map(({ slug }) => slug)),
@@ -76,6 +89,13 @@ function danglingReferences({
       [`product ${id}`, 'group', group] as const,
       ...related.map((other) => [`product ${id}`, 'product', other] as const),
     ]),
+    ...stories.flatMap(({ slug, sections }) =>
+      sections.flatMap((section) => [
+        ...section.products.map(({ product }) => [`story ${slug}`, 'product', product] as const),
+        ...section.groups.map((name) => [`story ${slug}`, 'group', name] as const),
+        ...section.brands.map((brand) => [`story ${slug}`, 'brand', brand] as const),
+      ]),
+    ),
     ['home', 'product', home.product] as const,
     ...home.groups.map((name) => ['home', 'group', name] as const),
     ...home.brands.map((slug) => ['home', 'brand', slug] as const),

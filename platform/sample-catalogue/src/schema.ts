@@ -4,10 +4,12 @@ import {
   AVAILABILITIES,
   DEFAULT_LOCALE,
   LOCALE_CODES,
+  TEXT_PAGE_PLACES,
   VARIANT_KINDS,
 } from '@vitrine/contract';
 import * as v from 'valibot';
 import { Drawing, HexColor } from './drawing/picture.ts';
+import { Scene } from './drawing/scene.ts';
 
 /** A text by locale. English is always there; a missing translation falls back and is marked. */
 const Text = v.pipe(
@@ -120,6 +122,49 @@ export const SampleProduct = v.object({
   since: v.pipe(v.string(), v.isoDate()),
 });
 export type SampleProduct = v.InferOutput<typeof SampleProduct>;
+
+const SampleScene = v.object({ ...Scene.entries, alt: Text });
+export type SampleScene = v.InferOutput<typeof SampleScene>;
+
+export const SampleStory = v.object({
+  slug: Slug,
+  title: Text,
+  lede: Text,
+  picture: SampleScene,
+  /** Day of publication, ISO 8601. */
+  published: v.pipe(v.string(), v.isoDate()),
+  /** A page shows the parts of a section in this order. */
+  sections: v.array(
+    v.strictObject({
+      heading: v.optional(Text),
+      paragraphs: v.optional(v.array(Text), []),
+      picture: v.optional(SampleScene),
+      caption: v.optional(Text),
+      quote: v.optional(v.object({ text: Text, by: Text })),
+      /** `variant` is an item number; the first variant if absent. */
+      products: v.optional(
+        v.array(v.object({ product: Slug, variant: v.optional(v.string()) })),
+        [],
+      ),
+      groups: v.optional(v.array(Slug), []),
+      brands: v.optional(v.array(Slug), []),
+    }),
+  ),
+});
+export type SampleStory = v.InferOutput<typeof SampleStory>;
+
+/** A text page about the site. */
+export const SamplePage = v.object({
+  topic: Slug,
+  title: Text,
+  lede: v.optional(Text),
+  /** For search engines. */
+  description: Text,
+  sections: v.array(v.strictObject({ heading: v.optional(Text), paragraphs: v.array(Text) })),
+  /** Where every page links to it. */
+  places: v.array(v.picklist(TEXT_PAGE_PLACES)),
+  position: v.number(),
+});
 
 export const SampleHome = v.object({
   title: Text,

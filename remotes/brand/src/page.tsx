@@ -7,6 +7,7 @@ import type { LoaderData } from './loader.ts';
 import { Groups } from './sections/groups.tsx';
 import { Portrait } from './sections/portrait.tsx';
 import { Products } from './sections/products.tsx';
+import { Stories } from './sections/stories.tsx';
 import { Story } from './sections/story.tsx';
 
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
       <Story page={page} t={t} />
       <Groups page={page} t={t} />
       <Products page={page} t={t} />
+      <Stories key={page.slug} slug={page.slug} t={t} />
     </Page>
   );
 }

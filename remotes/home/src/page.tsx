@@ -7,6 +7,7 @@ import { Groups } from './sections/groups.tsx';
 import { Hero } from './sections/hero.tsx';
 import { Newest } from './sections/newest.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
+import { Stories } from './sections/stories.tsx';
 import { Story } from './sections/story.tsx';
 
 export function Component() {
@@ -19,6 +20,7 @@ export function Component() {
       <Story story={page.story} marks={page.marks} />
       <Brands brands={page.brands} t={t} />
       <RecentlyViewedProducts t={t} />
+      <Stories t={t} />
     </Page>
   );
 }

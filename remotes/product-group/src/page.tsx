@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { Introduction } from './sections/introduction.tsx';
 import { Products } from './sections/products.tsx';
+import { Stories } from './sections/stories.tsx';
 
 export function Component() {
   const { page, t } = useLoaderData<LoaderData>();
@@ -21,6 +22,7 @@ export function Component() {
       />
       <Introduction page={page} />
       <Products page={page} t={t} />
+      <Stories key={page.name} name={page.name} t={t} />
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { ProductHero } from './sections/product-hero.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Related } from './sections/related.tsx';
 import { Specifications } from './sections/specifications.tsx';
+import { Stories } from './sections/stories.tsx';
 
 export function Component() {
   const { product, group, brand, related, t } = useLoaderData<LoaderData>();
@@ -39,6 +40,7 @@ export function Component() {
         <Brand brand={brand} t={t} />
         <Related items={related?.items ?? []} group={group} t={t} />
         <RecentlyViewedProducts id={product.id} t={t} />
+        <Stories key={product.id} id={product.id} t={t} />
       </div>
     </Page>
   );

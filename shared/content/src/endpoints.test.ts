@@ -4,7 +4,17 @@ import { parseTemplate } from 'url-template';
 import { expect, test } from 'vitest';
 import { pageEndpoint } from './endpoints.ts';
 
-const SCREENS = ['home', 'product', 'product-group', 'explore', 'brand', 'makers'];
+const SCREENS = [
+  'home',
+  'product',
+  'product-group',
+  'explore',
+  'brand',
+  'makers',
+  'stories',
+  'story',
+  'pages',
+];
 
 async function preloadsOf(screen: string): Promise<string[]> {
   const path = new URL(`../../../remotes/${screen}/package.json`, import.meta.url);
@@ -12,7 +22,14 @@ async function preloadsOf(screen: string): Promise<string[]> {
 }
 
 test('the head of a page comes from the endpoint that its screen preloads first', async () => {
-  const given = { locale: 'de', name: 'lamps', id: 'lamp', slug: 'kiln' };
+  const given = {
+    locale: 'de',
+    name: 'lamps',
+    id: 'lamp',
+    slug: 'kiln',
+    story: 'mill',
+    topic: 'about',
+  };
   const query = { q: 'öl', sort: 'price', utm_source: 'letter', id: 'another' };
   for (const screen of SCREENS) {
     const [preload = ''] = await preloadsOf(screen);

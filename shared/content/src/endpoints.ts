@@ -19,6 +19,9 @@ const PAGE_ENDPOINTS: Readonly<Record<string, string>> = {
   brand: ENDPOINTS.brand,
   explore: ENDPOINTS.explore,
   makers: ENDPOINTS.brands,
+  stories: ENDPOINTS.stories,
+  story: ENDPOINTS.story,
+  pages: ENDPOINTS.textPage,
 };
 
 /**

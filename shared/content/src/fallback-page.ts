@@ -10,6 +10,10 @@ import {
   type Price,
   ProductPage,
   type ProductSummary,
+  StoriesPage,
+  type StoryCard,
+  StoryPage,
+  TextPage,
 } from '@vitrine/contract';
 import * as v from 'valibot';
 import { type ListQuery, pageEndpoint } from './endpoints.ts';
@@ -21,9 +25,9 @@ export interface FallbackText {
   lang?: string | undefined;
 }
 
-/** A link to a group or a brand. */
+/** A link to a group, a brand or a story. */
 export interface FallbackLink extends FallbackText {
-  screen: 'product-group' | 'brand';
+  screen: 'product-group' | 'brand' | 'story';
   name: string;
 }
 
@@ -61,6 +65,12 @@ const brandLink = ({ slug, name }: { slug: string; name: string }): FallbackLink
   screen: 'brand',
   name: slug,
   text: name,
+});
+
+const storyLink = ({ slug, title, marks }: StoryCard): FallbackLink => ({
+  screen: 'story',
+  name: slug,
+  ...marked(title, marks, 'title'),
 });
 
 /** Screen → the schema of its page. */
@@ -111,6 +121,30 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, FallbackPag
     text: { text: head.description },
     picture: null,
     links: items.map(brandLink),
+    items: [],
+  })),
+  stories: plainly(StoriesPage, ({ head, items }) => ({
+    head,
+    title: { text: head.title },
+    text: { text: head.description },
+    picture: null,
+    links: items.map(storyLink),
+    items: [],
+  })),
+  story: plainly(StoryPage, ({ head, title, lede, image, sections, more, marks }) => ({
+    head,
+    title: marked(title, marks, 'title'),
+    text: marked(lede, marks, 'lede'),
+    picture: image,
+    links: more.map(storyLink),
+    items: sections.flatMap(({ products }) => products),
+  })),
+  pages: plainly(TextPage, ({ head, title, lede, marks }) => ({
+    head,
+    title: marked(title, marks, 'title'),
+    ...(lede && { text: marked(lede, marks, 'lede') }),
+    picture: null,
+    links: [],
     items: [],
   })),
 };

@@ -12,4 +12,6 @@ export { fetchHead, type HeadResponse } from './page-head.ts';
 export type { ContentAccess } from './request.ts';
 export { fetchLocales, fetchTypography } from './service.ts';
 export { fetchSitemap } from './sitemap.ts';
+export { fetchStories, fetchStoriesAbout, fetchStory } from './stories.ts';
 export { fetchSuggestions } from './suggestions.ts';
+export { fetchTextPage, fetchTextPages } from './text-pages.ts';

@@ -44,6 +44,14 @@ export {
   type VariantKind,
 } from './content/listing.ts';
 export { offeredVariant, piecesOf } from './content/offered-variant.ts';
+export {
+  StoriesPage,
+  StoryCard,
+  StoryList,
+  StoryPage,
+  type StorySection,
+} from './content/story.ts';
+export { TEXT_PAGE_PLACES, TextPage, TextPages } from './content/text-page.ts';
 export { type FontFace, type TypeScale, Typography } from './content/typography.ts';
 export {
   findInvalidTypography,

@@ -6,6 +6,9 @@ export const ROUTES = {
   explore: '/:locale/explore',
   brand: '/:locale/brand/:slug',
   makers: '/:locale/makers',
+  stories: '/:locale/stories',
+  story: '/:locale/stories/:story',
+  pages: '/:locale/pages/:topic',
 } as const;
 
 export type Screen = keyof typeof ROUTES;

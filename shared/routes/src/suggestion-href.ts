@@ -13,6 +13,7 @@ export function suggestionHref(
   locale: string,
 ): string {
   if (kind === 'group') return href('product-group', { locale, name: key });
+  if (kind === 'story') return href('story', { locale, story: key });
   if (kind === 'brand') return href('brand', { locale, slug: key });
   return href('product', { locale, id: key });
 }

@@ -2,6 +2,7 @@ import { brandCard } from '../src/cards/brand-card.gallery.tsx';
 import { groupCard } from '../src/cards/group-card.gallery.tsx';
 import { productCard } from '../src/cards/product-card.gallery.tsx';
 import { productGrid } from '../src/cards/product-grid.gallery.tsx';
+import { storyCard } from '../src/cards/story-card.gallery.tsx';
 import { button } from '../src/controls/button.gallery.tsx';
 import { chip } from '../src/controls/chip.gallery.tsx';
 import { swatch } from '../src/controls/swatch.gallery.tsx';
@@ -18,6 +19,7 @@ import { recentlyViewed } from '../src/recently-viewed/recently-viewed.gallery.t
 import { searchInput } from '../src/search/search-input.gallery.tsx';
 import { shortlistMark } from '../src/shortlist/shortlist-mark.gallery.tsx';
 import { shortlistToggle } from '../src/shortlist/shortlist-toggle.gallery.tsx';
+import { storiesAbout } from '../src/stories/stories-about.gallery.tsx';
 import { paragraphs } from '../src/text/paragraphs.gallery.tsx';
 import { priceTag } from '../src/text/price-tag.gallery.tsx';
 import { text } from '../src/text/text.gallery.tsx';
@@ -46,10 +48,12 @@ export const ENTRIES: readonly Entry[] = [
   productCard,
   groupCard,
   brandCard,
+  storyCard,
   productGrid,
   facetList,
   loadMore,
   listing,
   recentlyViewed,
+  storiesAbout,
   page,
 ];

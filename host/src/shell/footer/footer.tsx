@@ -10,7 +10,10 @@ import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import styles from './footer.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
 
-/** The end of every page: links to groups and makers, and the page in other languages. */
+/**
+ * The end of every page: links to stories, groups, makers and text pages, and the page in other
+ * languages.
+ */
 export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
   const { tag, currency, available } = useLocale();
@@ -33,6 +36,7 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
             <Link to={href('home', { locale: tag })}>{t('home')}</Link>
             <Link to={href('explore', { locale: tag })}>{t('everything')}</Link>
             <Link to={href('makers', { locale: tag })}>{t('allMakers')}</Link>
+            <Link to={href('stories', { locale: tag })}>{t('stories')}</Link>
           </FooterList>
           <FooterList title={t('language')}>
             {available.map((locale) => (
@@ -66,6 +70,17 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
                   </Link>
                 ))}
               </FooterList>
+              <FooterList title={t('information')}>
+                {links.pages
+                  .filter(({ places }) => places.includes('footer'))
+                  .map(({ topic, title, marks }) => (
+                    <Link key={topic} to={href('pages', { locale: tag, topic })}>
+                      <TranslationMark lang={marks?.['title']} show="silent">
+                        {title}
+                      </TranslationMark>
+                    </Link>
+                  ))}
+              </FooterList>
             </>
           )}
         </div>
@@ -77,6 +92,7 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
 /** Links under a title that labels the list. */
 function FooterList({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
+  if (Children.count(children) === 0) return null;
   return (
     <div>
       <Text scale="caption" as="p" id={id} className={styles['term']}>

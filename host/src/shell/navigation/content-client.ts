@@ -1,2 +1,2 @@
 // A module of its own, so that the bundler makes a chunk of what only navigation and search need.
-export { fetchNavigation, fetchSuggestions } from '@vitrine/content';
+export { fetchNavigation, fetchSuggestions, fetchTextPages } from '@vitrine/content';

@@ -1,19 +1,30 @@
 import type { Navigation } from '@vitrine/content';
-import type { Suggestions } from '@vitrine/contract';
+import type { Suggestions, TextPages } from '@vitrine/contract';
 import { contentAccess } from '@vitrine/kit';
 
 // A chunk of its own, loaded on the first request: it contains the schemas of the responses.
 const importClient = () => import(/* webpackChunkName: "questions" */ './content-client.ts');
 
+/** What every page links to. */
+export interface NavLinks extends Navigation {
+  pages: TextPages['items'];
+}
+
 /**
- * Fetches the groups and brands of the navigation.
+ * Fetches the groups, brands and text pages of the navigation.
  *
  * @param code A locale code of the content.
  */
-export async function requestNavLinks(code: string, signal: AbortSignal): Promise<Navigation> {
-  const { fetchNavigation } = await importClient();
+export async function requestNavLinks(code: string, signal: AbortSignal): Promise<NavLinks> {
+  const { fetchNavigation, fetchTextPages } = await importClient();
   // The browser's `fetch`: the host's would use up the early response that the home page needs.
-  return fetchNavigation({ ...contentAccess(), fetch, signal }, code);
+  const access = { ...contentAccess(), fetch, signal };
+  const [navigation, { items }] = await Promise.all([
+    fetchNavigation(access, code),
+    // A content service may have no text pages. The other links do not depend on them.
+    fetchTextPages({ ...access, locale: code }).catch(() => ({ items: [] })),
+  ]);
+  return { ...navigation, pages: items };
 }
 
 /**

@@ -1,23 +1,22 @@
-import type { Navigation } from '@vitrine/content';
 import { useLocale } from '@vitrine/kit';
 import { useCallback, useEffect, useState } from 'react';
-import { requestNavLinks } from './requests.ts';
+import { type NavLinks, requestNavLinks } from './requests.ts';
 
 export interface LazyNavLinks {
   /** In the page's language; absent before they have loaded, and after a failure. */
-  links: Navigation | undefined;
+  links: NavLinks | undefined;
   /** Call it when the visitor is about to need the links. */
   request: () => void;
 }
 
 /**
- * The groups and brands that every page links to. They are fetched on the first `request`, so that
+ * The groups, brands and text pages that every page links to. They are fetched on the first `request`, so that
  * no page waits for them; after a failure the next `request` fetches them again.
  */
 export function useNavLinks(): LazyNavLinks {
   const { code } = useLocale();
   const [requested, setRequested] = useState(false);
-  const [loaded, setLoaded] = useState<{ code: string; links: Navigation }>();
+  const [loaded, setLoaded] = useState<{ code: string; links: NavLinks }>();
 
   useEffect(() => {
     if (!requested) return;

@@ -84,7 +84,7 @@ function FallbackScreen({ screen }: { screen: Screen }) {
 }
 
 function linkTo({ screen, name }: FallbackLink, locale: string): string {
-  return screen === 'brand'
-    ? href('brand', { locale, slug: name })
-    : href(screen, { locale, name });
+  if (screen === 'brand') return href('brand', { locale, slug: name });
+  if (screen === 'story') return href('story', { locale, story: name });
+  return href('product-group', { locale, name });
 }

@@ -18,6 +18,7 @@ const MISSING: Partial<Record<Screen, ShellMessageKey>> = {
   product: 'missingProduct',
   'product-group': 'missingProductGroup',
   brand: 'missingBrand',
+  story: 'missingStory',
 };
 
 /** Shown instead of a screen that failed: says why, in the visitor's language. */
@@ -52,8 +53,8 @@ function OwnFailure({ screen, Boundary }: { screen: Screen; Boundary: ComponentT
 
 function Missing({ screen }: { screen: Screen }) {
   const t = useShellMessages();
-  const { id, name = id, slug = name } = useParams();
-  // Keys of groups and brands look like those of products. Any other text would be somebody's
+  const { id, name = id, story = name, slug = story } = useParams();
+  // All keys look like those of products. Any other text would be somebody's
   // message to the visitor.
   const key = isProductId(slug) ? MISSING[screen] : undefined;
   return (

@@ -14,6 +14,8 @@ export const KINDS = [
   'home',
   'move',
   'synonyms',
+  'story',
+  'page',
 ] as const;
 /** The kinds of document that are projected, one for each collection or global. */
 export type Kind = (typeof KINDS)[number];

@@ -10,7 +10,9 @@ import { groups } from './collections/groups.ts';
 import { locales } from './collections/locales.ts';
 import { media } from './collections/media.ts';
 import { moves } from './collections/moves.ts';
+import { pages } from './collections/pages.ts';
 import { products } from './collections/products.ts';
+import { stories } from './collections/stories.ts';
 import { synonyms } from './collections/synonyms.ts';
 import { users } from './collections/users.ts';
 import { isUnusableValue } from './error-for-log.ts';
@@ -50,6 +52,8 @@ export function authoringConfig(options: AuthoringConfiguration, uploads: Upload
       media(touched, uploads, options.originals),
       moves(touched),
       synonyms(touched),
+      stories(touched),
+      pages(touched),
     ].map(guardedCollection),
     globals: [typography(touched), home(touched)].map(guardedGlobal),
     hooks: { afterError: [refuseUnusableValues] },

@@ -2,6 +2,7 @@ import type {
   AttributeName,
   Availability,
   LocaleInfo,
+  TextPages,
   Typography,
   VariantKind,
 } from '@vitrine/contract';
@@ -92,6 +93,38 @@ export interface CatalogueHome {
   head: { title: Text; description: Text };
 }
 
+export interface CatalogueStory {
+  slug: string;
+  title: Text;
+  lede: Text;
+  picture: CataloguePicture;
+  /** ISO 8601 date. */
+  published: string;
+  sections: readonly {
+    heading?: Text | undefined;
+    paragraphs: readonly Text[];
+    picture?: CataloguePicture | undefined;
+    caption?: Text | undefined;
+    quote?: { text: Text; by: Text } | undefined;
+    /** `variant` is an item number. */
+    products: readonly { product: string; variant?: string | undefined }[];
+    /** Names of groups. */
+    groups: readonly string[];
+    /** Slugs of brands. */
+    brands: readonly string[];
+  }[];
+}
+
+export interface CatalogueTextPage {
+  topic: string;
+  title: Text;
+  lede?: Text | undefined;
+  description: Text;
+  sections: readonly { heading?: Text | undefined; paragraphs: readonly Text[] }[];
+  places: readonly TextPages['items'][number]['places'][number][];
+  position: number;
+}
+
 /** Words of one locale that search treats alike. */
 export interface CatalogueSynonyms {
   /** Each finds the others. */
@@ -109,6 +142,20 @@ export interface Catalogue {
   brands: readonly CatalogueBrand[];
   products: readonly CatalogueProduct[];
   home: CatalogueHome;
+  stories: readonly CatalogueStory[];
+  pages: readonly CatalogueTextPage[];
   /** By locale. */
   synonyms: Readonly<Record<string, readonly CatalogueSynonyms[]>>;
 }
+
+/** Every picture of a catalogue. */
+export const picturesIn = ({
+  products,
+  stories,
+}: Pick<Catalogue, 'products' | 'stories'>): CataloguePicture[] => [
+  ...products.flatMap((product) => product.pictures),
+  ...stories.flatMap(({ picture, sections }) => [
+    picture,
+    ...sections.flatMap((section) => section.picture ?? []),
+  ]),
+];

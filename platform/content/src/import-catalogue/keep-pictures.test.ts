@@ -38,7 +38,7 @@ const picture = (key: string): CataloguePicture => ({
 async function keep(state: string, report: ReportProgress = () => undefined) {
   const pictures = KEYS.map(picture);
   const kept = await keepPictures(
-    { products: [{ ...PRODUCT, pictures }] },
+    { products: [{ ...PRODUCT, pictures }], stories: [] },
     {
       media: join(folder, state, 'media'),
       originals: join(folder, state, 'originals'),

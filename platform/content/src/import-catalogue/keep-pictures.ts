@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { writeWhole } from '../media/part-file.ts';
 import type { PictureFacts } from '../media/picture-store.ts';
 import { originalName } from '../media/rendition-name.ts';
-import type { Catalogue, CataloguePicture } from './catalogue.ts';
+import { type Catalogue, type CataloguePicture, picturesIn } from './catalogue.ts';
 import { openPictureCache } from './picture-cache.ts';
 import type { ReportProgress } from './report-progress.ts';
 
@@ -29,7 +29,7 @@ const MAX_CONCURRENT_PICTURES = 3;
 
 /** Stores every picture of a catalogue and its original file. Nothing else may write there. */
 export async function keepPictures(
-  { products }: Pick<Catalogue, 'products'>,
+  catalogue: Pick<Catalogue, 'products' | 'stories'>,
   { media, originals, cache: cacheFolder, report }: KeepPicturesOptions,
 ): Promise<Map<CataloguePicture, KeptPicture>> {
   for (const folder of [media, originals]) {
@@ -39,7 +39,7 @@ export async function keepPictures(
   const cache = openPictureCache(cacheFolder);
   const kept = new Map<CataloguePicture, KeptPicture>();
   const limited = pLimit(MAX_CONCURRENT_PICTURES);
-  const all = products.flatMap((product) => product.pictures);
+  const all = picturesIn(catalogue);
 
   const keep = async (picture: CataloguePicture) => {
     const { facts, files } = await cache.prepare(picture);

@@ -6,11 +6,15 @@ import type {
   CatalogueGroup,
   CatalogueHome,
   CatalogueProduct,
+  CatalogueStory,
+  CatalogueTextPage,
   Text,
 } from './catalogue.ts';
 import type { KeptPicture } from './keep-pictures.ts';
 
 /** A catalogue's shapes as the CMS's fields. A localized field takes a text by locale. */
+
+type Id = number | string;
 
 /** The CMS matches the rows of a list across languages by their ids. */
 const asRows = <Row extends object>(rows: readonly Row[]) =>
@@ -41,7 +45,7 @@ const asFields = (attributes: Readonly<Partial<Record<AttributeName, unknown>>>)
 
 export const productRow = (
   { attributes, ...product }: CatalogueProduct,
-  pictures: readonly (number | string)[],
+  pictures: readonly Id[],
 ) => ({
   ...product,
   ...asFields(attributes),
@@ -61,6 +65,33 @@ export const productRow = (
 export const homeRow = ({ story, ...home }: CatalogueHome) => ({
   ...home,
   story: { title: story.title, paragraphs: asParagraphs(story.paragraphs) },
+});
+
+/** @param pictures The ids of the first picture and of those in the sections. */
+export const storyRow = (
+  { slug, sections, published, ...story }: CatalogueStory,
+  pictures: { first: Id | undefined; inSections: readonly (Id | undefined)[] },
+) => ({
+  ...story,
+  id: slug,
+  picture: pictures.first,
+  published: new Date(published).toISOString(),
+  sections: asRows(
+    sections.map((section, index) => ({
+      ...section,
+      picture: pictures.inSections[index],
+      paragraphs: asParagraphs(section.paragraphs),
+      products: asRows(section.products),
+    })),
+  ),
+});
+
+export const textPageRow = ({ topic, sections, ...page }: CatalogueTextPage) => ({
+  ...page,
+  id: topic,
+  sections: asRows(
+    sections.map((section) => ({ ...section, paragraphs: asParagraphs(section.paragraphs) })),
+  ),
 });
 
 export const mediaRow = ({ file, ...picture }: KeptPicture) => ({

@@ -6,6 +6,8 @@ export const messages: Messages = {
   exploreDescription: 'ابحث في الكتالوج كله حسب الورشة والفئة والسعر والتوفّر.',
   makers: 'الورش',
   makersDescription: 'الورش التي تقف وراء هذا الكتالوج: أين تقع كلٌّ منها، وماذا تصنع.',
+  stories: 'قصص',
+  storiesDescription: 'كيف تُصنع قطع الكتالوج وتُختار وتُستعمل.',
   searchFor: (query) => `«${query}»`,
   price: {
     under: (price) => `أقل من ${price}`,

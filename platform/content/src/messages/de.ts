@@ -8,6 +8,8 @@ export const messages: Messages = {
   makers: 'Werkstätten',
   makersDescription:
     'Die Werkstätten hinter diesem Katalog: wo jede von ihnen zu Hause ist und was sie herstellt.',
+  stories: 'Geschichten',
+  storiesDescription: 'Wie die Dinge im Katalog entstehen, ausgesucht und benutzt werden.',
   searchFor: (query) => `„${query}“`,
   price: {
     under: (price) => `Unter ${price}`,

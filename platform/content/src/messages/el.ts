@@ -8,6 +8,9 @@ export const messages: Messages = {
   makers: 'Εργαστήρια',
   makersDescription:
     'Τα εργαστήρια πίσω από αυτόν τον κατάλογο: πού βρίσκεται το καθένα και τι φτιάχνει.',
+  stories: 'Ιστορίες',
+  storiesDescription:
+    'Πώς φτιάχνονται, διαλέγονται και χρησιμοποιούνται τα αντικείμενα του καταλόγου.',
   searchFor: (query) => `«${query}»`,
   price: {
     under: (price) => `Κάτω από ${price}`,

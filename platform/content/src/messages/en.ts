@@ -7,6 +7,8 @@ export const messages: Messages = {
   makers: 'Makers',
   makersDescription:
     'The workshops behind this catalogue: where each of them is, and what it makes.',
+  stories: 'Stories',
+  storiesDescription: 'How the things in the catalogue are made, chosen and used.',
   searchFor: (query) => `“${query}”`,
   price: {
     under: (price) => `Under ${price}`,

@@ -7,6 +7,8 @@ export const messages: Messages = {
   makers: 'Ateliers',
   makersDescription:
     'Les ateliers à l’origine de ce catalogue : où chacun se trouve et ce qu’il fabrique.',
+  stories: 'Récits',
+  storiesDescription: 'Comment les objets du catalogue sont faits, choisis et utilisés.',
   searchFor: (query) => `« ${query} »`,
   price: {
     under: (price) => `Moins de ${price}`,

@@ -7,6 +7,8 @@ export const messages: Messages = {
   makers: '工房',
   makersDescription:
     'このカタログの品をつくる工房をご紹介します。それぞれの所在地と、手がけているものをご覧いただけます。',
+  stories: '読みもの',
+  storiesDescription: 'カタログの品が、どうつくられ、選ばれ、使われるか。',
   searchFor: (query) => `「${query}」`,
   price: {
     under: (price) => `${price}未満`,

@@ -7,6 +7,8 @@ export interface Messages {
   exploreDescription: string;
   makers: string;
   makersDescription: string;
+  stories: string;
+  storiesDescription: string;
   searchFor: (query: string) => string;
   /** Price bands with one open end. */
   price: {

@@ -33,7 +33,7 @@ export async function withDependants(
     changes.flatMap((change) => [dependantsOf(change, cms), projection.dependants(change)]),
   );
   const all = [...dependants.flat(), ...changes];
-  for (const change of all) if (change.kind === 'product') add(change);
+  for (const change of all) if (change.kind === 'product' || change.kind === 'story') add(change);
   for (const change of all) if (change.kind !== 'locales') add(change);
   for (const change of all) add(change);
   return [...documents.values()].map(({ kind, key }) => ({ kind, key }));

@@ -13,6 +13,7 @@ const MAIN_PICTURE_SIZES: Readonly<Record<string, string>> = {
   home: '(width < 64rem) 100vw, min(58vw, 53.5rem)',
   product: '(width < 45rem) 100vw, (width < 64rem) 56vw, min(45.5vw, 45.25rem)',
   brand: '(width < 64rem) 100vw, min(50vw, 48.5rem)',
+  story: '(width < 87.5rem) 100vw, 87.5rem',
 };
 const CARD_PICTURE_SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
 
@@ -110,12 +111,14 @@ const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escape
 const langOf = ({ lang }: Pick<FallbackText, 'lang'>) =>
   lang ? ` lang="${escapeHtml(lang)}"` : '';
 
+function pathOf(screen: FallbackLink['screen'], name: string): string {
+  if (screen === 'brand') return href('brand', { locale: ANY_LOCALE, slug: name });
+  if (screen === 'story') return href('story', { locale: ANY_LOCALE, story: name });
+  return href('product-group', { locale: ANY_LOCALE, name });
+}
+
 function hrefOf({ screen, name }: FallbackLink, localeRoot: string): string {
-  const to =
-    screen === 'brand'
-      ? href('brand', { locale: ANY_LOCALE, slug: name })
-      : href('product-group', { locale: ANY_LOCALE, name });
-  return relative(localeRoot, to);
+  return relative(localeRoot, pathOf(screen, name));
 }
 
 /** Any locale: it is not part of a relative URL. */

@@ -3,9 +3,18 @@ import { LOCALE_CODES } from '@vitrine/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { FORM_NAMES, formOf } from '../drawing/forms.ts';
+import { drawScene } from '../drawing/scene.ts';
 import { MATERIAL_NAMES } from '../drawing/stage/materials.ts';
 import { PALETTE_NAMES } from '../drawing/stage/palettes.ts';
-import { SampleBrand, SampleGroup, SampleHome, SampleProduct, type Text } from '../schema.ts';
+import {
+  SampleBrand,
+  SampleGroup,
+  SampleHome,
+  SamplePage,
+  SampleProduct,
+  SampleStory,
+  type Text,
+} from '../schema.ts';
 
 const parse = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -22,17 +31,21 @@ function folder<Schema extends v.GenericSchema>(name: string, schema: Schema) {
 const groups = folder('groups', SampleGroup);
 const brands = folder('brands', SampleBrand);
 const products = folder('products', SampleProduct);
+const stories = folder('stories', SampleStory);
+const pages = folder('pages', SamplePage);
 const home = v.parse(SampleHome, parse('home.json'));
 
 /** The translations that are missing on purpose, to show how a page marks what fell back. */
 const GAPS = [
   'brass-candlestick.specifications.3.value: ar',
+  'light-for-november.sections.2.quote.text: fr',
   'paper-lantern.pictures.2.alt: fr',
   'pepper-mill.summary: ar',
   'slatted-bench.description.0: el',
   'slatted-bench.description.1: el',
   'stone-candlestick.specifications.3.value: fr',
   'tall-carafe.summary: ja',
+  'what-the-fen-grows.sections.1.paragraphs.0: ar',
   'writing-brush.summary: de',
 ];
 
@@ -52,8 +65,13 @@ const texts = [
   ...groups.flatMap(({ seed }) => textsOf(seed, seed.name)),
   ...brands.flatMap(({ seed }) => textsOf(seed, seed.slug)),
   ...products.flatMap(({ seed }) => textsOf(seed, seed.id)),
+  ...stories.flatMap(({ seed }) => textsOf(seed, seed.slug)),
+  ...pages.flatMap(({ seed }) => textsOf(seed, `page-${seed.topic}`)),
   ...textsOf(home, 'home'),
 ];
+
+/** Descriptions and stories. Text pages may repeat an address. */
+const IN_PROSE = /^(?!page-).*(description|story|summary|lede|paragraphs|quote)/;
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
@@ -62,6 +80,8 @@ describe('the sample catalogue', () => {
     expect(groups.map(({ seed }) => seed.name)).toEqual(groups.map(({ file }) => file));
     expect(brands.map(({ seed }) => seed.slug)).toEqual(brands.map(({ file }) => file));
     expect(products.map(({ seed }) => seed.id)).toEqual(products.map(({ file }) => file));
+    expect(stories.map(({ seed }) => seed.slug)).toEqual(stories.map(({ file }) => file));
+    expect(pages.map(({ seed }) => seed.topic)).toEqual(pages.map(({ file }) => file));
   });
 
   test('refers only to documents that exist', () => {
@@ -124,7 +144,7 @@ describe('the sample catalogue', () => {
 
   test('repeats no sentence in its descriptions', () => {
     const seen = new Map<string, string>();
-    for (const [path, text] of texts.filter(([each]) => /description|story|summary/.test(each))) {
+    for (const [path, text] of texts.filter(([each]) => IN_PROSE.test(each))) {
       for (const locale of LOCALE_CODES) {
         for (const sentence of (text[locale] ?? '').split(/(?<=[.!?;؟。])\s*/u)) {
           if (sentence.length < 12) continue;
@@ -182,6 +202,28 @@ describe('the sample catalogue', () => {
         expect(FORM_NAMES).toContain(form);
         expect(MATERIAL_NAMES).toContain(material);
         expect(PALETTE_NAMES).toContain(palette);
+      }
+    }
+  });
+
+  test('links in stories to variants that exist', () => {
+    for (const { file, seed } of stories) {
+      for (const { product, variant } of seed.sections.flatMap((section) => section.products)) {
+        const skus = products.find((each) => each.file === product)?.seed.variants;
+        if (variant !== undefined)
+          expect(
+            skus?.map(({ sku }) => sku),
+            file,
+          ).toContain(variant);
+      }
+    }
+  });
+
+  test('draws the pictures of every story', () => {
+    for (const { seed } of stories) {
+      const scenes = [seed.picture, ...seed.sections.flatMap(({ picture }) => picture ?? [])];
+      for (const scene of scenes) {
+        expect(drawScene(scene)).toMatch(/^<svg [^>]*viewBox="0 840 1440 960">/);
       }
     }
   });

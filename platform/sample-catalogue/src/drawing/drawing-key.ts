@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Drawing } from './picture.ts';
+import type { Scene } from './scene.ts';
 
 /** Set once, because reading the sources for each picture takes longer than a whole import. */
 let sources: string | undefined;
@@ -25,10 +26,17 @@ function sourcesHash(): string {
  *
  * @returns `undefined` if the code is not there as sources.
  */
-export function drawingKey({ form, material, palette, color, light, view, seed }: Drawing) {
+export const drawingKey = ({ form, material, palette, color, light, view, seed }: Drawing) =>
+  keyOf([form, material, palette, color ?? null, light, view, seed]);
+
+/** The same of a picture of several things. */
+export const sceneKey = ({ palette, light, seed, scale, things }: Scene) =>
+  keyOf([palette, light, seed, scale, things]);
+
+function keyOf(parameters: readonly unknown[]): string | undefined {
   sources ??= sourcesHash();
   if (sources === '') return undefined;
   return createHash('sha256')
-    .update(JSON.stringify([sources, form, material, palette, color ?? null, light, view, seed]))
+    .update(JSON.stringify([sources, ...parameters]))
     .digest('hex');
 }

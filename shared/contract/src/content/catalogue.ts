@@ -6,7 +6,7 @@ import { AVAILABILITIES, VARIANT_KINDS } from './listing.ts';
  * The texts of an entity that are not in the requested locale, with the language they are in, by
  * path: `{ summary: 'en', 'specifications.3.value': 'en' }`. Absent if nothing fell back.
  */
-const LanguageFallbacks = v.optional(v.record(v.string(), v.string()));
+export const LanguageFallbacks = v.optional(v.record(v.string(), v.string()));
 export type LanguageFallbacks = v.InferOutput<typeof LanguageFallbacks>;
 
 /** `amount` is in major units with the currency's number of decimals: 129.5 EUR, 18000 JPY. */
@@ -232,8 +232,8 @@ export const ExplorePage = v.object({
 export type ExplorePage = v.InferOutput<typeof ExplorePage>;
 
 const Suggestion = v.object({
-  kind: v.picklist(['product', 'group', 'brand']),
-  /** The product's id, the group's name or the brand's slug. */
+  kind: v.picklist(['product', 'group', 'brand', 'story']),
+  /** The product's id, the group's name, or the slug of the brand or of the story. */
   key: v.string(),
   text: v.string(),
   /** Of a product, as in a list; its picture has no preview. */

@@ -15,6 +15,8 @@ import {
   Suggestions,
 } from './catalogue.ts';
 import { type FacetName, listParameters } from './listing.ts';
+import { StoriesPage, StoryList, StoryPage } from './story.ts';
+import { TextPage, TextPages } from './text-page.ts';
 import { Typography } from './typography.ts';
 
 /** A query parameter of the content API. */
@@ -57,4 +59,15 @@ export const CONTENT_API = {
     schema: ExplorePage,
   },
   suggestions: { path: '/v1/:locale/suggestions', query: ['q'], schema: Suggestions },
+  stories: { path: '/v1/:locale/stories', query: [], schema: StoriesPage },
+  story: { path: '/v1/:locale/stories/:story', query: [], schema: StoryPage },
+  groupStories: {
+    path: '/v1/:locale/product-groups/:name/stories',
+    query: [],
+    schema: StoryList,
+  },
+  productStories: { path: '/v1/:locale/products/:id/stories', query: [], schema: StoryList },
+  brandStories: { path: '/v1/:locale/brands/:slug/stories', query: [], schema: StoryList },
+  textPages: { path: '/v1/:locale/pages', query: [], schema: TextPages },
+  textPage: { path: '/v1/:locale/pages/:topic', query: [], schema: TextPage },
 } as const satisfies Record<string, ContentEndpoint>;

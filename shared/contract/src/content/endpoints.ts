@@ -18,6 +18,13 @@ export const ENDPOINTS = {
   brand: `/v1/{locale}/brands/{slug}${listQuery('brand')}`,
   explore: `/v1/{locale}/explore${listQuery('explore')}`,
   suggestions: '/v1/{locale}/suggestions{?q}',
+  stories: '/v1/{locale}/stories',
+  story: '/v1/{locale}/stories/{story}',
+  groupStories: '/v1/{locale}/product-groups/{name}/stories',
+  productStories: '/v1/{locale}/products/{id}/stories',
+  brandStories: '/v1/{locale}/brands/{slug}/stories',
+  textPages: '/v1/{locale}/pages',
+  textPage: '/v1/{locale}/pages/{topic}',
 } as const;
 
 /**

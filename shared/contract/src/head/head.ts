@@ -14,7 +14,7 @@ export const Head = v.object({
   path: v.string(),
   alternates: v.array(Alternate),
   /** Open Graph type. */
-  type: v.optional(v.picklist(['website', 'product'])),
+  type: v.optional(v.picklist(['website', 'product', 'article'])),
   /** The picture of a shared link; relative to the content service, or absolute. */
   image: v.optional(v.string()),
   /** Size of `image` in px, and its description. */

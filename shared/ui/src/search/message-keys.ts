@@ -7,6 +7,7 @@ export type SuggestionMessageKey =
   | 'kindProduct'
   | 'kindGroup'
   | 'kindBrand'
+  | 'kindStory'
   /** `{price}`: "from $88", if variants cost more. */
   | 'fromPrice'
   /** `{count}`: "See all 9 results". Leads to the results of the typed text. */

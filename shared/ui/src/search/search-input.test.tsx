@@ -26,6 +26,7 @@ const messages: Record<string, string> = {
   kindGroup: 'Category',
   kindProduct: 'Product',
   kindBrand: 'Maker',
+  kindStory: 'Story',
 };
 const onSubmit = vi.fn();
 

@@ -27,7 +27,12 @@ interface SuggestionsProps extends SuggestionSource {
   listId: string;
 }
 
-const KIND = { product: 'kindProduct', group: 'kindGroup', brand: 'kindBrand' } as const;
+const KIND = {
+  product: 'kindProduct',
+  group: 'kindGroup',
+  brand: 'kindBrand',
+  story: 'kindStory',
+} as const;
 
 /** Shows suggestions for the text in a search field. Each is a link to a page of the catalogue. */
 export function Suggestions({ field, listId, request, to, t }: SuggestionsProps) {

@@ -4,10 +4,10 @@ import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
 import { isKey } from '../fields.ts';
 import { noRedirectCycle } from '../no-redirect-cycle.ts';
 
-const FROM = /^(product|group|brand):(.*)$/;
+const FROM = /^(product|group|brand|story|page):(.*)$/;
 
 /**
- * Former keys of products, groups and brands. A request for one is redirected to the current page.
+ * Former keys of products, groups, brands, stories and text pages. A request for one is redirected to the current page.
  * Moves outlive the document that they belonged to.
  */
 export const moves = (touched: NotifyChanged): CollectionConfig => ({
@@ -23,7 +23,7 @@ export const moves = (touched: NotifyChanged): CollectionConfig => ({
       admin: { description: 'Kind and former key, such as product:tall-jug' },
       validate: (value: unknown) =>
         (typeof value === 'string' && isKey(FROM.exec(value)?.[2])) ||
-        'product, group or brand, a colon and the former key, such as product:tall-jug',
+        'product, group, brand, story or page, a colon and the former key, such as product:tall-jug',
     },
     {
       name: 'to',

@@ -6,6 +6,7 @@ import * as migration_20261121_095208_moves from './20261121_095208_moves.ts';
 import * as migration_20261122_132041_variant_pictures from './20261122_132041_variant_pictures.ts';
 import * as migration_20261122_142810_synonyms from './20261122_142810_synonyms.ts';
 import * as migration_20261122_154628_author_roles from './20261122_154628_author_roles.ts';
+import * as migration_20261122_160837_stories_and_pages from './20261122_160837_stories_and_pages.ts';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_154628_author_roles.up,
     down: migration_20261122_154628_author_roles.down,
-    name: '20261122_154628_author_roles'
+    name: '20261122_154628_author_roles',
+  },
+  {
+    up: migration_20261122_160837_stories_and_pages.up,
+    down: migration_20261122_160837_stories_and_pages.down,
+    name: '20261122_160837_stories_and_pages'
   },
 ];

@@ -10,6 +10,14 @@ import {
 } from './product.ts';
 import { homeEndpoint, localesEndpoint, typographyEndpoint } from './site.ts';
 import { sitemapEndpoint } from './sitemap.ts';
+import {
+  brandStoriesEndpoint,
+  groupStoriesEndpoint,
+  productStoriesEndpoint,
+  storiesEndpoint,
+  storyEndpoint,
+} from './stories.ts';
+import { textPageEndpoint, textPagesEndpoint } from './text-pages.ts';
 
 /** The endpoints of the delivery API. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -27,4 +35,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   brandEndpoint,
   exploreEndpoint,
   suggestionsEndpoint,
+  storiesEndpoint,
+  storyEndpoint,
+  groupStoriesEndpoint,
+  productStoriesEndpoint,
+  brandStoriesEndpoint,
+  textPagesEndpoint,
+  textPageEndpoint,
 ];

@@ -3,7 +3,13 @@ import { StoredMove } from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
 
 /** Parameter of a path → the kind of document that it identifies. */
-const KIND_BY_PARAMETER = { id: 'product', name: 'group', slug: 'brand' } as const;
+const KIND_BY_PARAMETER = {
+  id: 'product',
+  name: 'group',
+  slug: 'brand',
+  story: 'story',
+  topic: 'page',
+} as const;
 type Keyed = keyof typeof KIND_BY_PARAMETER;
 
 /** Maximum number of moves to follow. More can only be a circle. */

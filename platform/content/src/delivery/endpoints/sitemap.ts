@@ -16,10 +16,12 @@ const PATH: Partial<Record<Kind, (key: string) => (locale: string) => string>> =
   product: (key) => pathOf('product', key),
   group: (key) => pathOf('product-group', key),
   brand: (key) => pathOf('brand', key),
+  story: (key) => pathOf('story', key),
+  page: (key) => pathOf('pages', key),
 };
 
 /** The pages that are lists of other documents. */
-const WITHOUT_DOCUMENT = ['explore', 'makers'] as const;
+const WITHOUT_DOCUMENT = ['explore', 'makers', 'stories'] as const;
 
 export const sitemapEndpoint: Endpoint = {
   ...CONTENT_API.sitemap,

@@ -5,7 +5,7 @@ import type { CatalogueReader } from '../../projection/catalogue-store/catalogue
 /** An existing value of each parameter, by name: a request with these values succeeds. */
 export type Examples = Readonly<Record<string, string>>;
 
-/** Takes the examples from the newest product. */
+/** Takes the examples from the newest product, and from the first story and text page. */
 export async function examplesFrom(
   reader: CatalogueReader,
   { default: locale }: Locales,
@@ -13,7 +13,15 @@ export async function examplesFrom(
   const request = { locale, filters: {}, sort: 'newest', after: undefined, limit: 1 } as const;
   const [newest] = (await reader.list(request)).items;
   const item = v.safeParse(ProductSummary, newest);
-  const fixed = { locale, package: 'inter', part: '1' };
+  const [story] = await reader.bodies('story', locale);
+  const [page] = await reader.bodies('page', locale);
+  const fixed = {
+    locale,
+    package: 'inter',
+    part: '1',
+    ...(story && { story: story.key }),
+    ...(page && { topic: page.key }),
+  };
   if (!item.success) return fixed;
   const { id, name, brand, group, image } = item.output;
   return {

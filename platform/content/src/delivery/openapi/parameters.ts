@@ -39,6 +39,8 @@ const IN_PATH: Record<string, string> = {
   id: 'The id of a product',
   name: 'The name of a group',
   slug: 'The slug of a brand',
+  story: 'The slug of a story',
+  topic: 'The topic of a text page',
   package: 'The name of a face',
   file: 'The name of a file',
 };

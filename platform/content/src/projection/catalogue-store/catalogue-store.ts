@@ -138,7 +138,7 @@ export interface Correction {
 }
 
 export interface Suggestion {
-  kind: 'product' | 'group' | 'brand';
+  kind: 'product' | 'group' | 'brand' | 'story';
   key: string;
   text: string;
 }
@@ -188,6 +188,10 @@ export interface CatalogueReader {
   body(kind: Kind, key: string, locale: string): Promise<string | undefined>;
   /** The stored JSON of a whole response; undefined if it does not exist. */
   page(kind: Kind, key: string, locale: string): Promise<string | undefined>;
+  /** The keys and bodies of all documents of a kind, in the order of their keys. */
+  bodies(kind: Kind, locale: string): Promise<{ key: string; body: string }[]>;
+  /** A product by its id, shown by one of its pieces; undefined if it is not published. */
+  item(locale: string, id: string, sku: string | undefined): Promise<ProductSummary | undefined>;
   /** In the requested order, without unpublished ones. */
   items(locale: string, ids: readonly string[]): Promise<ProductSummary[]>;
   list(request: ListRequest): Promise<ListPage>;

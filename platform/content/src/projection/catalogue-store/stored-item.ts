@@ -24,6 +24,18 @@ export const StoredItem = v.object({
 export type StoredItem = v.InferOutput<typeof StoredItem>;
 
 /**
+ * The product as a list shows it that names one of its pieces; as by default if it has none with
+ * this item number.
+ *
+ * @param item A `StoredItem` as JSON.
+ */
+export function itemWithPiece(item: string, sku: string | undefined): ProductSummary {
+  const { pieces } = v.parse(StoredItem, JSON.parse(item));
+  const index = pieces.findIndex((piece) => piece.sku === sku);
+  return listedItem(item, index < 0 ? undefined : [index]);
+}
+
+/**
  * The product as a list shows it: by the first of the pieces that pass the list's filters.
  *
  * @param item A `StoredItem` as JSON.

@@ -1,4 +1,4 @@
-import { Head } from '@vitrine/contract';
+import { Head, Picture, TEXT_PAGE_PLACES } from '@vitrine/contract';
 import * as v from 'valibot';
 
 /**
@@ -48,6 +48,38 @@ export const StoredHome = v.object({
   marks: Marks,
 });
 export type StoredHome = v.InferOutput<typeof StoredHome>;
+
+/** A story, with the keys of the documents that it links to. */
+export const StoredStory = v.object({
+  head: Head,
+  title: v.string(),
+  lede: v.string(),
+  image: v.nullable(Picture),
+  published: v.string(),
+  sections: v.array(
+    v.object({
+      heading: v.optional(v.string()),
+      paragraphs: v.array(v.string()),
+      picture: v.optional(Picture),
+      caption: v.optional(v.string()),
+      quote: v.optional(v.object({ text: v.string(), by: v.string() })),
+      products: v.array(v.object({ id: v.string(), sku: v.optional(v.string()) })),
+      groups: v.array(v.string()),
+      brands: v.array(v.string()),
+    }),
+  ),
+  marks: Marks,
+});
+export type StoredStory = v.InferOutput<typeof StoredStory>;
+
+/** The link to a text page. */
+export const StoredTextPage = v.object({
+  title: v.string(),
+  places: v.array(v.picklist(TEXT_PAGE_PLACES)),
+  position: v.number(),
+  marks: Marks,
+});
+export type StoredTextPage = v.InferOutput<typeof StoredTextPage>;
 
 /** The next key of a document with a former key. */
 export const StoredMove = v.object({ to: v.string() });

@@ -11,12 +11,17 @@ import {
   SourceHome,
   SourceMedia,
   SourceMove,
+  SourcePage,
   SourceProduct,
+  SourceStory,
   SourceTypography,
+  storyPicturesOf,
 } from '../source/source-documents.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { productRow } from './product-rows.ts';
+import { storyRow } from './story-rows.ts';
 import { synonymRows } from './synonym-rows.ts';
+import { textPageRow } from './text-page-rows.ts';
 import { typographyResponse } from './typography.ts';
 
 /** Builds the rows of one document; undefined if visitors must not see it. */
@@ -72,6 +77,12 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
         const found = await cms.synonyms();
         return found && { revision: found.revision, rows: synonymRows(found.synonyms) };
       }
+      case 'story':
+        return buildStory(cms, fit, key);
+      case 'page': {
+        const page = fit(SourcePage, await cms.document('page', key), `page ${key}`);
+        return inEachLocale(cms, page, textPageRow);
+      }
       case 'typography':
         return buildTypography(cms, fit);
     }
@@ -109,12 +120,9 @@ async function buildProduct(
   const brand = await readBrand(cms, fit, product.brand);
   const group = await readGroup(cms, fit, product.group);
   const keys = picturesOf(product);
-  const pictures = (await cms.media(keys)).flatMap(
-    (document) => fit(SourceMedia, document, `a picture of ${name}`) ?? [],
-  );
   // A product waits until its brand and its group are published.
   if (!brand || !group) return undefined;
-  const media = keys.flatMap((id) => pictures.find((each) => each.id === id) ?? []);
+  const media = await picturesIn(cms, fit, keys, name);
   const parts = { product, brand, group, media };
   const built = await inEachLocale(cms, product, (_, locale, codes) =>
     productRow(parts, locale, codes),
@@ -125,6 +133,35 @@ async function buildProduct(
     ...media.map(({ id }): Change => ({ kind: 'media', key: id })),
   ];
   return built && { ...built, dependsOn };
+}
+
+async function buildStory(
+  cms: CmsReader,
+  fit: Fit,
+  key: string,
+): Promise<BuiltDocument | undefined> {
+  const name = `story ${key}`;
+  const story = fit(SourceStory, await cms.document('story', key), name);
+  if (!story) return undefined;
+  const media = await picturesIn(cms, fit, storyPicturesOf(story), name);
+  const built = await inEachLocale(cms, story, (_, locale, codes) =>
+    storyRow(story, media, locale, codes),
+  );
+  const dependsOn = media.map(({ id }): Change => ({ kind: 'media', key: id }));
+  return built && { ...built, dependsOn };
+}
+
+/** The valid pictures with these keys, in this order. */
+async function picturesIn(
+  cms: CmsReader,
+  fit: Fit,
+  keys: readonly string[],
+  name: string,
+): Promise<v.InferOutput<typeof SourceMedia>[]> {
+  const pictures = (await cms.media(keys)).flatMap(
+    (document) => fit(SourceMedia, document, `a picture of ${name}`) ?? [],
+  );
+  return keys.flatMap((id) => pictures.find((each) => each.id === id) ?? []);
 }
 
 async function buildTypography(cms: CmsReader, fit: Fit): Promise<BuiltDocument | undefined> {

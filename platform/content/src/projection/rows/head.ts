@@ -52,7 +52,10 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]) {
 }
 
 /** The path of a page, by the kind of its document. */
-export function pathOf(screen: 'product' | 'product-group' | 'brand', key: string) {
+export function pathOf(
+  screen: 'product' | 'product-group' | 'brand' | 'story' | 'pages',
+  key: string,
+) {
   return (locale: string): string => {
     switch (screen) {
       case 'product':
@@ -61,6 +64,10 @@ export function pathOf(screen: 'product' | 'product-group' | 'brand', key: strin
         return href('product-group', { locale, name: key });
       case 'brand':
         return href('brand', { locale, slug: key });
+      case 'story':
+        return href('story', { locale, story: key });
+      case 'pages':
+        return href('pages', { locale, topic: key });
     }
   };
 }

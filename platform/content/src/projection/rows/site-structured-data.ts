@@ -2,7 +2,7 @@ import { href } from '@vitrine/routes';
 import { SITE_NAME } from './head.ts';
 
 /** Identifies the organisation in all structured data. */
-const ORGANIZATION_ID = '/#organization';
+export const ORGANIZATION_ID = '/#organization';
 /** The placeholder that search engines replace by the search text. */
 const SEARCH_TERM = 'search_term_string';
 

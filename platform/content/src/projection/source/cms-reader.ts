@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Revision } from '../../authoring/change.ts';
 import { Key, SourceLocales, SourceSynonyms } from './source-documents.ts';
 
-export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move';
+export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move' | 'story' | 'page';
 
 const COLLECTION: Record<DocumentKind, string> = {
   media: 'media',
@@ -13,8 +13,18 @@ const COLLECTION: Record<DocumentKind, string> = {
   brand: 'brands',
   product: 'products',
   move: 'moves',
+  story: 'stories',
+  page: 'pages',
 };
-const DOCUMENT_KINDS: readonly DocumentKind[] = ['media', 'group', 'brand', 'product', 'move'];
+const DOCUMENT_KINDS: readonly DocumentKind[] = [
+  'media',
+  'group',
+  'brand',
+  'product',
+  'move',
+  'story',
+  'page',
+];
 const WITHOUT_DRAFTS: readonly DocumentKind[] = ['media', 'move'];
 /** Small enough that the memory of one batch is free before the next. */
 const REVISIONS_PER_READ = 10_000;

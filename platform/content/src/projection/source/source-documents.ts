@@ -1,4 +1,11 @@
-import { ATTRIBUTES, AVAILABILITIES, Locales, Preview, VARIANT_KINDS } from '@vitrine/contract';
+import {
+  ATTRIBUTES,
+  AVAILABILITIES,
+  Locales,
+  Preview,
+  TEXT_PAGE_PLACES,
+  VARIANT_KINDS,
+} from '@vitrine/contract';
 import * as v from 'valibot';
 import { attributeFieldName, attributesOf } from '../../authoring/attribute-fields.ts';
 import type { Currency } from '../../authoring/fields.ts';
@@ -174,6 +181,67 @@ export const SourceHome = v.object({
   head: v.object({ title: Text, description: Text }),
 });
 export type SourceHome = v.InferOutput<typeof SourceHome>;
+
+const OptionalKey = v.pipe(
+  v.nullish(Key),
+  v.transform((key) => key ?? undefined),
+);
+
+const SourceStorySection = v.object({
+  heading: Text,
+  paragraphs: Paragraphs,
+  picture: OptionalKey,
+  caption: Text,
+  quote: v.optional(v.object({ text: Text, by: Text }), {}),
+  products: v.pipe(
+    v.nullish(v.array(v.object({ product: Reference, variant: Reference })), []),
+    // A deleted product leaves its row without a reference.
+    v.transform((rows) =>
+      (rows ?? []).flatMap(({ product, variant }) =>
+        product ? [{ id: product, sku: variant || undefined }] : [],
+      ),
+    ),
+  ),
+  groups: References,
+  brands: References,
+});
+
+export const SourceStory = v.object({
+  id: v.string(),
+  updatedAt: v.string(),
+  title: Text,
+  lede: Text,
+  picture: OptionalKey,
+  published: v.string(),
+  sections: v.pipe(
+    v.nullish(v.array(SourceStorySection), []),
+    v.transform((sections) => sections ?? []),
+  ),
+});
+export type SourceStory = v.InferOutput<typeof SourceStory>;
+
+/** The keys of all pictures of a story, each once. */
+export const storyPicturesOf = ({ picture, sections }: SourceStory): string[] => [
+  ...new Set([picture, ...sections.map((section) => section.picture)].flatMap((key) => key ?? [])),
+];
+
+export const SourcePage = v.object({
+  id: v.string(),
+  updatedAt: v.string(),
+  title: Text,
+  lede: Text,
+  description: Text,
+  sections: v.pipe(
+    v.nullish(v.array(v.object({ heading: Text, paragraphs: Paragraphs })), []),
+    v.transform((sections) => sections ?? []),
+  ),
+  places: v.pipe(
+    v.nullish(v.array(v.picklist(TEXT_PAGE_PLACES)), []),
+    v.transform((places) => places ?? []),
+  ),
+  position: v.nullish(v.number(), 100),
+});
+export type SourcePage = v.InferOutput<typeof SourcePage>;
 
 const SourceFont = v.object({
   family: v.string(),

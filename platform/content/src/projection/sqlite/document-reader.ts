@@ -1,11 +1,17 @@
 import type { CatalogueReader } from '../catalogue-store/catalogue-store.ts';
-import { listedItem } from '../catalogue-store/stored-item.ts';
+import { itemWithPiece, listedItem } from '../catalogue-store/stored-item.ts';
 import { kindOf, type Prepare, textsOf } from './statements.ts';
 
 /** Documents with a page. The projection contains only published ones. */
-const IS_PAGE = "kind IN ('home', 'group', 'brand', 'product')";
+const IS_PAGE = "kind IN ('home', 'group', 'brand', 'product', 'story', 'page')";
 
-type DocumentReader = Pick<CatalogueReader, 'body' | 'page' | 'items' | 'pages' | 'pageCount'>;
+const ITEM = `SELECT item FROM item WHERE locale = ? AND n =
+  (SELECT n FROM entity WHERE kind = 'product' AND key = ?)`;
+
+type DocumentReader = Pick<
+  CatalogueReader,
+  'body' | 'bodies' | 'page' | 'item' | 'items' | 'pages' | 'pageCount'
+>;
 
 /** Reads rows by the key of their document. */
 export function createDocumentReader(prepare: Prepare): DocumentReader {
@@ -18,11 +24,19 @@ export function createDocumentReader(prepare: Prepare): DocumentReader {
       const sql = 'SELECT page FROM document WHERE kind = ? AND key = ? AND locale = ?';
       return textsOf(prepare, sql, 'page', kind, key, locale)[0];
     },
+    async bodies(kind, locale) {
+      const sql = 'SELECT key, body FROM document WHERE kind = ? AND locale = ? ORDER BY key';
+      return prepare(sql)
+        .all(kind, locale)
+        .flatMap(({ key, body }) => (typeof body === 'string' ? [{ key: String(key), body }] : []));
+    },
+    async item(locale, id, sku) {
+      const [item] = textsOf(prepare, ITEM, 'item', locale, id);
+      return item === undefined ? undefined : itemWithPiece(item, sku);
+    },
     async items(locale, ids) {
-      const sql = `SELECT item FROM item WHERE locale = ? AND n =
-        (SELECT n FROM entity WHERE kind = 'product' AND key = ?)`;
       return ids
-        .flatMap((id) => textsOf(prepare, sql, 'item', locale, id))
+        .flatMap((id) => textsOf(prepare, ITEM, 'item', locale, id))
         .map((item) => listedItem(item));
     },
     async pages(offset, limit) {

@@ -6,7 +6,7 @@ import { createSearchTables } from './schema.ts';
 import type { Prepare } from './statements.ts';
 import { createRowWriter } from './write-rows.ts';
 
-const SEARCHED_KINDS = new Set(['product', 'group', 'brand']);
+const SEARCHED_KINDS = new Set(['product', 'group', 'brand', 'story']);
 /** Words that spelling correction may suggest: letters of a script that separates words. */
 const SUGGESTED_WORD = /^(?!.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}{3,40}$/u;
 

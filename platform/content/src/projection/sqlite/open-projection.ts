@@ -98,7 +98,9 @@ export function openProjection(
       }
     },
     body: (...of) => read((from) => from.body(...of)),
+    bodies: (...of) => read((from) => from.bodies(...of)),
     page: (...of) => read((from) => from.page(...of)),
+    item: (...of) => read((from) => from.item(...of)),
     items: (...of) => read((from) => from.items(...of)),
     list: (...of) => read((from) => from.list(...of)),
     facetCounts: (...of) => read((from) => from.facetCounts(...of)),

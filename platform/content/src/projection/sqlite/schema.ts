@@ -16,7 +16,7 @@ export const SCHEMA = `
     kind TEXT NOT NULL, key TEXT NOT NULL, locale TEXT NOT NULL, body TEXT, page TEXT,
     PRIMARY KEY (kind, key, locale)
   );
-  -- What is searched has a number: a product one above 0, a brand or a group one below.
+  -- What is searched has a number: a product one above 0, any other document one below.
   CREATE TABLE entity (
     n INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, UNIQUE (kind, key)
   );

@@ -17,8 +17,8 @@ export function projectionKey(): string {
     fonts: fontVersions(),
     attributes: ATTRIBUTES,
     messages: LOCALE_CODES.map((locale) => {
-      const { home, values } = messagesFor(locale);
-      return { home, values };
+      const { home, stories, values } = messagesFor(locale);
+      return { home, stories, values };
     }),
   };
   return createHash('sha256').update(JSON.stringify(madeBy)).digest('hex').slice(0, 16);

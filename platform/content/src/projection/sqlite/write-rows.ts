@@ -72,7 +72,7 @@ function readNumber(prepare: Prepare, { kind, key }: Change): number | undefined
 /** The next number above 0 after the greatest. */
 const next = (greatest: unknown) => Math.max(0, Number(greatest ?? 0)) + 1;
 
-/** Gives a product the next number above 0, and a brand or a group the next one below 0. */
+/** Gives a product the next number above 0, and any other document the next one below 0. */
 function addNumber(prepare: Prepare, { kind, key }: Change): number {
   const sql =
     'SELECT (SELECT min(n) FROM entity) AS least, (SELECT max(n) FROM entity) AS greatest';

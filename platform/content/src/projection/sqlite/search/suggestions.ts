@@ -5,13 +5,14 @@ import type { Suggestion } from '../../catalogue-store/catalogue-store.ts';
 import { searchTables } from '../schema.ts';
 import type { SearchParts } from './search.ts';
 
-/** Number of names that are compared: of products, and of brands and groups together. */
+/** Number of names that are compared: of products, and of all other documents together. */
 const MAX_CANDIDATES = 64;
 
 const KIND: Record<string, Suggestion['kind']> = {
   product: 'product',
   group: 'group',
   brand: 'brand',
+  story: 'story',
 };
 
 /** Documents with names, by number. */
@@ -93,7 +94,7 @@ export function createSuggestions({
   };
 }
 
-/** Brands and groups first, but at most half of the list if products match; no duplicate texts. */
+/** Brands, groups and stories first, but at most half of the list if products match; no duplicate texts. */
 function best(candidates: readonly Candidate[], limit: number): Suggestion[] {
   const each = new Map<string, Candidate>();
   for (const one of candidates.toSorted(compare)) {

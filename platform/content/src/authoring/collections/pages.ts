@@ -1,0 +1,39 @@
+import { TEXT_PAGE_PLACES } from '@vitrine/contract';
+import type { CollectionConfig } from 'payload';
+import { forDrafts } from '../access.ts';
+import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
+import { key, localizedText, paragraphs } from '../fields.ts';
+
+/** Text pages about the site: about, contact, privacy, imprint. */
+export const pages = (touched: NotifyChanged): CollectionConfig => ({
+  slug: 'pages',
+  access: forDrafts,
+  versions: { drafts: true, maxPerDoc: 20 },
+  lockDocuments: false,
+  hooks: notifyOnDocumentChange('page', touched),
+  fields: [
+    key('The topic in the address of the page'),
+    localizedText('title'),
+    localizedText('lede', false),
+    { name: 'description', type: 'textarea', localized: true, required: true },
+    {
+      name: 'sections',
+      type: 'array',
+      fields: [localizedText('heading', false), paragraphs('paragraphs')],
+    },
+    {
+      name: 'places',
+      type: 'select',
+      hasMany: true,
+      options: [...TEXT_PAGE_PLACES],
+      admin: { description: 'Where every page links to it' },
+    },
+    {
+      name: 'position',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      admin: { description: 'Links come in the order of these numbers' },
+    },
+  ],
+});

@@ -1,0 +1,141 @@
+import type { Head, Locales, StoryCard, StorySection } from '@vitrine/contract';
+import { CONTENT_API } from '@vitrine/contract/content-api';
+import { href } from '@vitrine/routes';
+import * as v from 'valibot';
+import { messagesFor } from '../../messages/messages-for.ts';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import { StoredStory } from '../../projection/catalogue-store/stored-pages.ts';
+import { breadcrumbs, headOf, SITE_NAME } from '../../projection/rows/head.ts';
+import { sharedImage } from '../../projection/rows/picture.ts';
+import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
+import { storedBody } from '../request/stored-body.ts';
+import { brandCard, groupCard, marksOf } from './cards.ts';
+
+/** The most stories that one answer lists. */
+const MAX_STORIES = 100;
+const MAX_MORE = 3;
+
+interface Story {
+  slug: string;
+  story: StoredStory;
+}
+
+/** All stories in one locale, the newest first. */
+async function storiesIn(reader: CatalogueReader, locale: string): Promise<Story[]> {
+  const stories = (await reader.bodies('story', locale)).map(({ key, body }) => ({
+    slug: key,
+    story: v.parse(StoredStory, JSON.parse(body)),
+  }));
+  return stories.toSorted((a, b) => (a.story.published < b.story.published ? 1 : -1));
+}
+
+const cardOf = ({ slug, story }: Story): StoryCard => ({
+  slug,
+  title: story.title,
+  lede: story.lede,
+  image: story.image,
+  published: story.published,
+  ...marksOf(story.marks, 'title', 'lede', 'image'),
+});
+
+export const storiesEndpoint: Endpoint = {
+  ...CONTENT_API.stories,
+  summary: 'All stories, the newest first',
+  async answer({ reader, locales, locale }) {
+    const items = (await storiesIn(reader, locale.code)).slice(0, MAX_STORIES).map(cardOf);
+    const image = items.find((item) => item.image)?.image;
+    return {
+      head: { ...storiesHead(locales, locale.code), ...(image && sharedImage(image)) },
+      items,
+    };
+  },
+};
+
+function storiesHead({ items }: Locales, code: string): Head {
+  const words = messagesFor(code);
+  const path = (locale: string) => href('stories', { locale });
+  return headOf({
+    locale: code,
+    locales: items.map((locale) => locale.code),
+    title: `${words.stories} · ${SITE_NAME}`,
+    description: words.storiesDescription,
+    path,
+    jsonLd: [
+      breadcrumbs([
+        { name: words.home, path: href('home', { locale: code }) },
+        { name: words.stories, path: path(code) },
+      ]),
+    ],
+  });
+}
+
+export const storyEndpoint: Endpoint = {
+  ...CONTENT_API.story,
+  summary: 'A story, and what it links to',
+  async answer({ reader, locale: { code }, param }) {
+    const slug = param('story');
+    const story = await storedBody(reader, StoredStory, 'story', slug, code);
+    if (!story) return undefined;
+    const others = (await storiesIn(reader, code)).filter((other) => other.slug !== slug);
+    return {
+      ...story,
+      slug,
+      sections: await Promise.all(
+        story.sections.map((section) => linkedSection(reader, code, section)),
+      ),
+      more: others.slice(0, MAX_MORE).map(cardOf),
+    };
+  },
+};
+
+/** A section with the documents that it links to, without unpublished ones. */
+async function linkedSection(
+  reader: CatalogueReader,
+  locale: string,
+  section: StoredStory['sections'][number],
+): Promise<StorySection> {
+  const { products, groups, brands, ...texts } = section;
+  const found = await Promise.all(products.map(({ id, sku }) => reader.item(locale, id, sku)));
+  const groupCards = await Promise.all(groups.map((name) => groupCard(reader, locale, name)));
+  const brandCards = await Promise.all(brands.map((slug) => brandCard(reader, locale, slug)));
+  return {
+    ...texts,
+    products: found.filter((item) => item !== undefined),
+    groups: groupCards.filter((card) => card !== undefined),
+    brands: brandCards.filter((card) => card !== undefined),
+  };
+}
+
+/** The stories that link to a document; undefined if the document is not published. */
+async function storiesAbout(
+  { reader, locale: { code } }: EndpointContext,
+  kind: 'product' | 'group' | 'brand',
+  key: string,
+) {
+  if ((await reader.body(kind, key, code)) === undefined) return undefined;
+  const linksTo = ({ story }: Story) =>
+    story.sections.some((section) => {
+      if (kind === 'product') return section.products.some(({ id }) => id === key);
+      return (kind === 'group' ? section.groups : section.brands).includes(key);
+    });
+  const items = (await storiesIn(reader, code)).filter(linksTo).slice(0, MAX_STORIES);
+  return { items: items.map(cardOf) };
+}
+
+export const productStoriesEndpoint: Endpoint = {
+  ...CONTENT_API.productStories,
+  summary: 'The stories that link to a product',
+  answer: (context) => storiesAbout(context, 'product', context.param('id')),
+};
+
+export const groupStoriesEndpoint: Endpoint = {
+  ...CONTENT_API.groupStories,
+  summary: 'The stories that link to a group',
+  answer: (context) => storiesAbout(context, 'group', context.param('name')),
+};
+
+export const brandStoriesEndpoint: Endpoint = {
+  ...CONTENT_API.brandStories,
+  summary: 'The stories that link to a brand',
+  answer: (context) => storiesAbout(context, 'brand', context.param('slug')),
+};

@@ -1,0 +1,104 @@
+import type { LocaleInfo } from '@vitrine/contract';
+import { href } from '@vitrine/routes';
+import { messagesFor } from '../../messages/messages-for.ts';
+import { indexTokens } from '../../search/tokens.ts';
+import type { Row } from '../catalogue-store/catalogue-store.ts';
+import type { StoredStory } from '../catalogue-store/stored-pages.ts';
+import type { SourceMedia, SourceStory } from '../source/source-documents.ts';
+import { createTextReader, type Text, type TextReader } from '../source/text-reader.ts';
+import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
+import { largestImage, pictureOf } from './picture.ts';
+import { ORGANIZATION_ID } from './site-structured-data.ts';
+
+const isWritten = (text: Text | undefined): text is Text =>
+  text !== undefined && Object.keys(text).length > 0;
+
+/** A story's row: its page without what it links to, which queries add. */
+export function storyRow(
+  story: SourceStory,
+  media: readonly SourceMedia[],
+  { code }: LocaleInfo,
+  locales: readonly string[],
+): Row {
+  const reader = createTextReader(code);
+  const picture = (key: string | undefined, path: string) => {
+    const found = media.find(({ id }) => id === key);
+    return found && pictureOf(found, path, reader);
+  };
+  const title = reader.read('title', story.title);
+  const lede = reader.read('lede', story.lede);
+  const image = picture(story.picture, 'image') ?? null;
+  const published = story.published.slice(0, 10);
+  const sections = story.sections.map((section, index) => {
+    const path = `sections.${index}`;
+    return { ...sectionTexts(section, path, reader), ...linksOf(section, path) };
+  });
+
+  function linksOf(section: SourceStory['sections'][number], path: string) {
+    const shown = picture(section.picture, `${path}.picture`);
+    const { products, groups, brands } = section;
+    return { ...(shown && { picture: shown }), products, groups, brands };
+  }
+
+  const path = pathOf('story', story.id);
+  const stored: StoredStory = {
+    head: headOf({
+      locale: code,
+      locales,
+      path,
+      title: `${title} · ${SITE_NAME}`,
+      description: lede,
+      type: 'article',
+      image,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: title,
+          description: lede,
+          url: path(code),
+          inLanguage: code,
+          datePublished: published,
+          dateModified: story.updatedAt,
+          ...(image && { image: largestImage(image) }),
+          author: { '@id': ORGANIZATION_ID, '@type': 'Organization', name: SITE_NAME },
+          publisher: { '@id': ORGANIZATION_ID, '@type': 'Organization', name: SITE_NAME },
+        },
+        breadcrumbs([
+          { name: messagesFor(code).home, path: href('home', { locale: code }) },
+          { name: messagesFor(code).stories, path: href('stories', { locale: code }) },
+          { name: title, path: path(code) },
+        ]),
+      ],
+    }),
+    title,
+    lede,
+    image,
+    published,
+    sections,
+    ...reader.marks(),
+  };
+  return {
+    locale: code,
+    body: JSON.stringify(stored),
+    indexed: { text: title, title: indexTokens(title, code), maker: [], facts: [], body: [] },
+  };
+}
+
+function sectionTexts(
+  { heading, paragraphs, caption, quote }: SourceStory['sections'][number],
+  path: string,
+  reader: TextReader,
+) {
+  return {
+    ...(isWritten(heading) && { heading: reader.read(`${path}.heading`, heading) }),
+    paragraphs: paragraphs.map((text, index) => reader.read(`${path}.paragraphs.${index}`, text)),
+    ...(isWritten(caption) && { caption: reader.read(`${path}.caption`, caption) }),
+    ...(isWritten(quote.text) && {
+      quote: {
+        text: reader.read(`${path}.quote.text`, quote.text),
+        by: reader.read(`${path}.quote.by`, quote.by ?? {}),
+      },
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { LocaleInfo, TextPage } from '@vitrine/contract';
+import { href } from '@vitrine/routes';
+import { messagesFor } from '../../messages/messages-for.ts';
+import type { Row } from '../catalogue-store/catalogue-store.ts';
+import type { StoredTextPage } from '../catalogue-store/stored-pages.ts';
+import type { SourcePage } from '../source/source-documents.ts';
+import { createTextReader } from '../source/text-reader.ts';
+import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
+
+/** A text page's row: the whole response, and the link to it. */
+export function textPageRow(
+  source: SourcePage,
+  { code }: LocaleInfo,
+  locales: readonly string[],
+): Row {
+  const path = pathOf('pages', source.id);
+  const reader = createTextReader(code);
+  const title = reader.read('title', source.title);
+  const page: Omit<TextPage, 'marks'> = {
+    head: headOf({
+      locale: code,
+      locales,
+      path,
+      title: `${title} · ${SITE_NAME}`,
+      description: createTextReader(code).read('description', source.description),
+      jsonLd: [
+        breadcrumbs([
+          { name: messagesFor(code).home, path: href('home', { locale: code }) },
+          { name: title, path: path(code) },
+        ]),
+      ],
+    }),
+    topic: source.id,
+    title,
+    lede: reader.read('lede', source.lede),
+    sections: source.sections.map(({ heading, paragraphs }, index) => ({
+      ...(Object.keys(heading).length > 0 && {
+        heading: reader.read(`sections.${index}.heading`, heading),
+      }),
+      paragraphs: paragraphs.map((text, at) =>
+        reader.read(`sections.${index}.paragraphs.${at}`, text),
+      ),
+    })),
+  };
+  const link = createTextReader(code);
+  const stored: StoredTextPage = {
+    title: link.read('title', source.title),
+    places: source.places,
+    position: source.position ?? 100,
+    ...link.marks(),
+  };
+  return {
+    locale: code,
+    body: JSON.stringify(stored),
+    page: JSON.stringify({ ...page, ...reader.marks() }),
+  };
+}

@@ -1,0 +1,25 @@
+import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { StoriesAbout, type StoriesAboutProps } from '@vitrine/ui';
+import { useCallback } from 'react';
+import type { MessageKey } from '../messages.ts';
+
+/** The stories that link to this brand. */
+export function Stories({ slug, t }: { slug: string; t: Translate<MessageKey> }) {
+  const { tag } = useLocale();
+  const load: StoriesAboutProps['load'] = useCallback(
+    async (locale, signal) => {
+      const request = await import(/* webpackChunkName: "stories" */ './request-stories.ts');
+      const access = { ...contentAccess(), locale, signal };
+      return (await request.fetchStoriesAbout(access, { slug })).items;
+    },
+    [slug],
+  );
+  return (
+    <StoriesAbout
+      load={load}
+      to={({ slug: story }) => href('story', { locale: tag, story })}
+      t={t}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { StoriesAbout } from '@vitrine/ui';
+import type { MessageKey } from '../messages.ts';
+
+/** One row of a wide page. */
+const MAX_STORIES = 3;
+
+async function load(locale: string, signal: AbortSignal) {
+  const request = await import(/* webpackChunkName: "stories" */ './request-stories.ts');
+  const { items } = await request.fetchStories({ ...contentAccess(), locale, signal });
+  return items.slice(0, MAX_STORIES);
+}
+
+/** The newest stories. */
+export function Stories({ t }: { t: Translate<MessageKey> }) {
+  const { tag } = useLocale();
+  return (
+    <StoriesAbout
+      load={load}
+      to={({ slug }) => href('story', { locale: tag, story: slug })}
+      t={t}
+    />
+  );
+}

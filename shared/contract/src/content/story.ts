@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Head } from '../head/head.ts';
+import { BrandCard, GroupCard, LanguageFallbacks, Picture, ProductSummary } from './catalogue.ts';
+
+/** A story as shown in lists. */
+export const StoryCard = v.object({
+  slug: v.string(),
+  title: v.string(),
+  /** One or two sentences under the title. */
+  lede: v.string(),
+  image: v.nullable(Picture),
+  /** Day of publication, ISO 8601. */
+  published: v.string(),
+  marks: LanguageFallbacks,
+});
+export type StoryCard = v.InferOutput<typeof StoryCard>;
+
+/** `/v1/{locale}/stories`: all stories, the newest first. */
+export const StoriesPage = v.object({ head: Head, items: v.array(StoryCard) });
+export type StoriesPage = v.InferOutput<typeof StoriesPage>;
+
+/** `/v1/{locale}/products/{id}/stories`, and the same of groups and brands. */
+export const StoryList = v.object({ items: v.array(StoryCard) });
+export type StoryList = v.InferOutput<typeof StoryList>;
+
+/** One part of a story. A page shows its fields in this order. */
+const StorySection = v.object({
+  heading: v.optional(v.string()),
+  /** Plain text. */
+  paragraphs: v.array(v.string()),
+  picture: v.optional(Picture),
+  caption: v.optional(v.string()),
+  quote: v.optional(v.object({ text: v.string(), by: v.string() })),
+  products: v.array(ProductSummary),
+  groups: v.array(GroupCard),
+  brands: v.array(BrandCard),
+});
+export type StorySection = v.InferOutput<typeof StorySection>;
+
+/** `/v1/{locale}/stories/{story}` */
+export const StoryPage = v.object({
+  head: Head,
+  slug: v.string(),
+  title: v.string(),
+  lede: v.string(),
+  image: v.nullable(Picture),
+  published: v.string(),
+  sections: v.array(StorySection),
+  /** Other stories, the newest first. */
+  more: v.array(StoryCard),
+  marks: LanguageFallbacks,
+});
+export type StoryPage = v.InferOutput<typeof StoryPage>;

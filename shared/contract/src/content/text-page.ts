@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Head } from '../head/head.ts';
+import { LanguageFallbacks } from './catalogue.ts';
+
+/** Where the site links to a text page. */
+export const TEXT_PAGE_PLACES = ['footer', 'menu'] as const;
+
+/** `/v1/{locale}/pages`: all text pages, in the order of the links to them. */
+export const TextPages = v.object({
+  items: v.array(
+    v.object({
+      topic: v.string(),
+      title: v.string(),
+      places: v.array(v.picklist(TEXT_PAGE_PLACES)),
+      marks: LanguageFallbacks,
+    }),
+  ),
+});
+export type TextPages = v.InferOutput<typeof TextPages>;
+
+/** `/v1/{locale}/pages/{topic}`: about, contact, privacy … */
+export const TextPage = v.object({
+  head: Head,
+  topic: v.string(),
+  title: v.string(),
+  /** Empty if an author wrote none. */
+  lede: v.string(),
+  sections: v.array(
+    // Addresses in the paragraphs are plain text. A page turns them into links.
+    v.object({ heading: v.optional(v.string()), paragraphs: v.array(v.string()) }),
+  ),
+  marks: LanguageFallbacks,
+});
+export type TextPage = v.InferOutput<typeof TextPage>;
