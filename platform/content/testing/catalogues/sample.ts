@@ -5,11 +5,15 @@ import * as rows from '../../src/import-catalogue/rows.ts';
 import type { CatalogueWriter } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
+import { storyRow } from '../../src/projection/rows/story-rows.ts';
 import { synonymRows } from '../../src/projection/rows/synonym-rows.ts';
+import { textPageRow } from '../../src/projection/rows/text-page-rows.ts';
 import {
   SourceBrand,
   SourceGroup,
+  SourcePage,
   SourceProduct,
+  SourceStory,
 } from '../../src/projection/source/source-documents.ts';
 
 const { items } = LOCALES;
@@ -30,6 +34,10 @@ export async function projectSeed(
   const products = seed.products.map((product) =>
     read(SourceProduct, rows.productRow(product, [])),
   );
+  const stories = seed.stories.map((story) =>
+    read(SourceStory, rows.storyRow(story, { first: undefined, inSections: [] })),
+  );
+  const pages = seed.pages.map((page) => read(SourcePage, rows.textPageRow(page)));
   const synonyms = Object.entries(seed.synonyms).flatMap(([locale, all]) =>
     all.map((group) => ({ locale, ...group })),
   );
@@ -45,6 +53,14 @@ export async function projectSeed(
     ...brands.map((brand) => ({
       document: { kind: 'brand' as const, key: brand.id },
       built: { revision, rows: items.map((locale) => brandRow(brand, locale, CODES)) },
+    })),
+    ...stories.map((story) => ({
+      document: { kind: 'story' as const, key: story.id },
+      built: { revision, rows: items.map((locale) => storyRow(story, [], locale, CODES)) },
+    })),
+    ...pages.map((page) => ({
+      document: { kind: 'page' as const, key: page.id },
+      built: { revision, rows: items.map((locale) => textPageRow(page, locale, CODES)) },
     })),
     ...products.flatMap((product) => {
       const brand = brands.find(({ id }) => id === product.brand);

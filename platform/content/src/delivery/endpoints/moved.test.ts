@@ -10,7 +10,10 @@ const write = (kind: 'move' | 'product', key: string, locale: string, body: obje
 
 test('every endpoint with a key knows the kind of its document', () => {
   const keys = ENDPOINTS.flatMap(({ path }) => keyIn(path) ?? []);
-  expect(keys).toEqual(['name', 'id', 'id', 'id', 'id', 'slug']);
+  expect(keys).toEqual([
+    ...['name', 'id', 'id', 'id', 'id', 'slug'],
+    ...['story', 'name', 'id', 'slug', 'topic'],
+  ]);
 });
 
 test('follows moves to an existing document; a circle leads nowhere', async () => {
