@@ -3,6 +3,7 @@ import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import { createConfigurationSource } from './config/configuration.ts';
 import type { SetReader } from './release-state/set-files.ts';
+import { ICON_HANDLERS, manifestHandler } from './routes/app-files.ts';
 import type { EdgeApp } from './routes/handler.ts';
 import {
   type PageParts,
@@ -48,6 +49,8 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   );
   app.get('/index.html', staticDocumentHandler(parts));
   app.get('/releases.json', releasesHandler(parts));
+  app.get('/manifest.webmanifest', manifestHandler);
+  for (const [path, handler] of ICON_HANDLERS) app.get(path, handler);
   app.get('/robots.txt', robotsHandler(settings.siteUrl));
   app.get('/:file{sitemap[^/]*\\.xml}', sitemapHandler(sitemaps, locales));
   app.get('/host/*', ({ req }) => releaseFile(req.raw));

@@ -27,6 +27,22 @@ describe('URLs for crawlers', () => {
     expect((await edge.request('/ar-EG/product/lamp')).status).toBe(200);
   });
 
+  test('the manifest names icons that exist', async () => {
+    const answer = await edge.request('/manifest.webmanifest');
+    expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
+    const { icons, start_url } = JSON.parse(await answer.text());
+    expect(start_url).toBe('/');
+    const paths = icons.map(({ src }: { src: string }) => src);
+    expect(paths).toHaveLength(2);
+    for (const path of [...paths, '/apple-touch-icon.png']) {
+      const icon = await edge.request(path);
+      expect([path, icon.status]).toEqual([path, 200]);
+      expect(icon.headers.get('Content-Type')).toBe('image/png');
+      const bytes = Buffer.from(await icon.arrayBuffer());
+      expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+    }
+  });
+
   test('robots.txt forbids nothing and links to the sitemap', async () => {
     const answer = await edge.request('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -59,6 +59,7 @@ function contentSecurityPolicy(
     'connect-src': ["'self'", releases, content, ...reporting],
     'img-src': ["'self'", content, 'data:'],
     'font-src': [content],
+    'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

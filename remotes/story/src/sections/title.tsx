@@ -33,7 +33,7 @@ export function Title({ page }: { page: StoryPage }) {
   );
 }
 
-/** "14 November 2026"; the day itself if it is not a date. */
+/** "November 14, 2026"; the day itself if it is not a date. */
 function dayText(day: string, locale: string): string {
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return day;
