@@ -14,7 +14,7 @@ export function writeReport(accounts: readonly Account[]): string {
     'less its share of what compressing the files as a whole saves. Messages are the German ones. The document',
     'and the responses of the content service are not included.',
     '',
-    '![Packages of the host and the five screens, with areas in proportion to their bytes](pictures/bytes.svg)',
+    '![Packages of the host and the screens, with areas in proportion to their bytes](pictures/bytes.svg)',
     '',
     ...table(
       ['', 'kB', 'files'],

@@ -161,7 +161,7 @@ export const SamplePage = v.object({
   /** For search engines. */
   description: Text,
   sections: v.array(v.strictObject({ heading: v.optional(Text), paragraphs: v.array(Text) })),
-  /** Where every page links to it. */
+  /** The places where every page links to it. */
   places: v.array(v.picklist(TEXT_PAGE_PLACES)),
   position: v.number(),
 });

@@ -6,7 +6,7 @@ import { request } from './request.ts';
  * The links to all text pages, in their order.
  *
  * @throws {ContentError}
- * @example (await fetchTextPages({ baseUrl, fetch, locale: 'de' })).items[0]?.title // 'Über Vitrine'
+ * @example (await fetchTextPages({ baseUrl, fetch, locale: 'de' })).items[0]?.title
  */
 export function fetchTextPages({ locale, ...access }: CatalogueAccess): Promise<TextPages> {
   return request(access, expandTemplate(ENDPOINTS.textPages, { locale }), TextPages);

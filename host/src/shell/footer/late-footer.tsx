@@ -8,8 +8,8 @@ interface FooterProps {
 }
 
 /**
- * Loads the footer after the first page has been rendered: it delays no page, and comes into view on
- * a short page without a layout shift. If it cannot be loaded, the next page tries again.
+ * Loads the footer after the first page has been rendered: it delays no page, and comes into view
+ * on a short page without a layout shift. If it cannot be loaded, the next page tries again.
  */
 export function LateFooter({ navLinks }: FooterProps) {
   const { navigationEffects } = useHost();

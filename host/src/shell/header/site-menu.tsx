@@ -68,11 +68,13 @@ function FirstLinks({ close }: { close: () => void }) {
   const home = href('home', { locale: tag });
   const explore = href('explore', { locale: tag });
   const makers = href('makers', { locale: tag });
+  const stories = href('stories', { locale: tag });
   const at = isShortlist ? 'shortlist' : pathname;
   const ways = [
     { to: home, at: home, text: t('home') },
     { to: explore, at: explore, text: t('everything') },
     { to: makers, at: makers, text: t('allMakers') },
+    { to: stories, at: stories, text: t('stories') },
     { to: `${explore}?shortlist=`, at: 'shortlist', text: t('shortlist') },
   ];
   return (

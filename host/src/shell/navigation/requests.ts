@@ -5,7 +5,7 @@ import { contentAccess } from '@vitrine/kit';
 // A chunk of its own, loaded on the first request: it contains the schemas of the responses.
 const importClient = () => import(/* webpackChunkName: "questions" */ './content-client.ts');
 
-/** What every page links to. */
+/** The groups, brands and text pages that every page links to. */
 export interface NavLinks extends Navigation {
   pages: TextPages['items'];
 }

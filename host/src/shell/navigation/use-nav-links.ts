@@ -10,8 +10,8 @@ export interface LazyNavLinks {
 }
 
 /**
- * The groups, brands and text pages that every page links to. They are fetched on the first `request`, so that
- * no page waits for them; after a failure the next `request` fetches them again.
+ * The groups, brands and text pages that every page links to. They are fetched on the first
+ * `request`, so that no page waits for them; after a failure the next `request` fetches them again.
  */
 export function useNavLinks(): LazyNavLinks {
   const { code } = useLocale();

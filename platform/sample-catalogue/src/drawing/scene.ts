@@ -44,7 +44,7 @@ export type Scene = v.InferOutput<typeof Scene>;
 /** Of every scene, in px: the lower part of a stage. */
 export const SCENE_SIZE = { width: WIDTH, height: 960 };
 const TOP = HEIGHT - SCENE_SIZE.height;
-/** Where things stand on the table: at its back and at its front. */
+/** The places of things on the table: at its back and at its front. */
 const [BACK, FRONT] = [1330, 1620];
 
 /**
@@ -70,7 +70,7 @@ export function drawScene({ palette, light, seed, scale, things }: Scene): strin
     setting.material = setting.other(thing.material);
     // Definitions are shared by key, and a key does not name the colour.
     setting.define = (key, write) => stage.define(`${thing.color ?? ''} ${key}`, write);
-    // What stands farther forward is a little larger.
+    // Things farther forward are a little larger.
     const size = scale * form.unit * (0.94 + 0.12 * thing.depth);
     const y = BACK + (FRONT - BACK) * thing.depth - (form.hangs ?? 0) * size;
     const { shadow, body } = form.draw(setting);

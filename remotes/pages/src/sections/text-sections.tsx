@@ -3,7 +3,7 @@ import { Text, TranslationMark } from '@vitrine/ui';
 import { LinkedText } from './linked-text.tsx';
 import styles from './text-sections.module.css';
 
-/** The sections of a text page. Consecutive texts in the same other language have one note on it. */
+/** The sections of a text page. A text in another language has a note on it. */
 export function TextSections({ page: { sections, marks } }: { page: TextPage }) {
   return sections.map(({ heading, paragraphs }, index) => (
     <section key={index} className={styles['section']}>

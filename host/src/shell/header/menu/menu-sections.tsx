@@ -1,4 +1,3 @@
-import type { Navigation } from '@vitrine/content';
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Picture, TranslationMark } from '@vitrine/ui';
@@ -6,12 +5,13 @@ import { Link, useLocation } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
 import { LanguageName } from '../../navigation/language-name.tsx';
 import { localeHref } from '../../navigation/locale-href.ts';
+import type { NavLinks } from '../../navigation/requests.ts';
 import { MenuSection } from './menu-section.tsx';
 import styles from './menu-sections.module.css';
 
 interface MenuSectionsProps {
   /** Undefined before they have loaded, and after a failure. */
-  links: Navigation | undefined;
+  links: NavLinks | undefined;
   /** Call it when a link is followed. */
   close: () => void;
 }
@@ -24,6 +24,7 @@ export function MenuSections({ links, close }: MenuSectionsProps) {
         <>
           <Groups groups={links.groups} close={close} />
           <Makers brands={links.brands} close={close} />
+          <TextPages pages={links.pages} close={close} />
         </>
       )}
       <Languages close={close} />
@@ -31,7 +32,7 @@ export function MenuSections({ links, close }: MenuSectionsProps) {
   );
 }
 
-function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<Navigation, 'groups'>) {
+function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'groups'>) {
   const t = useShellMessages();
   const { tag } = useLocale();
   const { pathname } = useLocation();
@@ -57,7 +58,7 @@ function Groups({ groups, close }: Pick<MenuSectionsProps, 'close'> & Pick<Navig
   );
 }
 
-function Makers({ brands, close }: Pick<MenuSectionsProps, 'close'> & Pick<Navigation, 'brands'>) {
+function Makers({ brands, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'brands'>) {
   const t = useShellMessages();
   const { tag } = useLocale();
   const { pathname } = useLocation();
@@ -73,6 +74,34 @@ function Makers({ brands, close }: Pick<MenuSectionsProps, 'close'> & Pick<Navig
             onClick={close}
           >
             {name}
+          </Link>
+        );
+      })}
+    </MenuSection>
+  );
+}
+
+/** The text pages that have a place in the menu. */
+function TextPages({ pages, close }: Pick<MenuSectionsProps, 'close'> & Pick<NavLinks, 'pages'>) {
+  const t = useShellMessages();
+  const { tag } = useLocale();
+  const { pathname } = useLocation();
+  const shown = pages.filter(({ places }) => places.includes('menu'));
+  if (shown.length === 0) return null;
+  return (
+    <MenuSection title={t('information')} size="narrow">
+      {shown.map(({ topic, title, marks }) => {
+        const to = href('pages', { locale: tag, topic });
+        return (
+          <Link
+            key={topic}
+            to={to}
+            aria-current={to === pathname ? 'page' : undefined}
+            onClick={close}
+          >
+            <TranslationMark lang={marks?.['title']} show="silent">
+              {title}
+            </TranslationMark>
           </Link>
         );
       })}

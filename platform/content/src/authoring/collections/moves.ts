@@ -7,8 +7,8 @@ import { noRedirectCycle } from '../no-redirect-cycle.ts';
 const FROM = /^(product|group|brand|story|page):(.*)$/;
 
 /**
- * Former keys of products, groups, brands, stories and text pages. A request for one is redirected to the current page.
- * Moves outlive the document that they belonged to.
+ * Former keys of products, groups, brands, stories and text pages. A request for one is redirected
+ * to the current page. Moves outlive the document that they belonged to.
  */
 export const moves = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'moves',

@@ -94,7 +94,10 @@ export function createSuggestions({
   };
 }
 
-/** Brands, groups and stories first, but at most half of the list if products match; no duplicate texts. */
+/**
+ * Brands, groups and stories first, but at most half of the list if products match; no duplicate
+ * texts.
+ */
 function best(candidates: readonly Candidate[], limit: number): Suggestion[] {
   const each = new Map<string, Candidate>();
   for (const one of candidates.toSorted(compare)) {
