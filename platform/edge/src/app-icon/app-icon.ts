@@ -29,7 +29,7 @@ const LETTER: readonly (readonly [x: number, y: number])[] = [
 /** Lines per row of pixels, so that edges are smooth. */
 const LINES = 4;
 
-/** The places where a horizontal line crosses the letter's edges, ascending: inside between pairs. */
+/** The places where a horizontal line crosses the letter's edges, ascending. */
 const crossings = (y: number): number[] =>
   LETTER.flatMap(([x1, y1], index) => {
     const [x2, y2] = LETTER[(index + 1) % LETTER.length] ?? [x1, y1];
