@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-export type ScreenName = 'home' | 'product-group' | 'product' | 'brand' | 'explore' | 'makers';
+export type ScreenName =
+  | 'home'
+  | 'product-group'
+  | 'product'
+  | 'brand'
+  | 'explore'
+  | 'makers'
+  | 'stories'
+  | 'story'
+  | 'pages';
 
 /** Waits until a screen is mounted and has its heading. */
 export async function expectScreen(page: Page, name: ScreenName): Promise<void> {

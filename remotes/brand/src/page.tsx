@@ -1,14 +1,16 @@
 import '@vitrine/ui/layers.css';
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Breadcrumbs, Page } from '@vitrine/ui';
+import { Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { Groups } from './sections/groups.tsx';
 import { Portrait } from './sections/portrait.tsx';
 import { Products } from './sections/products.tsx';
-import { Stories } from './sections/stories.tsx';
 import { Story } from './sections/story.tsx';
+
+const loadStories = async () =>
+  (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
 export function Component() {
   const { page, t } = useLoaderData<LoaderData>();
@@ -23,7 +25,7 @@ export function Component() {
       <Story page={page} t={t} />
       <Groups page={page} t={t} />
       <Products page={page} t={t} />
-      <Stories key={page.slug} slug={page.slug} t={t} />
+      <Late key={page.slug} load={loadStories} props={{ slug: page.slug, t }} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import '@vitrine/ui/layers.css';
-import { Page } from '@vitrine/ui';
+import { Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { Brands } from './sections/brands.tsx';
@@ -7,8 +7,10 @@ import { Groups } from './sections/groups.tsx';
 import { Hero } from './sections/hero.tsx';
 import { Newest } from './sections/newest.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
-import { Stories } from './sections/stories.tsx';
 import { Story } from './sections/story.tsx';
+
+const loadStories = async () =>
+  (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
 export function Component() {
   const { page, t } = useLoaderData<LoaderData>();
@@ -20,7 +22,7 @@ export function Component() {
       <Story story={page.story} marks={page.marks} />
       <Brands brands={page.brands} t={t} />
       <RecentlyViewedProducts t={t} />
-      <Stories t={t} />
+      <Late load={loadStories} props={{ t }} />
     </Page>
   );
 }

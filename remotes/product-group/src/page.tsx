@@ -1,12 +1,14 @@
 import '@vitrine/ui/layers.css';
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Breadcrumbs, Page } from '@vitrine/ui';
+import { Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { Introduction } from './sections/introduction.tsx';
 import { Products } from './sections/products.tsx';
-import { Stories } from './sections/stories.tsx';
+
+const loadStories = async () =>
+  (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
 export function Component() {
   const { page, t } = useLoaderData<LoaderData>();
@@ -22,7 +24,7 @@ export function Component() {
       />
       <Introduction page={page} />
       <Products page={page} t={t} />
-      <Stories key={page.name} name={page.name} t={t} />
+      <Late key={page.name} load={loadStories} props={{ name: page.name, t }} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import '@vitrine/ui/layers.css';
 import { markViewed, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Breadcrumbs, Page } from '@vitrine/ui';
+import { Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
@@ -12,7 +12,9 @@ import { ProductHero } from './sections/product-hero.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Related } from './sections/related.tsx';
 import { Specifications } from './sections/specifications.tsx';
-import { Stories } from './sections/stories.tsx';
+
+const loadStories = async () =>
+  (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
 export function Component() {
   const { product, group, brand, related, t } = useLoaderData<LoaderData>();
@@ -40,7 +42,7 @@ export function Component() {
         <Brand brand={brand} t={t} />
         <Related items={related?.items ?? []} group={group} t={t} />
         <RecentlyViewedProducts id={product.id} t={t} />
-        <Stories key={product.id} id={product.id} t={t} />
+        <Late key={product.id} load={loadStories} props={{ id: product.id, t }} />
       </div>
     </Page>
   );

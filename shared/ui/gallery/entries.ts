@@ -11,6 +11,7 @@ import { listing } from '../src/listing/listing.gallery.tsx';
 import { loadMore } from '../src/listing/load-more.gallery.tsx';
 import { breadcrumbs } from '../src/page/breadcrumbs.gallery.tsx';
 import { emptyState } from '../src/page/empty-state.gallery.tsx';
+import { late } from '../src/page/late.gallery.tsx';
 import { notice } from '../src/page/notice.gallery.tsx';
 import { objectLabel } from '../src/page/object-label.gallery.tsx';
 import { page } from '../src/page/page.gallery.tsx';
@@ -55,5 +56,6 @@ export const ENTRIES: readonly Entry[] = [
   listing,
   recentlyViewed,
   storiesAbout,
+  late,
   page,
 ];

@@ -1,3 +1,4 @@
+import { fetchStories } from '@vitrine/content';
 import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { StoriesAbout } from '@vitrine/ui';
@@ -7,8 +8,7 @@ import type { MessageKey } from '../messages.ts';
 const MAX_STORIES = 3;
 
 async function load(locale: string, signal: AbortSignal) {
-  const request = await import(/* webpackChunkName: "stories" */ './request-stories.ts');
-  const { items } = await request.fetchStories({ ...contentAccess(), locale, signal });
+  const { items } = await fetchStories({ ...contentAccess(), locale, signal });
   return items.slice(0, MAX_STORIES);
 }
 

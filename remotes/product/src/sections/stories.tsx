@@ -1,3 +1,4 @@
+import { fetchStoriesAbout } from '@vitrine/content';
 import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { StoriesAbout, type StoriesAboutProps } from '@vitrine/ui';
@@ -9,9 +10,8 @@ export function Stories({ id, t }: { id: string; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const load: StoriesAboutProps['load'] = useCallback(
     async (locale, signal) => {
-      const request = await import(/* webpackChunkName: "stories" */ './request-stories.ts');
       const access = { ...contentAccess(), locale, signal };
-      return (await request.fetchStoriesAbout(access, { id })).items;
+      return (await fetchStoriesAbout(access, { id })).items;
     },
     [id],
   );

@@ -14,18 +14,7 @@ const story: StoryCard = {
   published: '2026-10-30',
 };
 
-let comeNear: (() => void) | undefined;
-
 beforeEach(() => {
-  comeNear = undefined;
-  class Observer {
-    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-      comeNear = () => notify([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
   provideHostServices({
     contentUrl: 'http://content.test',
     fetch,
@@ -36,10 +25,7 @@ beforeEach(() => {
     reportError: () => undefined,
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(load: StoriesAboutProps['load']) {
   return render(
@@ -51,11 +37,9 @@ function show(load: StoriesAboutProps['load']) {
   );
 }
 
-it('stories are requested when the visitor comes near, and then linked to', async () => {
+it('stories are requested in the language of the page and linked to', async () => {
   const load = vi.fn(async () => [story]);
   show(load);
-  expect(load).not.toHaveBeenCalled();
-  act(() => comeNear?.());
   const link = await screen.findByRole('link', { name: 'From the mill' });
   expect(link.getAttribute('href')).toBe('/en/stories/mill');
   expect(screen.getByRole('region', { name: 'Read' })).toBeDefined();
@@ -67,7 +51,6 @@ it.each([
   ['the request fails', () => Promise.reject(new Error('offline'))],
 ])('nothing is shown if %s', async (_, load) => {
   const { container } = show(load);
-  await act(async () => comeNear?.());
-  await vi.dynamicImportSettled();
+  await act(async () => {});
   expect(container.textContent).toBe('');
 });

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Late } from './late.tsx';
+
+let comeNear: (() => void) | undefined;
+
+beforeEach(() => {
+  class Observer {
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => notify([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+it('loads its content when the visitor comes near, and not before', async () => {
+  const load = vi.fn(async () => Greeting);
+  render(<Late load={load} props={{ name: 'Ada' }} />);
+  expect(load).not.toHaveBeenCalled();
+  act(() => comeNear?.());
+  expect(await screen.findByText('Hello Ada')).toBeDefined();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('shows nothing if its content cannot be loaded', async () => {
+  const { container } = render(
+    <Late<{ name: string }>
+      load={() => Promise.reject(new Error('offline'))}
+      props={{ name: '' }}
+    />,
+  );
+  await act(async () => comeNear?.());
+  expect(container.textContent).toBe('');
+});
