@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -25,6 +25,8 @@ import {
   runDelivery,
   runService,
 } from '../testing/service/running-service.ts';
+
+import { signPreview } from './preview/preview-token.ts';
 
 let state: string;
 let ports: Ports;
@@ -255,6 +257,75 @@ describe('what authors do', () => {
     expect(gone).toBe('not-found');
     await author.write('PATCH', `/products/${id}`, { _status: 'published' });
     expect((await catalogueIn('fr').product(id)).name).toBe('Œuvre');
+  });
+
+  test('a preview shows the draft of one page, to those who have its link, for some minutes', async () => {
+    const { id } = await firstProduct();
+    await author.write('PATCH', `/products/${id}?draft=true&locale=fr`, {
+      name: 'Ébauche',
+      _status: 'draft',
+    });
+    const made = await author.send('POST', '/previews', {
+      collection: 'products',
+      id,
+      locale: 'fr',
+    });
+    const { token, path } = await made.json();
+    expect([made.status, path]).toEqual([201, `/fr/product/${id}`]);
+    const base = `/v1/preview/${token}`;
+    const page = await at(`${base}/v1/fr/products/${id}`);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'access-control-allow-origin': '*',
+    });
+    expect((await page.json()).name).toBe('Ébauche');
+    expect((await at(`${base}/v1/fr/products/${id}/related`)).status).toBe(200);
+    expect((await catalogueIn('fr').product(id)).name).not.toBe('Ébauche');
+    for (const list of ['/v1/fr/explore?q=ebauche', `${base}/v1/fr/explore?q=ebauche`]) {
+      expect(await (await at(list)).text()).not.toContain('Ébauche');
+    }
+
+    const secret = await readFile(join(state, 'content', 'preview-secret'), 'utf8');
+    const expired = signPreview(secret, { kind: 'product', key: id, expiresAt: Date.now() });
+    const forged = signPreview('guessed', { kind: 'product', key: id, expiresAt: 9e12 });
+    expect((await at(`/v1/preview/${token}`)).status).toBe(200);
+    expect((await at(`/v1/preview/${expired}/v1/fr/products/${id}`)).status).toBe(410);
+    expect((await at(`/v1/preview/${forged}/v1/fr/products/${id}`)).status).toBe(403);
+  });
+
+  test('a preview shows what was never published, with its brand; not what is incomplete', async () => {
+    const { group } = await catalogueIn('en').product((await firstProduct()).id);
+    const draft = (path: string, body: object) => author.write('POST', `${path}?draft=true`, body);
+    await draft('/brands', {
+      id: 'new-maker',
+      name: 'New Maker',
+      place: 'Here',
+      founded: '2026',
+      summary: 'Summary',
+    });
+    await draft('/products', { id: 'new-lamp', name: 'New lamp', brand: 'new-maker' });
+    const preview = { collection: 'products', id: 'new-lamp' };
+    const refused = await author.send('POST', '/previews', preview);
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('no preview yet: product new-lamp is withheld: group'),
+    ]);
+    await author.write('PATCH', '/products/new-lamp?draft=true', {
+      group: group.name,
+      since: '2026-11-22',
+      variants: [
+        { sku: 'N', name: 'One', prices: { EUR: 1, USD: 1, JPY: 1 }, availability: 'in-stock' },
+      ],
+    });
+    const { token } = await (await author.send('POST', '/previews', preview)).json();
+    const base = `/v1/preview/${token}/v1/en/products/new-lamp`;
+    expect((await (await at(base)).json()).name).toBe('New lamp');
+    expect((await (await at(`${base}/brand`)).json()).name).toBe('New Maker');
+    expect((await at('/v1/en/products/new-lamp')).status).toBe(404);
+    expect((await author.send('POST', '/previews', { ...preview, id: 'none' })).status).toBe(404);
+    const stranger = await fetch(`${service.authoring.url}/api/previews`, { method: 'POST' });
+    expect(stranger.status).toBe(403);
   });
 
   test('a text taken away falls back, marked', async () => {

@@ -12,6 +12,7 @@ import { reportToParent } from './import-catalogue/report-progress.ts';
 import { log } from './log.ts';
 import { missingOriginals } from './media/missing-originals.ts';
 import { openPictureStore } from './media/picture-store.ts';
+import { createPreviewMaker } from './preview/make-preview.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
 import { createRowBuilder } from './projection/rows/build-rows.ts';
@@ -88,6 +89,7 @@ async function open(
     originals: state.originals,
     pictures,
     touched: queue.touched,
+    makePreview: createPreviewMaker(state.previews, state.previewSecret),
     logger: payloadLogger(partLog),
   });
   const { payload } = authoring;

@@ -5,6 +5,7 @@ import { rejectMalformed } from './http/reject-malformed.ts';
 import { log, logTo } from './log.ts';
 import { openRenditions } from './media/rendition-files.ts';
 import { warmRenditions } from './media/warm-renditions.ts';
+import { openPreviews } from './preview/open-previews.ts';
 import { openProjection } from './projection/sqlite/open-projection.ts';
 import { readDeliverySettings } from './settings/delivery.ts';
 import { stateFiles } from './state/state-files.ts';
@@ -37,6 +38,7 @@ export async function startDelivery(
     reader: projection,
     problem: projection.problem,
     renditions,
+    previews: openPreviews(files),
     metrics: part.metrics,
     failed: (error, path) => log('error', 'A request failed', { path, error }),
   });

@@ -14,6 +14,7 @@ import { openDevelopment } from './development/development.ts';
 import { createDocumentResponder } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
+import { createPreviewResponder } from './preview/preview.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { edgeReadiness } from './release-state/readiness.ts';
 import { createSetReader } from './release-state/set-files.ts';
@@ -58,6 +59,7 @@ export async function startEdge(
   );
   const sitemaps = createSitemapResponder({ ...settings, contentUrl, fetch: content.fetch });
   const documents = createDocumentResponder(settings, part.metrics.cache('documents'));
+  const previews = createPreviewResponder({ settings, fetch: content.fetch, report });
   const releaseFile = createFileResponder(publicFiles(store, report));
   const app = development.app(
     createEdgeApp({
@@ -69,6 +71,7 @@ export async function startEdge(
       heads,
       sitemaps,
       documents,
+      previews,
       log: part.log,
     }),
   );

@@ -1,8 +1,9 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
-import { DEFAULT_LOCALE, LOCALE_CODES } from '@vitrine/contract';
+import { DEFAULT_LOCALE, LOCALES } from '@vitrine/contract';
 import { type AfterErrorHook, buildConfig, type Config } from 'payload';
 import type { PictureStore } from '../media/picture-store.ts';
+import { type MakePreview, previewEndpoint } from './api/preview-endpoint.ts';
 import { MAX_DEPTH } from './api/query-rules.ts';
 import type { NotifyChanged } from './change.ts';
 import { brands } from './collections/brands.ts';
@@ -31,16 +32,27 @@ export interface AuthoringConfiguration {
   originals: string;
   pictures: PictureStore;
   touched: NotifyChanged;
+  makePreview: MakePreview;
+  /** Whether missing migrations are run. Only the process that owns the database may. */
+  migrate?: boolean;
   /** Receives Payload's own messages. */
   logger: NonNullable<Config['logger']>;
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Payload's configuration: headless, SQLite, every text localized. */
-export function authoringConfig(options: AuthoringConfiguration, uploads: Uploads) {
-  const { touched } = options;
-  return buildConfig({
+/**
+ * Payload's configuration: headless, SQLite, every text localized.
+ *
+ * @param extend Adds what only the admin's pages need.
+ */
+export function authoringConfig(
+  options: AuthoringConfiguration,
+  uploads: Uploads,
+  extend: (config: Config) => Config = (config) => config,
+) {
+  const { touched, migrate = true } = options;
+  const config: Config = {
     secret: options.secret,
     admin: { user: users.slug },
     collections: [
@@ -56,17 +68,18 @@ export function authoringConfig(options: AuthoringConfiguration, uploads: Upload
       pages(touched),
     ].map(guardedCollection),
     globals: [typography(touched), home(touched)].map(guardedGlobal),
+    endpoints: [previewEndpoint(options.makePreview)],
     hooks: { afterError: [refuseUnusableValues] },
     maxDepth: MAX_DEPTH,
     defaultDepth: MAX_DEPTH,
-    localization: { locales: [...LOCALE_CODES], defaultLocale: DEFAULT_LOCALE },
+    localization: { locales: LANGUAGES, defaultLocale: DEFAULT_LOCALE },
     db: sqliteAdapter({
       client: { url: pathToFileURL(options.database).href },
       // Keys are part of URLs, so authors choose them.
       idType: 'number',
       push: false,
       migrationDir: MIGRATIONS,
-      prodMigrations: migrations,
+      ...(migrate && { prodMigrations: migrations }),
       // A document is many rows. Without a transaction, a killed process would leave half of it.
       transactionOptions: { behavior: 'immediate' },
       wal: { synchronous: 'FULL' },
@@ -77,8 +90,16 @@ export function authoringConfig(options: AuthoringConfiguration, uploads: Upload
     typescript: { autoGenerate: false },
     upload: { limits: { fileSize: 20_000_000 } },
     logger: options.logger,
-  });
+  };
+  return buildConfig(extend(config));
 }
+
+/** The languages that texts are written in, as the admin names them. */
+const LANGUAGES = LOCALES.items.map(({ code, name, direction }) => ({
+  code,
+  label: name,
+  rtl: direction === 'rtl',
+}));
 
 /** A filter such as `where[since][greater_than]=soon` is the client's mistake. */
 const refuseUnusableValues: AfterErrorHook = ({ error }) =>

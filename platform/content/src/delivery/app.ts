@@ -9,6 +9,7 @@ import {
   problemResponseOf,
 } from '../http/problem.ts';
 import type { Renditions } from '../media/rendition-files.ts';
+import type { Previews } from '../preview/open-previews.ts';
 import type { CatalogueReader } from '../projection/catalogue-store/catalogue-store.ts';
 import { isDamage } from '../state/check-database.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
@@ -19,6 +20,7 @@ import { respond } from './http/respond.ts';
 import { compressedBody, createResponseCache } from './http/response-cache.ts';
 import { openapi } from './openapi/document.ts';
 import { examplesFrom } from './openapi/examples.ts';
+import { addPreviews } from './previews.ts';
 import type { Endpoint } from './request/endpoint.ts';
 import { readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
@@ -38,6 +40,8 @@ export interface DeliveryOptions {
   /** Called before every answer: why there is nothing to read; undefined if there is. */
   problem?(): string | undefined;
   renditions: Renditions;
+  /** The drafts that authors have made links to. */
+  previews?: Previews;
   metrics?: Metrics;
   /** Receives the service's own errors, except for damage of the catalogue. */
   failed(error: unknown, path: string): void;
@@ -45,7 +49,7 @@ export interface DeliveryOptions {
 
 /** The delivery API, which serves visitors' browsers. */
 export function deliveryApp(options: DeliveryOptions): Hono {
-  const { reader, problem, renditions, failed, metrics } = options;
+  const { reader, problem, renditions, previews, failed, metrics } = options;
   const app = new Hono();
   const answerTo = createResponseCache(() => reader.version(), {
     metrics: metrics?.cache('responses'),
@@ -55,6 +59,10 @@ export function deliveryApp(options: DeliveryOptions): Hono {
 
   app.use(cors);
   for (const path of ['/v1/*', '/openapi.json', '/readyz']) app.use(path, onlyIfReadable(problem));
+  if (previews) {
+    const appOf = (draft: CatalogueReader) => deliveryApp({ reader: draft, renditions, failed });
+    addPreviews(app, previews, reader, appOf);
+  }
   for (const page of ENDPOINTS) app.get(page.path, (c) => servePage(c, page));
   app.get('/openapi.json', async (c) => {
     const locales = await localesOf();

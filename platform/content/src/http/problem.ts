@@ -3,7 +3,7 @@ import { retryAfterOf } from '@vitrine/http';
 /** The body of an error response (RFC 9457). */
 export interface ProblemBody {
   title: string;
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 413 | 414 | 429 | 431 | 500 | 503 | 507;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 429 | 431 | 500 | 503 | 507;
   detail: string;
   /** Which parameters are wrong, and how. */
   errors?: readonly { parameter: string; detail: string }[];

@@ -14,6 +14,10 @@ export interface StateFiles {
   author: string;
   /** Signs logins. */
   secret: string;
+  /** Signs links to previews. Delivery reads it, and never the one above. */
+  previewSecret: string;
+  /** Pages of drafts, for the links to previews. */
+  previews: string;
   /** Locked by the authoring process, and which process that is. */
   lock: string;
   holder: string;
@@ -29,6 +33,8 @@ export const stateFiles = (folder: string): StateFiles => ({
   media: join(folder, 'media'),
   author: join(folder, 'author.json'),
   secret: join(folder, 'secret'),
+  previewSecret: join(folder, 'preview-secret'),
+  previews: join(folder, 'previews'),
   lock: join(folder, 'authoring.lock'),
   holder: join(folder, 'authoring.process.json'),
 });

@@ -20,7 +20,12 @@ test('the secret is made once, whole, for its owner only', async () => {
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect((await openState(folder)).secret).toBe(secret);
   expect(await modeOf(join(folder, 'secret'))).toBe('600');
-  expect((await readdir(folder)).sort()).toEqual(['media', 'originals', 'secret']);
+  expect((await readdir(folder)).sort()).toEqual([
+    'media',
+    'originals',
+    'preview-secret',
+    'secret',
+  ]);
 });
 
 // The folder was 0755 and the database in it 0644: every user of the machine could read the hashes.

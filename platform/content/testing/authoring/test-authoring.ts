@@ -5,6 +5,7 @@ import { createTestPart } from '@vitrine/http';
 import { type Authoring, openAuthoring } from '../../src/authoring/open-authoring.ts';
 import { payloadLogger } from '../../src/authoring/payload-logger.ts';
 import { openPictureStore } from '../../src/media/picture-store.ts';
+import { createPreviewMaker } from '../../src/preview/make-preview.ts';
 
 export const CREDENTIALS = { email: 'author@test.example', password: 'a long password' };
 
@@ -43,6 +44,7 @@ export async function openTestAuthoring(log?: (line: string) => void): Promise<T
     originals,
     pictures: openPictureStore(join(folder, 'media')),
     touched: () => undefined,
+    makePreview: createPreviewMaker(join(folder, 'previews'), 'signs the previews of this test'),
     logger: payloadLogger(createTestPart(log).log),
   });
   await authoring.payload.create({

@@ -59,6 +59,11 @@ export const SITEMAP_RETRY_DELAY_MS = 5000;
 /** Compressed parts: 1000 pages in six languages are about 30 kB. */
 export const SITEMAP_CACHE_BYTES = 64_000_000;
 
+// Previews, from the content service.
+
+/** Only authors see them, and they wait longer than visitors. */
+export const PREVIEW_REQUEST_TIMEOUT_MS = 5000;
+
 // Documents and release sets.
 
 /** Pages by language and encoding; about 4 kB each, compressed. */

@@ -25,13 +25,17 @@ export type HeadMessages = v.InferOutput<typeof HeadMessages>;
 /** The name of the site, in every language. */
 export const SITE_NAME = 'Vitrine';
 
-const MESSAGES = readMessages(join(import.meta.dirname, 'messages'));
+const MESSAGES = readMessages(join(import.meta.dirname, 'messages'), HeadMessages);
 
-function readMessages(folder: string): ReadonlyMap<string, HeadMessages> {
+/** The messages in a folder, by locale. */
+export function readMessages<Schema extends v.GenericSchema>(
+  folder: string,
+  schema: Schema,
+): ReadonlyMap<string, v.InferOutput<Schema>> {
   return new Map(
     readdirSync(folder).map((file) => [
       basename(file, '.json'),
-      v.parse(HeadMessages, JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+      v.parse(schema, JSON.parse(readFileSync(join(folder, file), 'utf8'))),
     ]),
   );
 }

@@ -6,6 +6,7 @@ import type { DocumentResponder } from '../document/documents.ts';
 import { preloadLinks, sendEarlyHints } from '../document/early-hints.ts';
 import { generalHead, type PageHeadResolver } from '../head/page-head.ts';
 import { isFilePath, pageOf } from '../page/page.ts';
+import { PREVIEW_PARAMETER, type PreviewResponder } from '../preview/preview.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
 import type { EdgeHandler } from './handler.ts';
 import { fileNotFound, jsonResponse, nothingLive, redirect } from './responses.ts';
@@ -16,11 +17,12 @@ export interface PageParts {
   locales: LocaleSource;
   heads: PageHeadResolver;
   documents: DocumentResponder;
+  previews: PreviewResponder;
 }
 
 /** The document of a page, a redirect if the page has moved, or 404. */
 export function pageHandler(
-  { settings, releaseState, locales, heads, documents }: PageParts,
+  { settings, releaseState, locales, heads, documents, previews }: PageParts,
   configurations: ConfigurationSource,
 ): EdgeHandler {
   return async (context) => {
@@ -31,13 +33,18 @@ export function pageHandler(
     const { host } = state;
     const page = pageOf(url.pathname, available, host.match);
     if (!page.screen && isFilePath(url.pathname)) return fileNotFound();
+    const config = configurations(available);
+    const token = url.searchParams.get(PREVIEW_PARAMETER);
+    if (token !== null) {
+      const { configuration } = config;
+      return previews({ token, url, page, locales: available, state, host, configuration });
+    }
     if (settings.earlyHints) {
       sendEarlyHints(context.req.raw, context.env, preloadLinks(host, settings));
     }
     const head = await heads(page, available, url);
     // Caches must ask again, because another page may use this URL one day.
     if (head.movedTo !== undefined) return redirect(301, head.movedTo);
-    const config = configurations(available);
     return documents(context.req.raw, { state, host, page, head, config });
   };
 }

@@ -10,6 +10,7 @@ export const DEFAULT_PORTS = {
   releases: 4100,
   content: 4200,
   authoring: 4201,
+  admin: 4204,
 } as const;
 
 /** The ports of the parts' metrics when `METRICS_PORT` names no other. */

@@ -13,6 +13,7 @@ const TEMPLATE = 'platform/releases/src/new/template/src/messages';
 const MESSAGE_FILES = [
   `{host,remotes/*}/src/messages/*.json`,
   `${EDGE}/*.json`,
+  'platform/edge/src/preview/preview-messages/*.json',
   `${TEMPLATE}/*.json`,
 ];
 

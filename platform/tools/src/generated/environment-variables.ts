@@ -1,5 +1,6 @@
 import { EdgeVariables } from '@vitrine/edge/settings';
 import { describeSettings, type SettingDescription } from '@vitrine/http';
+import { AdminVariables } from '@vitrine/platform-content/settings/admin';
 import { AuthoringVariables } from '@vitrine/platform-content/settings/authoring';
 import { DeliveryVariables } from '@vitrine/platform-content/settings/delivery';
 import { ReleaseServerVariables } from '@vitrine/releases/settings';
@@ -13,6 +14,7 @@ const SECTIONS: readonly (readonly [title: string, settings: readonly SettingDes
   ['Release files', describeSettings(ReleaseServerVariables)],
   ['Content delivery', describeSettings(DeliveryVariables)],
   ['Content authoring', describeSettings(AuthoringVariables)],
+  ['Admin', describeSettings(AdminVariables)],
   ['`pnpm start` and `pnpm dev`', describeSettings(StartVariables)],
   ['Commands and tests', COMMAND_VARIABLES],
 ];

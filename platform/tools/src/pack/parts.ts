@@ -86,7 +86,10 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     commands: [],
     programs: [],
     installed: [],
-    files: [['platform/edge/src/head/messages', 'messages']],
+    files: [
+      ['platform/edge/src/head/messages', 'messages'],
+      ['platform/edge/src/preview/preview-messages', 'preview-messages'],
+    ],
   },
   {
     name: 'releases',

@@ -14,6 +14,7 @@ const ROUTES: readonly (readonly [path: string, methods: readonly string[]])[] =
   ['users/me', ['GET']],
   [`users/${NUMBER}/api-key`, ['POST', 'DELETE']],
   [`media/file/${KEY}`, ['GET']],
+  ['previews', ['POST']],
   ['globals/(?:home|typography)', ['GET', 'POST']],
   [`${COLLECTION}/count`, ['GET']],
   [`${DRAFTED}/versions`, ['GET']],

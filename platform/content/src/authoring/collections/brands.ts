@@ -6,6 +6,7 @@ import { restrictDelete } from '../restrict-delete.ts';
 
 export const brands = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'brands',
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'place', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,

@@ -6,6 +6,7 @@ import { restrictDelete } from '../restrict-delete.ts';
 
 export const groups = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'groups',
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'id', '_status', 'updatedAt'] },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,

@@ -6,6 +6,10 @@ import { availability, key, localizedText, paragraphs, prices, variantFields } f
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'brand', 'group', '_status', 'updatedAt'],
+  },
   access: forDrafts,
   versions: { drafts: true, maxPerDoc: 20 },
   lockDocuments: false,

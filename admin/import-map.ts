@@ -1,0 +1,16 @@
+import { CollectionCards } from '@payloadcms/next/rsc';
+import type { ImportMap } from 'payload';
+import { ComparedLanguageProvider } from './components/compared-language.tsx';
+import { LanguagePicker } from './components/language-picker.tsx';
+import { SideBySideText, SideBySideTextarea } from './components/side-by-side.tsx';
+import { UsedBy } from './components/used-by.tsx';
+
+/** The components that the configuration names, by the path it names them with. */
+export const importMap: ImportMap = {
+  '@payloadcms/next/rsc#CollectionCards': CollectionCards,
+  '/components/compared-language#ComparedLanguageProvider': ComparedLanguageProvider,
+  '/components/language-picker#LanguagePicker': LanguagePicker,
+  '/components/side-by-side#SideBySideText': SideBySideText,
+  '/components/side-by-side#SideBySideTextarea': SideBySideTextarea,
+  '/components/used-by#UsedBy': UsedBy,
+};

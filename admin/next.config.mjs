@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { withPayload } from '@payloadcms/next/withPayload';
+
+// Payload comes from the workspace of the repository, by a link.
+const root = join(import.meta.dirname, '..');
+
+export default withPayload(
+  {
+    poweredByHeader: false,
+    outputFileTracingRoot: root,
+    turbopack: { root },
+    // The repository's compiler checks the types.
+    typescript: { ignoreBuildErrors: true },
+  },
+  { devBundleServerPackages: false },
+);

@@ -1,0 +1,114 @@
+import {
+  APIError,
+  type CollectionConfig,
+  type Config,
+  type Field,
+  type GlobalConfig,
+} from 'payload';
+
+const SIDE_BY_SIDE = {
+  text: '/components/side-by-side#SideBySideText',
+  textarea: '/components/side-by-side#SideBySideTextarea',
+} as const;
+
+/** Puts the text of another language beside every localized text. */
+function withOtherLanguage(field: Field): Field {
+  if (field.type === 'group' || field.type === 'array') {
+    return { ...field, fields: field.fields.map(withOtherLanguage) };
+  }
+  if (field.type === 'text' && field.localized && !field.hasMany) {
+    return {
+      ...field,
+      admin: { ...field.admin, components: { Field: SIDE_BY_SIDE.text } },
+    };
+  }
+  if (field.type === 'textarea' && field.localized) {
+    return {
+      ...field,
+      admin: { ...field.admin, components: { Field: SIDE_BY_SIDE.textarea } },
+    };
+  }
+  return field;
+}
+
+const hasLocalized = (fields: readonly Field[]): boolean =>
+  fields.some(
+    (field) =>
+      ('localized' in field && field.localized === true) ||
+      ('fields' in field && hasLocalized(field.fields)),
+  );
+
+const PICKER = '/components/language-picker#LanguagePicker';
+
+const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restoreVersion']);
+
+/** Authoring alone writes documents, so that visitors see every edit. */
+const refuseWrites = ({ operation }: { operation: string }): void => {
+  if (!WRITES.has(operation)) return;
+  throw new APIError('The admin does not write documents. Authoring does.', 500, null, true);
+};
+
+const previewOf =
+  (slug: string) =>
+  (document: Record<string, unknown>, { locale }: { locale: string }): string | null => {
+    const id = slug === 'home' ? 'home' : document['id'];
+    if (typeof id !== 'string' || id === '') return null;
+    return `/preview/${slug}/${encodeURIComponent(id)}?locale=${locale}`;
+  };
+
+/** What has a page, and drafts. Authoring answers 400 for anything else. */
+const PREVIEWED: ReadonlySet<string> = new Set(['products', 'groups', 'brands', 'home']);
+const hasPreview = (slug: string): boolean => PREVIEWED.has(slug);
+
+const USED_BY: Field = {
+  name: 'usedBy',
+  type: 'ui',
+  label: 'Used by',
+  admin: { components: { Field: '/components/used-by#UsedBy' }, disableListColumn: true },
+};
+
+function collectionPages(collection: CollectionConfig): CollectionConfig {
+  const { slug, admin, hooks } = collection;
+  const fields = collection.fields.map(withOtherLanguage);
+  return {
+    ...collection,
+    fields: slug === 'media' ? [...fields, USED_BY] : fields,
+    hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
+    admin: {
+      ...admin,
+      disableCopyToLocale: true,
+      ...(hasPreview(slug) && { preview: previewOf(slug) }),
+      ...(hasLocalized(fields) && { components: { edit: { beforeDocumentControls: [PICKER] } } }),
+    },
+  };
+}
+
+function globalPages(global: GlobalConfig): GlobalConfig {
+  const { slug, admin, hooks } = global;
+  const fields = global.fields.map(withOtherLanguage);
+  return {
+    ...global,
+    fields,
+    hooks: { ...hooks, beforeOperation: [refuseWrites, ...(hooks?.beforeOperation ?? [])] },
+    admin: {
+      ...admin,
+      ...(hasPreview(slug) && { preview: previewOf(slug) }),
+      ...(hasLocalized(fields) && {
+        components: { elements: { beforeDocumentControls: [PICKER] } },
+      }),
+    },
+  };
+}
+
+/** Adds the pages' components to the configuration of authoring, and nothing to its rules. */
+export const withAdminPages = (config: Config): Config => ({
+  ...config,
+  collections: (config.collections ?? []).map(collectionPages),
+  globals: (config.globals ?? []).map(globalPages),
+  admin: {
+    ...config.admin,
+    importMap: { autoGenerate: false },
+    meta: { titleSuffix: ' · Vitrine' },
+    components: { providers: ['/components/compared-language#ComparedLanguageProvider'] },
+  },
+});

@@ -1,0 +1,32 @@
+import { handleEndpoints, type Payload, type SanitizedConfig } from 'payload';
+import type { AdminSettings } from '../../platform/content/src/settings/admin.ts';
+import { errorResponse, forward } from './forward.ts';
+
+interface ApiParts {
+  config: Promise<SanitizedConfig>;
+  payload: Payload;
+  settings: AdminSettings;
+}
+
+/** What an author has opened and how: kept by the admin, of no meaning to visitors. */
+const PREFERENCES = /^\/api\/payload-preferences(?:\/|$)/;
+/** Answers who has signed in, also if nobody has. */
+const WHO = '/api/users/me';
+
+/** A long filter is sent as a form, which stands for a GET. */
+const isRead = ({ method, headers }: Request): boolean =>
+  method === 'GET' ||
+  headers.get('X-HTTP-Method-Override') === 'GET' ||
+  headers.get('X-Payload-HTTP-Method-Override') === 'GET';
+
+/** The REST API of Payload's pages: reads from the database, writes by authoring. */
+export function createApi({ config, payload, settings }: ApiParts) {
+  return async (request: Request, client: string): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const isLocal = isRead(request) || PREFERENCES.test(pathname);
+    if (!isLocal) return forward(request, { settings, client });
+    const { user } = await payload.auth({ headers: request.headers });
+    if (!user && pathname !== WHO) return errorResponse(403, 'Sign in first.');
+    return handleEndpoints({ config, request });
+  };
+}

@@ -1,0 +1,96 @@
+import type { AdminSettings } from '../../platform/content/src/settings/admin.ts';
+import { sessionCookie, tokenIn } from './session.ts';
+
+/** Longer than authoring's own limits, which answer with a reason. */
+const TIMEOUT_MS = 120_000;
+
+/** Parameters that Payload's pages send and authoring has no use for. */
+const UNUSED_PARAMETERS = ['refresh', 'allSessions', 'uploadEdits'];
+
+interface Forwarding {
+  settings: Pick<AdminSettings, 'authoringUrl' | 'url'>;
+  /** The author's address, by which failed logins are counted. */
+  client: string;
+}
+
+/**
+ * Sends a write to authoring, with the author's token in place of the cookie. Authoring is the only
+ * process that writes documents: its limits hold, and visitors see the change with its answer.
+ */
+export async function forward(
+  request: Request,
+  { settings, client }: Forwarding,
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const name of UNUSED_PARAMETERS) searchParams.delete(name);
+  const headers = new Headers({ Accept: 'application/json', 'X-Forwarded-For': client });
+  const token = tokenIn(request.headers);
+  if (token) headers.set('Authorization', `JWT ${token}`);
+  const { body, type } = await bodyOf(request, pathname);
+  if (type) headers.set('Content-Type', type);
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  try {
+    const answer = await fetch(`${settings.authoringUrl}${pathname}${query}`, {
+      method: request.method,
+      headers,
+      body,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    return await forBrowser(answer, pathname, settings.url.startsWith('https:'));
+  } catch {
+    return errorResponse(502, `Authoring does not answer at ${settings.authoringUrl}.`);
+  }
+}
+
+/** Payload's pages send documents as forms. Authoring accepts forms for pictures only. */
+async function bodyOf(
+  request: Request,
+  pathname: string,
+): Promise<{ body: BodyInit | null; type?: string | null }> {
+  const type = request.headers.get('Content-Type');
+  if (!request.body) return { body: null };
+  if (!type?.startsWith('multipart/form-data')) return { body: await request.text(), type };
+  const form = await request.formData();
+  if (/^\/api\/media(?:\/|$)/.test(pathname)) return { body: form };
+  const document = form.get('_payload');
+  return {
+    body: typeof document === 'string' ? document : '{}',
+    type: 'application/json',
+  };
+}
+
+export const errorResponse = (status: number, message: string): Response =>
+  Response.json({ errors: [{ message }] }, { status, headers: { 'Cache-Control': 'no-store' } });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The answer as Payload's pages expect it: problems as errors, the token as a cookie. */
+async function forBrowser(
+  answer: Response,
+  pathname: string,
+  isSecure: boolean,
+): Promise<Response> {
+  const text = await answer.text();
+  const json: unknown = text && parse(text);
+  if (isRecord(json) && typeof json['detail'] === 'string' && !answer.ok) {
+    return errorResponse(answer.status, json['detail']);
+  }
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+  if (pathname === '/api/users/logout') headers.set('Set-Cookie', sessionCookie('', 0, isSecure));
+  if (!isRecord(json)) return new Response(text || null, { status: answer.status, headers });
+  const { token, refreshedToken = token, ...document } = json;
+  if (typeof refreshedToken === 'string' && typeof json['exp'] === 'number') {
+    const maxAgeS = json['exp'] - Date.now() / 1000;
+    headers.set('Set-Cookie', sessionCookie(refreshedToken, maxAgeS, isSecure));
+  }
+  return new Response(JSON.stringify(document), { status: answer.status, headers });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

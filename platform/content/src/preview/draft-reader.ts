@@ -1,0 +1,30 @@
+import type { Payload } from 'payload';
+import { type CmsReader, readDraft } from '../projection/source/cms-reader.ts';
+import type { PreviewGrant } from './preview-token.ts';
+
+/**
+ * Reads one document as its last draft, and everything else as visitors see it. A brand or group
+ * that was never published is read as its draft too: without it, its product has no page.
+ */
+export function createDraftReader(
+  payload: Payload,
+  published: CmsReader,
+  drafted: Pick<PreviewGrant, 'kind' | 'key'>,
+): CmsReader {
+  return {
+    ...published,
+    async document(kind, key) {
+      const found =
+        kind === drafted.kind && key === drafted.key
+          ? undefined
+          : await published.document(kind, key);
+      const hasDrafts = kind === 'product' || kind === 'group' || kind === 'brand';
+      return found ?? (hasDrafts ? readDraft(payload, kind, key) : undefined);
+    },
+    async global(slug) {
+      if (slug !== 'home' || drafted.kind !== 'home') return published.global(slug);
+      // The row builder withholds what is not published.
+      return { ...Object(await readDraft(payload, 'home', 'home')), _status: 'published' };
+    },
+  };
+}

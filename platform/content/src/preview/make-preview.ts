@@ -1,0 +1,61 @@
+import { APIError, type Payload } from 'payload';
+import type { MakePreview } from '../authoring/api/preview-endpoint.ts';
+import type { BuiltDocument } from '../projection/catalogue-store/catalogue-store.ts';
+import { createRowBuilder } from '../projection/rows/build-rows.ts';
+import { createCmsReader, readDraft } from '../projection/source/cms-reader.ts';
+import { createDraftReader } from './draft-reader.ts';
+import { type PreviewDocuments, writePreview } from './preview-files.ts';
+import {
+  PREVIEW_LIFETIME_MS,
+  type PreviewGrant,
+  type PreviewKind,
+  signPreview,
+} from './preview-token.ts';
+
+type Document = Pick<PreviewGrant, 'kind' | 'key'>;
+
+const isPreviewKind = (kind: string): kind is PreviewKind =>
+  kind === 'brand' || kind === 'group' || kind === 'product' || kind === 'home';
+
+const documentOf = ({ kind, key }: Document, built: BuiltDocument): PreviewDocuments[number] => ({
+  kind,
+  key,
+  rows: built.rows.map(({ locale, body, page }) => ({
+    locale,
+    ...(body !== undefined && { body }),
+    ...(page !== undefined && { page }),
+  })),
+});
+
+/** Builds the pages of the last draft of a document, as if it were published. */
+async function buildPreview(payload: Payload, document: Document): Promise<PreviewDocuments> {
+  const published = createCmsReader(payload);
+  const reader = createDraftReader(payload, published, document);
+  const missing: string[] = [];
+  const build = createRowBuilder(reader, (message) => missing.push(message));
+  const built = await build(document);
+  if (!built) {
+    const reason = missing[0] ?? 'Its brand or its group is missing.';
+    throw new APIError(`This draft has no preview yet: ${reason}`, 409, null, true);
+  }
+  const documents = [documentOf(document, built)];
+  for (const { kind, key } of built.dependsOn ?? []) {
+    if ((kind !== 'brand' && kind !== 'group') || (await published.document(kind, key))) continue;
+    const other = await build({ kind, key });
+    if (other && isPreviewKind(kind)) documents.push(documentOf({ kind, key }, other));
+  }
+  return documents;
+}
+
+/** @param folder Where delivery reads previews. */
+export function createPreviewMaker(folder: string, secret: string): MakePreview {
+  return async (payload, document) => {
+    const { kind, key } = document;
+    if (!(await readDraft(payload, kind, key))) {
+      throw new APIError(`There is no ${kind} "${key}"`, 404, null, true);
+    }
+    const expiresAt = Date.now() + PREVIEW_LIFETIME_MS;
+    await writePreview(folder, document, await buildPreview(payload, document));
+    return { token: signPreview(secret, { ...document, expiresAt }), expiresAt };
+  };
+}

@@ -1,0 +1,82 @@
+import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import * as v from 'valibot';
+import { contentFolder } from '../state/state-files.ts';
+
+const Origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'is not an origin. Use one such as https://shop.example.',
+  ),
+  v.transform((value) => new URL(value).origin),
+);
+
+/** Every environment variable of the admin. */
+export const AdminVariables = v.object({
+  ADMIN_PORT: v.pipe(
+    v.optional(Port, String(DEFAULT_PORTS.admin)),
+    v.description('Port of the admin.'),
+  ),
+  ADMIN_ADDRESS: v.pipe(
+    v.optional(Address, '127.0.0.1'),
+    v.description('Address to listen on. The default can be reached from this machine only.'),
+  ),
+  ADMIN_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      'Origin that authors open, such as `https://authors.shop.example`. Cookies are sent over ' +
+        'TLS only if it begins with `https`. Default: `http://localhost:` and the port.',
+    ),
+  ),
+  AUTHORING_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      'Origin of authoring on this machine. Default: `http://127.0.0.1:` and `AUTHORING_PORT`.',
+    ),
+  ),
+  AUTHORING_PORT: v.pipe(
+    v.optional(Port, String(DEFAULT_PORTS.authoring)),
+    v.description('Port of authoring.'),
+  ),
+  VITRINE_SITE_URL: v.pipe(
+    v.optional(Origin),
+    v.description(
+      'Origin of the site that shows previews. Default: `http://localhost:` and `PORT`.',
+    ),
+  ),
+  PORT: v.pipe(v.optional(Port, String(DEFAULT_PORTS.site)), v.description('Port of the site.')),
+  VITRINE_STATE: v.pipe(
+    v.optional(v.string(), '.vitrine'),
+    v.description('Folder of all state, the same as of authoring.'),
+  ),
+});
+
+export interface AdminSettings {
+  port: number;
+  address: string;
+  /** The origin that authors open. */
+  url: string;
+  authoringUrl: string;
+  siteUrl: string;
+  /** The folder of the content. */
+  state: string;
+}
+
+/**
+ * The settings of the admin from environment variables.
+ *
+ * @throws {ServiceError} `invalid-settings`, with every invalid variable.
+ */
+export function readAdminSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): AdminSettings {
+  const given = parseSettings(AdminVariables, env);
+  return {
+    port: given.ADMIN_PORT,
+    address: given.ADMIN_ADDRESS,
+    url: given.ADMIN_URL ?? `http://localhost:${given.ADMIN_PORT}`,
+    authoringUrl: given.AUTHORING_URL ?? `http://127.0.0.1:${given.AUTHORING_PORT}`,
+    siteUrl: given.VITRINE_SITE_URL ?? `http://localhost:${given.PORT}`,
+    state: contentFolder(given.VITRINE_STATE),
+  };
+}

@@ -1,0 +1,30 @@
+import { buildAdmin } from './admin/build-admin.ts';
+import { ADMIN, readAdminStart } from './admin/settings.ts';
+import { signInHint } from './admin/sign-in-hint.ts';
+import { progress } from './progress.ts';
+import { assertPortsFree } from './site/ports.ts';
+import { startProcess } from './site/process.ts';
+import { openSite, stopOnSignal } from './site/site.ts';
+
+const site = openSite();
+stopOnSignal(site);
+
+try {
+  const settings = readAdminStart(process.env);
+  await assertPortsFree({ ADMIN_PORT: settings.port });
+  await buildAdmin(site.stopping);
+  await progress('admin', () =>
+    startProcess(settings, site, {
+      name: 'admin',
+      main: `${ADMIN}/server/main.ts`,
+      cwd: ADMIN,
+      env: { ...settings.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      ready: `http://localhost:${settings.port}/healthz`,
+    }),
+  );
+  console.log(`The admin is ready: ${settings.url}/admin`);
+  console.log(await signInHint(settings.state));
+} catch (error) {
+  if (!site.stopping.aborted) console.error(error instanceof Error ? error.message : error);
+  await site.stop(1);
+}
