@@ -26,6 +26,8 @@ export const AUTHOR_PORTS = {
   CONTENT_PORT: String(first + 9),
   AUTHORING_PORT: String(first + 10),
 };
+/** The admin beside that site. */
+export const ADMIN_PORT = first + 12;
 /** nginx or Caddy in front of the suite's services. */
 export const FRONT_PORT = first + 11;
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);

@@ -15,13 +15,13 @@ export function LanguagePicker() {
   const shown = others.some((locale) => locale.code === code) ? code : '';
   return (
     <div className="vitrine-picker">
-      <label htmlFor={id}>Beside it</label>
+      <label htmlFor={id}>Compare with</label>
       <select
         id={id}
         value={shown}
         onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
       >
-        <option value="">No other language</option>
+        <option value="">Nothing</option>
         {others.map((locale) => (
           <option key={locale.code} value={locale.code} lang={locale.code}>
             {String(locale.label)}

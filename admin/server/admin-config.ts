@@ -107,6 +107,8 @@ export const withAdminPages = (config: Config): Config => ({
   globals: (config.globals ?? []).map(globalPages),
   admin: {
     ...config.admin,
+    // Payload would ask another site for a picture of each author.
+    avatar: 'default',
     importMap: { autoGenerate: false },
     meta: { titleSuffix: ' · Vitrine' },
     components: { providers: ['/components/compared-language#ComparedLanguageProvider'] },

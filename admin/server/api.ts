@@ -10,6 +10,8 @@ interface ApiParts {
 
 /** What an author has opened and how: kept by the admin, of no meaning to visitors. */
 const PREFERENCES = /^\/api\/payload-preferences(?:\/|$)/;
+/** Answers what the author may do with the document that the form holds. */
+const ACCESS = /^\/api\/(?:globals\/)?[\w-]+\/access(?:\/|$)/;
 /** Answers who has signed in, also if nobody has. */
 const WHO = '/api/users/me';
 
@@ -19,14 +21,21 @@ const isRead = ({ method, headers }: Request): boolean =>
   headers.get('X-HTTP-Method-Override') === 'GET' ||
   headers.get('X-Payload-HTTP-Method-Override') === 'GET';
 
+/** Payload adds to a request, which the server's own kind of request does not allow. */
+async function platformRequest(request: Request): Promise<Request> {
+  const { method, headers, signal, url } = request;
+  const body = request.body ? await request.text() : null;
+  return new Request(url, { method, headers, body, signal });
+}
+
 /** The REST API of Payload's pages: reads from the database, writes by authoring. */
 export function createApi({ config, payload, settings }: ApiParts) {
   return async (request: Request, client: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const isLocal = isRead(request) || PREFERENCES.test(pathname);
+    const isLocal = isRead(request) || PREFERENCES.test(pathname) || ACCESS.test(pathname);
     if (!isLocal) return forward(request, { settings, client });
     const { user } = await payload.auth({ headers: request.headers });
     if (!user && pathname !== WHO) return errorResponse(403, 'Sign in first.');
-    return handleEndpoints({ config, request });
+    return handleEndpoints({ config, request: await platformRequest(request) });
   };
 }

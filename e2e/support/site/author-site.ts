@@ -10,6 +10,8 @@ export interface AuthorSite {
   url: string;
   contentUrl: string;
   authoringUrl: string;
+  /** Folder of its state. */
+  state: string;
 }
 
 /** Pages and requests go to the author's site. It is started once for each worker. */
@@ -34,7 +36,12 @@ export const test = base.extend<object, { authorSite: AuthorSite }>({
         PORT: AUTHOR_PORTS.PORT,
         VITRINE_CONTENT_URL: content.url,
       });
-      await use({ url: edge.url, contentUrl: content.url, authoringUrl: authoring.url });
+      await use({
+        url: edge.url,
+        contentUrl: content.url,
+        authoringUrl: authoring.url,
+        state: folder.path,
+      });
     },
     { scope: 'worker', timeout: 300_000 },
   ],

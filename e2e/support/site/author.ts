@@ -14,6 +14,18 @@ export async function logIn(request: APIRequestContext, authoringUrl: string) {
       const answer = await request.post(`${authoringUrl}/api${path}`, { headers, data });
       expect(answer.ok(), await answer.text()).toBe(true);
     },
+    update: async (path: string, data: object): Promise<void> => {
+      const answer = await request.patch(`${authoringUrl}/api${path}`, { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    },
+    /** The path of a page with the token that shows its draft. */
+    preview: async (collection: string, id: string, locale: string): Promise<string> => {
+      const data = { collection, id, locale };
+      const answer = await request.post(`${authoringUrl}/api/previews`, { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      const { path, token } = await answer.json();
+      return `${path}?preview=${token}`;
+    },
     /** Deletes a document, if it is there. */
     remove: async (path: string): Promise<void> => {
       await request.delete(`${authoringUrl}/api${path}`, { headers });

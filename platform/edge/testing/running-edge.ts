@@ -30,7 +30,8 @@ const LOCALES = {
 
 /**
  * A content service in which every product exists, except that `gone` is missing, `former` has
- * moved to `lamp`, `broken` is not JSON, and `never` gets no response.
+ * moved to `lamp`, `broken` is not JSON, and `never` gets no response. Every token has a preview,
+ * except for `expired` and `forged`.
  */
 function startContentService(state: ContentState): Promise<Server> {
   const server = createServer((incoming, response) => {
@@ -40,6 +41,8 @@ function startContentService(state: ContentState): Promise<Server> {
     if (url.endsWith('/gone')) {
       return response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{}');
     }
+    if (url.startsWith('/v1/preview/expired')) return response.writeHead(410).end('{}');
+    if (url.startsWith('/v1/preview/forged')) return response.writeHead(403).end('{}');
     if (url.startsWith('/v1/sitemap')) {
       const alternates = LOCALES.items.map(({ code }) => ({ locale: code, path: `/${code}/a&b` }));
       const items = [{ alternates, modified: '2026-11-21T09:00:00.000Z' }];

@@ -1,6 +1,21 @@
 import type { Payload } from 'payload';
-import { type CmsReader, readDraft } from '../projection/source/cms-reader.ts';
-import type { PreviewGrant } from './preview-token.ts';
+import type { CmsReader } from '../projection/source/cms-reader.ts';
+import type { PreviewGrant, PreviewKind } from './preview-token.ts';
+
+const COLLECTION = { product: 'products', group: 'groups', brand: 'brands' } as const;
+
+/** The last draft of a document, published or not; undefined if there is no such document. */
+export async function readDraft(
+  payload: Payload,
+  kind: PreviewKind,
+  key: string,
+): Promise<unknown> {
+  const newest = { draft: true, locale: 'all', depth: 0, overrideAccess: true } as const;
+  if (kind === 'home') return payload.findGlobal({ slug: 'home', ...newest });
+  const where = { id: { equals: key } };
+  const { docs } = await payload.find({ collection: COLLECTION[kind], where, ...newest });
+  return docs[0];
+}
 
 /**
  * Reads one document as its last draft, and everything else as visitors see it. A brand or group

@@ -2,8 +2,8 @@ import { APIError, type Payload } from 'payload';
 import type { MakePreview } from '../authoring/api/preview-endpoint.ts';
 import type { BuiltDocument } from '../projection/catalogue-store/catalogue-store.ts';
 import { createRowBuilder } from '../projection/rows/build-rows.ts';
-import { createCmsReader, readDraft } from '../projection/source/cms-reader.ts';
-import { createDraftReader } from './draft-reader.ts';
+import { createCmsReader } from '../projection/source/cms-reader.ts';
+import { createDraftReader, readDraft } from './draft-reader.ts';
 import { type PreviewDocuments, writePreview } from './preview-files.ts';
 import {
   PREVIEW_LIFETIME_MS,

@@ -4,8 +4,8 @@ import { previewMessages } from './messages.ts';
 
 /** The banner stays outside of what the host renders, so visitors load no code for it. */
 export const BANNER_STYLE = [
-  '.preview{position:fixed;z-index:50;inset-block-end:0;inset-inline:0;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 1.25rem;padding:.25rem 1rem;background:#1d1a16;color:#fff;font:500 .9375rem/1.4 system-ui,sans-serif;border-block-start:1px solid #fff}',
-  '.preview p{margin:0;padding-block:.5rem}',
+  '.preview{position:fixed;z-index:50;inset-block-end:0;inset-inline:0;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 1.25rem;padding:.25rem 1rem;background:#1d1a16;color:#fff;font:500 .9375rem/1.4 Inter,"Noto Sans","Noto Sans JP","Noto Sans Arabic",system-ui,sans-serif;border-block-start:1px solid #fff}',
+  '.preview p{margin:0;padding-block:.5rem;text-align:center}',
   '.preview a{color:inherit;display:inline-flex;align-items:center;min-block-size:2.75rem;text-underline-offset:.2em}',
   '.preview a:focus-visible{outline:2px solid #fff;outline-offset:-4px}',
   'body{padding-block-end:3.5rem}',

@@ -112,19 +112,6 @@ async function find(payload: Payload, kind: DocumentKind, where: Where): Promise
   return found.docs;
 }
 
-/** The last draft of a document, published or not; undefined if there is no such document. */
-export async function readDraft(
-  payload: Payload,
-  kind: 'product' | 'group' | 'brand' | 'home',
-  key: string,
-): Promise<unknown> {
-  const newest = { draft: true, locale: 'all', depth: 0, overrideAccess: true } as const;
-  if (kind === 'home') return payload.findGlobal({ slug: 'home', ...newest });
-  const where: Where = { id: { equals: key } };
-  const { docs } = await payload.find({ collection: COLLECTION[kind], where, ...newest });
-  return docs[0];
-}
-
 /** Bypasses Payload's hooks, which need the memory of a whole document for each revision. */
 async function readRevisions(
   payload: Payload,
