@@ -57,7 +57,14 @@ const previewOf =
   };
 
 /** What has a page, and drafts. Authoring answers 400 for anything else. */
-const PREVIEWED: ReadonlySet<string> = new Set(['products', 'groups', 'brands', 'home']);
+const PREVIEWED: ReadonlySet<string> = new Set([
+  'products',
+  'groups',
+  'brands',
+  'stories',
+  'pages',
+  'home',
+]);
 const hasPreview = (slug: string): boolean => PREVIEWED.has(slug);
 
 const USED_BY: Field = {

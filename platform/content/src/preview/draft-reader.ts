@@ -2,7 +2,16 @@ import type { Payload } from 'payload';
 import type { CmsReader } from '../projection/source/cms-reader.ts';
 import type { PreviewGrant, PreviewKind } from './preview-token.ts';
 
-const COLLECTION = { product: 'products', group: 'groups', brand: 'brands' } as const;
+const COLLECTION = {
+  product: 'products',
+  group: 'groups',
+  brand: 'brands',
+  story: 'stories',
+  page: 'pages',
+} as const;
+
+const hasDrafts = (kind: string): kind is keyof typeof COLLECTION =>
+  Object.hasOwn(COLLECTION, kind);
 
 /** The last draft of a document, published or not; undefined if there is no such document. */
 export async function readDraft(
@@ -33,8 +42,7 @@ export function createDraftReader(
         kind === drafted.kind && key === drafted.key
           ? undefined
           : await published.document(kind, key);
-      const hasDrafts = kind === 'product' || kind === 'group' || kind === 'brand';
-      return found ?? (hasDrafts ? readDraft(payload, kind, key) : undefined);
+      return found ?? (hasDrafts(kind) ? readDraft(payload, kind, key) : undefined);
     },
     async global(slug) {
       if (slug !== 'home' || drafted.kind !== 'home') return published.global(slug);

@@ -6,6 +6,7 @@ import { createCmsReader } from '../projection/source/cms-reader.ts';
 import { createDraftReader, readDraft } from './draft-reader.ts';
 import { type PreviewDocuments, writePreview } from './preview-files.ts';
 import {
+  PREVIEW_KINDS,
   PREVIEW_LIFETIME_MS,
   type PreviewGrant,
   type PreviewKind,
@@ -15,7 +16,7 @@ import {
 type Document = Pick<PreviewGrant, 'kind' | 'key'>;
 
 const isPreviewKind = (kind: string): kind is PreviewKind =>
-  kind === 'brand' || kind === 'group' || kind === 'product' || kind === 'home';
+  PREVIEW_KINDS.some((each) => each === kind);
 
 const documentOf = ({ kind, key }: Document, built: BuiltDocument): PreviewDocuments[number] => ({
   kind,

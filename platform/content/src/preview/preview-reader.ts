@@ -11,18 +11,10 @@ export function previewReader(
       .find((document) => document.kind === kind && document.key === key)
       ?.rows.find((row) => row.locale === locale);
   return {
-    version: () => published.version(),
+    ...published,
     body: async (kind, key, locale) =>
       rowOf(kind, key, locale)?.body ?? published.body(kind, key, locale),
     page: async (kind, key, locale) =>
       rowOf(kind, key, locale)?.page ?? published.page(kind, key, locale),
-    items: (locale, ids) => published.items(locale, ids),
-    list: (request) => published.list(request),
-    facetCounts: (locale, filters, names) => published.facetCounts(locale, filters, names),
-    count: (locale, filters) => published.count(locale, filters),
-    corrections: (locale, tokens) => published.corrections(locale, tokens),
-    suggestions: (locale, tokens, limit) => published.suggestions(locale, tokens, limit),
-    pages: (offset, limit) => published.pages(offset, limit),
-    pageCount: () => published.pageCount(),
   };
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 /** The kinds of document that have a page. */
-export const PREVIEW_KINDS = ['product', 'group', 'brand', 'home'] as const;
+export const PREVIEW_KINDS = ['product', 'group', 'brand', 'story', 'page', 'home'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 /** How long a link to a preview works, in ms. */

@@ -4,7 +4,7 @@ import { APIError, type Endpoint, type Payload } from 'payload';
 import * as v from 'valibot';
 
 interface PreviewedDocument {
-  kind: 'product' | 'group' | 'brand' | 'home';
+  kind: 'product' | 'group' | 'brand' | 'story' | 'page' | 'home';
   /** That of the home page is its kind. */
   key: string;
 }
@@ -29,11 +29,19 @@ const PAGES = {
     kind: 'brand',
     path: (locale: string, slug: string) => href('brand', { locale, slug }),
   },
+  stories: {
+    kind: 'story',
+    path: (locale: string, story: string) => href('story', { locale, story }),
+  },
+  pages: {
+    kind: 'page',
+    path: (locale: string, topic: string) => href('pages', { locale, topic }),
+  },
   home: { kind: 'home', path: (locale: string) => href('home', { locale }) },
 } as const;
 
 /** The collections and globals whose drafts have a preview. */
-const PREVIEWED = ['products', 'groups', 'brands', 'home'] as const;
+const PREVIEWED = ['products', 'groups', 'brands', 'stories', 'pages', 'home'] as const;
 
 const Body = v.object({
   collection: v.picklist(PREVIEWED),

@@ -6,6 +6,7 @@ import {
   type CollectionConfig,
   type Field,
   NotFound,
+  type PayloadRequest,
   type UploadConfig,
   type Where,
 } from 'payload';
@@ -29,13 +30,15 @@ const findFile =
     if (!stored?.isFile()) throw new NotFound(t);
   };
 
-/** The published products that show a picture. */
-const showing = (id: unknown): Where => ({
-  and: [
-    { _status: { equals: 'published' } },
-    { or: [{ pictures: { in: [id] } }, { 'variants.picture': { equals: id } }] },
-  ],
-});
+/** The number of published documents that show a picture. */
+async function countShowing(id: unknown, req: PayloadRequest): Promise<number> {
+  const published: Where = { _status: { equals: 'published' } };
+  const products: Where = { and: [published, { or: [{ pictures: { in: [id] } }, { 'variants.picture': { equals: id } }] }] };
+  const stories: Where = { and: [published, { or: [{ picture: { equals: id } }, { 'sections.picture': { equals: id } }] }] };
+  const inProducts = await req.payload.count({ collection: 'products', where: products, req });
+  const inStories = await req.payload.count({ collection: 'stories', where: stories, req });
+  return inProducts.totalDocs + inStories.totalDocs;
+}
 
 /** Pictures have no drafts: a change of one that visitors see is live at once. */
 const requirePublisherIfShown: CollectionBeforeChangeHook = async ({
@@ -45,10 +48,9 @@ const requirePublisherIfShown: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (operation !== 'update' || !req.user || isPublisher(req)) return data;
-  const where = showing(originalDoc?.id);
-  const { totalDocs } = await req.payload.count({ collection: 'products', where, req });
-  if (totalDocs === 0) return data;
-  const message = `Visitors see this picture on ${totalDocs} pages. Ask a publisher to change it.`;
+  const shown = await countShowing(originalDoc?.id, req);
+  if (shown === 0) return data;
+  const message = `Visitors see this picture on ${shown} pages. Ask a publisher to change it.`;
   throw new APIError(message, 403, null, true);
 };
 
