@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forward } from './forward.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let authoring: Server;
+let url: string;
+let received: Received[];
+let answer: { status: number; body: object };
+
+beforeEach(async () => {
+  received = [];
+  answer = { status: 200, body: { message: 'Saved' } };
+  authoring = createServer(async (incoming, response) => {
+    const { method, url: path, headers } = incoming;
+    received.push({ method, url: path, headers, body: await text(incoming) });
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  }).listen(0, '127.0.0.1');
+  await once(authoring, 'listening');
+  const address = authoring.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterEach(() => authoring.close());
+
+const send = (path: string, init: RequestInit, own = 'https://authors.test') =>
+  forward(new Request(`https://authors.test/api${path}`, init), {
+    settings: { authoringUrl: url, url: own },
+    client: '192.0.2.7',
+  });
+
+test('a saved form is sent as JSON, with the token of the cookie', async () => {
+  const form = new FormData();
+  form.set('_payload', '{"name":"Krug"}');
+  const saved = await send('/products/jug?locale=de&draft=true&refresh=', {
+    method: 'PATCH',
+    body: form,
+    headers: { Cookie: 'theme=dark; payload-token=a.b.c' },
+  });
+  expect(await saved.json()).toEqual({ message: 'Saved' });
+  expect(received).toMatchObject([
+    {
+      method: 'PATCH',
+      url: '/api/products/jug?locale=de&draft=true',
+      body: '{"name":"Krug"}',
+      headers: {
+        authorization: 'JWT a.b.c',
+        'content-type': 'application/json',
+        'x-forwarded-for': '192.0.2.7',
+      },
+    },
+  ]);
+  expect(received[0]?.headers.cookie).toBeUndefined();
+});
+
+test('a picture stays a form', async () => {
+  const form = new FormData();
+  form.set('file', new Blob(['bytes']), 'a.png');
+  await send('/media', { method: 'POST', body: form });
+  expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+test('the token of a login becomes a cookie that no script can read', async () => {
+  answer.body = { token: 'a.b.c', exp: Math.floor(Date.now() / 1000) + 7200, user: { id: 1 } };
+  const login = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+  const signedIn = await send('/users/login', login);
+  const [cookie] = signedIn.headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^payload-token=a\.b\.c; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7(200|199)$/,
+  );
+  expect(await signedIn.text()).not.toContain('a.b.c');
+  const local = await send('/users/login', login, 'http://localhost:4204');
+  expect(local.headers.getSetCookie()[0]).not.toContain('Secure');
+
+  answer.body = { message: 'Logged out' };
+  const signedOut = await send('/users/logout', { method: 'POST' });
+  expect(signedOut.headers.getSetCookie()[0]).toMatch(/^payload-token=; .*Max-Age=0$/);
+});
+
+test('what authoring refuses is an error that the pages show', async () => {
+  answer = { status: 429, body: { title: 'Too many attempts', detail: 'Try again in 60 s.' } };
+  const refused = await send('/users/login', { method: 'POST', body: '{}' });
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { errors: [{ message: 'Try again in 60 s.' }] },
+  ]);
+});
+
+test('without authoring, the answer names where it was expected', async () => {
+  authoring.close();
+  await once(authoring, 'close');
+  const refused = await send('/products/jug', { method: 'DELETE' });
+  expect([refused.status, await refused.text()]).toEqual([
+    502,
+    expect.stringContaining(`Authoring does not answer at ${url}`),
+  ]);
+});
+
+test('a write comes from the admin’s own pages', () => {
+  const own = ['https://authors.test'];
+  expect(isSameOrigin('PATCH', 'https://authors.test', own)).toBe(true);
+  expect(isSameOrigin('GET', undefined, own)).toBe(true);
+  for (const origin of [undefined, 'null', 'https://evil.test', 'https://authors.test.evil.test']) {
+    expect(isSameOrigin('POST', origin, own)).toBe(false);
+  }
+});
