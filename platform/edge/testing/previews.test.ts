@@ -21,7 +21,7 @@ test('a preview is the page with the draft’s content service, a banner, and no
   const { config } = documentDataOf(html);
   const { VITRINE_CONTENT_URL: contentUrl } = edge.env;
   expect(config.contentUrl).toBe(`${contentUrl}/v1/preview/some.token`);
-  expect(html).toContain('<title>&lt;Lamp> of /v1/preview/some.token/v1/ar/products/lamp');
+  expect(html).toContain('<title>&lt;Lamp&gt; of /v1/preview/some.token/v1/ar/products/lamp');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toMatch(
     /<body[^>]*><aside class="preview" lang="ar" dir="rtl" .*<a href="\/ar\/product\/lamp\?variant=a">/,

@@ -33,8 +33,12 @@ const findFile =
 /** The number of published documents that show a picture. */
 async function countShowing(id: unknown, req: PayloadRequest): Promise<number> {
   const published: Where = { _status: { equals: 'published' } };
-  const products: Where = { and: [published, { or: [{ pictures: { in: [id] } }, { 'variants.picture': { equals: id } }] }] };
-  const stories: Where = { and: [published, { or: [{ picture: { equals: id } }, { 'sections.picture': { equals: id } }] }] };
+  const products: Where = {
+    and: [published, { or: [{ pictures: { in: [id] } }, { 'variants.picture': { equals: id } }] }],
+  };
+  const stories: Where = {
+    and: [published, { or: [{ picture: { equals: id } }, { 'sections.picture': { equals: id } }] }],
+  };
   const inProducts = await req.payload.count({ collection: 'products', where: products, req });
   const inStories = await req.payload.count({ collection: 'stories', where: stories, req });
   return inProducts.totalDocs + inStories.totalDocs;
