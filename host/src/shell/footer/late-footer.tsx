@@ -8,12 +8,12 @@ interface FooterProps {
 }
 
 /**
- * Loads the footer after the first page has been rendered: it delays no page, and comes into view
- * on a short page without a layout shift. If it cannot be loaded, the next page tries again.
+ * Loads the footer after the first page has been rendered, so that it delays no page. If it cannot
+ * be loaded, the next page tries again.
  */
 export function LateFooter({ navLinks }: FooterProps) {
   const { navigationEffects } = useHost();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [Footer, setFooter] = useState<ComponentType<FooterProps>>();
   useEffect(() => {
     if (Footer !== undefined) return;
@@ -27,15 +27,5 @@ export function LateFooter({ navLinks }: FooterProps) {
     return () => left.abort();
     // Another page tries again.
   }, [Footer, navigationEffects, pathname]);
-  if (Footer === undefined) return null;
-  // The footer of another page is another element: after a long page it would otherwise shift into
-  // the view of a short one.
-  return <Footer key={pathname + listOf(search)} navLinks={navLinks} />;
-}
-
-/** The query without the variant of a product, which does not change the height of the page. */
-function listOf(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('variant');
-  return query.toString();
+  return Footer === undefined ? null : <Footer navLinks={navLinks} />;
 }
