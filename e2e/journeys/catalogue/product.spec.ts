@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
-import { swipe } from '../../support/visitor/swipe.ts';
+import { pinch, swipe } from '../../support/visitor/swipe.ts';
 
 const WORDS = {
   en: {
@@ -11,6 +11,7 @@ const WORDS = {
     enlarge: (n: number) => `Enlarge picture ${n} of 5`,
     next: 'Next picture',
     close: 'Close',
+    zoomed: 'Zoom 150%',
     soldOut: 'Sold out',
     madeToOrder: 'Made to order',
   },
@@ -20,6 +21,7 @@ const WORDS = {
     enlarge: (n: number) => `تكبير الصورة ${n} من 5`,
     next: 'الصورة التالية',
     close: 'إغلاق',
+    zoomed: 'التكبير 150%',
     soldOut: 'نفدت الكمية',
     madeToOrder: 'يُصنع عند الطلب',
   },
@@ -29,6 +31,7 @@ const WORDS = {
     enlarge: (n: number) => `写真${n}／5を拡大`,
     next: '次の写真',
     close: '閉じる',
+    zoomed: '拡大率150%',
     soldOut: '完売',
     madeToOrder: '受注生産',
   },
@@ -72,22 +75,28 @@ for (const locale of LOCALES) {
     const dialog = page.getByRole('dialog', { name: words.pictures });
     await expect(dialog.getByRole('button', { name: words.close })).toBeFocused();
     await expect(dialog.getByText(words.picture(2))).toBeVisible();
+    // The whole picture is in the window, so an arrow key goes to the next one.
     const closely = dialog.locator('img');
+    await expect(closely).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(dialog.getByText(words.picture(3))).toBeVisible();
+    const alt = await pictures.locator('li img').nth(2).getAttribute('alt');
+    await expect(dialog.getByText(alt ?? '')).toBeVisible();
+    // Closer, there is room, and an arrow key scrolls. The focus stays where it is.
+    await page.keyboard.press('+');
+    await expect(page.getByRole('status').last()).toHaveText(words.zoomed);
+    await expect(dialog.getByRole('button', { name: words.close })).toBeFocused();
     await expect
       .poll(() =>
         closely.evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : '')),
       )
       .toMatch(/\.1440\.\w+$/);
-    // The picture fills the width, so an arrow key goes to the next one.
-    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-    await expect(dialog.getByText(words.picture(3))).toBeVisible();
-    const alt = await pictures.locator('li img').nth(2).getAttribute('alt');
-    await expect(dialog.getByText(alt ?? '')).toBeVisible();
-    // Vertically there is room, and the arrow key scrolls.
     const top = () => dialog.evaluate(({ scrollTop }) => scrollTop);
     const middle = await top();
     await page.keyboard.press('ArrowDown');
     await expect.poll(top).toBeGreaterThan(middle);
+    await page.keyboard.press('0');
+    await expect(closely).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(enlarge(3)).toBeFocused();
@@ -126,11 +135,17 @@ for (const locale of LOCALES) {
     await expect(dialog.getByRole('button', { name: words.close })).toBeInViewport({ ratio: 1 });
     const room = () =>
       dialog.evaluate((d) => ({ wider: d.scrollWidth / d.clientWidth, left: d.scrollLeft }));
-    expect((await room()).wider).toBeGreaterThan(2);
+    expect((await room()).wider).toBe(1);
+    await dialog.locator('img').tap();
+    await expect.poll(async () => (await room()).wider).toBeGreaterThan(2.4);
     const { left } = await room();
     await swipe(page, dialog, { x: 250, y: 300 }, -120);
     await expect.poll(async () => (await room()).left).toBeGreaterThan(left);
-    expect(await dialog.evaluate((d) => getComputedStyle(d).touchAction)).toBe('manipulation');
+    await pinch(page, { x: 195, y: 300 }, [240, 60]);
+    await expect.poll(async () => (await room()).wider).toBe(1);
+    await pinch(page, { x: 195, y: 300 }, [80, 160]);
+    await expect.poll(async () => (await room()).wider).toBeCloseTo(2, 1);
+    expect(await dialog.evaluate((d) => getComputedStyle(d).touchAction)).toBe('pan-x pan-y');
     await dialog.getByRole('button', { name: words.next }).tap();
     await expect(dialog.getByText(words.picture(3))).toBeVisible();
     await dialog.getByRole('button', { name: words.close }).tap();
@@ -187,6 +202,8 @@ test('an enlarged picture is dragged with the mouse', async ({ page }) => {
   await page.getByRole('button', { name: WORDS.en.enlarge(1) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  // A click zooms in on the spot: what was under the pointer stays there.
+  await dialog.locator('img').click({ position: { x: 200, y: 300 } });
   const at = () => dialog.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
   const [left = 0, top = 0] = await at();
   await page.mouse.move(400, 300);
@@ -200,4 +217,25 @@ test('an enlarged picture is dragged with the mouse', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await at())[0]).toBeGreaterThan(left + 60);
   await expect(dialog.getByText(WORDS.en.picture(1))).toBeVisible();
+  // The drag was not a click. A click shows the whole picture again.
+  await page.mouse.click(400, 300);
+  await expect(dialog.locator('img')).toBeInViewport({ ratio: 1 });
+});
+
+test('@full going back closes an enlarged picture and stays on the page', async ({ page }) => {
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  await page.getByRole('main').locator('article a').first().click();
+  await expectScreen(page, 'product');
+  const { pathname } = new URL(page.url());
+  const enlarge = page.getByRole('button', { name: /^Enlarge picture 1/ });
+  await enlarge.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.evaluate(() => history.back());
+  await expectScreen(page, 'explore');
 });

@@ -31,3 +31,32 @@ export async function swipe(
   await scrolling.evaluate(({ ended }) => ended);
   await device.detach();
 }
+
+/**
+ * Moves two fingers apart or together with real touch events.
+ *
+ * @param middle Point between the fingers.
+ * @param distances Distance of the fingers in CSS px at the beginning and at the end.
+ */
+export async function pinch(
+  page: Page,
+  middle: { x: number; y: number },
+  [from, to]: readonly [number, number],
+): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', distance: number) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [-1, 1].map((side, id) => ({
+        x: middle.x + (side * distance) / 2,
+        y: middle.y,
+        id,
+      })),
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= STEPS; step += 1) {
+    await touch('touchMove', from + ((to - from) * step) / STEPS);
+  }
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await device.detach();
+}

@@ -1,5 +1,6 @@
-import { Announcements, LocaleProvider, useLocale } from '@vitrine/kit';
+import { Announcements, closeLastOpened, LocaleProvider, useLocale } from '@vitrine/kit';
 import { Notice } from '@vitrine/ui';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useBlocker, useParams } from 'react-router';
 import { useHost } from '../host-context.tsx';
@@ -30,7 +31,7 @@ function Frame() {
   return (
     <>
       <SkipLink />
-      <ReloadWhenStale />
+      <Intercept />
       <Progress />
       <Header navLinks={navLinks} />
       <main id="main" tabIndex={-1} className={styles['main']}>
@@ -43,10 +44,20 @@ function Frame() {
   );
 }
 
-/** Turns a navigation into a document load if the visit's release set is stale. */
-function ReloadWhenStale() {
+/**
+ * Closes an open dialog when the visitor goes back, and turns a navigation into a document load if
+ * the visit's release set is stale. The router knows one blocker only.
+ */
+function Intercept() {
   const { staleReload } = useHost();
-  useBlocker((navigation) => staleReload?.intercept(navigation) ?? false);
+  const blocker = useBlocker(
+    (navigation) =>
+      (navigation.historyAction === 'POP' && closeLastOpened()) ||
+      (staleReload?.intercept(navigation) ?? false),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
   return null;
 }
 

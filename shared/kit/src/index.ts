@@ -1,4 +1,5 @@
 export { Announcements, announce } from './announcements.tsx';
+export { closeLastOpened, closeOnBack } from './close-on-back.ts';
 export { formatNumber, formatPrice } from './format.ts';
 export {
   contentAccess,

@@ -1,28 +1,33 @@
 import type { Picture as PictureData } from '@vitrine/contract';
-import { useLocale } from '@vitrine/kit';
 import { Picture } from '@vitrine/ui';
-import { useEffect, useRef } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import styles from './enlarged-picture.module.css';
+import { CLOSEST, WHOLE } from './zoom.ts';
 
-/**
- * A picture at the width of its largest rendition, scrolled to its middle. It needs a dialog around
- * it.
- */
-export function EnlargedPicture({ picture }: { picture: PictureData }) {
-  const { direction } = useLocale();
-  const stage = useRef<HTMLDivElement>(null);
+interface EnlargedPictureProps {
+  /** The box that grows with the zoom: its `--zoom` is set by script. */
+  ref: Ref<HTMLDivElement>;
+  picture: PictureData;
+  zoom: number;
+}
 
-  useEffect(() => {
-    const dialog = stage.current?.closest('dialog');
-    if (!dialog) return;
-    const middle = (dialog.scrollWidth - dialog.clientWidth) / 2;
-    dialog.scrollLeft = direction === 'rtl' ? -middle : middle;
-    dialog.scrollTop = (dialog.scrollHeight - dialog.clientHeight) / 2;
-  }, [direction]);
-
+/** A picture that fits the dialog around it, and is larger than the dialog when it is zoomed. */
+export function EnlargedPicture({ ref, picture, zoom }: EnlargedPictureProps) {
+  const { width, height } = picture;
+  const proportion: CSSProperties & Record<'--proportion', number> = {
+    '--proportion': width / height,
+  };
+  const whole = `min(100vw, ${Math.round((100 * width) / height)}vh)`;
   return (
-    <div ref={stage} className={styles['stage']} style={{ maxInlineSize: picture.width }}>
-      <Picture picture={picture} sizes={`min(250vw, ${picture.width}px)`} alt="" priority />
+    <div className={styles['view']} style={proportion}>
+      <div ref={ref} className={styles['stage']}>
+        <Picture
+          picture={picture}
+          sizes={zoom === WHOLE ? whole : `calc(${CLOSEST} * ${whole})`}
+          alt=""
+          priority
+        />
+      </div>
     </div>
   );
 }

@@ -15,6 +15,14 @@ export function EnlargeIcon(props: IconProps) {
   return <Icon {...props} path="M11.5 3H17v5.5M17 3l-6 6M8.5 17H3v-5.5M3 17l6-6" />;
 }
 
+export function PlusIcon(props: IconProps) {
+  return <Icon {...props} path="M10 4v12M4 10h12" />;
+}
+
+export function MinusIcon(props: IconProps) {
+  return <Icon {...props} path="M4 10h12" />;
+}
+
 export function CloseIcon(props: IconProps) {
   return <Icon {...props} path="M4 4l12 12M16 4L4 16" />;
 }

@@ -1,12 +1,14 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
-import { Text, TranslationMark, VisuallyHidden } from '@vitrine/ui';
-import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { classNames, Text, TranslationMark, VisuallyHidden } from '@vitrine/ui';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { pictureForKey, scrollableDistance } from './arrow-keys.ts';
-import { dragToPan } from './drag-to-pan.ts';
 import { EnlargedPicture } from './enlarged-picture.tsx';
-import { BackIcon, CloseIcon, ForwardIcon } from './icons.tsx';
+import { BackIcon, CloseIcon, ForwardIcon, MinusIcon, PlusIcon } from './icons.tsx';
+import { useModal } from './use-modal.ts';
+import { useZoom } from './use-zoom.ts';
+import { CLOSEST, closer, farther, WHOLE, zoomForKey } from './zoom.ts';
 import styles from './zoom-dialog.module.css';
 
 interface ZoomDialogProps {
@@ -20,25 +22,29 @@ interface ZoomDialogProps {
 }
 
 /**
- * Shows a picture in full size in a dialog that scrolls by touch, wheel, arrow keys and mouse drag.
- * At the edge of the picture an arrow key goes on to the next picture.
+ * Shows the whole picture in a dialog, and up to two and a half times as large: by tap or click at
+ * a spot, by pinch, by `+`, `-` and `0`, or by the buttons. The dialog then scrolls by touch,
+ * wheel, arrow keys and mouse drag. At the edge of the picture an arrow key goes on to the next.
  */
 export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: ZoomDialogProps) {
   const { direction } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
+  const { zoom, stage, zoomTo } = useZoom(dialog, current, t);
   const total = pictures.length;
   const picture = pictures[current];
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    element.showModal();
-    close.current?.focus();
-    return dragToPan(element);
-  }, []);
+  useModal(dialog, bar, close);
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const wanted = zoomForKey(event.key, zoom);
+    if (wanted !== undefined) {
+      event.preventDefault();
+      zoomTo(wanted);
+      return;
+    }
     if (!event.key.startsWith('Arrow') || event.repeat) return;
     const next = pictureForKey(event.key, current, total, direction);
     if (next === undefined || scrollableDistance(event.key, event.currentTarget, direction) >= 1)
@@ -47,17 +53,23 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
     onShow(next);
   }
 
+  function onClick({ target, clientX, clientY }: MouseEvent<HTMLDialogElement>): void {
+    if (target instanceof Node && bar.current?.contains(target)) return;
+    zoomTo(zoom === WHOLE ? CLOSEST : WHOLE, { x: clientX, y: clientY });
+  }
+
   if (picture === undefined) return null;
   return (
     <dialog
       ref={dialog}
       aria-label={t('pictures')}
-      className={styles['zoom']}
+      className={classNames(styles['zoom'], zoom > WHOLE && styles['close'])}
       onClose={onClose}
+      onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <EnlargedPicture key={picture.src} picture={picture} />
-      <div className={styles['bar']}>
+      <EnlargedPicture key={picture.src} ref={stage} picture={picture} zoom={zoom} />
+      <div ref={bar} className={styles['bar']}>
         <div aria-live="polite" className={styles['caption']}>
           <Text scale="caption" as="p" className={styles['number']}>
             {t('picture', { number: current + 1, total })}
@@ -66,19 +78,38 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
             <TranslationMark lang={marks?.[`images.${current}.alt`]}>{picture.alt}</TranslationMark>
           </Text>
         </div>
-        {total > 1 && (
-          <>
-            <ToolButton label={t('previous')} onClick={() => onShow((current - 1 + total) % total)}>
-              <BackIcon className={styles['arrow']} />
-            </ToolButton>
-            <ToolButton label={t('next')} onClick={() => onShow((current + 1) % total)}>
-              <ForwardIcon className={styles['arrow']} />
-            </ToolButton>
-          </>
-        )}
-        <ToolButton ref={close} label={t('close')} onClick={() => dialog.current?.close()}>
-          <CloseIcon className={styles['icon']} />
-        </ToolButton>
+        <div className={styles['tools']}>
+          <ToolButton
+            label={t('zoomOut')}
+            disabled={zoom <= WHOLE}
+            onClick={() => zoomTo(farther(zoom))}
+          >
+            <MinusIcon className={styles['icon']} />
+          </ToolButton>
+          <ToolButton
+            label={t('zoomIn')}
+            disabled={zoom >= CLOSEST}
+            onClick={() => zoomTo(closer(zoom))}
+          >
+            <PlusIcon className={styles['icon']} />
+          </ToolButton>
+          {total > 1 && (
+            <>
+              <ToolButton
+                label={t('previous')}
+                onClick={() => onShow((current - 1 + total) % total)}
+              >
+                <BackIcon className={styles['arrow']} />
+              </ToolButton>
+              <ToolButton label={t('next')} onClick={() => onShow((current + 1) % total)}>
+                <ForwardIcon className={styles['arrow']} />
+              </ToolButton>
+            </>
+          )}
+          <ToolButton ref={close} label={t('close')} onClick={() => dialog.current?.close()}>
+            <CloseIcon className={styles['icon']} />
+          </ToolButton>
+        </div>
       </div>
     </dialog>
   );
@@ -87,13 +118,15 @@ export function ZoomDialog({ pictures, marks, current, onShow, onClose, t }: Zoo
 interface ToolButtonProps {
   ref?: Ref<HTMLButtonElement>;
   label: string;
+  /** It keeps the focus, unlike a button with the attribute of that name. */
+  disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function ToolButton({ ref, label, onClick, children }: ToolButtonProps) {
+function ToolButton({ label, disabled, children, ...props }: ToolButtonProps) {
   return (
-    <button ref={ref} type="button" className={styles['tool']} onClick={onClick}>
+    <button type="button" aria-disabled={disabled} className={styles['tool']} {...props}>
       {children}
       <VisuallyHidden>
         <Text scale="caption">{label}</Text>

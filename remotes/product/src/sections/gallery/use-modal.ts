@@ -1,0 +1,32 @@
+import { closeOnBack } from '@vitrine/kit';
+import { type RefObject, useLayoutEffect } from 'react';
+import { dragToPan } from './drag-to-pan.ts';
+
+/**
+ * Opens a dialog with the focus on its button for closing. Escape and going back close it. Its
+ * content can be dragged, and finds the height of the bar in `--bar`.
+ */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  bar: RefObject<HTMLDivElement | null>,
+  close: RefObject<HTMLButtonElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || bar.current === null) return;
+    const stopDragging = dragToPan(element);
+    const forget = closeOnBack(() => element.close());
+    const sized = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      element.style.setProperty('--bar', `${Math.ceil(height)}px`);
+    });
+    sized.observe(bar.current);
+    element.showModal();
+    close.current?.focus();
+    return () => {
+      stopDragging();
+      forget();
+      sized.disconnect();
+    };
+  }, [dialog, bar, close]);
+}
