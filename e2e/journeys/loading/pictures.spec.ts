@@ -94,3 +94,22 @@ for (const locale of LOCALES) {
     }
   });
 }
+
+// Regression: Firefox wrote the alternative text over the preview while a picture loaded.
+test('@full the text of a picture is hidden while it loads, and shown if it fails', async ({
+  page,
+}) => {
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  const picture = page.getByRole('main').locator('li img').first();
+  await expect(picture).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  fail();
+  const text = page.getByRole('main').locator('li [role="img"]').first();
+  await expect(text).toHaveText(/^A tall carafe/);
+  await expect(text.locator('span').last()).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+});

@@ -22,6 +22,8 @@ export const INITIAL_HTML_STYLE = [
   '.si-explore .si-items{margin-block-start:15rem}',
   '.si-items a{display:grid;gap:var(--space-2);text-decoration:none}',
   '.si :is(img,.si-failed){inline-size:100%;block-size:auto;background:var(--paper-2)}',
+  // Firefox writes the text of a picture over the page while the picture loads.
+  '@supports(-moz-appearance:none){.si img{color:transparent}.si img:-moz-broken{color:inherit}}',
   // The host shows the text of a picture that cannot be loaded in its place.
   '.si-failed{aspect-ratio:var(--ratio);box-sizing:border-box;display:grid;align-items:end;padding:var(--space-3);color:var(--ink-soft);font-size:.8125rem}',
   '@media screen and (prefers-color-scheme:dark){.si img{filter:brightness(var(--picture-light))}}',
@@ -45,6 +47,7 @@ export const INITIAL_HTML_STYLE = [
   '.si-group h1{grid-column:1/8;margin-block-start:6rem}.si-group p{grid-column:8/-1;grid-row:2;align-self:end}.si-group .si-items{grid-column:1/-1}',
   '.si-explore h1{margin-block-start:4.75rem}.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si-explore .si-items{margin-block-start:8.5rem}',
   '}',
+  '@media(width>=99rem){:is(.si-home,.si-brand) .si-lead{margin-inline-end:0}}',
   // While content is away, nothing comes into the free space beside and above lists and pictures.
   '.si-kept{min-block-size:0}.si.si-kept .si-items,.si.si-kept .si-lead{margin-block-start:0}.si.si-kept p{align-self:start}',
   '@media(width>=64rem){.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr));margin-inline-start:0}}',
