@@ -6,24 +6,32 @@ import { table } from '../markdown-table.ts';
 import { PAGES, type PageName } from '../speed/measure.ts';
 import { median } from '../statistics.ts';
 import { fillTemplate } from '../template.ts';
-import { withSite } from '../visits/with-site.ts';
+import { type OneSite, withSite } from '../visits/with-site.ts';
 import { DEVICES, type Device, type Largest, visit } from './visit.ts';
 
 const PAGE = fileURLToPath(new URL('../../../docs/pictures.md', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../../results/pictures.json', import.meta.url));
+const PHOTOGRAPH_RESULTS = fileURLToPath(
+  new URL('../../results/pictures-photographs.json', import.meta.url),
+);
 
 /**
  * Reports the largest contentful paint of each screen and what it waits for, on a phone and on a
- * desktop, on the slow network: `pnpm bench pictures --runs 7`.
+ * desktop, on the slow network: `pnpm bench pictures --runs 7`. With `--photographs` the pictures
+ * are as large as photographs, and the results have a file of their own; the table is printed.
  */
 export async function benchPictures(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { runs: { type: 'string', default: '7' }, port: { type: 'string', default: '7800' } },
+    options: {
+      runs: { type: 'string', default: '7' },
+      port: { type: 'string', default: '7800' },
+      photographs: { type: 'boolean', default: false },
+    },
   });
   const runs = Number(values.runs);
   const results: Result[] = [];
-  await withSite(Number(values.port), async (site) => {
+  const measure = async (site: OneSite) => {
     for (const device of Object.keys(DEVICES) as Device[]) {
       for (const page of Object.keys(PAGES) as PageName[]) {
         const visits: Largest[] = [];
@@ -35,10 +43,13 @@ export async function benchPictures(args: string[]): Promise<void> {
         results.push(result);
       }
     }
-  });
+  };
+  await withSite(Number(values.port), measure, { photographs: values.photographs });
   const all = { at: new Date().toISOString(), machine: machineNow(), runs, results };
-  await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
-  await fillTemplate(PAGE, tableOf(results));
+  const file = values.photographs ? PHOTOGRAPH_RESULTS : RESULTS;
+  await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
+  if (values.photographs) console.log(tableOf(results).join('\n'));
+  else await fillTemplate(PAGE, tableOf(results));
 }
 
 type Result = { page: PageName; device: Device } & ReturnType<typeof summary>;

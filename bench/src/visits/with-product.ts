@@ -1,10 +1,17 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { replaceByPhotographs } from '../photographs/replace-by-photographs.ts';
 import { createCertificate } from '../speed/site/certificate.ts';
 import { launchBrowser } from '../speed/visits/browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
-const STATE = fileURLToPath(new URL('../../../.vitrine/bench', import.meta.url));
+const STATES = fileURLToPath(new URL('../../../.vitrine', import.meta.url));
+
+export interface ProductOptions {
+  /** Whether its pictures are as large as photographs. They have a state of their own. */
+  photographs?: boolean | undefined;
+}
 
 /**
  * Starts the product and a browser for the duration of a measurement.
@@ -14,11 +21,14 @@ const STATE = fileURLToPath(new URL('../../../.vitrine/bench', import.meta.url))
 export async function withProduct(
   base: number,
   measure: (product: Product, browser: Browser) => Promise<void>,
+  { photographs = false }: ProductOptions = {},
 ): Promise<void> {
+  const state = join(STATES, photographs ? 'bench-photographs' : 'bench');
   const certificate = await createCertificate();
   const browser = await launchBrowser(certificate.keyHash);
   try {
-    await using product = await startProduct(STATE, base, certificate);
+    await using product = await startProduct(state, base, certificate);
+    if (photographs) await replaceByPhotographs(join(state, 'site', 'content', 'media'));
     const end = () => void product[Symbol.asyncDispose]().then(() => process.exit(1));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
     await measure(product, browser);

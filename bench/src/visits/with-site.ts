@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Profile } from '../speed/site/simulated-network.ts';
 import { startSites } from './start-sites.ts';
-import { withProduct } from './with-product.ts';
+import { type ProductOptions, withProduct } from './with-product.ts';
 
 /** The default of an edge: release files are on the site's own origin. */
 const SITE = { ownOrigin: ['releases'] } as const;
@@ -18,9 +18,17 @@ export interface OneSite {
  *
  * @param base The first of 24 ports.
  */
-export function withSite(base: number, measure: (site: OneSite) => Promise<void>): Promise<void> {
-  return withProduct(base, async (product, browser) => {
-    await using sites = await startSites(product, { site: SITE });
-    await measure({ browser, origin: sites.origin('site'), setNetwork: sites.setNetwork });
-  });
+export function withSite(
+  base: number,
+  measure: (site: OneSite) => Promise<void>,
+  options: ProductOptions = {},
+): Promise<void> {
+  return withProduct(
+    base,
+    async (product, browser) => {
+      await using sites = await startSites(product, { site: SITE });
+      await measure({ browser, origin: sites.origin('site'), setNetwork: sites.setNetwork });
+    },
+    options,
+  );
 }
