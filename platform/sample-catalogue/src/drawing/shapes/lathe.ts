@@ -56,7 +56,7 @@ function ringFill(
   inside: boolean,
   material: Material,
 ) {
-  const key = `ring ${inside} ${outward.toFixed(3)} ${upward.toFixed(3)} ${keyOf(material)}`;
+  const key = `ring ${inside} ${outward.toFixed(2)} ${upward.toFixed(2)} ${keyOf(material)}`;
   return stage.define(key, (id) => {
     const steps = stepsOf(material);
     const sign = inside ? -1 : 1;
@@ -105,7 +105,7 @@ function slopes(outline: readonly Point[]) {
 }
 
 /** Height of a ring in pixels of the picture. */
-const RING_PX = 4;
+const RING_PX = 6;
 
 interface Ring {
   radius: number;

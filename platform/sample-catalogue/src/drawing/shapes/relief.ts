@@ -1,4 +1,5 @@
 import { hexOf } from '../stage/color.ts';
+import { straightened } from '../stage/gradient.ts';
 import { shade, type Vector } from '../stage/light.ts';
 import type { Material } from '../stage/materials.ts';
 import { n, type Stage } from '../stage/stage.ts';
@@ -30,8 +31,8 @@ export function relief(stage: Stage, steps: readonly Step[]): string {
         return hexOf(shade(normal, material, stage.light, stage.palette));
       });
       const fill = stage.define(`relief ${colors.join('')}`, (id) => {
-        const stops = colors.map(
-          (color, at) => `<stop offset="${at / 10}" stop-color="${color}"/>`,
+        const stops = straightened(colors.map((color, at) => ({ offset: at / 10, color }))).map(
+          ({ offset, color }) => `<stop offset="${offset}" stop-color="${color}"/>`,
         );
         return `<linearGradient id="${id}" x1="${n(50 - 50 * ax)}%" y1="${n(50 + 50 * ay)}%" x2="${n(50 + 50 * ax)}%" y2="${n(50 - 50 * ay)}%">${stops.join('')}</linearGradient>`;
       });

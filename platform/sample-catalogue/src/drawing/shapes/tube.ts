@@ -1,4 +1,5 @@
 import { hexOf } from '../stage/color.ts';
+import { straightened } from '../stage/gradient.ts';
 import { shade } from '../stage/light.ts';
 import type { Material } from '../stage/materials.ts';
 import { n, type Stage } from '../stage/stage.ts';
@@ -94,9 +95,9 @@ export function tube(
     const key = `tube ${colors.join('')} ${n(from.x)} ${n(from.y)} ${n(from.radius)}`;
     const fill = stage.define(key, (id) => {
       const [ax, ay] = from.aside;
-      const stops = colors.map(
-        (color, strip) => `<stop offset="${(strip / strips).toFixed(3)}" stop-color="${color}"/>`,
-      );
+      const stops = straightened(
+        colors.map((color, strip) => ({ offset: strip / strips, color })),
+      ).map(({ offset, color }) => `<stop offset="${offset.toFixed(3)}" stop-color="${color}"/>`);
       return (
         `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from.x - ax * from.radius)}" y1="${n(from.y - ay * from.radius)}" ` +
         `x2="${n(from.x + ax * from.radius)}" y2="${n(from.y + ay * from.radius)}">${stops.join('')}</linearGradient>`

@@ -9,8 +9,19 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, step) => {
 const toDisplay = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
+/** The colours that were read before: each is read thousands of times. */
+const known = new Map<string, Rgb>();
+
 /** @throws {TypeError} If the text is not `#rrggbb`. */
 export function rgbOf(hex: string): Rgb {
+  const before = known.get(hex);
+  if (before) return before;
+  const read = parse(hex);
+  known.set(hex, read);
+  return read;
+}
+
+function parse(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/.test(hex)) throw new TypeError(`"${hex}" is not a colour such as #e8e2d6`);
   const channel = (at: number) => LINEAR[Number.parseInt(hex.slice(at, at + 2), 16)] ?? 0;
   return [channel(1), channel(3), channel(5)];
