@@ -1,6 +1,5 @@
-import { Announcements, closeLastOpened, LocaleProvider, useLocale } from '@vitrine/kit';
+import { Announcements, LocaleProvider, useLocale } from '@vitrine/kit';
 import { Notice } from '@vitrine/ui';
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useBlocker, useParams } from 'react-router';
 import { useHost } from '../host-context.tsx';
@@ -31,7 +30,7 @@ function Frame() {
   return (
     <>
       <SkipLink />
-      <Intercept />
+      <ReloadWhenStale />
       <Progress />
       <Header navLinks={navLinks} />
       <main id="main" tabIndex={-1} className={styles['main']}>
@@ -44,20 +43,10 @@ function Frame() {
   );
 }
 
-/**
- * Closes an open dialog when the visitor goes back, and turns a navigation into a document load if
- * the visit's release set is stale. The router knows one blocker only.
- */
-function Intercept() {
+/** Turns a navigation into a document load if the visit's release set is stale. */
+function ReloadWhenStale() {
   const { staleReload } = useHost();
-  const blocker = useBlocker(
-    (navigation) =>
-      (navigation.historyAction === 'POP' && closeLastOpened()) ||
-      (staleReload?.intercept(navigation) ?? false),
-  );
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+  useBlocker((navigation) => staleReload?.intercept(navigation) ?? false);
   return null;
 }
 

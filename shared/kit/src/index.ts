@@ -1,5 +1,4 @@
 export { Announcements, announce } from './announcements.tsx';
-export { closeLastOpened, closeOnBack } from './close-on-back.ts';
 export { formatNumber, formatPrice } from './format.ts';
 export {
   contentAccess,

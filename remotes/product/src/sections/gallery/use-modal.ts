@@ -1,4 +1,4 @@
-import { closeOnBack } from '@vitrine/kit';
+import { useBackCloses } from '@vitrine/ui';
 import { type RefObject, useLayoutEffect } from 'react';
 import { dragToPan } from './drag-to-pan.ts';
 
@@ -11,11 +11,11 @@ export function useModal(
   bar: RefObject<HTMLDivElement | null>,
   close: RefObject<HTMLButtonElement | null>,
 ): void {
+  useBackCloses(() => dialog.current?.close());
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || bar.current === null) return;
     const stopDragging = dragToPan(element);
-    const forget = closeOnBack(() => element.close());
     const sized = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       element.style.setProperty('--bar', `${Math.ceil(height)}px`);
@@ -25,7 +25,6 @@ export function useModal(
     close.current?.focus();
     return () => {
       stopDragging();
-      forget();
       sized.disconnect();
     };
   }, [dialog, bar, close]);

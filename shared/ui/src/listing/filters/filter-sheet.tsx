@@ -3,6 +3,7 @@ import { type Translate, useLocale } from '@vitrine/kit';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../controls/button.tsx';
+import { useBackCloses } from '../../dialog/use-back-closes.ts';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
 import { chosenFilters, withoutFilters } from '../query/list-query.ts';
@@ -10,7 +11,6 @@ import type { ListingMessageKey } from '../query/message-keys.ts';
 import { FacetValues, type FacetValuesProps, isSelectable } from './facet-values.tsx';
 import styles from './filter-sheet.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { useBackCloses } from './use-back-closes.ts';
 
 /** From this width on, filters stand beside the list, as in its styles. */
 const BESIDE_LIST = '(width >= 64rem)';
