@@ -237,6 +237,22 @@ test('texts in another language are marked with it', async ({ page }) => {
   await expect(page.locator('main span[lang="en"]').first()).toHaveText(/^Mouth-blown/);
 });
 
+// Regression: the mark was a shadow, which forced colours do not draw.
+test('@full in forced colours the current page is marked in the header', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/explore');
+  await expectScreen(page, 'explore');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveCSS(
+    'border-bottom-width',
+    '1px',
+  );
+  await expect(links.and(page.locator(':not([aria-current="page"])'))).toHaveCSS(
+    'border-bottom-width',
+    '0px',
+  );
+});
+
 test('with reduced motion the colour scheme changes at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto('/en/explore');

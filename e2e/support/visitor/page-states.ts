@@ -160,6 +160,13 @@ export const STATES: readonly State[] = [
     after: openFilters,
   },
   {
+    name: 'menu open on a telephone',
+    path: 'product/tall-carafe',
+    screen: 'product',
+    width: 390,
+    after: (page) => openMenu(page, 0),
+  },
+  {
     name: 'search open on a telephone',
     path: 'product/tall-carafe',
     screen: 'product',

@@ -129,7 +129,7 @@ export function sampleContent(locale: Locale): Sample {
         title: names.colour,
         values: [
           { value: 'grey', title: grey, count: 3 },
-          { value: 'green', title: green, count: 1 },
+          { value: 'green', title: green, count: 0 },
         ],
       },
       {

@@ -80,18 +80,11 @@ function FirstLinks({ close }: { close: () => void }) {
   return (
     <ul className={styles['first']}>
       {ways.map((way) => (
-        <li key={way.to}>
-          <Text
-            scale="title"
-            compact
-            as={Link}
-            to={way.to}
-            aria-current={way.at === at ? 'page' : undefined}
-            onClick={close}
-          >
+        <Text key={way.to} scale="title" compact as="li">
+          <Link to={way.to} aria-current={way.at === at ? 'page' : undefined} onClick={close}>
             {way.text}
-          </Text>
-        </li>
+          </Link>
+        </Text>
       ))}
     </ul>
   );
