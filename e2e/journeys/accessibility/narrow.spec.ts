@@ -56,7 +56,7 @@ for (const locale of ['de', 'el']) {
   }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
-      for (const path of ['home', 'explore', 'product-group/desk', 'brand/tolvane', 'makers']) {
+      for (const path of ['home', 'explore', 'product-group/desk', 'brand/tolvane']) {
         await page.goto(`/${locale}/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('article').first()).toBeAttached();
