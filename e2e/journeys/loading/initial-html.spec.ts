@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/assertions/axe.ts';
 import { watchFonts } from '../../support/assertions/font-invalidations.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { holdBack } from '../../support/network/hold-back.ts';
 import { watch } from '../../support/network/page-log.ts';
+import { showWithoutScripts } from '../../support/network/without-scripts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const BUNDLE = /\/host\/.*\/index\.[^/]*\.js$/;
@@ -45,11 +47,54 @@ test.describe('without a script', () => {
           await expect(page.locator('html')).toHaveAttribute('lang', locale);
           const picture = main.locator('img').first();
           await expect.poll(() => picture.evaluate(isThere)).toBe(true);
-          const way = main.locator(`a[href*="${leads}"]`).first();
+          const way = main.locator(`a[href*="${leads}"]:visible`).first();
           await way.click();
           await page.waitForURL(`**/${locale}/${leads}**`);
         });
       }
+    });
+  }
+
+  for (const locale of ['en', 'ar'] as const) {
+    test(`the whole catalogue can be used, in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const main = page.getByRole('main');
+      const languages = page.locator('#languages');
+
+      await open(page, `/${locale}/home`);
+      await expect(main.getByRole('heading', { level: 2 })).toHaveCount(4);
+      await main.locator('a[href*="product-group/vessels"]:visible').first().click();
+
+      await expect(page).toHaveURL(/product-group\/vessels$/);
+      const cards = main.locator('.si-items li');
+      const all = await cards.count();
+      await expect(main.locator('.si-items')).toContainText('Ebbharrow');
+      await main.locator('a[href="?color=blue"]').click();
+      await expect(main.locator('a[href="?"][aria-current="true"]')).toBeVisible();
+      expect(await cards.count()).toBeLessThan(all);
+      await main.locator('a[href*="product/tall-carafe"]').click();
+
+      await expect(main.locator('.si-variants a')).toHaveCount(3);
+      await expect(main.getByRole('table')).toBeVisible();
+      const before = await main.locator('.si-lead img').getAttribute('src');
+      await main.locator('.si-variants a').last().click();
+      await expect(main.locator('.si-variants [aria-current]')).toHaveCount(1);
+      await expect(main.locator('.si-lead img')).not.toHaveAttribute('src', before ?? '');
+      await languages.getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page).toHaveURL(/\/de\/product\/tall-carafe\?variant=/);
+      await languages.locator(`a[hreflang="${locale}"]`).click();
+
+      await page.getByRole('searchbox').fill('Tolvane');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(/explore\?q=Tolvane$/);
+      await open(page, `/${locale}/explore`);
+      await main.locator('a[rel="next"]').click();
+      await expect(page).toHaveURL(/explore\?page=/);
+      await expect(cards).toHaveCount(24);
+      await page.locator('footer a[href*="brand/tolvane"]').click();
+
+      await expect(main.locator('.si-listing li')).not.toHaveCount(0);
+      await expect(main.locator('.si-label')).toBeVisible();
     });
   }
 
@@ -58,6 +103,24 @@ test.describe('without a script', () => {
     await expect(page.getByRole('main')).toContainText(/\d+\s€/);
   });
 });
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const { path } of PAGES) {
+    test(`@full axe finds nothing on ${path} without a script, in ${locale}`, async ({ page }) => {
+      await showWithoutScripts(page);
+      for (const [width, colorScheme] of [
+        [390, 'dark'],
+        [1440, 'light'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/${locale}/${path}`);
+        await expect(page.locator('footer')).toBeVisible();
+        await expectAccessible(page, `${path} at ${width} px`);
+      }
+    });
+  }
+}
 
 test('the page can be read while the bundle is missing', async ({ page }) => {
   await holdBack(page, BUNDLE);

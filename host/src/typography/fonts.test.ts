@@ -74,3 +74,28 @@ test('S11: a font URL cannot end the CSS string around it', () => {
   expect(source.match(/"/g)).toHaveLength(4);
   expect(source).toMatch(/^url\("http:\/\/localhost:4200\/[^"]*"\) format\("woff2"\)$/);
 });
+
+// In Firefox headings had a font of the device: Source Serif 4 was never requested.
+test.each([
+  ['Firefox', (face: { status: string }) => Object.assign(face, { status: 'error' })],
+  [
+    'WebKit',
+    () => {
+      throw new SyntaxError('family');
+    },
+  ],
+])('%s gets a family in quotes if it cannot read it without', async (_, refuse) => {
+  class Strict extends Face {
+    status = 'unloaded';
+    constructor(family: string) {
+      super(family);
+      if (/ \d/.test(family) && !family.startsWith('"')) refuse(this);
+    }
+  }
+  vi.stubGlobal('FontFace', Strict);
+  const add = loadFonts([entry('Inter'), entry('Source Serif 4')], BASE);
+  add();
+  await arrive('Inter');
+  await arrive('"Source Serif 4"');
+  expect([...page]).toEqual(['Inter', '"Source Serif 4"']);
+});

@@ -40,9 +40,24 @@ async function loadFont(font: FontEntry, base: string): Promise<FontFace | undef
   const source = fontSource(font, base);
   if (source === '') return undefined;
   try {
-    return await new FontFace(font.family, source, { weight: String(font.weight) }).load();
+    return await createFontFace(font, source).load();
   } catch (error) {
     console.warn(`the font ${font.family} ${font.weight} did not load`, error);
     return undefined;
   }
+}
+
+/**
+ * Firefox and WebKit read the family as CSS, in which `Source Serif 4` must be quoted: a part of a
+ * name without quotes cannot begin with a digit. Chromium takes quotes as part of the name.
+ */
+function createFontFace({ family, weight }: FontEntry, source: string): FontFace {
+  const descriptors = { weight: String(weight) };
+  try {
+    const face = new FontFace(family, source, descriptors);
+    if (face.status !== 'error') return face;
+  } catch {
+    // WebKit throws where Firefox returns a font that has failed.
+  }
+  return new FontFace(`"${family.replace(/["\\]/g, '\\$&')}"`, source, descriptors);
 }

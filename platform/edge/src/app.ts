@@ -2,6 +2,7 @@ import { type Log, respondWithText } from '@vitrine/http';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
 import { createConfigurationSource } from './config/configuration.ts';
+import { NO_SCRIPT_STYLE_PATH } from './initial-html/no-script-style.ts';
 import type { SetReader } from './release-state/set-files.ts';
 import { ICON_HANDLERS, manifestHandler } from './routes/app-files.ts';
 import type { EdgeApp } from './routes/handler.ts';
@@ -12,7 +13,7 @@ import {
   staticDocumentHandler,
 } from './routes/pages.ts';
 import { newestSetHandler, releaseSetsHandler } from './routes/release-sets.ts';
-import { jsonResponse, redirect } from './routes/responses.ts';
+import { jsonResponse, noScriptStyle, redirect } from './routes/responses.ts';
 import { robotsHandler, sitemapHandler } from './routes/seo.ts';
 import type { SitemapResponder } from './seo/sitemaps.ts';
 
@@ -52,6 +53,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   app.get('/manifest.webmanifest', manifestHandler);
   for (const [path, handler] of ICON_HANDLERS) app.get(path, handler);
   app.get('/robots.txt', robotsHandler(settings.siteUrl));
+  app.get(NO_SCRIPT_STYLE_PATH, ({ req }) => noScriptStyle(req.raw));
   app.get('/:file{sitemap[^/]*\\.xml}', sitemapHandler(sitemaps, locales));
   app.get('/host/*', ({ req }) => releaseFile(req.raw));
   if (settings.releasesUrl === settings.siteUrl) {

@@ -44,12 +44,32 @@ export interface FallbackPage {
   items: ProductSummary[];
 }
 
+/** A page of the catalogue in full, with its screen. */
+export type CataloguePage =
+  | { screen: 'home'; page: HomePage }
+  | { screen: 'product-group'; page: GroupPage }
+  | { screen: 'product'; page: ProductPage }
+  | { screen: 'brand'; page: BrandPage }
+  | { screen: 'explore'; page: ExplorePage }
+  | { screen: 'makers'; page: BrandsPage };
+
+/** A response as a fallback page, and in full where something shows it in full. */
+interface ReadPage {
+  fallback: FallbackPage;
+  full?: CataloguePage;
+}
+
 /** The schema of a page's response, which transforms it to a fallback page. */
 function plainly<Page extends v.GenericSchema>(
   schema: Page,
   plain: (page: v.InferOutput<Page>) => FallbackPage,
+  full?: (page: v.InferOutput<Page>) => CataloguePage,
 ) {
-  return v.pipe(schema, v.transform(plain));
+  const read = (page: v.InferOutput<Page>): ReadPage => ({
+    fallback: plain(page),
+    ...(full && { full: full(page) }),
+  });
+  return v.pipe(schema, v.transform(read));
 }
 
 const marked = (text: string, marks: LanguageFallbacks, path: string): FallbackText => ({
@@ -74,55 +94,79 @@ const storyLink = ({ slug, title, marks }: StoryCard): FallbackLink => ({
 });
 
 /** Screen → the schema of its page. */
-const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, FallbackPage>>> = {
-  home: plainly(HomePage, ({ head, hero, marks, groups, brands, newest }) => ({
-    head,
-    title: marked(hero.title, marks, 'hero.title'),
-    text: marked(hero.text, marks, 'hero.text'),
-    picture: null,
-    links: [...groups.map(groupLink), ...brands.map(brandLink)],
-    items: [hero.product, ...newest.filter(({ id }) => id !== hero.product.id)],
-  })),
-  'product-group': plainly(GroupPage, ({ head, title, description, marks, items }) => ({
-    head,
-    title: marked(title, marks, 'title'),
-    text: marked(description, marks, 'description'),
-    picture: null,
-    links: [],
-    items,
-  })),
-  product: plainly(ProductPage, ({ head, name, summary, marks, images, price, group, brand }) => ({
-    head,
-    title: marked(name, marks, 'name'),
-    text: marked(summary, marks, 'summary'),
-    picture: images[0] ?? null,
-    price,
-    links: [groupLink(group), brandLink(brand)],
-    items: [],
-  })),
-  brand: plainly(BrandPage, ({ head, name, summary, marks, image, groups, items }) => ({
-    head,
-    title: { text: name },
-    text: marked(summary, marks, 'summary'),
-    picture: image,
-    links: groups.map(groupLink),
-    items,
-  })),
-  explore: plainly(ExplorePage, ({ head, items }) => ({
-    head,
-    title: { text: head.title },
-    picture: null,
-    links: [],
-    items,
-  })),
-  makers: plainly(BrandsPage, ({ head, items }) => ({
-    head,
-    title: { text: head.title },
-    text: { text: head.description },
-    picture: null,
-    links: items.map(brandLink),
-    items: [],
-  })),
+const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, ReadPage>>> = {
+  home: plainly(
+    HomePage,
+    ({ head, hero, marks, groups, brands, newest }) => ({
+      head,
+      title: marked(hero.title, marks, 'hero.title'),
+      text: marked(hero.text, marks, 'hero.text'),
+      picture: null,
+      links: [...groups.map(groupLink), ...brands.map(brandLink)],
+      items: [hero.product, ...newest.filter(({ id }) => id !== hero.product.id)],
+    }),
+    (page) => ({ screen: 'home', page }),
+  ),
+  'product-group': plainly(
+    GroupPage,
+    ({ head, title, description, marks, items }) => ({
+      head,
+      title: marked(title, marks, 'title'),
+      text: marked(description, marks, 'description'),
+      picture: null,
+      links: [],
+      items,
+    }),
+    (page) => ({ screen: 'product-group', page }),
+  ),
+  product: plainly(
+    ProductPage,
+    ({ head, name, summary, marks, images, price, group, brand }) => ({
+      head,
+      title: marked(name, marks, 'name'),
+      text: marked(summary, marks, 'summary'),
+      picture: images[0] ?? null,
+      price,
+      links: [groupLink(group), brandLink(brand)],
+      items: [],
+    }),
+    (page) => ({ screen: 'product', page }),
+  ),
+  brand: plainly(
+    BrandPage,
+    ({ head, name, summary, marks, image, groups, items }) => ({
+      head,
+      title: { text: name },
+      text: marked(summary, marks, 'summary'),
+      picture: image,
+      links: groups.map(groupLink),
+      items,
+    }),
+    (page) => ({ screen: 'brand', page }),
+  ),
+  explore: plainly(
+    ExplorePage,
+    ({ head, items }) => ({
+      head,
+      title: { text: head.title },
+      picture: null,
+      links: [],
+      items,
+    }),
+    (page) => ({ screen: 'explore', page }),
+  ),
+  makers: plainly(
+    BrandsPage,
+    ({ head, items }) => ({
+      head,
+      title: { text: head.title },
+      text: { text: head.description },
+      picture: null,
+      links: items.map(brandLink),
+      items: [],
+    }),
+    (page) => ({ screen: 'makers', page }),
+  ),
   stories: plainly(StoriesPage, ({ head, items }) => ({
     head,
     title: { text: head.title },
@@ -150,14 +194,12 @@ const PAGE_SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, FallbackPag
 };
 
 /**
- * The schema that reads the response for a screen's page as a fallback page; undefined for a screen
- * without pages in the content.
+ * The schema that reads the response for a screen's page; undefined for a screen without pages in
+ * the content.
  *
- * @example fallbackPageSchema('product')
+ * @example pageSchema('product')
  */
-export function fallbackPageSchema(
-  screen: string,
-): v.GenericSchema<unknown, FallbackPage> | undefined {
+export function pageSchema(screen: string): v.GenericSchema<unknown, ReadPage> | undefined {
   return Object.hasOwn(PAGE_SCHEMAS, screen) ? PAGE_SCHEMAS[screen] : undefined;
 }
 
@@ -174,7 +216,7 @@ export async function fetchFallbackPage(
   params: ListQuery,
   query: ListQuery = {},
 ): Promise<FallbackPage | undefined> {
-  const schema = fallbackPageSchema(screen);
+  const schema = pageSchema(screen);
   const address = pageEndpoint(screen, params, query);
-  return schema && address ? request(access, address, schema) : undefined;
+  return schema && address ? (await request(access, address, schema)).fallback : undefined;
 }

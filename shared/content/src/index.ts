@@ -2,6 +2,7 @@ export { type Catalogue, type CatalogueAccess, openCatalogue } from './catalogue
 export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
 export { type ListQuery, pageEndpoint } from './endpoints.ts';
 export {
+  type CataloguePage,
   type FallbackLink,
   type FallbackPage,
   type FallbackText,

@@ -1,6 +1,6 @@
 import { Head } from '@vitrine/contract';
 import * as v from 'valibot';
-import { type FallbackPage, fallbackPageSchema } from './fallback-page.ts';
+import { type CataloguePage, type FallbackPage, pageSchema } from './fallback-page.ts';
 import { type ContentAccess, parseBody, requestText, validate } from './request.ts';
 
 const WithHead = v.object({ head: Head });
@@ -9,6 +9,8 @@ export interface HeadResponse {
   head: Head;
   /** The page as a fallback page; undefined if the response is not a page of the screen. */
   fallback?: FallbackPage | undefined;
+  /** The page in full, under the same condition. */
+  full?: CataloguePage | undefined;
   /** Entity tag of the page; null if the service does not send one. */
   etag: string | null;
 }
@@ -34,9 +36,9 @@ export async function fetchHead(
   if (known && received.response.status === 304) return known;
   const etag = received.response.headers.get('ETag');
   const body = parseBody(access, endpoint, received);
-  const schema = fallbackPageSchema(screen);
+  const schema = pageSchema(screen);
   const page = schema && v.safeParse(schema, body);
-  if (page?.success) return { head: page.output.head, fallback: page.output, etag };
+  if (page?.success) return { head: page.output.fallback.head, ...page.output, etag };
   const { head } = validate(endpoint, WithHead, body);
   return { head, etag };
 }

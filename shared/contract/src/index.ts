@@ -24,6 +24,19 @@ export {
 } from './content/catalogue.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export { expandTemplate } from './content/expand-template.ts';
+export { type IgnoredValue, ignoredValues, withoutValues } from './content/ignored-values.ts';
+export {
+  type ChosenFilter,
+  chosenFilters,
+  PRICE,
+  PRICE_FIELDS,
+  selectedValues,
+  withoutFilters,
+  withPage,
+  withPriceRange,
+  withSort,
+  withToggledValue,
+} from './content/list-query.ts';
 export {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,

@@ -66,7 +66,7 @@ export const PREVIEW_REQUEST_TIMEOUT_MS = 5000;
 
 // Documents and release sets.
 
-/** Pages by language and encoding; about 4 kB each, compressed. */
+/** Pages by language and encoding; about 13 kB each, compressed. */
 export const MAX_CACHED_DOCUMENTS = 2048;
 /** Entries that open visits started with. */
 export const MAX_CACHED_SETS = 32;

@@ -72,7 +72,8 @@ async function prepareDocument(
   const { screen, locale } = page;
   const releases = documentReleases(state, host, screen);
   const data = config && { config: config.configuration, releases };
-  const initialHtml = data ? printInitialHtml(page, head.fallback) : '';
+  const locales = config?.configuration.locales;
+  const initialHtml = data && locales ? printInitialHtml(page, { ...head, locales }) : '';
   const html = new TextEncoder().encode(renderDocument(host, locale, head, data, initialHtml));
   const links = settings.earlyHints ? preloadLinks(host, settings) : [];
   return prepareResponse(await compress(html, encoding?.name), {

@@ -77,7 +77,9 @@ test('the initial HTML is in the outlet, and its style in the head', () => {
   const head = { title: '', elements: () => [] };
   const locale = { code: 'en', direction: 'ltr' } as const;
   const filled = renderDocument(host, locale, head, data('stable'), '<h1>Carafe</h1>');
-  expect(filled).toMatch(/<style>.+<\/style><script type="application\/json"/);
+  expect(filled).toMatch(
+    /<style>.+<\/style><noscript><link .+><\/noscript><script type="application\/json"/,
+  );
   expect(filled).toContain('<body><h1>Carafe</h1></body>');
   expect(renderDocument(host, locale, head, data('stable'))).not.toContain('<style>');
 });

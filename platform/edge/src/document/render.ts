@@ -2,6 +2,7 @@ import type { DocumentData } from '@vitrine/contract';
 import { TEMPLATE_PLACEHOLDERS } from '@vitrine/release-log';
 import type { PageHead } from '../head/page-head.ts';
 import { printHead } from '../head/print-head.ts';
+import { NO_SCRIPT_STYLE_PATH } from '../initial-html/no-script-style.ts';
 import { INITIAL_HTML_STYLE } from '../initial-html/style.ts';
 import { embedJson } from '../markup/embed-json.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -21,7 +22,7 @@ function escapePattern(text: string): string {
  * The style of the initial HTML stays in the head. In the outlet, inserting or removing it would
  * make the browser look up every font and lay out the whole page again.
  */
-const STYLE = `<style>${INITIAL_HTML_STYLE}</style>`;
+const STYLE = `<style>${INITIAL_HTML_STYLE}</style><noscript><link rel="stylesheet" href="${NO_SCRIPT_STYLE_PATH}"></noscript>`;
 
 type DocumentHost = Omit<LiveHost, 'match' | 'styles' | 'scripts'>;
 

@@ -1,4 +1,4 @@
-import type { FallbackPage, HeadResponse } from '@vitrine/content';
+import type { CataloguePage, FallbackPage, HeadResponse } from '@vitrine/content';
 import type { Head } from '@vitrine/contract';
 import { LRUCache } from 'lru-cache';
 import { CONTENT_KEPT_MS, MAX_CACHED_HEADS, MAX_CACHED_OTHER_HEADS } from '../config/limits.ts';
@@ -6,7 +6,13 @@ import { CONTENT_KEPT_MS, MAX_CACHED_HEADS, MAX_CACHED_OTHER_HEADS } from '../co
 /** The answer of the content service about a page. */
 export type HeadResult =
   /** `key` changes when the document of the page would change. */
-  | { kind: 'page'; head: Head; fallback?: FallbackPage | undefined; key: string }
+  | {
+      kind: 'page';
+      head: Head;
+      fallback?: FallbackPage | undefined;
+      full?: CataloguePage | undefined;
+      key: string;
+    }
   | { kind: 'missing' }
   /** It does not accept the URL. */
   | { kind: 'refused' };

@@ -121,9 +121,9 @@ function createHeadRequests(access: ContentAccess, cache: HeadCache, now: () => 
 
 function resultOf(response: HeadResponse, before: CachedHead | undefined): HeadResult {
   if (before?.result && before.response === response) return before.result;
-  const { head, fallback } = response;
+  const { head, fallback, full } = response;
   const key = createHash('sha256')
-    .update(JSON.stringify(fallback ?? head))
+    .update(JSON.stringify(full?.page ?? head))
     .digest('base64url');
-  return { kind: 'page', head, fallback, key };
+  return { kind: 'page', head, fallback, full, key };
 }

@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import MessageFormat from '@messageformat/core';
 import { lookUpLocale } from '@vitrine/contract';
 import * as v from 'valibot';
+import type en from './messages/en.json';
 
 /**
- * The texts of a document without content. Keys and texts are those of the host's messages, so that
- * nothing changes when the host takes over; `pnpm check` compares them.
+ * A text of a document. A plain key is one of the host's messages, a key such as `product.about` is
+ * one of a screen's. The texts are the same, so that nothing changes when the host takes over;
+ * `pnpm check` compares them.
  */
-const HeadMessages = v.object({
-  /** Names of the links to home and explore. */
-  home: v.string(),
-  explore: v.string(),
-  /** The lowest price of a product: from {price}. */
-  fromPrice: v.string(),
-  /** Title for a path without a route. */
-  nothingTitle: v.string(),
-  /** Title for a page that the content service does not have. */
-  missingPage: v.string(),
-  /** One sentence about the site. */
-  colophon: v.string(),
-});
-export type HeadMessages = v.InferOutput<typeof HeadMessages>;
+export type MessageKey = keyof typeof en;
+
+/** Returns a message in one locale. */
+export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 /** The name of the site, in every language. */
 export const SITE_NAME = 'Vitrine';
 
-const MESSAGES = readMessages(join(import.meta.dirname, 'messages'), HeadMessages);
+const Texts = v.record(v.string(), v.string());
+
+const TRANSLATIONS = new Map(
+  [...readMessages(join(import.meta.dirname, 'messages'), Texts)].map(([code, texts]) => [
+    code,
+    translate(code, texts),
+  ]),
+);
 
 /** The messages in a folder, by locale. */
 export function readMessages<Schema extends v.GenericSchema>(
@@ -40,11 +40,24 @@ export function readMessages<Schema extends v.GenericSchema>(
   );
 }
 
+function translate(code: string, texts: Readonly<Record<string, string>>): Translate {
+  // Latin digits, as in the texts of the catalogue.
+  const format = new MessageFormat(`${code}-u-nu-latn`);
+  const messages = new Map<string, (values?: Record<string, string | number>) => string>();
+  return (key, values) => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`head/messages/${code}.json: "${key}" is missing`);
+    const message = messages.get(key) ?? format.compile(text);
+    messages.set(key, message);
+    return message(values);
+  };
+}
+
 /**
  * The messages in a locale; undefined if it has no messages. Then a document has only the site's
  * name, because its text must be in the language of its `lang`.
  */
-export function messagesFor(locale: string): HeadMessages | undefined {
-  const code = lookUpLocale(locale, [...MESSAGES.keys()]);
-  return code === undefined ? undefined : MESSAGES.get(code);
+export function messagesFor(locale: string): Translate | undefined {
+  const code = lookUpLocale(locale, [...TRANSLATIONS.keys()]);
+  return code === undefined ? undefined : TRANSLATIONS.get(code);
 }

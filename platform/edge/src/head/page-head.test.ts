@@ -45,7 +45,7 @@ test.each([
   ['/ar/explore/?sort=price&q=a%26b&utm_source=x', '/v1/ar/explore?q=a%26b&sort=price'],
   ['/de/brand/kiln?slug=other&locale=en', '/v1/de/brands/kiln'],
 ])('S7: the head of %s is requested from %s', async (path, address) => {
-  expect((await headOf(path)).asked).toEqual([address]);
+  expect((await headOf(path)).asked[0]).toBe(address);
 });
 
 test('a URL of another site is omitted and logged', async () => {

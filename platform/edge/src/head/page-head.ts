@@ -1,5 +1,13 @@
-import { type FallbackPage, pageEndpoint } from '@vitrine/content';
-import { type HeadElement, headElements, type Locales, NOINDEX } from '@vitrine/contract';
+import { type CataloguePage, type FallbackPage, pageEndpoint } from '@vitrine/content';
+import {
+  type Head,
+  type HeadElement,
+  type HomePage,
+  headElements,
+  type Locales,
+  listParameters,
+  NOINDEX,
+} from '@vitrine/contract';
 import { redirectTarget } from '@vitrine/routes';
 import type { Page } from '../page/page.ts';
 import type { HeadSource } from './head-source.ts';
@@ -14,8 +22,21 @@ export interface PageHead {
   elements(): readonly HeadElement[];
   /** The content of the initial HTML, if it is known. */
   fallback?: FallbackPage;
+  /** The rest of the content, for visitors without scripts. */
+  whole?: WholePage;
   /** The URL to redirect to, if the page has moved. */
   movedTo?: string;
+}
+
+/** The whole content of a page, as its URL selects it. */
+export interface WholePage {
+  head: Head;
+  /** Undefined for a page of which the edge shows only the plainest form. */
+  full?: CataloguePage | undefined;
+  /** The parameters of the URL that the page depends on, without any others. */
+  query: URLSearchParams;
+  /** The home page, whose groups and brands are the links of every footer. */
+  home?: HomePage | undefined;
 }
 
 interface Site {
@@ -52,11 +73,13 @@ export function createPageHeadResolver(
     const path = pageEndpoint(screen, { ...params, locale: code }, query);
     // Nothing can be looked up for a screen without pages in the content.
     if (path === undefined) return generalHead(code);
-    const result = await source(path, screen);
+    const [result, home] = await Promise.all([source(path, screen), homeOf(source, screen, code)]);
     if (result === undefined) return { ...generalHead(code), status: 503, key: 'unavailable' };
     if (result.kind === 'missing') return missingHead('missing', code);
     if (result.kind === 'refused') return generalHead(code);
-    const { head, fallback, key } = result;
+    const { head, fallback, full } = result;
+    const selected = full ? selectedBy(query, full) : '';
+    const key = [result.key, selected, home?.key].filter(Boolean).join(' ');
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
     const reportOmitted = (what: string) => report(`Omitted from the head of ${path}: ${what}`);
     const elements = () => headElements(head, site, reportOmitted);
@@ -66,15 +89,42 @@ export function createPageHeadResolver(
       key,
       title: head.title,
       elements,
-      ...(fallback && !Object.hasOwn(query, SHORTLIST) && { fallback }),
+      ...(fallback &&
+        !Object.hasOwn(query, SHORTLIST) && {
+          fallback,
+          whole: { head, full, query: new URLSearchParams(selected), home: home?.page },
+        }),
       ...(movedTo && { movedTo }),
     };
   };
 }
 
+/** The home page, for the links of the footer; undefined if it is the page or is not known. */
+async function homeOf(source: HeadSource, screen: string, locale: string) {
+  const path = screen === 'home' ? undefined : pageEndpoint('home', { locale });
+  const result = path === undefined ? undefined : await source(path, 'home');
+  if (result?.kind !== 'page' || result.full?.screen !== 'home') return undefined;
+  return { page: result.full.page, key: result.key };
+}
+
+/** The lists of the screens, for their parameters. */
+const LISTS = { 'product-group': 'group', brand: 'brand', explore: 'explore' } as const;
+
+/** The parameters that change what the page shows, as a query without `?`. */
+function selectedBy(query: Readonly<Record<string, string>>, { screen, page }: CataloguePage) {
+  if (screen === 'home' || screen === 'makers') return '';
+  const names = screen === 'product' ? ['variant'] : listParameters(LISTS[screen]);
+  const given = names.flatMap((name): [string, string][] => {
+    const value = query[name] ?? '';
+    const isUnknown = screen === 'product' && !page.variants.some(({ sku }) => sku === value);
+    return value === '' || isUnknown ? [] : [[name, value]];
+  });
+  return String(new URLSearchParams(given));
+}
+
 /** A head without any URL, because it is not known whether the page exists. */
 export function generalHead(locale: string): PageHead {
-  const description = messagesFor(locale)?.colophon;
+  const description = messagesFor(locale)?.('colophon');
   const elements: HeadElement[] = [property('type', 'website'), property('title', SITE_NAME)];
   if (description) {
     elements.push(
@@ -89,7 +139,7 @@ export function generalHead(locale: string): PageHead {
 const MISSING_TITLES = { nothing: 'nothingTitle', missing: 'missingPage' } as const;
 
 function missingHead(why: keyof typeof MISSING_TITLES, locale: string): PageHead {
-  const text = messagesFor(locale)?.[MISSING_TITLES[why]];
+  const text = messagesFor(locale)?.(MISSING_TITLES[why]);
   const title = text ? `${text} · ${SITE_NAME}` : SITE_NAME;
   return { status: 404, key: why, title, elements: () => [NOINDEX] };
 }

@@ -1,5 +1,5 @@
 import type { FallbackPage } from '@vitrine/content';
-import type { ProductSummary } from '@vitrine/contract';
+import { LOCALES, type ProductSummary } from '@vitrine/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Page } from '../page/page.ts';
@@ -11,6 +11,8 @@ const page = (screen: string): Page => ({
   locale: { code: 'en', direction: 'ltr' },
   localeRoot: '../',
 });
+const print = (screen: string, fallback: FallbackPage | undefined) =>
+  printInitialHtml(page(screen), { fallback, locales: LOCALES });
 const image = {
   src: 'https://content.example/media/a.{width}.{format}',
   alt: 'A tall carafe',
@@ -31,7 +33,7 @@ const plain: FallbackPage = {
 };
 
 test('a product has name, picture, price and links that keep the locale tag of the path', () => {
-  const html = printInitialHtml(page('product'), plain);
+  const html = print('product', plain);
   expect(html).toContain('<h1>Tall carafe</h1>');
   expect(html).toContain('<p lang="de">Ein Liter</p>');
   expect(html).toContain('$82');
@@ -41,19 +43,21 @@ test('a product has name, picture, price and links that keep the locale tag of t
 
 test('a title from the head is printed without the name of the site', () => {
   const title = { text: 'Explore · Vitrine' };
-  expect(printInitialHtml(page('explore'), { ...plain, title })).toContain('<h1>Explore</h1>');
+  expect(print('explore', { ...plain, title })).toContain('<h1>Explore</h1>');
 });
 
 test('the outlet stays empty if the content is not known', () => {
-  expect(printInitialHtml(page('product'), undefined)).toBe('');
-  expect(printInitialHtml({ ...page('product'), screen: null }, plain)).toBe('');
+  expect(print('product', undefined)).toBe('');
+  expect(
+    printInitialHtml({ ...page('product'), screen: null }, { fallback: plain, locales: LOCALES }),
+  ).toBe('');
 });
 
 test('all content is escaped', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const hostile = `"><script>${text}</script>`;
-      const html = printInitialHtml(page('product'), {
+      const html = print('product', {
         ...plain,
         title: { text: hostile, lang: hostile },
         text: { text: hostile },
@@ -89,7 +93,7 @@ test.each([
 ])(
   'on %s the first picture comes before others, and no other before it is in sight',
   (screen, shown, src) => {
-    const html = printInitialHtml(page(screen), shown);
+    const html = print(screen, shown);
     const [lead, ...others] = html.match(/<img [^>]*>/g) ?? [];
     expect(lead).toContain('fetchpriority="high"');
     expect(lead).toContain(`src="${src}.`);

@@ -1,9 +1,23 @@
-import type { FallbackLink, FallbackPage, FallbackText } from '@vitrine/content';
-import type { Picture, Price, ProductSummary } from '@vitrine/contract';
-import { href } from '@vitrine/routes';
-import { messagesFor, SITE_NAME } from '../head/messages.ts';
+import type { FallbackLink, FallbackPage } from '@vitrine/content';
+import type { Locales } from '@vitrine/contract';
+import { messagesFor, SITE_NAME, type Translate } from '../head/messages.ts';
+import type { WholePage } from '../head/page-head.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import type { Page } from '../page/page.ts';
+import {
+  CARD_PICTURE_SIZES,
+  CARDS_ABOVE_FOLD,
+  langOf,
+  link,
+  list,
+  pageUrl,
+  picture,
+  priceText,
+  productCard,
+} from './elements.ts';
+import { NO_PARTS } from './parts.ts';
+import { printWholePage } from './print-whole-page.ts';
+import { selectOffer } from './product-parts.ts';
 
 /**
  * The `sizes` of each screen's main picture, equal to the screen's own, so the file is fetched
@@ -15,55 +29,65 @@ const MAIN_PICTURE_SIZES: Readonly<Record<string, string>> = {
   brand: '(width < 64rem) 100vw, min(50vw, 48.5rem)',
   story: '(width < 87.5rem) 100vw, 87.5rem',
 };
-const CARD_PICTURE_SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
 
-/**
- * Screens whose list starts above the fold, and the number of cards: one row. Every further picture
- * would compete with the code that shows the whole list.
- */
-const CARDS_ABOVE_FOLD: Readonly<Record<string, number>> = { 'product-group': 3, explore: 3 };
+/** The content of a page. */
+export interface Shown {
+  /** Undefined leaves the outlet empty. */
+  fallback?: FallbackPage | undefined;
+  /** For visitors without scripts. */
+  whole?: WholePage | undefined;
+  /** The languages that the page links to. */
+  locales: Locales;
+}
 
 /**
  * The initial HTML of a page: title, text, price, pictures and links, visible before any script has
- * run.
- *
- * @param fallback Content of the page; undefined leaves the outlet empty.
+ * run. The rest of the page is in `<noscript>`, so that it is not laid out where scripts run.
  */
-export function printInitialHtml(
-  { screen, localeRoot, locale }: Page,
-  fallback: FallbackPage | undefined,
-): string {
+export function printInitialHtml(page: Page, { fallback, whole, locales }: Shown): string {
+  const { screen, locale } = page;
   if (screen === null || fallback === undefined) return '';
-  const messages = messagesFor(locale.code);
-  const { text, price, links } = fallback;
-  const mainPicture =
-    fallback.picture ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
+  const t = messagesFor(locale.code);
+  const view = { ...page, t: t ?? (() => '') };
+  const parts = t && whole ? printWholePage({ ...page, t }, whole, locales) : NO_PARTS;
+  const { text, links } = fallback;
+  const { price = fallback.price, image = fallback.picture } =
+    whole?.full?.screen === 'product' ? selectOffer(whole.full.page, whole.query) : {};
+  const mainPicture = image ?? (screen === 'home' ? fallback.items[0]?.image : null) ?? null;
+  const title = (t && whole && searchTitle(t, whole)) ?? titleOf(fallback);
   const items = fallback.items.slice(0, CARDS_ABOVE_FOLD[screen] ?? 0);
-  const siteLinks = messages && [
-    link(relative(localeRoot, href('home', { locale: ANY_LOCALE })), messages.home),
-    link(relative(localeRoot, href('explore', { locale: ANY_LOCALE })), messages.explore),
-  ];
+  const home = pageUrl(view, 'home');
+  const siteLinks = t && [link(home, t('home')), link(pageUrl(view, 'explore'), t('explore'))];
+  const sizes = MAIN_PICTURE_SIZES[screen] ?? '100vw';
   return [
+    parts.skip,
     '<header class="si-header"><div>',
-    `<a class="si-word" lang="en" translate="no" href="${relative(localeRoot, href('home', { locale: ANY_LOCALE }))}">${SITE_NAME}</a>`,
+    `<a class="si-word" lang="en" translate="no" href="${home}">${SITE_NAME}</a>`,
     ...(siteLinks ?? []),
+    parts.header,
     '</div></header>',
-    `<main class="si si-${screen === 'product-group' ? 'group' : screen}">`,
+    `<main id="main" class="si si-${screen === 'product-group' ? 'group' : screen}">`,
     screen === 'home' || siteLinks === undefined ? '' : `<nav>${siteLinks[0]}</nav>`,
-    `<h1${langOf(fallback.title)}>${escapeHtml(titleOf(fallback))}</h1>`,
+    `<h1${langOf(fallback.title)}>${escapeHtml(title)}</h1>`,
     text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
-    price ? `<p>${escapeHtml(priceText(price, locale.code))}</p>` : '',
-    mainPicture
-      ? `<div class="si-lead">${picture(mainPicture, MAIN_PICTURE_SIZES[screen] ?? '100vw', true)}</div>`
-      : '',
+    price ? `<p>${escapeHtml(priceText(price, view))}</p>` : '',
+    mainPicture ? `<div class="si-lead">${picture(mainPicture, { sizes, first: true })}</div>` : '',
+    parts.beforeItems,
     items.length > 0
-      ? `<ul class="si-items">${items.map((item, index) => `<li>${card(item, localeRoot, locale.code, index)}</li>`).join('')}</ul>`
+      ? `<div class="si-items">${list(items.map((item, index) => productCard(view, item, (each) => picture(each, { sizes: CARD_PICTURE_SIZES, first: index === 0, alt: '' }))))}${parts.moreItems}</div>`
       : '',
-    links.length > 0
-      ? `<ul>${links.map((to) => `<li${langOf(to)}>${link(hrefOf(to, localeRoot), to.text)}</li>`).join('')}</ul>`
-      : '',
+    list(links.map((to) => link(urlOf(to, page), to.text, langOf(to)))),
+    parts.rest,
     '</main>',
+    parts.footer,
   ].join('');
+}
+
+/** The title of the results of a search; undefined on other pages. */
+function searchTitle(t: Translate, { full }: WholePage): string | undefined {
+  if (full?.screen !== 'explore' || full.page.query === '') return undefined;
+  const { page } = full;
+  return t('explore.resultsFor', { query: page.correction?.shown ?? page.query });
 }
 
 /** A page without its own title uses the title of its head, without the name of the site. */
@@ -72,69 +96,8 @@ function titleOf({ title, head }: FallbackPage): string {
   return title.text.endsWith(suffix) ? title.text.slice(0, -suffix.length) : title.text;
 }
 
-function card(
-  { id, name, price, from, image, marks }: ProductSummary,
-  localeRoot: string,
-  code: string,
-  index: number,
-) {
-  const text = { text: name, lang: marks?.['name'] };
-  const amount = priceText(price, code);
-  const said = from ? (messagesFor(code)?.fromPrice.replace('{price}', amount) ?? amount) : amount;
-  return [
-    `<a href="${relative(localeRoot, href('product', { locale: ANY_LOCALE, id }))}">`,
-    image ? picture(image, CARD_PICTURE_SIZES, index === 0, '') : '',
-    `<span${langOf(text)}>${escapeHtml(name)}</span>`,
-    `<span>${escapeHtml(said)}</span></a>`,
-  ].join('');
+function urlOf({ screen, name }: FallbackLink, page: Page): string {
+  if (screen === 'brand') return pageUrl(page, screen, { slug: name });
+  if (screen === 'story') return pageUrl(page, screen, { story: name });
+  return pageUrl(page, screen, { name });
 }
-
-function picture(
-  { src, alt, width, height, widths, formats }: Picture,
-  sizes: string,
-  first: boolean,
-  altText = alt,
-): string {
-  const at = (size: number, format: string) =>
-    escapeHtml(src.replace('{width}', String(size)).replace('{format}', format));
-  const set = (format: string) => widths.map((size) => `${at(size, format)} ${size}w`).join(', ');
-  const last = formats.at(-1) ?? 'jpg';
-  const sources = formats
-    .slice(0, -1)
-    .map((format) => `<source type="image/${format}" srcset="${set(format)}" sizes="${sizes}">`);
-  const middle = widths[Math.floor(widths.length / 2)] ?? width;
-  return `<picture>${sources.join('')}<img alt="${escapeHtml(altText)}" width="${width}" height="${height}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" sizes="${sizes}" srcset="${set(last)}" src="${at(middle, last)}"></picture>`;
-}
-
-const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
-
-const langOf = ({ lang }: Pick<FallbackText, 'lang'>) =>
-  lang ? ` lang="${escapeHtml(lang)}"` : '';
-
-function pathOf(screen: FallbackLink['screen'], name: string): string {
-  if (screen === 'brand') return href('brand', { locale: ANY_LOCALE, slug: name });
-  if (screen === 'story') return href('story', { locale: ANY_LOCALE, story: name });
-  return href('product-group', { locale: ANY_LOCALE, name });
-}
-
-function hrefOf({ screen, name }: FallbackLink, localeRoot: string): string {
-  return relative(localeRoot, pathOf(screen, name));
-}
-
-/** Any locale: it is not part of a relative URL. */
-const ANY_LOCALE = '-';
-
-/**
- * The relative URL of a page in the same locale. It keeps the tag of the page's path without
- * containing it, so that one document serves all tags that find the same locale.
- */
-const relative = (localeRoot: string, path: string) =>
-  localeRoot + path.split('/').slice(2).join('/');
-
-const priceText = ({ amount, currency }: Price, locale: string) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-    numberingSystem: 'latn',
-  }).format(amount);

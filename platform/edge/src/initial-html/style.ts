@@ -20,7 +20,8 @@ export const INITIAL_HTML_STYLE = [
   '.si ul{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);list-style:none}',
   '.si .si-items{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-6) var(--space-4);margin-block-start:9rem}',
   '.si-explore .si-items{margin-block-start:15rem}',
-  '.si-items a{display:grid;gap:var(--space-2);text-decoration:none}',
+  '.si .si-items ul{display:contents}',
+  '.si-items a{display:grid;gap:var(--space-2);text-decoration:none}.si-soft{color:var(--ink-soft);font-size:.8125rem}',
   '.si :is(img,.si-failed){inline-size:100%;block-size:auto;background:var(--paper-2)}',
   // Firefox writes the text of a picture over the page while the picture loads.
   '@supports(-moz-appearance:none){.si img{color:transparent}.si img:-moz-broken{color:inherit}}',

@@ -124,7 +124,7 @@ async function previewDocument(
       config: { ...configuration, contentUrl },
       releases: documentReleases(state, host, page.screen),
     },
-    printInitialHtml(page, head.fallback),
+    printInitialHtml(page, { fallback: head.fallback, locales }),
   );
   return new Response(html, {
     status: head.status,

@@ -1,10 +1,19 @@
 import { respondWithBytes, respondWithText } from '@vitrine/http';
+import { NO_SCRIPT_STYLE } from '../initial-html/no-script-style.ts';
 
 export const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
 export function jsonResponse(request: Request, value: object): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return respondWithBytes(request, bytes, { ...JSON_HEADERS, 'Cache-Control': 'no-cache' });
+}
+
+const NO_SCRIPT_STYLE_BYTES = new TextEncoder().encode(NO_SCRIPT_STYLE);
+
+/** The style of documents where no scripts run; it belongs to this version of the edge. */
+export function noScriptStyle(request: Request): Response {
+  const headers = { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return respondWithBytes(request, NO_SCRIPT_STYLE_BYTES, headers);
 }
 
 export function redirect(status: 301 | 302, location: string): Response {

@@ -51,14 +51,16 @@ it('names a file for a locale that is not in the list', () => {
 
 it('finds nothing in the repository, and a message that is removed from a screen or the shell', async () => {
   expect(await checkMessages(copy)).toEqual([]);
-  await rewrite('remotes/product/src/messages/ja.json', 'soldOut');
+  await rewrite('remotes/product/src/messages/ja.json', 'enlarge');
   await rewrite('host/src/messages/ar.json', 'loading');
   await rewrite('platform/edge/src/head/messages/de.json', 'home', 'Heim');
+  await rewrite('platform/edge/src/head/messages/de.json', 'product.about', 'Etwas');
   await rewrite('remotes/explore/src/messages/fr.json', 'count', '{count, plural, one {');
   expect((await checkMessages(copy)).sort()).toEqual([
     'host/src/messages/ar.json: "loading" is missing',
     'platform/edge/src/head/messages/de.json: "home" is not the text of host/src/messages/de.json',
+    'platform/edge/src/head/messages/de.json: "product.about" is not the text of remotes/product/src/messages/de.json',
     expect.stringMatching(/^remotes\/explore\/src\/messages\/fr\.json: /),
-    'remotes/product/src/messages/ja.json: "soldOut" is missing',
+    'remotes/product/src/messages/ja.json: "enlarge" is missing',
   ]);
 });

@@ -44,7 +44,7 @@ export async function checkMessages(root = ROOT): Promise<string[]> {
     }
   }
   for (const [folder, messages] of folders) findings.push(...compareLocales(folder, messages));
-  findings.push(...compareTexts(folders.get(EDGE), folders.get(HOST)));
+  findings.push(...compareTexts(folders));
   return findings;
 }
 
@@ -80,14 +80,18 @@ export function compareLocales(
   return findings;
 }
 
-/** Compares the texts that the edge writes into a document with the host's, which replace them. */
-function compareTexts(
-  edge: MessagesByLocale = new Map(),
-  host: MessagesByLocale = new Map(),
-): string[] {
-  return [...edge].flatMap(([locale, messages]) =>
-    Object.entries(messages ?? {})
-      .filter(([key, text]) => host.get(locale)?.[key] !== text)
-      .map(([key]) => `${EDGE}/${locale}.json: "${key}" is not the text of ${HOST}/${locale}.json`),
+/**
+ * Compares the texts that the edge writes into a document with those of the host and the screens:
+ * `home` is a text of the host, `product.about` one of the screen product.
+ */
+function compareTexts(folders: ReadonlyMap<string, MessagesByLocale>): string[] {
+  return [...(folders.get(EDGE) ?? [])].flatMap(([locale, messages]) =>
+    Object.entries(messages ?? {}).flatMap(([key, text]) => {
+      const [name = key, screen] = key.split('.').reverse();
+      const folder = screen === undefined ? HOST : `remotes/${screen}/src/messages`;
+      const source = folders.get(folder)?.get(locale);
+      if (source === null || source?.[name] === text) return [];
+      return [`${EDGE}/${locale}.json: "${key}" is not the text of ${folder}/${locale}.json`];
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductList } from '@vitrine/contract';
+import { ignoredValues, withoutValues, withPage } from '@vitrine/contract';
 import { announce, type Translate } from '@vitrine/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -15,8 +16,6 @@ import { SortSelect } from './filters/sort-select.tsx';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
 import { useLoadMoreList } from './load-more-list.ts';
-import { ignoredValues, withoutValues } from './query/ignored-values.ts';
-import { withPage } from './query/list-query.ts';
 import type { ListingMessageKey } from './query/message-keys.ts';
 
 export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'heading'> {

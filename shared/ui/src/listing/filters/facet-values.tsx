@@ -1,11 +1,11 @@
 import type { Facet } from '@vitrine/contract';
+import { PRICE, selectedValues, withToggledValue } from '@vitrine/contract';
 import { formatNumber, type Translate, useLocale } from '@vitrine/kit';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Swatch } from '../../controls/swatch.tsx';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
-import { PRICE, selectedValues, withToggledValue } from '../query/list-query.ts';
 import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './facet-values.module.css';
 import { PriceRange } from './price-range.tsx';

@@ -1,6 +1,6 @@
+import { chosenFilters } from '@vitrine/contract';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
-import { chosenFilters } from '../query/list-query.ts';
 import styles from './filter-button.module.css';
 import type { FilterSheet, FilterSheetProps } from './filter-sheet.tsx';
 

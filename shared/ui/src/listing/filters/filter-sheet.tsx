@@ -1,4 +1,5 @@
 import type { Facet } from '@vitrine/contract';
+import { chosenFilters, withoutFilters } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,7 +7,6 @@ import { Button } from '../../controls/button.tsx';
 import { useBackCloses } from '../../dialog/use-back-closes.ts';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
-import { chosenFilters, withoutFilters } from '../query/list-query.ts';
 import type { ListingMessageKey } from '../query/message-keys.ts';
 import { FacetValues, type FacetValuesProps, isSelectable } from './facet-values.tsx';
 import styles from './filter-sheet.module.css';

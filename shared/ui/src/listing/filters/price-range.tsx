@@ -1,9 +1,9 @@
+import { PRICE_FIELDS, withPriceRange } from '@vitrine/contract';
 import { announce, formatNumber, type Translate, useLocale } from '@vitrine/kit';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../controls/button.tsx';
 import { Text } from '../../text/text.tsx';
-import { PRICE_FIELDS, withPriceRange } from '../query/list-query.ts';
 import type { PriceRangeMessageKey } from '../query/message-keys.ts';
 import {
   currencySign,

@@ -1,9 +1,9 @@
 import type { Facet } from '@vitrine/contract';
+import { chosenFilters, withoutFilters, withToggledValue } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { Link } from 'react-router';
 import { Chip } from '../../controls/chip.tsx';
 import { Text } from '../../text/text.tsx';
-import { chosenFilters, withoutFilters, withToggledValue } from '../query/list-query.ts';
 import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './selected-filters.module.css';
 

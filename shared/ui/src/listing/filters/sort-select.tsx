@@ -1,8 +1,8 @@
+import { withSort } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Text } from '../../text/text.tsx';
-import { withSort } from '../query/list-query.ts';
 import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './sort-select.module.css';
 

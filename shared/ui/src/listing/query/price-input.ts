@@ -1,6 +1,6 @@
 import type { LocaleInfo } from '@vitrine/contract';
+import { PRICE_FIELDS, withPriceRange } from '@vitrine/contract';
 import { formatNumber } from '@vitrine/kit';
-import { PRICE_FIELDS, withPriceRange } from './list-query.ts';
 
 /** A price range as the visitor typed it. An empty bound means "no limit". */
 export interface PriceInput {

@@ -1,5 +1,6 @@
-import { type ProductList, SORTS } from '@vitrine/contract';
+import type { ProductList } from './catalogue.ts';
 import { PRICE, readsAsRange, selectedValues } from './list-query.ts';
+import { SORTS } from './listing.ts';
 
 /** A value in the URL of a list that the list does not have. */
 export interface IgnoredValue {

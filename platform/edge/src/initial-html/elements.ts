@@ -1,0 +1,141 @@
+import type { FallbackText } from '@vitrine/content';
+import type { LanguageFallbacks, Picture, Price, ProductSummary } from '@vitrine/contract';
+import { buildPath, type Screen } from '@vitrine/routes';
+import type { Translate } from '../head/messages.ts';
+import { escapeHtml } from '../markup/escape-html.ts';
+import type { Page } from '../page/page.ts';
+
+/** The language and the place of a page. */
+export interface View extends Pick<Page, 'locale' | 'localeRoot'> {
+  t: Translate;
+}
+
+/**
+ * Screens whose list starts above the fold, and the number of cards: one row. Every further picture
+ * would compete with the code that shows the whole list.
+ */
+export const CARDS_ABOVE_FOLD: Readonly<Record<string, number>> = {
+  'product-group': 3,
+  explore: 3,
+};
+
+export const CARD_PICTURE_SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
+
+/** Any locale: it is not part of a relative URL. */
+const ANY_LOCALE = '-';
+
+/**
+ * The relative URL of a page in the same locale. It keeps the tag of the page's path without
+ * containing it, so that one document serves all tags that find the same locale.
+ */
+export function pageUrl(
+  { localeRoot }: Pick<Page, 'localeRoot'>,
+  screen: Screen,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  const path = buildPath(screen, { ...parameters, locale: ANY_LOCALE });
+  return localeRoot + path.split('/').slice(2).join('/');
+}
+
+export const link = (to: string, text: string, attributes = '') =>
+  `<a href="${escapeHtml(to)}"${attributes}>${escapeHtml(text)}</a>`;
+
+export const langOf = ({ lang }: Pick<FallbackText, 'lang'>) =>
+  lang ? ` lang="${escapeHtml(lang)}"` : '';
+
+/** A text of the content in an element, with its language if that is not the page's. */
+export function textIn(tag: string, text: string, marks?: LanguageFallbacks, path = ''): string {
+  const [name] = tag.split(' ', 1);
+  const lang = marks?.[path];
+  const shown = escapeHtml(text);
+  return `<${tag}>${lang ? `<span${langOf({ lang })} dir="auto">${shown}</span>` : shown}</${name}>`;
+}
+
+/** A list; empty without items. */
+export const list = (items: readonly string[], attributes = '') =>
+  items.length > 0
+    ? `<ul${attributes}>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+    : '';
+
+interface PictureOptions {
+  sizes: string;
+  /** Whether it is requested before all other pictures. */
+  first?: boolean;
+  /** Replaces the alternative text. */
+  alt?: string;
+}
+
+const renditionUrl = ({ src }: Picture, width: number, format: string) =>
+  escapeHtml(src.replace('{width}', String(width)).replace('{format}', format));
+
+/** A picture in all formats and widths, so that the screen finds its file in the cache. */
+export function picture(
+  image: Picture,
+  { sizes, first = false, alt = image.alt }: PictureOptions,
+): string {
+  const { width, height, widths, formats } = image;
+  const set = (format: string) =>
+    widths.map((size) => `${renditionUrl(image, size, format)} ${size}w`).join(', ');
+  const last = formats.at(-1) ?? 'jpg';
+  const sources = formats
+    .slice(0, -1)
+    .map((format) => `<source type="image/${format}" srcset="${set(format)}" sizes="${sizes}">`);
+  const middle = widths[Math.floor(widths.length / 2)] ?? width;
+  return `<picture>${sources.join('')}<img alt="${escapeHtml(alt)}" width="${width}" height="${height}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" sizes="${sizes}" srcset="${set(last)}" src="${renditionUrl(image, middle, last)}"></picture>`;
+}
+
+const SMALL_WIDTH = 640;
+
+/** A picture in few bytes of HTML, for visitors without scripts: in two formats and one width. */
+export function smallPicture(image: Picture, alt = ''): string {
+  const { width, height, widths, formats } = image;
+  const size = widths.findLast((each) => each <= SMALL_WIDTH) ?? widths[0] ?? width;
+  const [first = 'jpg'] = formats;
+  const last = formats.at(-1) ?? first;
+  return `<picture><source type="image/${first}" srcset="${renditionUrl(image, size, first)}"><img alt="${escapeHtml(alt)}" width="${width}" height="${height}" src="${renditionUrl(image, size, last)}"></picture>`;
+}
+
+/**
+ * A product of a list: picture, maker, name, price and availability as one link.
+ *
+ * @param pictureOf The HTML of its picture.
+ */
+export function productCard(
+  view: View,
+  { id, name, brand, price, from, image, availability, variant, marks }: ProductSummary,
+  pictureOf: (image: Picture) => string = (each) => smallPicture(each),
+): string {
+  const amount = priceText(price, view);
+  const said = from ? view.t('fromPrice', { price: amount }) : amount;
+  const note = availability === 'in-stock' ? '' : availabilityText(availability, view);
+  const query = variant ? `?${new URLSearchParams({ variant: variant.sku })}` : '';
+  return [
+    `<a href="${escapeHtml(pageUrl(view, 'product', { id }) + query)}">`,
+    image ? pictureOf(image) : '',
+    `<span class="si-soft">${escapeHtml(brand.name)}</span>`,
+    textIn('span', name, marks, 'name'),
+    `<span>${escapeHtml(said)}${note && ` <small>${escapeHtml(note)}</small>`}</span></a>`,
+  ].join('');
+}
+
+const AVAILABILITY_MESSAGES = {
+  'in-stock': 'product.inStock',
+  'made-to-order': 'product.madeToOrder',
+  'sold-out': 'product.soldOut',
+} as const;
+
+export const availabilityText = (
+  availability: ProductSummary['availability'],
+  { t }: Pick<View, 't'>,
+): string => t(AVAILABILITY_MESSAGES[availability]);
+
+export function priceText({ amount, currency }: Price, { locale }: Pick<View, 'locale'>): string {
+  const formatted = new Intl.NumberFormat(locale.code, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+    numberingSystem: 'latn',
+  }).format(amount);
+  // Keeps the `$` of "75 US$" after its letters: at the end of a text it would move before them.
+  return locale.direction === 'rtl' ? `${formatted}\u200e` : formatted;
+}

@@ -1,0 +1,144 @@
+import type { CataloguePage } from '@vitrine/content';
+import { LOCALES, type ProductPage, type ProductSummary } from '@vitrine/contract';
+import { expect, test } from 'vitest';
+import { messagesFor } from '../head/messages.ts';
+import { NO_PARTS } from './parts.ts';
+import { printWholePage } from './print-whole-page.ts';
+
+const head = { title: 'T · Vitrine', description: '', path: '/en/x/y', alternates: [] };
+const image = (name: string) => ({
+  src: `/media/${name}.{width}.{format}`,
+  alt: name,
+  width: 1440,
+  height: 1800,
+  widths: [320, 640, 1440],
+  formats: ['avif' as const, 'jpg' as const],
+  color: '#d8cfc0',
+});
+const item = (id: string): ProductSummary => ({
+  id,
+  name: id,
+  brand: { slug: 'ebb', name: 'Ebbharrow' },
+  group: { name: 'vessels', title: 'Vessels' },
+  price: { amount: 41, currency: 'USD' },
+  from: true,
+  availability: 'made-to-order',
+  variant: { sku: 'X-1', name: 'Blue' },
+  image: image(id),
+});
+const product: ProductPage = {
+  head,
+  id: 'carafe',
+  name: 'Carafe',
+  summary: 'Tall',
+  description: ['Blown <by mouth>.', 'Ein Atemzug.'],
+  label: { material: 'Glass', year: '1976', measure: '29 cm' },
+  brand: { slug: 'ebb', name: 'Ebbharrow' },
+  group: { name: 'vessels', title: 'Vessels' },
+  price: { amount: 82, currency: 'USD' },
+  availability: 'in-stock',
+  images: [image('grey'), image('amber')],
+  specifications: [{ name: 'Weight', value: '620 g' }],
+  variants: [
+    { sku: 'G', name: 'Grey', price: { amount: 82, currency: 'USD' }, availability: 'in-stock' },
+    {
+      sku: 'A',
+      name: 'Amber',
+      price: { amount: 88, currency: 'USD' },
+      availability: 'made-to-order',
+      image: 1,
+      swatch: '#c08040',
+      label: { material: 'Amber glass' },
+    },
+  ],
+  marks: { 'description.1': 'de' },
+};
+const listPage = {
+  head,
+  items: ['a', 'b', 'c', 'd'].map(item),
+  total: 30,
+  next: 'c.24',
+  facets: [
+    {
+      name: 'material',
+      title: 'Material',
+      values: [
+        { value: 'wood', title: 'Wood', count: 9 },
+        { value: 'glass', title: 'Glass', count: 4 },
+        { value: 'stone', title: 'Stone', count: 0 },
+      ],
+    },
+    { name: 'color', title: 'Colour', values: [{ value: 'red', title: 'Red', count: 30 }] },
+  ],
+};
+
+function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en') {
+  const t = messagesFor(code);
+  if (t === undefined) throw new Error(`no messages in ${code}`);
+  const direction = code === 'ar' ? ('rtl' as const) : ('ltr' as const);
+  const view = { t, locale: { code, direction }, localeRoot: '../' };
+  return printWholePage(view, { head, full, query: new URLSearchParams(query) }, LOCALES);
+}
+const explore = (query = '', page = {}) =>
+  print({ screen: 'explore', page: { ...listPage, query: '', ...page } }, query);
+
+test('everything is in <noscript>, and nothing of the content is HTML', () => {
+  const parts = Object.values(print({ screen: 'product', page: product })).filter(Boolean);
+  for (const part of parts) expect(part).toMatch(/^<noscript>.*<\/noscript>$/s);
+  expect(parts.join('')).toContain('Blown &lt;by mouth&gt;.');
+  expect(Object.values(NO_PARTS).join('')).toBe('');
+});
+
+test('a product has its description, specifications and variants as links', () => {
+  const { rest } = print({ screen: 'product', page: product }, 'variant=A');
+  expect(rest).toContain('<span lang="de" dir="auto">Ein Atemzug.</span>');
+  expect(rest).toContain('<th scope="row">Weight</th><td>620 g</td>');
+  expect(rest).toContain('<a href="?variant=G">');
+  expect(rest).toContain('<a href="?variant=A" aria-current="true">');
+  expect(rest).toContain('fill="#c08040"');
+  expect(rest).toContain('<dd>Amber glass</dd>');
+  expect(rest, 'the picture of the variant is the first one').toContain('<figcaption>grey<');
+});
+
+test('a list shows makers, variants and the next page', () => {
+  const { moreItems, rest } = explore('sort=price');
+  expect(moreItems.match(/<li>/g), 'three are visible before').toHaveLength(1);
+  expect(moreItems).toContain('href="../product/d?variant=X-1"');
+  expect(moreItems).toMatch(/Ebbharrow.*from \$41 <small>Made to order/);
+  expect(rest).toContain('4 of 30 shown');
+  expect(rest).toContain('href="?sort=price&amp;page=c.24"');
+});
+
+test('filters are links that select and remove values, as on the screen', () => {
+  const { beforeItems } = explore('material=wood,brass&sort=price&page=zz');
+  expect(beforeItems).toContain('<a href="?sort=price" aria-current="true">Wood');
+  expect(beforeItems).toContain('<a href="?material=wood,glass&amp;sort=price">Glass');
+  expect(beforeItems).toContain('<span class="si-soft">Stone <small>0</small></span>');
+  expect(beforeItems, 'a facet with one value').not.toContain('Red');
+  expect(beforeItems).toContain('aria-label="Remove filter: Wood"');
+  expect(beforeItems).toContain('left out: brass, zz');
+});
+
+test('an empty list helps on', () => {
+  const { rest } = explore('q=zzz', { items: [], total: 0, next: null, query: 'zzz' });
+  expect(rest).toContain('Nothing found for “zzz”');
+  expect(rest).toContain('href="../explore"');
+});
+
+test('the search is a form that works without scripts and keeps its text', () => {
+  const { header } = explore('', { query: 'a "b"' });
+  expect(header).toContain('action="../explore"');
+  expect(header).toContain('name="q"');
+  expect(header).toContain('value="a &quot;b&quot;"');
+});
+
+test('the footer links to the page in other languages, with prices only in the same currency', () => {
+  const { footer } = explore('material=wood&price=0-50&page=c.24');
+  expect(footer).toContain('href="../../ar/x/y?material=wood&amp;price=0-50" lang="ar"');
+  expect(footer).toContain('href="../../de/x/y?material=wood" lang="de"');
+});
+
+test('a price in Arabic keeps its sign after the letters', () => {
+  const { rest } = print({ screen: 'product', page: product }, '', 'ar');
+  expect(rest).toMatch(/US\$[^<]*82\u200e|82\s*US\$\u200e/);
+});
