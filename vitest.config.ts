@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [pluginMessages()],
   define: { MESSAGE_LOCALES: JSON.stringify(LOCALE_CODES) },
   test: {
-    include: ['{admin,host,remotes,shared,platform,e2e,bench}/**/*.test.{ts,tsx}'],
+    include: ['{host,remotes,shared,platform,e2e,bench}/**/*.test.{ts,tsx}'],
     exclude: [
       '**/node_modules/**',
       '**/dist/**',

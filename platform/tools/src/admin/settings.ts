@@ -3,7 +3,7 @@ import { readAdminSettings } from '@vitrine/platform-content/settings/admin';
 import { ROOT } from '../run.ts';
 
 /** The admin's folder, a workspace of its own. */
-export const ADMIN = join(ROOT, 'admin');
+export const ADMIN = join(ROOT, 'platform/admin');
 
 export interface AdminStart {
   port: number;

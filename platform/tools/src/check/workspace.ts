@@ -18,6 +18,8 @@ export async function workspacePackages(): Promise<WorkspacePackage[]> {
   const packages: WorkspacePackage[] = [];
   const manifests = glob('{host,e2e,bench,remotes/*,shared/*,platform/*}/package.json', {
     cwd: ROOT,
+    // A workspace of its own, which is installed on demand.
+    exclude: ['platform/admin/**'],
   });
   for await (const manifest of manifests) {
     const { name } = v.parse(Manifest, JSON.parse(await readFile(join(ROOT, manifest), 'utf8')));

@@ -7,7 +7,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  *
  * @param idAt The id of the row at a path of the form: `variants.0`.
  * @returns Undefined if the row is new.
- * @example valueAt({ variants: [{ id: 'a', name: 'Groß' }] }, 'variants.2.name', () => 'a') // 'Groß'
+ * @example
+ * valueAt({ variants: [{ id: 'a', name: 'Groß' }] }, 'variants.2.name', () => 'a') // 'Groß'
  */
 export function valueAt(
   document: unknown,

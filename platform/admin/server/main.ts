@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { getPayload } from 'payload';
-import { authoringConfig } from '../../platform/content/src/authoring/config.ts';
-import { migrations } from '../../platform/content/src/authoring/migrations/index.ts';
-import { openUploads } from '../../platform/content/src/authoring/uploads.ts';
-import { openPictureStore } from '../../platform/content/src/media/picture-store.ts';
+import { authoringConfig } from '../../content/src/authoring/config.ts';
+import { migrations } from '../../content/src/authoring/migrations/index.ts';
+import { openUploads } from '../../content/src/authoring/uploads.ts';
+import { openPictureStore } from '../../content/src/media/picture-store.ts';
 import {
   type AdminSettings,
   readAdminSettings,
-} from '../../platform/content/src/settings/admin.ts';
-import { checkDatabase } from '../../platform/content/src/state/check-database.ts';
-import { stateFiles } from '../../platform/content/src/state/state-files.ts';
+} from '../../content/src/settings/admin.ts';
+import { checkDatabase } from '../../content/src/state/check-database.ts';
+import { stateFiles } from '../../content/src/state/state-files.ts';
 import { withAdminPages } from './admin-config.ts';
 import { createApi } from './api.ts';
 import { openPreview } from './preview.ts';

@@ -1,5 +1,5 @@
 import { handleEndpoints, type Payload, type SanitizedConfig } from 'payload';
-import type { AdminSettings } from '../../platform/content/src/settings/admin.ts';
+import type { AdminSettings } from '../../content/src/settings/admin.ts';
 import { errorResponse, forward } from './forward.ts';
 
 interface ApiParts {
@@ -8,7 +8,7 @@ interface ApiParts {
   settings: AdminSettings;
 }
 
-/** What an author has opened and how: kept by the admin, of no meaning to visitors. */
+/** Which documents an author has opened, and how: kept by the admin, without meaning for visitors. */
 const PREFERENCES = /^\/api\/payload-preferences(?:\/|$)/;
 /** Answers what the author may do with the document that the form holds. */
 const ACCESS = /^\/api\/(?:globals\/)?[\w-]+\/access(?:\/|$)/;

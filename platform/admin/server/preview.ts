@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AdminSettings } from '../../platform/content/src/settings/admin.ts';
+import type { AdminSettings } from '../../content/src/settings/admin.ts';
 import { tokenIn } from './session.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -13,7 +13,10 @@ const text = (status: number, message: string): Response =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-/** `/preview/products/tall-carafe?locale=de`: has authoring sign a link, and follows it to the site. */
+/**
+ * Opens the preview of `/preview/products/tall-carafe?locale=de`: authoring signs a link, and the
+ * browser is sent to it.
+ */
 export async function openPreview(
   request: Request,
   { authoringUrl, siteUrl }: Pick<AdminSettings, 'authoringUrl' | 'siteUrl'>,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withPayload } from '@payloadcms/next/withPayload';
 
 // Payload comes from the workspace of the repository, by a link.
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 export default withPayload(
   {

@@ -56,7 +56,7 @@ const previewOf =
     return `/preview/${slug}/${encodeURIComponent(id)}?locale=${locale}`;
   };
 
-/** What has a page, and drafts. Authoring answers 400 for anything else. */
+/** The documents that have a page and drafts. Authoring answers 400 for all others. */
 const PREVIEWED: ReadonlySet<string> = new Set([
   'products',
   'groups',

@@ -10,7 +10,7 @@ interface ComparedLanguage {
 
 const Context = createContext<ComparedLanguage>({ code: undefined, choose: () => undefined });
 
-/** The choice outlives the page: whoever translates does so for many documents. */
+/** The key under which the browser keeps the choice: translators work on many documents. */
 const STORED = 'vitrine-compared-language';
 
 /** Remembers which language the author reads beside the one that is edited. */

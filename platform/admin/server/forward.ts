@@ -1,4 +1,4 @@
-import type { AdminSettings } from '../../platform/content/src/settings/admin.ts';
+import type { AdminSettings } from '../../content/src/settings/admin.ts';
 import { sessionCookie, tokenIn } from './session.ts';
 
 /** Longer than authoring's own limits, which answer with a reason. */
