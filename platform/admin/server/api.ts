@@ -8,7 +8,7 @@ interface ApiParts {
   settings: AdminSettings;
 }
 
-/** Which documents an author has opened, and how: kept by the admin, without meaning for visitors. */
+/** Which documents an author has opened, and how: kept by the admin, not seen by visitors. */
 const PREFERENCES = /^\/api\/payload-preferences(?:\/|$)/;
 /** Answers what the author may do with the document that the form holds. */
 const ACCESS = /^\/api\/(?:globals\/)?[\w-]+\/access(?:\/|$)/;

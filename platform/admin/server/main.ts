@@ -10,10 +10,7 @@ import { authoringConfig } from '../../content/src/authoring/config.ts';
 import { migrations } from '../../content/src/authoring/migrations/index.ts';
 import { openUploads } from '../../content/src/authoring/uploads.ts';
 import { openPictureStore } from '../../content/src/media/picture-store.ts';
-import {
-  type AdminSettings,
-  readAdminSettings,
-} from '../../content/src/settings/admin.ts';
+import { type AdminSettings, readAdminSettings } from '../../content/src/settings/admin.ts';
 import { checkDatabase } from '../../content/src/state/check-database.ts';
 import { stateFiles } from '../../content/src/state/state-files.ts';
 import { withAdminPages } from './admin-config.ts';
