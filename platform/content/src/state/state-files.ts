@@ -21,6 +21,13 @@ export interface StateFiles {
   /** Locked by the authoring process, and which process that is. */
   lock: string;
   holder: string;
+  /** Where commands reach the running authoring process. */
+  operator: string;
+  /** Locked by an import, and which process that is. */
+  importLock: string;
+  importHolder: string;
+  /** Which pictures were imported from where. */
+  importedPictures: string;
 }
 
 /** The content's part of the folder of all state. */
@@ -37,4 +44,8 @@ export const stateFiles = (folder: string): StateFiles => ({
   previews: join(folder, 'previews'),
   lock: join(folder, 'authoring.lock'),
   holder: join(folder, 'authoring.process.json'),
+  operator: join(folder, 'operator.json'),
+  importLock: join(folder, 'import.lock'),
+  importHolder: join(folder, 'import.process.json'),
+  importedPictures: join(folder, 'imported-pictures.jsonl'),
 });
