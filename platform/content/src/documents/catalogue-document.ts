@@ -4,7 +4,12 @@ import * as v from 'valibot';
 export type Row = Readonly<Record<string, unknown>>;
 
 const Values = v.record(v.string(), v.unknown());
-const Status = v.optional(v.picklist(['published', 'draft']));
+const Meta = {
+  /** Of collections and globals with drafts. Default: published. */
+  status: v.optional(v.picklist(['published', 'draft'])),
+  /** When it was last changed. Default: now. */
+  updatedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+};
 
 /**
  * A document or a global in all languages, as one line of a catalogue file. References name a
@@ -16,11 +21,10 @@ export const CatalogueDocument = v.union(
       collection: v.string(),
       /** The file name of a picture. */
       id: v.union([v.string(), v.number()]),
-      /** Of collections and globals with drafts. Default: published. */
-      status: Status,
+      ...Meta,
       data: Values,
     }),
-    v.strictObject({ global: v.string(), status: Status, data: Values }),
+    v.strictObject({ global: v.string(), ...Meta, data: Values }),
   ],
   'must be {"collection": …, "id": …, "data": {…}} or {"global": …, "data": {…}}',
 );

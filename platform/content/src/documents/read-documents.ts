@@ -9,11 +9,13 @@ const DOCUMENTS_PER_READ = 100;
 const Stored = v.looseObject({
   id: v.union([v.string(), v.number()]),
   _status: v.nullish(v.picklist(['published', 'draft'])),
+  updatedAt: v.nullish(v.string()),
 });
 export type StoredDocument = v.InferOutput<typeof Stored>;
 const StoredGlobal = v.looseObject({
   id: v.optional(v.union([v.string(), v.number()])),
   _status: v.nullish(v.picklist(['published', 'draft'])),
+  updatedAt: v.nullish(v.string()),
 });
 const Picture = v.object({ id: v.union([v.string(), v.number()]), filename: v.string() });
 
@@ -97,6 +99,7 @@ export async function* readDocuments(payload: Read): AsyncGenerator<CatalogueDoc
         collection: collection.slug,
         id: keyOf(collection, stored),
         ...(hasDrafts && { status: stored._status ?? 'draft' }),
+        ...(stored.updatedAt && { updatedAt: stored.updatedAt }),
         data: exportedValues(collection.flattenedFields, stored, pictures),
       };
     }
@@ -107,6 +110,7 @@ export async function* readDocuments(payload: Read): AsyncGenerator<CatalogueDoc
     yield {
       global: slug,
       ...(versions?.drafts && { status: stored._status ?? 'draft' }),
+      ...(stored.updatedAt && { updatedAt: stored.updatedAt }),
       data: exportedValues(flattenedFields, stored, pictures),
     };
   }

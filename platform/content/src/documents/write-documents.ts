@@ -136,7 +136,8 @@ async function writeOne(
     isDeepStrictEqual(checked.exported, before);
   if (isSame) return { outcome: 'unchanged', reasons: [], missing };
   if (!options.dryRun) {
-    await store(writer, document, target, {
+    const time = missing.length === 0 ? document.updatedAt : undefined;
+    await store(writer, document, target, time, {
       ...checked.stored,
       ...(hasDrafts && { _status: status }),
     });
@@ -148,9 +149,12 @@ async function store(
   { payload, req, references }: Writer,
   document: GivenDocument,
   { collection, stored, kind }: Target,
+  time: string | undefined,
   values: Row,
 ): Promise<void> {
-  const now = new Date().toISOString();
+  // The projection finds a change by its time, so that each has another one.
+  const isOther = time !== undefined && time !== stored?.['updatedAt'];
+  const now = isOther ? time : new Date().toISOString();
   const createdAt = stored?.['createdAt'] ?? now;
   const data: Row = { ...values, createdAt, updatedAt: now };
   if ('global' in document || !collection) {
