@@ -38,7 +38,7 @@ export const CatalogueHeader = v.object({
 });
 export type CatalogueHeader = v.InferOutput<typeof CatalogueHeader>;
 
-/** What identifies a document: `products/bowl`, or `home`. */
+/** The name of a document: `products/bowl`, or `home`. */
 export const nameOf = (document: CatalogueDocument): string =>
   'global' in document ? document.global : `${document.collection}/${document.id}`;
 

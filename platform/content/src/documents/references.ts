@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
-import { type CatalogueDocument, isRow, type Row } from './catalogue-document.ts';
+import { isRow, type Row } from './catalogue-document.ts';
 import { documentKinds } from './document-kinds.ts';
 import { keyOf, readStored } from './read-documents.ts';
 import { isReference, walkFields } from './walk-fields.ts';
@@ -26,19 +26,20 @@ export interface References {
   add(collection: string, key: string | number, id: string | number): void;
 }
 
-/** Reads which of the documents that a batch refers to exist. */
+/**
+ * Reads which of the documents that others refer to exist.
+ *
+ * @param given The values of documents, with their fields.
+ */
 export async function openReferences(
   payload: Payload,
-  documents: readonly CatalogueDocument[],
+  given: readonly { fields: readonly FlattenedField[]; values: Row }[],
   req: PayloadRequest,
 ): Promise<References> {
-  const { collections, globals } = documentKinds(payload.config);
+  const { collections } = documentKinds(payload.config);
   const wanted = new Map<string, Set<string | number>>();
-  for (const document of documents) {
-    const slug = 'global' in document ? document.global : document.collection;
-    const kind = [...collections, ...globals].find((each) => each.slug === slug);
-    if (!kind) continue;
-    for (const { collection, key } of referencesIn(kind.flattenedFields, document.data)) {
+  for (const { fields, values } of given) {
+    for (const { collection, key } of referencesIn(fields, values)) {
       const keys = wanted.get(collection) ?? new Set();
       wanted.set(collection, keys.add(key));
     }

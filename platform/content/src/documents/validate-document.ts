@@ -86,7 +86,7 @@ const emptyOf = (field: FlattenedField): unknown =>
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** What a value must be, by the type of its field. */
+/** The form of a value, by the type of its field. */
 const TYPES: Readonly<Record<string, readonly [(value: unknown) => boolean, string]>> = {
   array: [Array.isArray, 'a list'],
   blocks: [Array.isArray, 'a list'],
@@ -147,7 +147,7 @@ function optionsOf(field: FlattenedField): string | undefined {
   return values.join(', ');
 }
 
-/** What is wrong with the key that an author chose, and with a move to it. */
+/** Finds problems of the key that an author chose, and of a move to it. */
 async function keyProblems(
   parts: Parts,
   fields: readonly FlattenedField[],

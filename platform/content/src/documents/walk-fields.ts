@@ -4,7 +4,7 @@ import { isRow, type Row } from './catalogue-document.ts';
 
 type References = Extract<FlattenedField, { type: 'relationship' | 'upload' }>;
 
-/** What a walk does at the fields of a document. */
+/** Converts the fields of a document. */
 export interface Walker {
   /**
    * Converts a value, also a missing one. Lists of rows come here too, before their rows.
@@ -89,7 +89,7 @@ function eachLocale(
     return undefined;
   }
   const texts = Object.entries(given ?? {}).filter(([, value]) => value != null);
-  // Whoever requires a value, requires one in any language: readers get it, marked.
+  // A required value may be in any language: readers get it, marked.
   if (texts.length === 0) return single(field, undefined, path, siblings, walker);
   const walked = texts.flatMap(([locale, value]) => {
     if (!LOCALE_CODES.includes(locale)) {

@@ -38,7 +38,7 @@ export interface WriteOptions {
   leaveOut: boolean;
 }
 
-/** What becomes of a document. */
+/** The fate of a document. */
 export interface Outcome {
   outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   /** Why it is refused. */
@@ -73,16 +73,41 @@ export async function writeDocuments(
 ): Promise<Outcome[]> {
   const req = await createLocalReq({}, payload);
   if (transactionID !== undefined) req.transactionID = transactionID;
-  const references = await openReferences(payload, documents, req);
   const stored = await readTargets(payload, documents, req);
+  const targets = await Promise.all(
+    documents.map((document) => targetOf(payload, document, stored, req)),
+  );
+  const pictures = await picturesOf(payload, targets, req);
+  const prepared = documents.map((document, index): Prepared | string => {
+    const target = targets[index] ?? 'is not known';
+    if (typeof target === 'string') return target;
+    const { kind, stored: now } = target;
+    const before = now && exportedValues(kind.flattenedFields, now, pictures);
+    const { data, fallback = {} } = document;
+    const values = filledIn(before && options.merge ? merged(before, data) : data, fallback);
+    return { document, target, before, values };
+  });
+  const known = prepared.filter((each) => typeof each !== 'string');
+  const references = await openReferences(
+    payload,
+    known.map(({ target, values }) => ({ fields: target.kind.flattenedFields, values })),
+    req,
+  );
   const outcomes: Outcome[] = [];
-  for (const document of documents) {
-    const target = await targetOf(payload, document, stored, req);
-    const pictures = await picturesOf(payload, target, req);
-    const writer = { payload, req, options, references, pictures };
-    outcomes.push(await writeOne(writer, document, target));
+  for (const each of prepared) {
+    if (typeof each === 'string') outcomes.push(refused(each));
+    else outcomes.push(await writeOne({ payload, req, options, references }, each));
   }
   return outcomes;
+}
+
+/** A document with the values that it has after the import. */
+interface Prepared {
+  document: GivenDocument;
+  target: Target;
+  /** Its values now; undefined if there is none. */
+  before: Row | undefined;
+  values: Row;
 }
 
 interface Writer {
@@ -90,20 +115,21 @@ interface Writer {
   req: PayloadRequest;
   options: WriteOptions;
   references: References;
-  /** The names of the pictures that the stored document has. */
-  pictures: PictureNames;
 }
 
-/** Reads the names of the pictures that a stored document has. */
-async function picturesOf(
+/** Reads the names of the pictures that stored documents have. */
+function picturesOf(
   payload: Payload,
-  target: Target | string,
+  targets: readonly (Target | string)[],
   req: PayloadRequest,
 ): Promise<PictureNames> {
-  if (typeof target === 'string' || !target.stored) return new Map();
-  const named = referencesIn(target.kind.flattenedFields, target.stored);
   const isPicture = (slug: string) => Boolean(payload.collections[slug]?.config.upload);
-  const ids = named.filter(({ collection }) => isPicture(collection)).map(({ key }) => key);
+  const ids = targets.flatMap((target) => {
+    if (typeof target === 'string' || !target.stored) return [];
+    return referencesIn(target.kind.flattenedFields, target.stored)
+      .filter(({ collection }) => isPicture(collection))
+      .map(({ key }) => key);
+  });
   return readPictureNames(payload, [...new Set(ids)], req);
 }
 
@@ -111,16 +137,11 @@ const refused = (...reasons: string[]): Outcome => ({ outcome: 'refused', reason
 
 async function writeOne(
   writer: Writer,
-  document: GivenDocument,
-  target: Target | string,
+  { document, target, before, values }: Prepared,
 ): Promise<Outcome> {
-  if (typeof target === 'string') return refused(target);
-  const { options, pictures } = writer;
+  const { options } = writer;
   const { kind, stored } = target;
   if (stored && document.onlyNew) return { outcome: 'unchanged', reasons: [], missing: [] };
-  const before = stored && exportedValues(kind.flattenedFields, stored, pictures);
-  const { data, fallback = {} } = document;
-  const values = filledIn(before && options.merge ? merged(before, data) : data, fallback);
   const checked = await validated(writer, kind, document, values);
   const { missing } = checked;
   const lost = missing.filter(({ required }) => required || !options.leaveOut);

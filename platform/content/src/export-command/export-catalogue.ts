@@ -28,7 +28,7 @@ export interface Exported {
 }
 
 /** A reason why nothing is exported. Match its `code`, not its class. */
-export class ExportError extends Error {
+class ExportError extends Error {
   override readonly name = 'ExportError';
   readonly code: 'no-catalogue' | 'not-empty';
   readonly remedy: string;

@@ -15,7 +15,7 @@ export interface ApplyOptions {
   progress: Progress;
 }
 
-/** What an import has done. */
+/** The result of an import. */
 export interface Applied {
   created: string[];
   changed: string[];

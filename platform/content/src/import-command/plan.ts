@@ -8,7 +8,7 @@ import type { PictureImport } from './pictures/import-pictures.ts';
 import type { Progress } from './progress.ts';
 import type { Source, SourceItem } from './read-source.ts';
 
-/** What is going to become of a document. */
+/** A document, and its outcome if it is imported. */
 export interface PlannedDocument {
   name: string;
   /** Undefined for a document that another one brings. */
@@ -19,7 +19,7 @@ export interface PlannedDocument {
   missing: readonly Missing[];
 }
 
-/** What an import is going to do. */
+/** The outcome of every document of an import. */
 export interface Plan {
   documents: ReadonlyMap<string, PlannedDocument>;
   /** Lines that do not even say what they are about. */
@@ -115,7 +115,7 @@ class Planner implements Plan {
     this.documents.set(name, { name, line, outcome: 'refused', reasons: all, missing: [] });
   }
 
-  /** What a document and one before it both claim to be. */
+  /** Finds a name or number that a document before this one has too. */
   #doubled({ name, line, skus }: SourceItem): string[] {
     if (name === undefined) return [];
     const before = this.documents.get(name);

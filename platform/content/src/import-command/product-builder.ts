@@ -16,7 +16,7 @@ export interface WantedPicture {
   /** An `http` or `https` URL, or the name of a file. */
   from: string;
   alt: Readonly<Record<string, string>>;
-  /** Where it stands among the product's; undefined if only a variant shows it. */
+  /** Its place among the product's; undefined if only a variant shows it. */
   position: number | undefined;
   /** The numbers of the variants that show it. */
   skus: string[];
@@ -38,9 +38,9 @@ export interface BuiltProduct {
 type Values = Record<string, unknown>;
 
 interface Built {
-  /** What cells give. */
+  /** The values from cells. */
   data: Values;
-  /** What defaults give. */
+  /** The values from defaults. */
   fallback: Values;
 }
 

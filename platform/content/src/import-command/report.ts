@@ -1,7 +1,7 @@
 import type { Applied } from './apply-plan.ts';
 import type { Plan } from './plan.ts';
 
-/** What an import was going to do, and what it has done, for people and for programs. */
+/** A plan or a result, for people and for programs. */
 export interface Report {
   text: string;
   json: object;

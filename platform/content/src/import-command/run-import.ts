@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { lockState } from '../state/lock-state.ts';
 import { contentFolder, stateFiles } from '../state/state-files.ts';
 import { applyPlan } from './apply-plan.ts';
+import { ImportError } from './import-error.ts';
 import { openSource } from './open-source.ts';
-import { openTarget } from './open-target.ts';
+import { type OpenTarget, openTarget } from './open-target.ts';
 import { readImportOptions } from './options.ts';
 import { openPictureFetcher } from './pictures/fetch-picture.ts';
 import { openPictureImport } from './pictures/import-pictures.ts';
@@ -37,10 +38,7 @@ export async function runImport(
   const state = resolve(cwd, env['VITRINE_STATE'] || '.vitrine');
   const files = stateFiles(contentFolder(state));
   const target = await openTarget({ ...env, VITRINE_STATE: state });
-  const unlock = lockState(contentFolder(state), {
-    lock: files.importLock,
-    holder: files.importHolder,
-  });
+  const unlock = await lockImport(contentFolder(state), target);
   const fetcher = openPictureFetcher({ allowed: allowedAddresses(options.allowed) });
   try {
     const folders = { ...files, journal: files.importedPictures };
@@ -70,6 +68,20 @@ export async function runImport(
     unlock();
     await fetcher.close();
     await target.close();
+  }
+}
+
+/** @throws {ImportError} `not-reached` while another import runs. */
+async function lockImport(folder: string, target: OpenTarget): Promise<() => void> {
+  const { importLock: lock, importHolder: holder } = stateFiles(folder);
+  try {
+    return lockState(folder, { lock, holder });
+  } catch (error) {
+    await target.close();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'state-in-use';
+    if (!isTaken) throw error;
+    const remedy = 'Wait for its end and repeat the command.';
+    throw new ImportError('not-reached', `Another import runs: ${error.message}`, remedy, error);
   }
 }
 

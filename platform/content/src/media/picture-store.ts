@@ -42,7 +42,7 @@ export interface PictureStore {
   keep(original: Uint8Array, known?: KnownFacts): Promise<PictureFacts>;
 }
 
-/** The name of a picture in the store, by its bytes and by the way in which renditions are drawn. */
+/** The name of a picture in the store, from its bytes and the version of the renditions. */
 export const pictureHash = (original: Uint8Array): string =>
   createHash('sha256').update(RENDITIONS_VERSION).update(original).digest('hex').slice(0, 20);
 

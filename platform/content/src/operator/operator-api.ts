@@ -8,8 +8,7 @@ import { readBody } from '../http/read-body.ts';
 
 /** The paths of the API for commands on the machine of the service. */
 export const OPERATOR_PATH = '/operator/';
-export const MAX_OPERATOR_BODY_BYTES = 16_000_000;
-const BODY_LIMITS = { maxBytes: MAX_OPERATOR_BODY_BYTES, timeoutMs: 60_000 };
+const BODY_LIMITS = { maxBytes: 16_000_000, timeoutMs: 60_000 };
 
 const Batch = v.object({
   documents: v.array(

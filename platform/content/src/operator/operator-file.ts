@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { readAtomicFile, writeAtomicFile } from '../state/atomic-file.ts';
 
-/** Where the commands of the operator reach the running authoring process. */
+/** The address of the running authoring process, for commands of the operator. */
 const Operator = v.object({
   url: v.pipe(v.string(), v.url()),
-  /** Whoever can read the state folder may do what its owner may. */
+  /** Proves that a command can read the state folder. */
   token: v.string(),
 });
 export type Operator = v.InferOutput<typeof Operator>;

@@ -21,12 +21,12 @@ export interface StateFiles {
   /** Locked by the authoring process, and which process that is. */
   lock: string;
   holder: string;
-  /** Where commands reach the running authoring process. */
+  /** The address of the running authoring process, for commands. */
   operator: string;
   /** Locked by an import, and which process that is. */
   importLock: string;
   importHolder: string;
-  /** Which pictures were imported from where. */
+  /** The pictures that were imported, and their sources. */
   importedPictures: string;
 }
 

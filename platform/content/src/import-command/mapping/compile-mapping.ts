@@ -23,7 +23,7 @@ export interface CompiledMapping {
   variant: readonly MappedField[];
 }
 
-/** What a mapping gives that is not a field. */
+/** The keys of a mapping that are not fields. */
 const PRODUCT_EXTRAS = ['id', 'status'];
 const VARIANT_EXTRAS = ['price'];
 const PRICES = 'prices.';
@@ -100,8 +100,10 @@ function columnsOf({ mapping }: CompiledMapping) {
 }
 
 /**
- * Says which columns of a mapping a file does not have. Of several for one field, one is enough, and
- * none if the field has a default.
+ * Requires the columns of a mapping. Of several for one field, one is enough, and none if the field
+ * has a default.
+ *
+ * @throws {ImportError} `bad-mapping`, with the columns that the file does not have.
  */
 export function requireColumns(
   name: string,
@@ -123,7 +125,7 @@ export function requireColumns(
   );
 }
 
-const TAG = /[\s:_./-]*[([]?([A-Za-z]{2})(?:[-_][A-Za-z]{2,4})?[)\]]?$/;
+const TAG = /(?:[\s:_./-]+[([]?|[([])([A-Za-z]{2})(?:[-_][A-Za-z]{2,4})?[)\]]?$/;
 
 /** The columns of a file: the name without its language → language → the column. */
 export function columnsIn(header: readonly string[]): Map<string, Map<string, string>> {
@@ -138,11 +140,7 @@ export function columnsIn(header: readonly string[]): Map<string, Map<string, st
     const match = TAG.exec(column);
     const locale = match?.[1]?.toLowerCase();
     const base = column.slice(0, match?.index);
-    const separator = match?.[0].slice(0, 1) ?? '';
-    // "Unten" ends in the letters of a language too.
-    if (locale && base !== '' && /\W|_/.test(separator) && LOCALE_CODES.includes(locale)) {
-      add(base, locale, column);
-    }
+    if (locale && base !== '' && LOCALE_CODES.includes(locale)) add(base, locale, column);
   }
   return columns;
 }

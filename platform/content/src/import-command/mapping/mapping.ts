@@ -22,13 +22,13 @@ const CellSource = v.strictObject({
   with: v.optional(v.string(), ' '),
   /** Takes the column only in products where another one has one of these values. */
   when: v.optional(v.strictObject({ column: Name, is: v.array(v.string()) })),
-  /** What stands for what the cell has. Capital letters make no difference. */
+  /** Replaces the text of a cell. Capital letters make no difference. */
   values: v.optional(v.record(v.string(), v.string())),
   /** The value for a number above 0. */
   positive: v.optional(v.string()),
   /** The value of a cell that is not in `values`; empty for none. */
   otherwise: v.optional(v.string()),
-  /** Where a cell with several values is split. */
+  /** Splits a cell with several values. */
   split: v.optional(Name, ','),
   /** Multiplies a number. */
   times: v.optional(v.pipe(v.number(), v.gtValue(0))),
@@ -41,7 +41,7 @@ const CellSource = v.strictObject({
 });
 export type CellSource = v.InferOutput<typeof CellSource>;
 
-/** Where a value comes from; of several, the first that has one. */
+/** The source of a value; of several, the first that has one. */
 const Source = v.pipe(
   v.union(
     [Name, CellSource, v.pipe(v.array(v.union([Name, CellSource])), v.minLength(1))],

@@ -9,7 +9,7 @@ export interface TargetField {
   isLocalized: boolean;
 }
 
-/** What a mapping may give besides the fields of the CMS. */
+/** Whether a field is a list of rows with several values. A mapping has other keys for those. */
 const isList = (field: FlattenedField): boolean => field.type === 'array' && !isParagraphs(field);
 
 /** Whether a field is a list of paragraphs: rows with a text and nothing else. */

@@ -62,6 +62,8 @@ export function openPictureFetcher({
       signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
       headers: { accept: 'image/avif,image/webp,image/png,image/jpeg;q=0.9' },
     });
+    // A body that is not read to its end fails when it is closed.
+    body.on('error', () => undefined);
     const location = headers['location'];
     if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
       await body.dump();

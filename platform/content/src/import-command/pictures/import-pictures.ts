@@ -119,7 +119,7 @@ class StoredPictures implements PictureImport {
     return { ...document, data: { ...data, ...facts } };
   }
 
-  /** What the journal names a picture by: its URL, or the hash of its file. */
+  /** The name of a picture in the journal: its URL, or the hash of its file. */
   async #sourceOf(from: string): Promise<string> {
     if (isUrl(from) || this.#folder === undefined) return from;
     const bytes = await readFile(this.#pathOf(from)).catch(() => undefined);

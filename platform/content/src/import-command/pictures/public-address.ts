@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Says that a server has an address that may not be asked. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   constructor(host: string) {
     super(`${host} is not an address on the public internet; --allow-address would permit it`);
   }

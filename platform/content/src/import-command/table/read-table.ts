@@ -55,6 +55,7 @@ async function* readRecords(
     parse({
       delimiter: delimiter ?? (format === 'tsv' ? '\t' : likeliestDelimiter(first)),
       quote: quote ?? false,
+      record_delimiter: ['\r\n', '\n', '\r'],
       bom: true,
       info: true,
       relax_column_count: true,

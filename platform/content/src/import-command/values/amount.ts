@@ -19,7 +19,9 @@ export function readAmount(text: string, mark: DecimalMark, decimals: number): n
     .replace(OTHER_DIGITS, latinDigit)
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
-    .replace(/[\s'’_]|\p{Sc}|[A-Za-z]+\.?/gu, '');
+    .replace(/[\s'’_]|\p{Sc}/gu, '')
+    // The letters of a currency, before or after the amount.
+    .replace(/^\p{L}{1,4}\.?|\p{L}{1,4}\.?$/gu, '');
   if (!/^\d[\d.,]*$/.test(digits)) return `"${text}" is not an amount`;
   const decimal = mark ?? decimalMarkOf(digits, decimals);
   if (decimal === undefined) {

@@ -6,7 +6,7 @@ export interface Cells {
   first: Readonly<Record<string, string>>;
 }
 
-/** What the placeholders of a default stand for. */
+/** The texts that placeholders of a default stand for. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 /** The text of a cell, and which source gave it. */
