@@ -67,7 +67,9 @@ const linesOf = async (name: string) =>
   (await readFile(join(file(name), 'catalogue.jsonl'), 'utf8')).split('\n').slice(1);
 
 test('an export that is imported into an empty running service gives the same answers', async () => {
-  expect(await contentCommand(state('sample'), 'export', file('export'))).toMatchObject({ code: 0 });
+  expect(await contentCommand(state('sample'), 'export', file('export'))).toMatchObject({
+    code: 0,
+  });
   const imported = await contentCommand(state('empty'), 'import', file('export'));
   expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('Imported: ') });
 

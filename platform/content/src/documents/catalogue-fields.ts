@@ -17,6 +17,7 @@ export async function readCatalogueConfig(): Promise<SanitizedConfig> {
       originals: folder,
       pictures,
       touched: () => undefined,
+      makePreview: () => Promise.reject(new Error('No previews here')),
       logger: 'sync' as const,
     };
     return await authoringConfig(parts, openUploads(pictures));

@@ -108,6 +108,7 @@ async function* linesOf(
     originals: folder,
     pictures: openPictureStore(folder),
     touched: () => undefined,
+    makePreview: () => Promise.reject(new Error('No previews here')),
     logger: payloadLogger(log),
   });
   try {
