@@ -6,6 +6,7 @@ import { ensureFirstAuthor } from './authoring/first-author.ts';
 import { migrations } from './authoring/migrations/index.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { payloadLogger } from './authoring/payload-logger.ts';
+import { createImportTarget, type ImportTarget } from './documents/import-target.ts';
 import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { reportToParent } from './import-catalogue/report-progress.ts';
@@ -30,6 +31,8 @@ import { openRetry } from './tasks/retry.ts';
 export interface AuthoringService {
   /** @param client The client's address. */
   fetch(request: Request, client: string): Promise<Response>;
+  /** For commands of the operator. */
+  importTarget: ImportTarget;
   storage: Storage;
   close(): Promise<void>;
 }
@@ -124,7 +127,18 @@ async function open(
     if (problem) log('error', problem.message, { remedy: problem.remedy });
     else log('info', 'Authors can write again');
   });
+  const importTarget = createImportTarget({
+    payload,
+    betweenWrites: authoring.betweenWrites,
+    settle: async () => {
+      const settled = await projector.settle();
+      if (!settled) retry.later();
+      return settled;
+    },
+    settleLater: retry.later,
+  });
   return {
+    importTarget,
     storage,
     fetch: (request, client) =>
       guardWrites((each) => authoring.handle(each, settle, client), storage)(request),

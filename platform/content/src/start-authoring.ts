@@ -1,10 +1,14 @@
 import { listen, type Part, type Readiness, type RunningService } from '@vitrine/http';
 import { clientAddress } from './authoring/api/client-address.ts';
-import { noSuchPath, problemResponse } from './http/problem.ts';
+import { noSuchPath, problemResponse, problemResponseOf } from './http/problem.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
 import { logTo } from './log.ts';
 import { type AuthoringService, openAuthoringService } from './open-authoring-service.ts';
+import { answerOperator, OPERATOR_PATH } from './operator/operator-api.ts';
+import { removeOperatorFile, writeOperatorFile } from './operator/operator-file.ts';
 import { readAuthoringSettings } from './settings/authoring.ts';
+import { stateFiles } from './state/state-files.ts';
+import { guardWrites } from './state/storage.ts';
 
 const STARTING_PROBLEM = {
   title: 'Starting',
@@ -24,7 +28,9 @@ export async function startAuthoring(
   process.env['NODE_ENV'] = 'production';
   logTo(part.log);
   const settings = readAuthoringSettings(env);
+  const operatorFile = stateFiles(settings.state).operator;
   let service: AuthoringService | undefined;
+  let token: string | undefined;
   // If the port is taken, authoring must fail before it writes anything.
   const running = await listen({
     part,
@@ -41,14 +47,39 @@ export async function startAuthoring(
       const address = incoming.socket.remoteAddress;
       const forwardedFor = request.headers.get('X-Forwarded-For');
       const client = clientAddress({ address, forwardedFor }, settings.proxies);
-      return answer(request, client, service);
+      const isOperators = new URL(request.url).pathname.startsWith(OPERATOR_PATH);
+      if (!isOperators) return answer(request, client, service);
+      return service && token !== undefined
+        ? operate(request, token, service)
+        : problemResponse(STARTING_PROBLEM);
     },
     limits: LIMITS,
     readiness: () => readinessOf(service),
-    close: () => service?.close(),
+    async close() {
+      if (!service) return;
+      await removeOperatorFile(operatorFile);
+      await service.close();
+    },
   });
   service = await openAuthoringService(settings, part.log);
+  ({ token } = await writeOperatorFile(operatorFile, running.url));
   return running;
+}
+
+/** Answers a command of the operator. */
+async function operate(
+  request: Request,
+  token: string,
+  { importTarget, storage }: AuthoringService,
+): Promise<Response> {
+  try {
+    const guarded = guardWrites((each) => answerOperator(each, token, importTarget), storage);
+    return await guarded(request);
+  } catch (error) {
+    const problem = problemResponseOf(error);
+    if (problem) return problem;
+    throw error;
+  }
 }
 
 /** Authoring is ready while authors can write. */

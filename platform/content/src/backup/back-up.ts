@@ -41,7 +41,7 @@ export async function backUpContent(state: string, folder: string, now: Date): P
 }
 
 /** A consistent copy of what is committed, in one file. It waits for nobody and blocks nobody. */
-function copyDatabase(from: string, to: string): void {
+export function copyDatabase(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     database.prepare('VACUUM INTO ?').run(to);

@@ -42,6 +42,10 @@ export interface PictureStore {
   keep(original: Uint8Array, known?: KnownFacts): Promise<PictureFacts>;
 }
 
+/** The name of a picture in the store, from its bytes and the version of the renditions. */
+export const pictureHash = (original: Uint8Array): string =>
+  createHash('sha256').update(RENDITIONS_VERSION).update(original).digest('hex').slice(0, 20);
+
 /** A store of pictures in a folder, named by their content. */
 export function openPictureStore(folder: string): PictureStore {
   async function write(name: string, bytes: Uint8Array): Promise<void> {
@@ -59,11 +63,7 @@ export function openPictureStore(folder: string): PictureStore {
 
   return {
     async keep(original, known = {}) {
-      const hash = createHash('sha256')
-        .update(RENDITIONS_VERSION)
-        .update(original)
-        .digest('hex')
-        .slice(0, 20);
+      const hash = pictureHash(original);
       const size = known.size ?? (await sizeOf(original));
       const sizes = renditionSizes(size);
       const smallest = Math.min(...sizes.widths);

@@ -21,6 +21,13 @@ export interface StateFiles {
   /** Locked by the authoring process, and which process that is. */
   lock: string;
   holder: string;
+  /** The address of the running authoring process, for commands. */
+  operator: string;
+  /** Locked by an import, and which process that is. */
+  importLock: string;
+  importHolder: string;
+  /** The pictures that were imported, and their sources. */
+  importedPictures: string;
 }
 
 /** The content's part of the folder of all state. */
@@ -37,4 +44,8 @@ export const stateFiles = (folder: string): StateFiles => ({
   previews: join(folder, 'previews'),
   lock: join(folder, 'authoring.lock'),
   holder: join(folder, 'authoring.process.json'),
+  operator: join(folder, 'operator.json'),
+  importLock: join(folder, 'import.lock'),
+  importHolder: join(folder, 'import.process.json'),
+  importedPictures: join(folder, 'imported-pictures.jsonl'),
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runContentCommand } from './command.ts';
+import { runContentCommand } from './content-command.ts';
 
 let folder: string;
 const at = (path: string) => join(folder, path);

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import type { Manifest } from '@vitrine/backup';
+import { backUpContent } from '../backup/back-up.ts';
+import { restoreContent } from '../backup/restore.ts';
+import { contentFolder } from '../state/state-files.ts';
+
+const HELP = `Usage: pnpm content <command> <file or folder> [options]
+
+Back up, restore, import and export the content in VITRINE_STATE (default: .vitrine).
+
+  backup <folder>           copy everything into a new folder; authors and visitors go on meanwhile
+  restore <folder>          verify a backup and write it into VITRINE_STATE, which must have no content
+  export <folder>           write the catalogue and its pictures, to be imported elsewhere
+  export <file.jsonl>       write the catalogue without its pictures
+  import <file or folder>   add an exported catalogue, or the products of a CSV, TSV or JSON Lines file
+
+Options of import:
+  --mapping <file|shopify>  what the columns of the file mean (docs/importing.md)
+  --dry-run                 only say what would change
+  --on-error <stop|skip>    import nothing if a row is refused (default), or everything else
+  --pictures <folder>       the folder of pictures that the file names
+  --locale <locale>         the language of the file's texts
+  --allow-address <ip>      also fetch pictures from this address, which is not public
+  --json                    report as JSON
+
+Examples:
+  $ pnpm content backup /backup/content-2026-11-22
+  $ pnpm content import products_export.csv --mapping shopify --dry-run
+  $ VITRINE_STATE=/srv/vitrine pnpm content restore /backup/content-2026-11-22`;
+
+/** The parts of the machine that the command uses. */
+export interface Environment {
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  now(): Date;
+  stdout(text: string): void;
+  stderr(text: string): void;
+}
+
+export function processEnvironment(): Environment {
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    now: () => new Date(),
+    stdout: (text) => process.stdout.write(`${text}\n`),
+    stderr: (text) => process.stderr.write(`${text}\n`),
+  };
+}
+
+/**
+ * `pnpm content …`
+ *
+ * @returns The exit code: 0 when it succeeded, 1 when it failed, 2 when the command line is wrong.
+ */
+export async function runContentCommand(
+  environment: Environment,
+  args: readonly string[],
+): Promise<number> {
+  const { cwd, env, now, stdout, stderr } = environment;
+  if (args.includes('--help')) {
+    stdout(HELP);
+    return 0;
+  }
+  const [command, ...rest] = args;
+  const [given, ...more] = rest;
+  const isPath = given !== undefined && !given.startsWith('-') && more.length === 0;
+  const state = contentFolder(resolve(cwd, env['VITRINE_STATE'] || '.vitrine'));
+  try {
+    if (command === 'import') {
+      // Loads the CMS, which the other commands do without.
+      const { runImport } = await import('../import-command/run-import.ts');
+      return (await runImport(environment, rest)) ? 0 : 1;
+    }
+    if (command === 'export' && isPath) {
+      process.env['NODE_ENV'] = 'production';
+      const { exportCatalogue } = await import('../export-command/export-catalogue.ts');
+      const exported = await exportCatalogue(state, resolve(cwd, given), now());
+      const { documents, pictures, missing } = exported;
+      stdout(`Exported ${documents} documents and ${pictures} pictures.`);
+      if (missing.length > 0)
+        stderr(`error: the files of pictures are missing: ${missing.join(', ')}`);
+      return missing.length > 0 ? 1 : 0;
+    }
+    if (command === 'backup' && isPath) {
+      stdout(`Backed up ${describe(await backUpContent(state, resolve(cwd, given), now()))}`);
+      return 0;
+    }
+    if (command === 'restore' && isPath) {
+      stdout(`Restored ${describe(await restoreContent(state, resolve(cwd, given)))}`);
+      return 0;
+    }
+  } catch (error) {
+    stderr(describeError(error));
+    return isUsageError(error) ? 2 : 1;
+  }
+  stderr(HELP);
+  return 2;
+}
+
+const isUsageError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'bad-option';
+
+function describe({ at, files }: Manifest): string {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `the content of ${at}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB.`;
+}
+
+/** An error with a remedy is for the operator; any other one is a bug and needs its stack. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return `error: ${error}`;
+  if (!('remedy' in error)) return `error: ${error.stack ?? error.message}`;
+  return `error: ${error.message}\nremedy: ${error.remedy}`;
+}

@@ -1,0 +1,292 @@
+import { LOCALE_CODES } from '@vitrine/contract';
+import fc from 'fast-check';
+import type { FlattenedField } from 'payload';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestAuthoring, type TestAuthoring } from '../../testing/authoring/test-authoring.ts';
+import { type CatalogueDocument, nameOf } from './catalogue-document.ts';
+import { documentKinds } from './document-kinds.ts';
+import { createImportTarget, type ImportTarget } from './import-target.ts';
+import { readDocuments } from './read-documents.ts';
+import { storedFields } from './walk-fields.ts';
+import type { GivenDocument, Outcome } from './write-documents.ts';
+
+let authorings: TestAuthoring[];
+
+beforeAll(async () => {
+  process.env['NODE_ENV'] = 'production';
+  authorings = [await openTestAuthoring(), await openTestAuthoring()];
+}, 60_000);
+afterAll(() => Promise.all(authorings.map((each) => each.close())));
+
+const at = (index: number): TestAuthoring['authoring'] => {
+  const found = authorings[index];
+  if (!found) throw new Error('Not opened');
+  return found.authoring;
+};
+const targetAt = (index: number): ImportTarget => {
+  const { payload, betweenWrites } = at(index);
+  const settle = async () => true;
+  return createImportTarget({ payload, betweenWrites, settle, settleLater: () => undefined });
+};
+
+const WHOLE = { dryRun: false, merge: false, leaveOut: false };
+
+/** Writes documents in as many rounds as their references need. */
+async function writeAll(index: number, documents: readonly GivenDocument[]): Promise<Outcome[]> {
+  await targetAt(index).write(documents, { ...WHOLE, leaveOut: true });
+  return targetAt(index).write(documents, WHOLE);
+}
+
+async function everythingAt(index: number): Promise<CatalogueDocument[]> {
+  const documents: CatalogueDocument[] = [];
+  for await (const document of readDocuments(at(index).payload)) documents.push(document);
+  return documents;
+}
+
+/** Accounts, and what the CMS keeps for itself. Everything else is the catalogue's. */
+const NOT_EXPORTED = /^(?:users|payload-.+)$/;
+
+test('every collection and global is exported, except accounts', () => {
+  const { config } = at(0).payload;
+  const { collections, globals } = documentKinds(config);
+  const exported = collections.map(({ slug }) => slug);
+  const all = config.collections.map(({ slug }) => slug);
+  expect(all.filter((slug) => !NOT_EXPORTED.test(slug)).sort()).toEqual([...exported].sort());
+  expect(globals).toEqual(config.globals);
+});
+
+function typesIn(fields: readonly FlattenedField[]): string[] {
+  return storedFields(fields).flatMap((field) => [
+    field.type,
+    ...('flattenedFields' in field ? typesIn(field.flattenedFields) : []),
+    ...(field.type === 'blocks'
+      ? field.blocks.flatMap((block) => typesIn(block.flattenedFields))
+      : []),
+  ]);
+}
+
+test('no field has a type that an export would not understand', () => {
+  const { collections, globals } = documentKinds(at(0).payload.config);
+  const types = [...collections, ...globals].flatMap(({ flattenedFields }) =>
+    typesIn(flattenedFields),
+  );
+  const known =
+    /^(?:array|blocks|checkbox|code|date|email|group|json|number|radio|relationship|select|tab|text|textarea|upload)$/;
+  expect([...new Set(types)].filter((type) => !known.test(type))).toEqual([]);
+});
+
+const word = fc.string({
+  unit: fc.constantFrom('a', 'é', 'ß', '灰', 'ع', ' ', '"', '<'),
+  minLength: 1,
+  maxLength: 12,
+});
+/** A text in some languages, at least in one. */
+const text = fc
+  .tuple(
+    fc.subarray([...LOCALE_CODES], { minLength: 1 }),
+    fc.array(word, { minLength: 6, maxLength: 6 }),
+  )
+  .map(([locales, words]) =>
+    Object.fromEntries(locales.map((locale, index) => [locale, `${words[index]}.`])),
+  );
+const cents = fc.integer({ min: 0, max: 1e7 }).map((n) => n / 100);
+const variant = fc.record(
+  {
+    sku: fc.uuid(),
+    name: text,
+    kind: fc.constantFrom('piece', 'set', 'part'),
+    color: fc.constantFrom('white', 'blue'),
+    swatch: fc.constant('#7d8b92'),
+    label: fc.record({ material: text }),
+    prices: fc.record({ EUR: cents, USD: cents, JPY: fc.nat({ max: 99999 }) }),
+    availability: fc.constantFrom('in-stock', 'sold-out'),
+  },
+  { requiredKeys: ['sku', 'name', 'kind', 'prices', 'availability'] },
+);
+const values = fc.record(
+  {
+    name: text,
+    summary: text,
+    description: fc.array(fc.record({ text }), { minLength: 1, maxLength: 3 }),
+    label: fc.record({ material: text, year: text, measure: text }),
+    materials: fc.subarray(['glass', 'wood', 'stone'], { minLength: 1 }),
+    specifications: fc.array(fc.record({ name: text, value: text }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
+    since: fc.constant('2026-01-01T00:00:00.000Z'),
+  },
+  { requiredKeys: ['name', 'summary', 'label', 'variants', 'since'] },
+);
+
+let run = 0;
+
+/** A brand, a group, a move, synonyms, and products that refer to each other. */
+const catalogue = fc
+  .tuple(
+    fc.array(values, { minLength: 1, maxLength: 4 }),
+    text,
+    fc.array(
+      word.map((w) => `${w}a`),
+      { minLength: 1, maxLength: 3 },
+    ),
+  )
+  .map(([products, title, words]): GivenDocument[] => {
+    run += 1;
+    const id = (index: number) => `item-${run}-${index}`;
+    const last = products.length - 1;
+    return [
+      {
+        collection: 'groups',
+        id: `group-${run}`,
+        status: 'published',
+        data: { title, summary: title, description: title, cover: id(0) },
+      },
+      {
+        collection: 'brands',
+        id: `brand-${run}`,
+        status: 'draft',
+        data: { name: 'Tolvane', place: title, founded: '1920', summary: title },
+      },
+      ...products.map(
+        (data, index): GivenDocument => ({
+          collection: 'products',
+          id: id(index),
+          status: index === 0 ? 'published' : 'draft',
+          data: {
+            ...data,
+            brand: `brand-${run}`,
+            group: `group-${run}`,
+            related: [id(last - index)],
+          },
+        }),
+      ),
+      { collection: 'moves', id: `product:old-${run}`, data: { to: id(0) } },
+      { collection: 'synonyms', id: run, data: { locale: 'en', words } },
+    ];
+  });
+
+test('an export that is imported elsewhere is exported as the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogue, async (documents) => {
+      const outcomes = await writeAll(0, documents);
+      expect(outcomes.flatMap(({ reasons }) => reasons)).toEqual([]);
+      const exported = await everythingAt(0);
+      for (const document of documents) {
+        const found = exported.find((each) => nameOf(each) === nameOf(document));
+        expect(found).toEqual({ ...document, updatedAt: expect.any(String) });
+      }
+      await writeAll(1, exported);
+      expect(await everythingAt(1)).toEqual(exported);
+      const again = await targetAt(1).write(exported, WHOLE);
+      expect(again.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
+    }),
+    { numRuns: 6 },
+  );
+}, 120_000);
+
+const product = (data: object): GivenDocument => ({
+  collection: 'products',
+  id: 'item-1-0',
+  data: { ...data },
+});
+
+test.each<[string, GivenDocument, RegExp]>([
+  [
+    'an unknown field',
+    product({ colour: 'red' }),
+    /^colour: is not a field\. The fields are brand/,
+  ],
+  ['an unknown language', product({ name: { sv: 'Skål' } }), /^name\.sv: is not a locale\. Use en/],
+  [
+    'a text without languages',
+    product({ name: 'Bowl' }),
+    /^name: must be an object with a value for each locale/,
+  ],
+  [
+    'a number as a text',
+    product({ variants: [{ prices: { EUR: '5' } }] }),
+    /^variants\.0\.prices\.EUR: must be a number/,
+  ],
+  [
+    'too many decimals',
+    product({ variants: [{ prices: { JPY: 1.5 } }] }),
+    /^variants\.0\.prices\.JPY: An amount in JPY/,
+  ],
+  [
+    'an unknown value',
+    product({ materials: ['plastic'] }),
+    /^materials: .*allowed are glass, ceramic/,
+  ],
+  ['a missing name', product({ name: {} }), /^name: This field is required/],
+  [
+    'a key with capitals',
+    { collection: 'products', id: 'Bowl', data: {} },
+    /^id: Lower-case letters/,
+  ],
+  [
+    'an unknown collection',
+    { collection: 'cars', id: 'a', data: {} },
+    /^collection: there is no collection "cars"; there are/,
+  ],
+  [
+    'accounts',
+    { collection: 'users', id: 1, data: {} },
+    /^collection: there is no collection "users"/,
+  ],
+  [
+    'a circle of moves',
+    { collection: 'moves', id: 'product:a', data: { to: 'a' } },
+    /^to: This leads in a circle/,
+  ],
+  [
+    'a reference to nothing',
+    product({ brand: 'nobody' }),
+    /^brand: there is no "nobody" in brands/,
+  ],
+])('%s is refused with its place', async (_, document, reason) => {
+  const [outcome] = await targetAt(0).write([document], WHOLE);
+  expect(outcome?.outcome).toBe('refused');
+  expect(outcome?.reasons).toEqual(expect.arrayContaining([expect.stringMatching(reason)]));
+});
+
+test('values that are not given stay as they are, and defaults do not replace them', async () => {
+  const target = targetAt(0);
+  const merge = { ...WHOLE, merge: true };
+  const before = (await everythingAt(0)).find((each) => nameOf(each) === 'products/item-1-0');
+  const data = { name: { de: 'Neu' } };
+  const fallback = { label: { year: { en: '–', de: '–' } } };
+  const [first] = await target.write([{ ...product(data), fallback }], merge);
+  expect(first).toEqual({ outcome: 'changed', reasons: [], missing: [] });
+  const after = (await everythingAt(0)).find((each) => nameOf(each) === 'products/item-1-0');
+  expect(after?.data['name']).toEqual({ ...Object(before?.data['name']), de: 'Neu' });
+  expect(Object(after?.data['label']).year).toEqual({
+    en: '–',
+    de: '–',
+    ...Object(Object(before?.data['label']).year),
+  });
+  expect(after?.data['variants']).toEqual(before?.data['variants']);
+  const [second] = await target.write([{ ...product(data), fallback }], merge);
+  expect(second?.outcome).toBe('unchanged');
+});
+
+test('nothing of a batch is written if its end fails', async () => {
+  const { payload, betweenWrites } = at(0);
+  const before = await everythingAt(0);
+  const db = new Proxy(payload.db, {
+    get: (of, name) =>
+      name === 'commitTransaction'
+        ? () => Promise.reject(new Error('full'))
+        : Reflect.get(of, name),
+  });
+  const failing = createImportTarget({
+    payload: Object.assign(Object.create(payload), { db }),
+    betweenWrites,
+    settle: async () => true,
+    settleLater: () => undefined,
+  });
+  const move: GivenDocument = { collection: 'moves', id: 'product:lost', data: { to: 'found' } };
+  await expect(failing.write([move], WHOLE)).rejects.toThrow('full');
+  expect(await everythingAt(0)).toEqual(before);
+});

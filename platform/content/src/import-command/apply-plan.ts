@@ -1,0 +1,174 @@
+import { nameOf } from '../documents/catalogue-document.ts';
+import type { ImportTarget } from '../documents/import-target.ts';
+import { noDocument } from '../documents/references.ts';
+import type { GivenDocument, Outcome } from '../documents/write-documents.ts';
+import { inBatches } from './batches.ts';
+import { withPictures } from './item-pictures.ts';
+import type { PictureImport } from './pictures/import-pictures.ts';
+import type { Plan } from './plan.ts';
+import type { Progress } from './progress.ts';
+import type { Source, SourceItem } from './read-source.ts';
+
+export interface ApplyOptions {
+  /** Whether the first document that is refused ends the import. */
+  stopOnError: boolean;
+  progress: Progress;
+}
+
+/** The result of an import. */
+export interface Applied {
+  created: string[];
+  changed: string[];
+  /** Each with its line. */
+  refused: { name: string; line: number | undefined; reasons: string[] }[];
+  /** Whether the import has ended before the end of the file. */
+  isStopped: boolean;
+}
+
+/** A document, and those that are written together with it. */
+interface Unit {
+  item: SourceItem;
+  name: string;
+  documents: GivenDocument[];
+}
+
+/**
+ * Writes what a plan has found to be new or changed. Documents that refer to others which come
+ * later are written without those first, and again at the end.
+ */
+export async function applyPlan(
+  plan: Plan,
+  source: Source,
+  target: ImportTarget,
+  pictures: PictureImport,
+  options: ApplyOptions,
+): Promise<Applied> {
+  const wanted = [...plan.documents.values()].filter(
+    ({ outcome, line }) => line !== undefined && (outcome === 'created' || outcome === 'changed'),
+  );
+  const run = new Run(source, target, pictures, options, wanted.length);
+  let names = new Set(wanted.map(({ name }) => name));
+  for (let [isLast, before] = [false, Infinity]; names.size > 0; ) {
+    const again = await run.round(names, isLast);
+    if (isLast || run.applied.isStopped) break;
+    // Nothing else can be written, so that the missing documents will not come.
+    isLast = again.size === before;
+    before = again.size;
+    names = again;
+  }
+  options.progress.end();
+  return run.applied;
+}
+
+class Run {
+  readonly applied: Applied = { created: [], changed: [], refused: [], isStopped: false };
+  readonly #source: Source;
+  readonly #target: ImportTarget;
+  readonly #pictures: PictureImport;
+  readonly #options: ApplyOptions;
+  readonly #total: number;
+  readonly #written = new Map<string, Outcome['outcome']>();
+
+  constructor(
+    source: Source,
+    target: ImportTarget,
+    pictures: PictureImport,
+    options: ApplyOptions,
+    total: number,
+  ) {
+    this.#source = source;
+    this.#target = target;
+    this.#pictures = pictures;
+    this.#options = options;
+    this.#total = total;
+  }
+
+  /** Writes the named documents. @returns those that have to be written again. */
+  async round(names: ReadonlySet<string>, isLast: boolean): Promise<Set<string>> {
+    const again = new Set<string>();
+    const wanted = this.#itemsOf(names);
+    for await (const batch of inBatches(wanted)) {
+      const units = await this.#unitsOf(batch);
+      for (const [unit, outcome] of await this.#write(units, isLast)) {
+        this.#record(unit, outcome, isLast, again);
+      }
+      this.#options.progress.report('Written', this.#written.size, this.#total);
+      if (this.#options.stopOnError && this.applied.refused.length > 0) {
+        this.applied.isStopped = true;
+        break;
+      }
+    }
+    return again;
+  }
+
+  async *#itemsOf(names: ReadonlySet<string>): AsyncGenerator<SourceItem> {
+    for await (const item of this.#source.items()) {
+      if (item.name !== undefined && names.has(item.name)) yield item;
+    }
+  }
+
+  async #unitsOf(batch: readonly SourceItem[]): Promise<Unit[]> {
+    const units = await Promise.all(
+      batch.map(async (item): Promise<Unit[]> => {
+        const whole = await withPictures(item, this.#pictures, true);
+        const { name = '', line } = item;
+        if (!whole || whole.problems.length > 0) {
+          this.applied.refused.push({ name, line, reasons: whole?.problems ?? [] });
+          return [];
+        }
+        return [{ item, name, documents: [...whole.pictures, ...item.others, whole.document] }];
+      }),
+    );
+    return units.flat();
+  }
+
+  /** Writes units together or, if that fails, one by one to find out which one fails. */
+  async #write(units: readonly Unit[], isLast: boolean): Promise<[Unit, Outcome][]> {
+    if (units.length === 0) return [];
+    const documents = new Map<string, GivenDocument>();
+    for (const unit of units) for (const each of unit.documents) documents.set(nameOf(each), each);
+    try {
+      const outcomes = await this.#target.write([...documents.values()], {
+        dryRun: false,
+        merge: this.#source.merge,
+        leaveOut: !isLast,
+      });
+      const names = [...documents.keys()];
+      const byName = new Map(outcomes.map((outcome, index) => [names[index], outcome]));
+      return units.flatMap((unit) => {
+        const outcome = byName.get(unit.name);
+        return outcome ? [[unit, outcome] as [Unit, Outcome]] : [];
+      });
+    } catch (error) {
+      const [unit] = units;
+      if (units.length === 1 && unit) {
+        const reasons = [error instanceof Error ? error.message : String(error)];
+        return [[unit, { outcome: 'refused', reasons, missing: [] }]];
+      }
+      const each = [];
+      for (const one of units) each.push(...(await this.#write([one], isLast)));
+      return each;
+    }
+  }
+
+  #record(unit: Unit, result: Outcome, isLast: boolean, again: Set<string>): void {
+    const { name, item } = unit;
+    const { outcome, reasons, missing } = result;
+    const onlyMissing = reasons.length === missing.filter(({ required }) => required).length;
+    if (!isLast && missing.length > 0 && (outcome !== 'refused' || onlyMissing)) again.add(name);
+    if (outcome === 'refused') {
+      if (again.has(name)) return;
+      const { line } = item;
+      const lines = [...new Set([...reasons, ...(isLast ? missing.map(noDocument) : [])])];
+      this.applied.refused.push({
+        name,
+        line,
+        reasons: lines.map((each) => `line ${line}: ${each}`),
+      });
+      return;
+    }
+    if (outcome === 'unchanged' || this.#written.has(name)) return;
+    this.#written.set(name, outcome);
+    this.applied[outcome].push(name);
+  }
+}

@@ -1,0 +1,141 @@
+import { LOCALE_CODES } from '@vitrine/contract';
+import * as v from 'valibot';
+import { ImportError } from '../import-error.ts';
+import { isEncoding } from '../table/decode.ts';
+import shopify from './shopify.json' with { type: 'json' };
+
+/** The mappings that are shipped. */
+const SHIPPED: Readonly<Record<string, unknown>> = { shopify };
+export const SHIPPED_MAPPINGS = Object.keys(SHIPPED);
+
+const Name = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+const Names = v.union([Name, v.pipe(v.array(Name), v.minLength(1))], 'must be a column or a list');
+const Locale = v.picklist(LOCALE_CODES, `must be one of ${LOCALE_CODES.join(', ')}`);
+/** The same in every language, or one for each. */
+const Default = v.union([v.string(), v.record(Locale, v.string())], 'must be a text, or {"en": …}');
+
+const CellSource = v.strictObject({
+  /** The first of these columns that has a value. */
+  column: v.optional(Names),
+  /** All of these columns that have a value, with `with` between them. */
+  join: v.optional(v.array(Name)),
+  with: v.optional(v.string(), ' '),
+  /** Takes the column only in products where another one has one of these values. */
+  when: v.optional(v.strictObject({ column: Name, is: v.array(v.string()) })),
+  /** Replaces the text of a cell. Capital letters make no difference. */
+  values: v.optional(v.record(v.string(), v.string())),
+  /** The value for a number above 0. */
+  positive: v.optional(v.string()),
+  /** The value of a cell that is not in `values`; empty for none. */
+  otherwise: v.optional(v.string()),
+  /** Splits a cell with several values. */
+  split: v.optional(Name, ','),
+  /** Multiplies a number. */
+  times: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  /** A text around the value, which stands for `{}`. */
+  template: v.optional(v.pipe(v.string(), v.includes('{}', 'must contain {}'))),
+  /** Cuts a text after a word. */
+  maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10))),
+  /** The value if there is no other. `{id}`, `{n}` and `{name}` stand for those of the product. */
+  default: v.optional(Default),
+});
+export type CellSource = v.InferOutput<typeof CellSource>;
+
+/** The source of a value; of several, the first that has one. */
+const Source = v.pipe(
+  v.union(
+    [Name, CellSource, v.pipe(v.array(v.union([Name, CellSource])), v.minLength(1))],
+    'must be a column, an object such as {"column": …}, or a list of these',
+  ),
+  v.transform((given) =>
+    [given]
+      .flat()
+      .map((each) => (typeof each === 'string' ? v.parse(CellSource, { column: each }) : each)),
+  ),
+);
+export type Source = v.InferOutput<typeof Source>;
+
+const Unknown = v.strictObject({
+  unknown: v.optional(v.picklist(['create', 'refuse'], 'must be create or refuse'), 'refuse'),
+  /** The fields of one that is created; `{name}` stands for its name. */
+  defaults: v.optional(v.record(v.string(), Default), {}),
+});
+export type Unknown = v.InferOutput<typeof Unknown>;
+
+export const Mapping = v.strictObject({
+  format: v.optional(v.picklist(['csv', 'tsv', 'jsonl'], 'must be csv, tsv or jsonl')),
+  encoding: v.optional(
+    v.pipe(v.string(), v.check(isEncoding, 'must be an encoding such as utf-8 or windows-1252')),
+    'utf-8',
+  ),
+  delimiter: v.optional(v.pipe(v.string(), v.length(1, 'must be one character'))),
+  quote: v.optional(v.nullable(v.pipe(v.string(), v.length(1, 'must be one character'))), '"'),
+  /** The names of the columns, if the first line has none. */
+  columns: v.optional(v.pipe(v.array(Name), v.minLength(1))),
+  /** The language of columns without a language in their name. */
+  locale: v.optional(Locale, 'en'),
+  /** A column with the language of the row. */
+  rowLocale: v.optional(Name),
+  /** A column with the currency of the row, for `price`. */
+  rowCurrency: v.optional(Name),
+  decimal: v.optional(v.picklist(['.', ','], 'must be "." or ","')),
+  /** Rows to leave out. */
+  skip: v.optional(v.array(v.strictObject({ column: Name, is: v.array(v.string()) })), []),
+  product: v.record(v.string(), Source),
+  variant: v.record(v.string(), Source),
+  specifications: v.optional(v.array(v.strictObject({ name: Default, value: Source })), []),
+  pictures: v.optional(
+    v.strictObject({
+      column: Names,
+      split: v.optional(Name),
+      position: v.optional(Name),
+      alt: v.optional(Name),
+      /** The picture of the row's variant. */
+      variant: v.optional(Name),
+    }),
+  ),
+  brands: v.optional(Unknown, {}),
+  groups: v.optional(Unknown, {}),
+});
+export type Mapping = v.InferOutput<typeof Mapping>;
+
+/**
+ * Parses a mapping.
+ *
+ * @throws {ImportError} `bad-mapping`, with everything that is wrong.
+ */
+export function parseMapping(name: string, text: string): Mapping {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (cause) {
+    throw badMapping(name, [`is not JSON: ${cause instanceof Error ? cause.message : cause}`]);
+  }
+  const parsed = v.safeParse(Mapping, given);
+  if (parsed.success) return parsed.output;
+  throw badMapping(name, parsed.issues.map(describeIssue));
+}
+
+/** The mapping of that name that is shipped, or undefined. */
+export const shippedMapping = (name: string): string | undefined =>
+  Object.hasOwn(SHIPPED, name) ? JSON.stringify(SHIPPED[name]) : undefined;
+
+export const badMapping = (name: string, problems: readonly string[]): ImportError =>
+  new ImportError(
+    'bad-mapping',
+    `The mapping ${name} is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    'Correct it; docs/importing.md lists what a mapping may have.',
+  );
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? '';
+  const isUnknownKey = issue.type === 'strict_object' && issue.expected === 'never';
+  if (isUnknownKey) return `${path}: is not known here`;
+  if (issue.type === 'strict_object' && issue.received === 'undefined')
+    return `${path}: is missing`;
+  if (issue.received === 'undefined') return `${path}: is missing`;
+  // The deepest problem of a value that may have several forms says most.
+  const [deeper] = issue.issues?.filter((each) => each.path) ?? [];
+  if (deeper) return describeIssue(deeper).replace(/^/, path === '' ? '' : `${path}.`);
+  return `${path}: ${issue.message}`;
+}

@@ -1,0 +1,75 @@
+import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+import { LOCALE_CODES } from '@vitrine/contract';
+import { ImportError } from './import-error.ts';
+
+export interface ImportOptions {
+  file: string;
+  mapping: string | undefined;
+  pictures: string | undefined;
+  locale: string | undefined;
+  dryRun: boolean;
+  json: boolean;
+  onError: 'skip' | 'stop';
+  allowed: string[];
+}
+
+const badOption = (message: string, remedy: string) =>
+  new ImportError('bad-option', message, remedy);
+
+/**
+ * Parses the arguments of `pnpm content import`.
+ *
+ * @throws {ImportError} `bad-option`.
+ */
+export function readImportOptions(args: readonly string[]): ImportOptions {
+  const { values, positionals } = parse(args);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) {
+    throw badOption('Name one file or folder to import.', 'See pnpm content --help.');
+  }
+  const onError = values['on-error'] ?? 'stop';
+  if (onError !== 'stop' && onError !== 'skip') {
+    throw badOption(`--on-error is not valid: ${onError}.`, 'Use stop or skip.');
+  }
+  const { locale } = values;
+  if (locale !== undefined && !LOCALE_CODES.includes(locale)) {
+    throw badOption(`--locale is not valid: ${locale}.`, `Use ${LOCALE_CODES.join(', ')}.`);
+  }
+  const allowed = values['allow-address'] ?? [];
+  const wrong = allowed.find((address) => isIP(address) === 0);
+  if (wrong !== undefined) {
+    throw badOption(`--allow-address is not valid: ${wrong}.`, 'Use an IP address: 10.0.0.7.');
+  }
+  return {
+    file,
+    mapping: values.mapping,
+    pictures: values.pictures,
+    locale,
+    dryRun: values['dry-run'] ?? false,
+    json: values.json ?? false,
+    onError,
+    allowed,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        mapping: { type: 'string' },
+        pictures: { type: 'string' },
+        locale: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+        'on-error': { type: 'string' },
+        'allow-address': { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw badOption(message.replace(/\. .*$/s, '.'), 'See pnpm content --help.');
+  }
+}

@@ -1,0 +1,101 @@
+import type { CellSource } from '../mapping/mapping.ts';
+import { isParagraphs, type TargetField } from '../mapping/target-fields.ts';
+import { type DecimalMark, readAmount } from './amount.ts';
+import { paragraphsOf } from './html-text.ts';
+import { keyFrom } from './key.ts';
+import { shortened } from './read-cell.ts';
+
+/** A value, or what is wrong with the text. */
+export type Converted = { value: unknown } | { problem: string };
+
+const MAX_DECIMALS = 6;
+const TRUE = /^(?:true|yes|y|1|x)$/i;
+const FALSE = /^(?:false|no|n|0)$/i;
+const DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d)/;
+
+/**
+ * The value of a field from the text of a cell.
+ *
+ * @param decimals The decimals of an amount in a currency.
+ */
+export function converted(
+  { field }: TargetField,
+  text: string,
+  source: CellSource,
+  mark: DecimalMark,
+  decimals: number | undefined,
+): Converted {
+  switch (field.type) {
+    case 'number':
+      return number(text, source, mark, decimals);
+    case 'checkbox':
+      if (TRUE.test(text)) return { value: true };
+      if (FALSE.test(text)) return { value: false };
+      return { problem: `"${text}" is neither true nor false` };
+    case 'date':
+      return date(text);
+    case 'select':
+    case 'radio':
+      return choice(field, text, source);
+    case 'relationship': {
+      const texts = field.hasMany ? text.split(source.split) : [text];
+      const keys = texts.map(keyFrom).filter((key) => key !== '');
+      if (keys.length === 0) return { problem: `"${text}" has no Latin letter or digit for a key` };
+      return { value: field.hasMany ? keys : keys[0] };
+    }
+    case 'array':
+      if (isParagraphs(field)) return { value: paragraphsOf(text) };
+      break;
+    case 'text':
+      if (field.hasMany) return { value: text.split(source.split).map((each) => each.trim()) };
+      return { value: shortened(paragraphsOf(text).join(' '), source.maxLength) };
+    case 'textarea':
+      return { value: shortened(paragraphsOf(text).join('\n\n'), source.maxLength) };
+  }
+  return { value: text };
+}
+
+function number(
+  text: string,
+  { times = 1 }: CellSource,
+  mark: DecimalMark,
+  decimals: number | undefined,
+): Converted {
+  const amount = readAmount(text, mark, decimals ?? MAX_DECIMALS);
+  if (typeof amount === 'string') return { problem: amount };
+  const digits = times === 1 ? MAX_DECIMALS : (decimals ?? MAX_DECIMALS);
+  return { value: Number((amount * times).toFixed(digits)) };
+}
+
+function date(text: string): Converted {
+  const time = DATE.test(text) ? Date.parse(text.replace(/ (?=[+-]|UTC)/, '')) : Number.NaN;
+  if (Number.isNaN(time)) return { problem: `"${text}" is not a date such as 2026-11-22` };
+  return { value: new Date(time).toISOString() };
+}
+
+function choice(
+  field: Extract<TargetField['field'], { type: 'radio' | 'select' }>,
+  text: string,
+  source: CellSource,
+): Converted {
+  const options = field.options.map((option) =>
+    typeof option === 'string' ? option : option.value,
+  );
+  const hasMany = field.type === 'select' && field.hasMany === true;
+  const chosen: string[] = [];
+  for (const part of hasMany ? text.split(source.split) : [text]) {
+    const wanted = part.trim().toLowerCase();
+    const mapped = Object.entries(source.values ?? {}).find(
+      ([from]) => from.toLowerCase() === wanted,
+    )?.[1];
+    const value = mapped ?? options.find((option) => option.toLowerCase() === wanted);
+    if (value !== undefined && options.includes(value)) chosen.push(value);
+    else if (source.otherwise === undefined && mapped !== '') {
+      const allowed = `allowed are ${options.join(', ')}`;
+      return { problem: `"${part.trim()}" is not known; ${allowed}. Map it with "values"` };
+    } else if (source.otherwise) chosen.push(source.otherwise);
+  }
+  const values = [...new Set(chosen)];
+  if (values.length === 0) return { value: undefined };
+  return { value: hasMany ? values : values[0] };
+}

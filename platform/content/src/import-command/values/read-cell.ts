@@ -1,0 +1,92 @@
+import type { CellSource, Source } from '../mapping/mapping.ts';
+
+/** The cells of a row, and those of the first row of its product, which others may leave empty. */
+export interface Cells {
+  row: Readonly<Record<string, string>>;
+  first: Readonly<Record<string, string>>;
+}
+
+/** The texts that placeholders of a default stand for. */
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** The text of a cell, and which source gave it. */
+export interface FoundText {
+  text: string;
+  source: CellSource;
+  /** Empty for a default. */
+  column: string;
+}
+
+const WORD_END = /\s+\S*$/;
+
+/** The text of the first source that has one. */
+export function readText(
+  source: Source,
+  cells: Cells,
+  columnOf: (column: string) => string | undefined,
+  locale: string,
+  placeholders: Placeholders,
+): FoundText | undefined {
+  for (const each of source) {
+    const found = fromCell(each, cells, columnOf) ?? fromDefault(each, locale);
+    if (found === undefined || (found.text === '' && each !== source.at(-1))) continue;
+    return found.text === '' ? undefined : { ...found, text: filled(found.text, placeholders) };
+  }
+  return undefined;
+}
+
+function fromCell(
+  source: CellSource,
+  { row, first }: Cells,
+  columnOf: (column: string) => string | undefined,
+): FoundText | undefined {
+  const { when } = source;
+  if (when) {
+    const value = row[when.column] || first[when.column] || '';
+    if (!when.is.some((each) => isSame(each, value))) return undefined;
+  }
+  const read = (column: string): string => {
+    const name = columnOf(column);
+    return name === undefined ? '' : (row[name] ?? '');
+  };
+  const column = [source.column ?? []].flat().find((each) => read(each) !== '') ?? '';
+  const joined = source.join?.map(read).filter((text) => text !== '') ?? [];
+  const text = joined.length > 0 ? joined.join(source.with) : column === '' ? '' : read(column);
+  if (text === '') return undefined;
+  const replaced = replacedText(source, text);
+  if (replaced === undefined) return undefined;
+  return {
+    text: finished(source, replaced),
+    source,
+    column: column || source.join?.join(', ') || '',
+  };
+}
+
+/** A cell as `values`, `positive` and `otherwise` replace it; undefined leaves it to the next. */
+function replacedText({ values, positive, otherwise }: CellSource, text: string) {
+  if (positive !== undefined && Number(text) > 0) return positive;
+  const entry = Object.entries(values ?? {}).find(([from]) => isSame(from, text));
+  if (entry) return entry[1];
+  return positive === undefined ? text : otherwise;
+}
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+function finished({ template }: CellSource, text: string): string {
+  return template?.replace('{}', () => text) ?? text;
+}
+
+function fromDefault(source: CellSource, locale: string): FoundText | undefined {
+  const { default: given } = source;
+  const text = typeof given === 'string' ? given : given?.[locale];
+  return text === undefined ? undefined : { text, source, column: '' };
+}
+
+const filled = (text: string, placeholders: Placeholders): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole);
+
+/** A text of at most so many characters, cut between words. */
+export function shortened(text: string, max: number | undefined): string {
+  if (max === undefined || text.length <= max) return text;
+  return `${text.slice(0, max - 1).replace(WORD_END, '')}…`;
+}

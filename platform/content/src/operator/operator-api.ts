@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { CatalogueDocument } from '../documents/catalogue-document.ts';
+import type { ImportTarget } from '../documents/import-target.ts';
+import type { GivenDocument } from '../documents/write-documents.ts';
+import { noSuchPath, Problem, problemResponse } from '../http/problem.ts';
+import { readBody } from '../http/read-body.ts';
+
+/** The paths of the API for commands on the machine of the service. */
+export const OPERATOR_PATH = '/operator/';
+const BODY_LIMITS = { maxBytes: 16_000_000, timeoutMs: 60_000 };
+
+const Batch = v.object({
+  documents: v.array(
+    v.object({
+      document: CatalogueDocument,
+      onlyNew: v.optional(v.boolean()),
+      fallback: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
+  options: v.object({ dryRun: v.boolean(), merge: v.boolean(), leaveOut: v.boolean() }),
+});
+export type Batch = v.InferOutput<typeof Batch>;
+
+const FORBIDDEN = {
+  title: 'Forbidden',
+  status: 403,
+  detail: 'This is for commands that can read the folder of the content.',
+} as const;
+
+/** Whether the request has the token of the operator's file. */
+function hasToken(request: Request, token: string): boolean {
+  const given = Buffer.from(request.headers.get('Authorization') ?? '');
+  const expected = Buffer.from(`Operator ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * Answers the commands of the operator.
+ *
+ * @throws {Problem} What is wrong with a request.
+ */
+export async function answerOperator(
+  request: Request,
+  token: string,
+  target: ImportTarget,
+): Promise<Response> {
+  if (!hasToken(request, token)) return problemResponse(FORBIDDEN);
+  const { pathname } = new URL(request.url);
+  switch (`${request.method} ${pathname}`) {
+    case 'POST /operator/documents': {
+      const { documents, options } = await readBatch(request);
+      const given = documents.map(
+        ({ document, ...more }): GivenDocument => ({ ...document, ...more }),
+      );
+      return Response.json(await target.write(given, options));
+    }
+    case 'POST /operator/settle':
+      return Response.json(await target.settle());
+    default:
+      return problemResponse(noSuchPath(pathname).body);
+  }
+}
+
+async function readBatch(request: Request): Promise<Batch> {
+  const bytes = await readBody(request, BODY_LIMITS);
+  try {
+    return v.parse(Batch, JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new Problem({ title: 'Bad request', status: 400, detail });
+  }
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { ImportTarget } from '../documents/import-target.ts';
+import type { Outcome } from '../documents/write-documents.ts';
+import type { Operator } from './operator-file.ts';
+
+/** Longer than the service takes for the largest batch, and than it lets a request wait. */
+const REQUEST_TIMEOUT_MS = 110_000;
+
+const Missing = v.object({
+  path: v.string(),
+  collection: v.string(),
+  id: v.string(),
+  required: v.boolean(),
+});
+const Outcomes = v.array(
+  v.object({
+    outcome: v.picklist(['created', 'changed', 'unchanged', 'refused']),
+    reasons: v.array(v.string()),
+    missing: v.array(Missing),
+  }),
+);
+const Problem = v.object({ detail: v.string() });
+
+/** The catalogue of a running authoring process. */
+export function createOperatorClient({ url, token }: Operator): ImportTarget {
+  async function post(path: string, body: unknown): Promise<unknown> {
+    const response = await fetch(`${url}/operator/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Operator ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    const text = await response.text();
+    if (response.ok) return JSON.parse(text);
+    throw new Error(detailOf(text) ?? `Authoring answered ${response.status}`);
+  }
+
+  return {
+    async write(documents, options): Promise<Outcome[]> {
+      const batch = documents.map(({ onlyNew, fallback, ...document }) => ({
+        document,
+        onlyNew,
+        fallback,
+      }));
+      return v.parse(Outcomes, await post('documents', { documents: batch, options }));
+    },
+    async settle() {
+      return v.parse(v.boolean(), await post('settle', {}));
+    },
+  };
+}
+
+/** Whether a process answers there. */
+export async function isRunning({ url }: Operator): Promise<boolean> {
+  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(
+    () => undefined,
+  );
+  return answer?.ok === true;
+}
+
+function detailOf(text: string): string | undefined {
+  try {
+    return v.parse(Problem, JSON.parse(text)).detail;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import * as v from 'valibot';
+import { readAtomicFile, writeAtomicFile } from '../state/atomic-file.ts';
+
+/** The address of the running authoring process, for commands of the operator. */
+const Operator = v.object({
+  url: v.pipe(v.string(), v.url()),
+  /** Proves that a command can read the state folder. */
+  token: v.string(),
+});
+export type Operator = v.InferOutput<typeof Operator>;
+
+/** Writes the file, which only its owner can read, with a new token. */
+export async function writeOperatorFile(path: string, url: string): Promise<Operator> {
+  const operator = { url, token: randomBytes(32).toString('base64url') };
+  await writeAtomicFile(path, `${JSON.stringify(operator)}\n`);
+  return operator;
+}
+
+/** Reads the file; undefined if there is none, or not a valid one. */
+export async function readOperatorFile(path: string): Promise<Operator | undefined> {
+  const text = await readAtomicFile(path);
+  try {
+    return text === undefined ? undefined : v.parse(Operator, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export const removeOperatorFile = (path: string): Promise<void> => rm(path, { force: true });
