@@ -239,3 +239,17 @@ test('@full going back closes an enlarged picture and stays on the page', async 
   await page.evaluate(() => history.back());
   await expectScreen(page, 'explore');
 });
+
+test('@full without the code of the enlarged view the browser shows the picture itself', async ({
+  page,
+}) => {
+  await page.route(/\/zoom\.[\w.]+\.js$/, (route) => route.abort());
+  await page.goto('/en/product/tall-carafe');
+  await expectScreen(page, 'product');
+  await gallery(page, WORDS.en.pictures)
+    .getByRole('button', { name: WORDS.en.enlarge(1) })
+    .click();
+  await expect(page).toHaveURL(/\/media\/[\w.]+$/);
+  await page.goBack();
+  await expectScreen(page, 'product');
+});

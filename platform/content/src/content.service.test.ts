@@ -507,8 +507,8 @@ describe('what authors move', () => {
   test.each([
     [{ id: 'product:self', to: 'self' }, 'product:self → product:self'],
     [{ id: 'product:end', to: 'begin' }, 'product:end → product:begin → product:end'],
-    [{ id: 'page:x', to: 'y' }, 'product, group or brand'],
-    [{ id: 'product:X', to: 'y' }, 'product, group or brand'],
+    [{ id: 'shelf:x', to: 'y' }, 'product, group, brand, story or page'],
+    [{ id: 'product:X', to: 'y' }, 'product, group, brand, story or page'],
     [{ id: 'product:x', to: '/en/home' }, 'The key that it has now'],
   ])('a move that leads nowhere is refused, and said why: %o', async (given, why) => {
     if (given.to === 'begin') await move('product:begin', 'end');

@@ -152,7 +152,7 @@ describe('the product screen', () => {
     const enlarge = (name: string) => page.getByRole('button', { name });
     expect(enlarge('Enlarge picture 2 of 3')).toHaveProperty('tabIndex', -1);
     fireEvent.click(enlarge('Enlarge picture 1 of 3'));
-    const dialog = within(page.getByRole('dialog', { name: 'Pictures' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Pictures' }));
     expect(document.activeElement?.textContent).toBe('Close');
     fireEvent.click(dialog.getByRole('button', { name: 'Previous picture' }));
     expect(dialog.getByText('Picture 3 of 3')).toBeDefined();

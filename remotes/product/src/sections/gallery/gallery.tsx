@@ -1,14 +1,14 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { pictureForKey } from './arrow-keys.ts';
 import { Captions } from './captions.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './gallery.module.css';
 import { useCurrentPicture } from './use-current-picture.ts';
-import { ZoomDialog } from './zoom-dialog.tsx';
+import { useZoomDialog } from './use-zoom-dialog.ts';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
@@ -26,7 +26,7 @@ interface GalleryProps {
  */
 export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
   const { direction } = useLocale();
-  const [enlarged, setEnlarged] = useState(false);
+  const zoom = useZoomDialog();
   const carousel = useRef<HTMLUListElement>(null);
   const { current, setCurrent, go } = useCurrentPicture(carousel, chosen);
   const thumbnails = useRef<HTMLUListElement>(null);
@@ -45,15 +45,26 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
     thumbnails.current?.querySelectorAll('button')[next]?.focus();
   }
 
+  /** Used if the dialog cannot be loaded: the browser shows the file of the picture. */
+  function showPicture(): void {
+    const picture = carousel.current?.querySelectorAll('img')[current];
+    if (picture) window.location.assign(picture.currentSrc);
+  }
+
   function onZoomClose(): void {
-    setEnlarged(false);
+    zoom.close();
     // The browser focuses the picture that opened the dialog; the visitor may have moved to
     // another.
     carousel.current?.querySelectorAll('button')[current]?.focus({ preventScroll: true });
   }
 
   return (
-    <section aria-label={t('pictures')} className={styles['gallery']}>
+    <section
+      aria-label={t('pictures')}
+      className={styles['gallery']}
+      onPointerEnter={zoom.prepare}
+      onFocus={zoom.prepare}
+    >
       <div>
         {total === 0 && <Picture picture={null} sizes="0" />}
         <Carousel
@@ -62,7 +73,7 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
           marks={marks}
           current={current}
           onSwipe={setCurrent}
-          onEnlarge={() => setEnlarged(true)}
+          onEnlarge={() => void zoom.open().catch(showPicture)}
           t={t}
         />
         <Captions pictures={pictures} marks={marks} current={current} />
@@ -87,8 +98,8 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
           ))}
         </ul>
       )}
-      {enlarged && (
-        <ZoomDialog
+      {zoom.Dialog && (
+        <zoom.Dialog
           pictures={pictures}
           marks={marks}
           current={current}
