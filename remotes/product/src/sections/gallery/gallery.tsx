@@ -1,12 +1,13 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
-import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
+import { Picture } from '@vitrine/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { pictureForKey } from './arrow-keys.ts';
 import { Captions } from './captions.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './gallery.module.css';
+import { Thumbnails } from './thumbnails.tsx';
 import { useCurrentPicture } from './use-current-picture.ts';
 import { useZoomDialog } from './use-zoom-dialog.ts';
 
@@ -79,24 +80,14 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
         <Captions pictures={pictures} marks={marks} current={current} />
       </div>
       {total > 1 && (
-        <ul ref={thumbnails} className={styles['thumbnails']}>
-          {pictures.map((picture, index) => (
-            <li key={picture.src}>
-              <button
-                type="button"
-                aria-pressed={index === current}
-                className={styles['thumbnail']}
-                onClick={() => show(index)}
-                onKeyDown={onKeyDown}
-              >
-                <Picture picture={picture} sizes="6rem" alt="" />
-                <VisuallyHidden>
-                  <Text scale="caption">{t('picture', { number: index + 1, total })}</Text>
-                </VisuallyHidden>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails
+          ref={thumbnails}
+          pictures={pictures}
+          current={current}
+          onShow={show}
+          onKeyDown={onKeyDown}
+          t={t}
+        />
       )}
       {zoom.Dialog && (
         <zoom.Dialog
