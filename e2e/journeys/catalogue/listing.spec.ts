@@ -38,7 +38,8 @@ interface Facet {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('article');
+/** Without the stories at the end of the page. */
+const cards = (page: Page) => main(page).locator('[aria-busy] article');
 const ids = (page: Page) =>
   cards(page)
     .getByRole('link')

@@ -92,7 +92,11 @@ const brokenPictures = (page: Page) =>
 const holesAround = (list: Element) => {
   const { x, y } = list.getBoundingClientRect();
   const all = [...(list.parentElement?.children ?? [])];
-  const boxes = all.slice(0, all.indexOf(list)).map((element) => element.getBoundingClientRect());
+  const boxes = all
+    .slice(0, all.indexOf(list))
+    .map((element) => element.getBoundingClientRect())
+    // The parts for visitors without scripts have no box.
+    .filter(({ width }) => width > 0);
   return {
     above: y - Math.max(...boxes.map(({ bottom }) => bottom)),
     beside: x - Math.min(...boxes.map((box) => box.x)),

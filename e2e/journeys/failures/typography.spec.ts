@@ -110,7 +110,7 @@ test('S12: nothing is rendered before the typography, which is requested at once
     Object.assign(window, { rendered });
     new MutationObserver(() => {
       // Only the shell's main counts, not the initial HTML.
-      if (!document.querySelector('#outlet > #main')) return;
+      if (!document.querySelector('#outlet > #main:not(.si)')) return;
       rendered.push(document.querySelector('style#type-scales') !== null);
     }).observe(document, { childList: true, subtree: true });
   });

@@ -42,7 +42,7 @@ test('robots.txt names the sitemap, which lists every page in every language', a
     expect(read.pages.every(({ loc }) => loc?.startsWith(start))).toBe(true);
     const kinds = read.pages.map(({ loc }) => loc?.slice(start.length).split('/')[0]);
     expect([...new Set(kinds)].sort()).toEqual([
-      ...['brand', 'explore', 'home', 'makers', 'product', 'product-group'],
+      ...['brand', 'explore', 'home', 'makers', 'pages', 'product', 'product-group', 'stories'],
     ]);
     expect(kinds.filter((kind) => kind === 'product').length).toBeGreaterThanOrEqual(48);
     const lamp = read.pages.find(({ loc }) => loc?.endsWith('/product/dome-lamp'));

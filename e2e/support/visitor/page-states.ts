@@ -29,9 +29,13 @@ export const remembered = (kept: object) => (page: Page, locale: string) =>
 const banner = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 
-async function openMenu(page: Page, index: number): Promise<void> {
-  const button = banner(page).locator('button[aria-expanded]:visible').nth(index);
-  await button.click();
+/** Below this width, in CSS px, the languages are in the menu. */
+const LANGUAGE_MENU_WIDTH = 720;
+
+async function openMenu(page: Page, which: 'menu' | 'languages'): Promise<void> {
+  const buttons = banner(page).locator('button[aria-expanded]:visible');
+  const isWide = (page.viewportSize()?.width ?? 0) >= LANGUAGE_MENU_WIDTH;
+  await (which === 'languages' && isWide ? buttons.last() : buttons.first()).click();
   await expect(banner(page).locator('[aria-controls] ~ * a:visible').nth(5)).toBeVisible();
 }
 
@@ -84,13 +88,13 @@ export const STATES: readonly State[] = [
     name: 'languages open',
     path: 'brand/tolvane',
     screen: 'brand',
-    after: (page) => openMenu(page, -1),
+    after: (page) => openMenu(page, 'languages'),
   },
   {
     name: 'groups open',
     path: 'product-group/light',
     screen: 'product-group',
-    after: (page) => openMenu(page, 0),
+    after: (page) => openMenu(page, 'menu'),
   },
   {
     name: 'header suggests',
@@ -164,7 +168,7 @@ export const STATES: readonly State[] = [
     path: 'product/tall-carafe',
     screen: 'product',
     width: 390,
-    after: (page) => openMenu(page, 0),
+    after: (page) => openMenu(page, 'menu'),
   },
   {
     name: 'search open on a telephone',

@@ -92,7 +92,7 @@ export function smallPicture(image: Picture, alt = ''): string {
   const size = widths.findLast((each) => each <= SMALL_WIDTH) ?? widths[0] ?? width;
   const [first = 'jpg'] = formats;
   const last = formats.at(-1) ?? first;
-  return `<picture><source type="image/${first}" srcset="${renditionUrl(image, size, first)}"><img alt="${escapeHtml(alt)}" width="${width}" height="${height}" src="${renditionUrl(image, size, last)}"></picture>`;
+  return `<picture><source type="image/${first}" srcset="${renditionUrl(image, size, first)}"><img alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" src="${renditionUrl(image, size, last)}"></picture>`;
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
-import { announce, type Translate, useLocale } from '@vitrine/kit';
+import { announce, type Translate } from '@vitrine/kit';
 import { Picture } from '@vitrine/ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { MessageKey } from '../../messages.ts';
-import { pictureForKey } from './arrow-keys.ts';
 import { Captions } from './captions.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './gallery.module.css';
@@ -26,24 +25,14 @@ interface GalleryProps {
  * shows its picture.
  */
 export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
-  const { direction } = useLocale();
   const zoom = useZoomDialog();
   const carousel = useRef<HTMLUListElement>(null);
   const { current, setCurrent, go } = useCurrentPicture(carousel, chosen);
-  const thumbnails = useRef<HTMLUListElement>(null);
   const total = pictures.length;
 
   function show(index: number): void {
     go(index);
     announce(t('picture', { number: index + 1, total }));
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = pictureForKey(event.key, current, total, direction);
-    if (next === undefined) return;
-    event.preventDefault();
-    show(next);
-    thumbnails.current?.querySelectorAll('button')[next]?.focus();
   }
 
   /** Used if the dialog cannot be loaded: the browser shows the file of the picture. */
@@ -79,16 +68,7 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
         />
         <Captions pictures={pictures} marks={marks} current={current} />
       </div>
-      {total > 1 && (
-        <Thumbnails
-          ref={thumbnails}
-          pictures={pictures}
-          current={current}
-          onShow={show}
-          onKeyDown={onKeyDown}
-          t={t}
-        />
-      )}
+      {total > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} t={t} />}
       {zoom.Dialog && (
         <zoom.Dialog
           pictures={pictures}

@@ -1,23 +1,33 @@
 import type { Picture as PictureData } from '@vitrine/contract';
-import type { Translate } from '@vitrine/kit';
+import { type Translate, useLocale } from '@vitrine/kit';
 import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
-import type { KeyboardEventHandler, Ref } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { MessageKey } from '../../messages.ts';
+import { pictureForKey } from './arrow-keys.ts';
 import styles from './thumbnails.module.css';
 
 interface ThumbnailsProps {
-  ref: Ref<HTMLUListElement>;
   pictures: readonly PictureData[];
   current: number;
   onShow: (index: number) => void;
-  onKeyDown: KeyboardEventHandler;
   t: Translate<MessageKey>;
 }
 
-/** A small picture of each large one. A press shows the large one. */
-export function Thumbnails({ ref, pictures, current, onShow, onKeyDown, t }: ThumbnailsProps) {
+/** A small picture of each large one. A press or an arrow key shows a large one. */
+export function Thumbnails({ pictures, current, onShow, t }: ThumbnailsProps) {
+  const { direction } = useLocale();
+  const list = useRef<HTMLUListElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = pictureForKey(event.key, current, pictures.length, direction);
+    if (next === undefined) return;
+    event.preventDefault();
+    onShow(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  }
+
   return (
-    <ul ref={ref} className={styles['thumbnails']}>
+    <ul ref={list} className={styles['thumbnails']}>
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <button

@@ -1,6 +1,7 @@
 import type { LanguageFallbacks, Variant } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { PriceTag, Swatch, Text, TranslationMark } from '@vitrine/ui';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { AVAILABILITY_MESSAGE } from './select-offer.ts';
@@ -19,11 +20,15 @@ interface VariantsProps {
  */
 export function Variants({ variants, selected, marks, t }: VariantsProps) {
   const [query, setQuery] = useSearchParams();
+  // The choice is marked at once; the page follows with the URL.
+  const [chosen, setChosen] = useState(selected?.sku);
+  useEffect(() => setChosen(selected?.sku), [selected?.sku]);
   if (variants.length < 2) return null;
 
   function select(sku: string): void {
     const next = new URLSearchParams(query);
     next.set('variant', sku);
+    setChosen(sku);
     setQuery(next, { replace: true, preventScrollReset: true });
   }
 
@@ -38,7 +43,7 @@ export function Variants({ variants, selected, marks, t }: VariantsProps) {
             type="radio"
             name="variant"
             value={variant.sku}
-            checked={variant.sku === selected?.sku}
+            checked={variant.sku === chosen}
             onChange={() => select(variant.sku)}
             className={styles['radio']}
           />
