@@ -7,6 +7,7 @@ import { Groups } from './sections/groups.tsx';
 import { Hero } from './sections/hero.tsx';
 import { Newest } from './sections/newest.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
+import styles from './sections/stories.module.css';
 import { Story } from './sections/story.tsx';
 
 const loadStories = async () =>
@@ -22,7 +23,9 @@ export function Component() {
       <Story story={page.story} marks={page.marks} />
       <Brands brands={page.brands} t={t} />
       <RecentlyViewedProducts t={t} />
-      <Late load={loadStories} props={{ t }} />
+      <div className={styles['wide']}>
+        <Late load={loadStories} props={{ t }} />
+      </div>
     </Page>
   );
 }

@@ -70,7 +70,7 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
                   </Link>
                 ))}
               </FooterList>
-              <FooterList title={t('information')}>
+              <FooterList title={t('information')} wide>
                 {links.pages
                   .filter(({ places }) => places.includes('footer'))
                   .map(({ topic, title, marks }) => (
@@ -89,12 +89,19 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
   );
 }
 
+interface FooterListProps {
+  title: string;
+  /** Whether the list has two columns on a phone. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** Links under a title that labels the list. */
-function FooterList({ title, children }: { title: string; children: ReactNode }) {
+function FooterList({ title, wide, children }: FooterListProps) {
   const id = useId();
   if (Children.count(children) === 0) return null;
   return (
-    <div>
+    <div className={wide ? styles['wide'] : undefined}>
       <Text scale="caption" as="p" id={id} className={styles['term']}>
         {title}
       </Text>
