@@ -74,6 +74,18 @@ test.each(['settle', 'catchUp'] as const)(
   },
 );
 
+// A process killed between the two never ranked the new name: the product was the last by name
+// until another document changed.
+test('a name that was projected and not ranked is ranked at the next start', async () => {
+  const { projector, store } = given([product('a', '1')]);
+  await store.replace({ kind: 'product', key: 'a' }, rowsOf('1'));
+  const rankNames = vi.spyOn(store, 'rankNames');
+  expect(await projector.catchUp()).toBe(true);
+  expect(rankNames).toHaveBeenCalledOnce();
+  expect(await projector.settle()).toBe(true);
+  expect(rankNames).toHaveBeenCalledOnce();
+});
+
 // One document that threw ended the batch, and with it the start of the service.
 test('a failing document blocks no other, is reported, and is the only one tried again', async () => {
   const { projector, build, built, failed, store } = given(

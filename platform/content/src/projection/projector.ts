@@ -67,8 +67,7 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
   async function postpone(document: Change): Promise<void> {
     queue.touched(document);
     // Perhaps another document's change is the reason to project this one. Its own revision is
-    // unchanged
-    // then, and after a restart nothing else would show that its rows are out of date.
+    // unchanged then, and after a restart nothing else would show that its rows are out of date.
     await did(`${named(document)}, noting that it waits`, () => store.markStale(document));
   }
 
@@ -88,8 +87,9 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
       await postpone(document);
       whole = false;
     }
-    const ranked =
-      documents.length === 0 || (await did('the order of names', () => store.rankNames()));
+    // Also at the start: the process may have been killed between a document and its rank.
+    const isRanked = documents.length === 0 && complete;
+    const ranked = isRanked || (await did('the order of names', store.rankNames));
     // Also if a document could not be projected: it must not keep all others from visitors.
     complete ||= await did('noting that each was projected', () => store.complete());
     return whole && ranked && complete;
