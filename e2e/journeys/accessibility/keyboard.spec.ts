@@ -136,7 +136,8 @@ for (const locale of LOCALES) {
     await expect(first).toBeHidden();
 
     await page.keyboard.press('Space');
-    await expect(page.locator(`a[hreflang="${locale}"][aria-current]`)).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(banner.locator(`a[hreflang="${locale}"][aria-current]`)).toBeVisible();
     // After its last link the focus leaves the menu, which closes.
     for (let i = 0; i < 7; i += 1) await page.keyboard.press('Tab');
     await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -2,10 +2,9 @@ import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { Text, TranslationMark } from '@vitrine/ui';
 import { Children, type ReactNode, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
-import { LanguageName } from '../navigation/language-name.tsx';
-import { localeHref } from '../navigation/locale-href.ts';
+import { LanguageLink } from '../navigation/language-link.tsx';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import styles from './footer.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -16,8 +15,7 @@ import { useNearViewport } from './use-near-viewport.ts';
  */
 export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();
-  const { tag, currency, available } = useLocale();
-  const location = useLocation();
+  const { tag, available } = useLocale();
   const root = useRef<HTMLElement>(null);
   useNearViewport(root, request);
   return (
@@ -40,16 +38,7 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
           </FooterList>
           <FooterList title={t('language')}>
             {available.map((locale) => (
-              <Link
-                key={locale.code}
-                to={localeHref(location, locale, { currency })}
-                lang={locale.code}
-                hrefLang={locale.code}
-                dir={locale.direction}
-                preventScrollReset
-              >
-                <LanguageName {...locale} />
-              </Link>
+              <LanguageLink key={locale.code} locale={locale} />
             ))}
           </FooterList>
           {links && (

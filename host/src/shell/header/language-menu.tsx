@@ -1,16 +1,13 @@
 import { useLocale } from '@vitrine/kit';
 import { VisuallyHidden } from '@vitrine/ui';
-import { useLocation } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
-import { LanguageName } from '../navigation/language-name.tsx';
-import { localeHref } from '../navigation/locale-href.ts';
-import { Menu, MenuLink } from './menu.tsx';
+import { LanguageLink } from '../navigation/language-link.tsx';
+import { Menu } from './menu.tsx';
 
-/** Links to the same page in other languages; they keep filters and scroll position. */
+/** The page in other languages. */
 export function LanguageMenu() {
   const t = useShellMessages();
-  const { name, code, currency, available } = useLocale();
-  const location = useLocation();
+  const { name, code, available } = useLocale();
   return (
     <Menu
       label={
@@ -22,18 +19,7 @@ export function LanguageMenu() {
     >
       {(close) =>
         available.map((locale) => (
-          <MenuLink
-            key={locale.code}
-            to={localeHref(location, locale, { currency })}
-            lang={locale.code}
-            hrefLang={locale.code}
-            dir={locale.direction}
-            aria-current={locale.code === code ? 'true' : undefined}
-            preventScrollReset
-            onClick={close}
-          >
-            <LanguageName {...locale} />
-          </MenuLink>
+          <LanguageLink key={locale.code} locale={locale} onClick={close} />
         ))
       }
     </Menu>

@@ -7,6 +7,7 @@ import { useShellMessages } from '../../messages/shell-messages.ts';
 import { useIsShortlistPage } from '../navigation/use-is-shortlist-page.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
 import type { MenuSections } from './menu/menu-sections.tsx';
+import { MenuButton } from './menu-button.tsx';
 import styles from './site-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -32,22 +33,17 @@ export function SiteMenu({ links, request }: LazyNavLinks) {
 
   return (
     <div ref={root} className={styles['menu']}>
-      <Text
-        scale="label"
-        as="button"
-        type="button"
-        aria-expanded={open}
-        aria-controls={panel}
-        className={styles['button']}
+      <MenuButton
+        controls={panel}
+        open={open}
         onClick={() => {
           prepare();
           toggle();
         }}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onIntent={prepare}
       >
         {t('menu')}
-      </Text>
+      </MenuButton>
       <div id={panel} hidden={!open} className={styles['panel']}>
         {open && (
           <div className={styles['content']}>

@@ -3,8 +3,7 @@ import { href } from '@vitrine/routes';
 import { Picture, TranslationMark } from '@vitrine/ui';
 import { Link, useLocation } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
-import { LanguageName } from '../../navigation/language-name.tsx';
-import { localeHref } from '../../navigation/locale-href.ts';
+import { LanguageLink } from '../../navigation/language-link.tsx';
 import type { NavLinks } from '../../navigation/requests.ts';
 import { MenuSection } from './menu-section.tsx';
 import styles from './menu-sections.module.css';
@@ -112,23 +111,11 @@ function TextPages({ pages, close }: Pick<MenuSectionsProps, 'close'> & Pick<Nav
 /** The page in other languages. */
 function Languages({ close }: Pick<MenuSectionsProps, 'close'>) {
   const t = useShellMessages();
-  const { code, currency, available } = useLocale();
-  const location = useLocation();
+  const { available } = useLocale();
   return (
     <MenuSection title={t('language')} size="narrow" onlyPhone>
       {available.map((locale) => (
-        <Link
-          key={locale.code}
-          to={localeHref(location, locale, { currency })}
-          lang={locale.code}
-          hrefLang={locale.code}
-          dir={locale.direction}
-          aria-current={locale.code === code ? 'true' : undefined}
-          preventScrollReset
-          onClick={close}
-        >
-          <LanguageName {...locale} />
-        </Link>
+        <LanguageLink key={locale.code} locale={locale} onClick={close} />
       ))}
     </MenuSection>
   );
