@@ -1,6 +1,7 @@
 import { provideHostServices } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
+import { createEnquiries } from './enquiry/open-enquiry.ts';
 import { createFederation } from './federation/create-federation.ts';
 import type { MountableScreen } from './federation/load/screen-module.ts';
 import { createEarlyResponses } from './federation/prefetch/early-responses.ts';
@@ -26,6 +27,7 @@ import {
   createNavigationEffects,
 } from './shell/page-effects/navigation-effects.ts';
 import { renderShell } from './shell/render-shell.tsx';
+import { followPreferences } from './store/follow-preferences.ts';
 import { persistState, restoreState } from './store/persistence.ts';
 import { createStore } from './store/store.ts';
 import { loadTypography } from './typography/load-typography.ts';
@@ -63,6 +65,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
 
   const store = createStore(restoreState(), config.stateInspection);
   const { refresh } = persistState(store);
+  followPreferences(store);
   const early = createEarlyResponses(handover.early);
   const { selector, screens, prefetcher } = createFederation({
     config,
@@ -75,6 +78,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     contentUrl,
     locales,
     fetch: early.fetch,
+    enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
     reportError: (error) => report(error, activeScreen(router, screens)),
   });

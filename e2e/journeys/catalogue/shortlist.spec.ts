@@ -138,6 +138,27 @@ test('a product on the shortlist is marked on every screen and in every language
   }
 });
 
+test('two variants of a product stand on the shortlist, and in a shared link', async ({ page }) => {
+  await page.goto('/en/product/tall-carafe?variant=EB-076-A');
+  await expectScreen(page, 'product');
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: /shortlist Tall carafe$/i });
+  await add.click();
+  await main.getByRole('radio').first().check();
+  await expect(add).toHaveAttribute('aria-pressed', 'false');
+  await add.click();
+  await expectCount(page, 2);
+  await shortlistLink(page).click();
+  await expect(heading(page)).toHaveText('Shortlist');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText('Amber');
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /variant=EB-076-A/);
+  const keys = JSON.parse((await stored(page)) ?? '').shortlist;
+  await open(page, `/de/explore?shortlist=${keys.join('.')}`);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText('Bernstein');
+});
+
 test('a product removed from the shortlist stays visible until the page is left', async ({
   page,
 }) => {

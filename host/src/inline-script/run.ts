@@ -6,6 +6,7 @@ import { bufferErrors } from './error-buffer.ts';
 import type { Handover } from './handover.ts';
 import { contentUrls, prefetch, preloadRelease, typographyUrl } from './preload.ts';
 import { releaseSetFile } from './release-set-file.ts';
+import { restoreTheme } from './restore-theme.ts';
 import { restrictScriptUrls } from './trusted-types.ts';
 
 /** How long configuration and releases may take, in ms. */
@@ -19,6 +20,7 @@ type Early = Handover['early'];
  * error.
  */
 export function runInlineScript(): Handover {
+  restoreTheme();
   const early: Early = new Map();
   const errors = bufferErrors();
   const folders = [`${location.origin}/host/`];

@@ -21,17 +21,18 @@ export function createSavedProducts({
     refresh();
     store.dispatch(action);
   };
-  const changeShortlist = (action: SavedProductsAction, ids: readonly string[] = []) => {
+  const changeShortlist = (action: SavedProductsAction, keys: readonly string[] = []) => {
     dispatch(action);
     const { shortlist } = read();
-    const full = shortlist.length >= MAX_SHORTLIST && ids.some((id) => !shortlist.includes(id));
+    const full = shortlist.length >= MAX_SHORTLIST && keys.some((key) => !shortlist.includes(key));
     announce(shortlist.length, full, store.getState().locale);
   };
   return {
     read,
     subscribe: store.subscribe,
-    toggle: (id) => changeShortlist({ type: 'savedProducts/toggled', id }, [id]),
-    add: (ids) => changeShortlist({ type: 'savedProducts/added', ids }, ids),
+    toggle: (key) => changeShortlist({ type: 'savedProducts/toggled', key }, [key]),
+    add: (keys) => changeShortlist({ type: 'savedProducts/added', keys }, keys),
+    setNote: (key, note) => dispatch({ type: 'savedProducts/note-written', key, note }),
     clearShortlist: () => changeShortlist({ type: 'savedProducts/shortlist-cleared' }),
     markViewed: (id) => dispatch({ type: 'savedProducts/viewed', id }),
     clearViewed: () => dispatch({ type: 'savedProducts/viewed-cleared' }),

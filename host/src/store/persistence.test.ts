@@ -67,7 +67,7 @@ test('S14: blocked or full storage does not cause an error', () => {
 test('saved products are stored beside the locale; cleared ones leave no trace', () => {
   const store = createStore({ locale: 'de' });
   persist(store);
-  store.dispatch({ type: 'savedProducts/toggled', id: 'bowl' });
+  store.dispatch({ type: 'savedProducts/toggled', key: 'bowl' });
   store.dispatch({ type: 'savedProducts/viewed', id: 'jar' });
   expect(stored()).toEqual({ locale: 'de', shortlist: ['bowl'], seen: ['jar'] });
   expect(createStore(restoreState()).getState().savedProducts).toEqual({
@@ -84,6 +84,8 @@ test.each([
   ['{"shortlist":"bowl","seen":{"0":"jar"}}', [], []],
   ['{"shortlist":[7,null,"<b>","bowl","bowl",["jar"]],"seen":["a b"]}', ['bowl'], []],
   ['{"locale":7,"seen":["jar"]}', [], ['jar']],
+  // Of a variant only the shortlist has entries.
+  ['{"shortlist":["jar","jar~J-2","jar~"],"seen":["jar~J-2"]}', ['jar', 'jar~J-2'], []],
 ])('S14: from %s only valid product ids are restored', (text, shortlist, seen) => {
   localStorage.setItem('state', text);
   expect(createStore(restoreState()).getState()).toMatchObject({
@@ -122,7 +124,7 @@ test.each(['{', '[]', 'null', '7'])(
   (text) => {
     const store = createStore();
     persist(store);
-    store.dispatch({ type: 'savedProducts/toggled', id: 'bowl' });
+    store.dispatch({ type: 'savedProducts/toggled', key: 'bowl' });
     writeInOtherTab(text);
     expect(store.getState().savedProducts.shortlist).toEqual(['bowl']);
   },
@@ -157,4 +159,51 @@ test('with full storage the visit keeps its products; cleared ones leave the sto
   expect(localStorage.getItem('state')).toBeNull();
   savedProducts.toggle('jar');
   expect(savedProducts.read().shortlist).toEqual(['jar']);
+});
+
+test('the chosen theme is restored, and that of another tab is taken over', () => {
+  localStorage.setItem('state', '{"locale":"de","theme":"dark"}');
+  const store = createStore(restoreState());
+  persist(store);
+  expect(store.getState().preferences).toEqual({ theme: 'dark' });
+  writeInOtherTab('{"locale":"de","theme":"light"}');
+  expect(store.getState().preferences).toEqual({ theme: 'light' });
+  store.dispatch({ type: 'preferences/theme-chosen', theme: undefined });
+  expect(stored()).toEqual({ locale: 'de' });
+});
+
+test.each(['7', '"sepia"', '["dark"]', '{}'])('the theme %s counts as no choice', (theme) => {
+  localStorage.setItem('state', `{"locale":"de","theme":${theme}}`);
+  expect(createStore(restoreState()).getState().preferences).toEqual({});
+});
+
+test('notes are stored with the entries they belong to, and leave no trace without them', () => {
+  const store = createStore();
+  persist(store);
+  store.dispatch({ type: 'savedProducts/added', keys: ['jar', 'bowl~B-1'] });
+  for (const [key, note] of [
+    ['bowl~B-1', 'Two of them'],
+    ['lamp', 'Not on the list'],
+  ] as const) {
+    store.dispatch({ type: 'savedProducts/note-written', key, note });
+  }
+  expect(stored()).toMatchObject({ notes: { 'bowl~B-1': 'Two of them' } });
+  expect(restoreState().savedProducts?.notes).toEqual({ 'bowl~B-1': 'Two of them' });
+  store.dispatch({ type: 'savedProducts/shortlist-cleared' });
+  expect(localStorage.getItem('state')).toBe('{"locale":"en"}');
+  // Undo brings back the notes too.
+  store.dispatch({ type: 'savedProducts/added', keys: ['jar', 'bowl~B-1'] });
+  expect(stored()).toMatchObject({ notes: { 'bowl~B-1': 'Two of them' } });
+  store.dispatch({ type: 'savedProducts/note-written', key: 'bowl~B-1', note: '' });
+  expect(stored()).toEqual({ locale: 'en', shortlist: ['jar', 'bowl~B-1'] });
+});
+
+test.each([
+  ['"text"', undefined],
+  ['["a"]', undefined],
+  ['{"jar":7,"<b>":"x","bowl":""}', undefined],
+  [`{"jar":"${'x'.repeat(600)}"}`, { jar: 'x'.repeat(500) }],
+])('of the stored notes %s only valid ones are read', (notes, expected) => {
+  localStorage.setItem('state', `{"shortlist":["jar"],"notes":${notes}}`);
+  expect(restoreState().savedProducts?.notes).toEqual(expected);
 });

@@ -1,9 +1,11 @@
 import { isLocaleTag } from '@vitrine/contract';
-import { parseProductIds } from '@vitrine/kit';
+import { parseProductIds, parseProductKeys } from '@vitrine/kit';
+import { readPreferences } from './preferences-slice.ts';
 import {
   MAX_RECENTLY_VIEWED,
   MAX_SHORTLIST,
   NO_SAVED_PRODUCTS,
+  parseNotes,
   type StoredProducts,
 } from './saved-products-slice.ts';
 import type { AppState, AppStore } from './store.ts';
@@ -12,7 +14,7 @@ import type { AppState, AppStore } from './store.ts';
 const STORAGE_KEY = 'state';
 
 /** The part of the state that is stored. Typography is fetched at every start. */
-export type PersistedState = Pick<AppState, 'locale' | 'savedProducts'>;
+export type PersistedState = Pick<AppState, 'locale' | 'preferences' | 'savedProducts'>;
 
 /**
  * S14: the state that the last visit stored. Text that is not JSON is removed; an unknown shape is
@@ -25,11 +27,13 @@ export function restoreState(): Partial<PersistedState> {
   if (stored === undefined) removeText();
   if (!isRecord(stored)) return {};
   const { locale } = stored;
-  const { shortlist, seen } = readProducts(stored);
+  const preferences = readPreferences(stored);
+  const { shortlist, notes, seen } = readProducts(stored);
   return {
     ...(typeof locale === 'string' && isLocaleTag(locale) && { locale }),
+    ...(Object.keys(preferences).length > 0 && { preferences }),
     ...(shortlist.length + seen.length > 0 && {
-      savedProducts: { ...NO_SAVED_PRODUCTS, shortlist, seen },
+      savedProducts: { ...NO_SAVED_PRODUCTS, shortlist, seen, ...(notes && { notes }) },
     }),
   };
 }
@@ -79,6 +83,7 @@ export function persistState(store: AppStore): Persistence {
     if (!isRecord(stored)) return;
     syncing = true;
     store.dispatch({ type: 'savedProducts/synced', ...readProducts(stored) });
+    store.dispatch({ type: 'preferences/synced', preferences: readPreferences(stored) });
     syncing = false;
   };
 
@@ -88,17 +93,26 @@ export function persistState(store: AppStore): Persistence {
 }
 
 /** Empty lists are left out, so that cleared products leave no trace on the device. */
-function serialize({ locale, savedProducts: { shortlist, seen } }: PersistedState): string {
+function serialize({
+  locale,
+  preferences,
+  savedProducts: { shortlist, notes = {}, seen },
+}: PersistedState): string {
+  // Those on other products are kept in memory only, until the visitor adds the product again.
+  const written = Object.entries(notes).filter(([key]) => shortlist.includes(key));
   return JSON.stringify({
     locale,
+    ...preferences,
     ...(shortlist.length > 0 && { shortlist }),
+    ...(written.length > 0 && { notes: Object.fromEntries(written) }),
     ...(seen.length > 0 && { seen }),
   });
 }
 
-function readProducts({ shortlist, seen }: Record<string, unknown>): StoredProducts {
+function readProducts({ shortlist, notes, seen }: Record<string, unknown>): StoredProducts {
   return {
-    shortlist: parseProductIds(shortlist, MAX_SHORTLIST),
+    notes: parseNotes(notes),
+    shortlist: parseProductKeys(shortlist, MAX_SHORTLIST),
     seen: parseProductIds(seen, MAX_RECENTLY_VIEWED),
   };
 }
@@ -109,7 +123,8 @@ function hasRemovedProducts(text: string, now: StoredProducts): boolean {
   if (!isRecord(stored)) return false;
   const { shortlist, seen } = readProducts(stored);
   return (
-    shortlist.some((id) => !now.shortlist.includes(id)) || seen.some((id) => !now.seen.includes(id))
+    shortlist.some((key) => !now.shortlist.includes(key)) ||
+    seen.some((id) => !now.seen.includes(id))
   );
 }
 

@@ -11,7 +11,7 @@ import {
 
 const after = (...actions: SavedProductsAction[]) =>
   actions.reduce<SavedProductIds>(savedProductsReducer, NO_SAVED_PRODUCTS);
-const toggled = (id: string): SavedProductsAction => ({ type: 'savedProducts/toggled', id });
+const toggled = (key: string): SavedProductsAction => ({ type: 'savedProducts/toggled', key });
 const viewed = (id: string): SavedProductsAction => ({ type: 'savedProducts/viewed', id });
 
 test('a second toggle removes the product; the list keeps the order of adding', () => {
@@ -31,8 +31,8 @@ test('a cleared list, or the last product removed, can be restored', () => {
 });
 
 test('added products go to the end, each once', () => {
-  const ids = ['bowl', 'jar', 'bowl', '<b>', ''];
-  expect(after(toggled('jar'), { type: 'savedProducts/added', ids }).shortlist).toEqual([
+  const keys = ['bowl', 'jar', 'bowl', '<b>', ''];
+  expect(after(toggled('jar'), { type: 'savedProducts/added', keys }).shortlist).toEqual([
     'jar',
     'bowl',
   ]);
@@ -70,7 +70,7 @@ test('after any actions, the lists keep their limits and contain only valid prod
     id.map(viewed),
     fc
       .array(id, { maxLength: 150 })
-      .map((ids): SavedProductsAction => ({ type: 'savedProducts/added', ids })),
+      .map((keys): SavedProductsAction => ({ type: 'savedProducts/added', keys })),
     fc.constant<SavedProductsAction>({ type: 'savedProducts/shortlist-cleared' }),
   );
   fc.assert(
@@ -90,7 +90,7 @@ test('an action without effect returns the same state, so that nothing renders a
   const state = after(toggled('jar'), viewed('bowl'));
   for (const action of [
     viewed('bowl'),
-    { type: 'savedProducts/added', ids: ['jar'] } as const,
+    { type: 'savedProducts/added', keys: ['jar'] } as const,
     { type: 'savedProducts/synced', shortlist: ['jar'], seen: ['bowl'] } as const,
     { type: 'savedProducts/ids-changed', moved: { constructor: 'jar', lamp: 'bowl' } } as const,
     { type: 'typography/failed' },

@@ -1,5 +1,5 @@
 import { currentId, MAX_IDS } from '@vitrine/contract';
-import { isProductId, type SavedProductIds } from '@vitrine/kit';
+import { isProductId, isProductKey, MAX_NOTE_LENGTH, type SavedProductIds } from '@vitrine/kit';
 
 /** More products than a page shows, because some may no longer exist. */
 export const MAX_RECENTLY_VIEWED = 12;
@@ -7,11 +7,12 @@ export const MAX_RECENTLY_VIEWED = 12;
 export const MAX_SHORTLIST = MAX_IDS;
 
 /** The part of the saved products that is stored on the device. */
-export type StoredProducts = Pick<SavedProductIds, 'shortlist' | 'seen'>;
+export type StoredProducts = Pick<SavedProductIds, 'shortlist' | 'notes' | 'seen'>;
 
 export type SavedProductsAction =
-  | { type: 'savedProducts/toggled'; id: string }
-  | { type: 'savedProducts/added'; ids: readonly string[] }
+  | { type: 'savedProducts/toggled'; key: string }
+  | { type: 'savedProducts/added'; keys: readonly string[] }
+  | { type: 'savedProducts/note-written'; key: string; note: string }
   | { type: 'savedProducts/shortlist-cleared' }
   | { type: 'savedProducts/viewed'; id: string }
   | { type: 'savedProducts/viewed-cleared' }
@@ -28,11 +29,15 @@ export function savedProductsReducer(
   if (!isSavedProductsAction(action)) return state;
   switch (action.type) {
     case 'savedProducts/toggled':
-      return state.shortlist.includes(action.id)
-        ? removeFromShortlist(state, action.id)
-        : addToShortlist(state, [action.id]);
+      return state.shortlist.includes(action.key)
+        ? removeFromShortlist(state, action.key)
+        : addToShortlist(state, [action.key]);
     case 'savedProducts/added':
-      return addToShortlist(state, action.ids);
+      return addToShortlist(state, action.keys);
+    case 'savedProducts/note-written':
+      return state.shortlist.includes(action.key)
+        ? { ...state, notes: parseNotes({ ...state.notes, [action.key]: action.note }) }
+        : state;
     case 'savedProducts/shortlist-cleared':
       return state.shortlist.length === 0
         ? state
@@ -44,31 +49,37 @@ export function savedProductsReducer(
     case 'savedProducts/viewed-cleared':
       return state.seen.length === 0 ? state : { ...state, seen: [] };
     case 'savedProducts/ids-changed': {
-      const current = (ids: readonly string[]) => [
-        ...new Set(ids.map((id) => currentId(id, action.moved)).filter(isProductId)),
-      ];
-      const { shortlist, cleared, seen } = state;
+      const current = (
+        keys: readonly string[],
+        isValid: (key: unknown) => key is string = isProductKey,
+      ) => [...new Set(keys.map((key) => currentId(key, action.moved)).filter(isValid))];
+      const { shortlist, cleared, seen, notes } = state;
       return reuseEqual(state, {
+        notes: parseNotes(
+          Object.fromEntries(
+            Object.entries(notes ?? {}).map(([key, note]) => [currentId(key, action.moved), note]),
+          ),
+        ),
         shortlist: current(shortlist),
         cleared: current(cleared),
-        seen: current(seen),
+        seen: current(seen, isProductId),
       });
     }
     case 'savedProducts/synced': {
-      const { shortlist, seen } = action;
-      return reuseEqual(state, { ...state, shortlist, seen });
+      const { shortlist, notes, seen } = action;
+      return reuseEqual(state, { ...state, shortlist, notes, seen });
     }
   }
 }
 
 /** Removing the last product counts as clearing the list, so that it can be restored. */
-function removeFromShortlist(state: SavedProductIds, id: string): SavedProductIds {
-  const shortlist = state.shortlist.filter((each) => each !== id);
-  return { ...state, shortlist, cleared: shortlist.length === 0 ? [id] : state.cleared };
+function removeFromShortlist(state: SavedProductIds, key: string): SavedProductIds {
+  const shortlist = state.shortlist.filter((each) => each !== key);
+  return { ...state, shortlist, cleared: shortlist.length === 0 ? [key] : state.cleared };
 }
 
-function addToShortlist(state: SavedProductIds, ids: readonly string[]): SavedProductIds {
-  const added = new Set(ids.filter((id) => isProductId(id) && !state.shortlist.includes(id)));
+function addToShortlist(state: SavedProductIds, keys: readonly string[]): SavedProductIds {
+  const added = new Set(keys.filter((key) => isProductKey(key) && !state.shortlist.includes(key)));
   const shortlist = [...state.shortlist, ...added].slice(0, MAX_SHORTLIST);
   return shortlist.length === state.shortlist.length ? state : { ...state, shortlist };
 }
@@ -83,9 +94,31 @@ function reuseEqual(before: SavedProductIds, now: SavedProductIds): SavedProduct
   const shortlist = reuseEqualList(before.shortlist, now.shortlist);
   const cleared = reuseEqualList(before.cleared, now.cleared);
   const seen = reuseEqualList(before.seen, now.seen);
-  return shortlist === before.shortlist && cleared === before.cleared && seen === before.seen
+  const notes = equalNotes(before.notes, now.notes) ? before.notes : now.notes;
+  return shortlist === before.shortlist &&
+    cleared === before.cleared &&
+    seen === before.seen &&
+    notes === before.notes
     ? before
-    : { shortlist, cleared, seen };
+    : { shortlist, cleared, seen, ...(notes && { notes }) };
+}
+
+function equalNotes(before: SavedProductIds['notes'], now: SavedProductIds['notes']): boolean {
+  return JSON.stringify(before ?? {}) === JSON.stringify(now ?? {});
+}
+
+/**
+ * Reads notes from an untrusted source: valid keys with a text that is not empty, cut at the limit.
+ * Undefined without any.
+ */
+export function parseNotes(values: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return undefined;
+  const notes = Object.entries(values).flatMap(([key, note]): [string, string][] =>
+    isProductKey(key) && typeof note === 'string' && note !== ''
+      ? [[key, note.slice(0, MAX_NOTE_LENGTH)]]
+      : [],
+  );
+  return notes.length > 0 ? Object.fromEntries(notes.slice(0, MAX_SHORTLIST)) : undefined;
 }
 
 function reuseEqualList(before: readonly string[], now: readonly string[]): readonly string[] {

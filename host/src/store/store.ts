@@ -6,6 +6,11 @@ import {
   type Store,
 } from 'redux';
 import { localeReducer, type RouteCompleted } from './locale-slice.ts';
+import {
+  type Preferences,
+  type PreferencesAction,
+  preferencesReducer,
+} from './preferences-slice.ts';
 import { type SavedProductsAction, savedProductsReducer } from './saved-products-slice.ts';
 import { stateInspection } from './state-inspection.ts';
 import {
@@ -16,15 +21,17 @@ import {
 
 export interface AppState {
   locale: string;
+  preferences: Preferences;
   savedProducts: SavedProductIds;
   typography: TypographyState;
 }
 
-export type AppAction = RouteCompleted | SavedProductsAction | TypographyAction;
+export type AppAction = RouteCompleted | PreferencesAction | SavedProductsAction | TypographyAction;
 export type AppStore = Store<AppState, AppAction>;
 
 const rootReducer: Reducer<AppState, AppAction, Partial<AppState>> = combineReducers({
   locale: localeReducer,
+  preferences: preferencesReducer,
   savedProducts: savedProductsReducer,
   typography: typographyReducer,
 });
@@ -34,7 +41,7 @@ const rootReducer: Reducer<AppState, AppAction, Partial<AppState>> = combineRedu
  * @param inspect Whether the configuration enables state inspection in production.
  */
 export function createStore(
-  restored: Partial<Pick<AppState, 'locale' | 'savedProducts'>> = {},
+  restored: Partial<Pick<AppState, 'locale' | 'preferences' | 'savedProducts'>> = {},
   inspect = false,
 ): AppStore {
   return createReduxStore(rootReducer, restored, stateInspection(inspect));

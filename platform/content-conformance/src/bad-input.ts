@@ -117,10 +117,22 @@ const INVALID_IDS = [
   '%C3%BC',
   '%ED%A0%80',
   'a'.repeat(81),
+  '~a',
+  'a~',
+  'a~~41',
   Array.from({ length: 101 }, (_, n) => n).join(),
 ];
 /** Valid values of `ids` that no product has. They are left out of the response. */
-const UNKNOWN_IDS = ['', ',,,', '__proto__', 'constructor,toString', '-,_', '0'.repeat(80)];
+const UNKNOWN_IDS = [
+  '',
+  ',,,',
+  '__proto__',
+  'constructor,toString',
+  '-,_',
+  '0'.repeat(80),
+  'no-such~A-1',
+  'no-such~A~2F1',
+];
 
 /** Unusual but valid queries, which filter nothing. */
 const QUERIES_WITHOUT_FILTER = [

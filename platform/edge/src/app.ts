@@ -35,7 +35,7 @@ export function routeOf(path: string): string {
 
 /** The routes of the edge. */
 export function createEdgeApp(parts: EdgeParts): EdgeApp {
-  const { settings, releaseFile, sets, releaseState, locales, sitemaps, log } = parts;
+  const { settings, releaseFile, sets, releaseState, locales, site, sitemaps, log } = parts;
   const configurations = createConfigurationSource(settings);
   const app: EdgeApp = new Hono();
 
@@ -46,7 +46,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
   // Besides moved pages, the only redirect on the wire (docs/specification.md, S1).
   app.get('/', ({ req }) => redirect(302, DEFAULT_PATH + new URL(req.url).search));
   app.get('/config.json', async ({ req }) =>
-    jsonResponse(req.raw, configurations(await locales()).configuration),
+    jsonResponse(req.raw, configurations(await locales(), await site()).configuration),
   );
   app.get('/index.html', staticDocumentHandler(parts));
   app.get('/releases.json', releasesHandler(parts));

@@ -8,7 +8,8 @@ import {
 import { createRecordReader, openStore, publicFiles } from '@vitrine/release-log';
 import { createEdgeApp, routeOf } from './app.ts';
 import { createLocaleSource } from './config/locales.ts';
-import { readSettings, settingsWarnings } from './config/settings.ts';
+import { readSettings, type Settings, settingsWarnings } from './config/settings.ts';
+import { createSiteSource } from './config/site.ts';
 import { watchContent } from './content/watch-content.ts';
 import { openDevelopment } from './development/development.ts';
 import { createDocumentResponder } from './document/documents.ts';
@@ -42,17 +43,13 @@ export async function startEdge(
     report,
   });
   const releaseState = development.releaseState(watched);
-  if (!releaseState.current()?.host) {
-    report(
-      `No host is live on channel ${settings.channel} of ${settings.releases}, so every page is 503. ` +
-        'Check VITRINE_RELEASES and that its volume is mounted, or publish a host.',
-    );
-  }
+  if (!releaseState.current()?.host) report(noHostIsLive(settings));
   const contentUrl = settings.contentInternalUrl;
   const content = watchContent(
     createUpstreamFetch(part, { label: 'content', name: 'The content service' }),
   );
   const locales = createLocaleSource({ contentUrl, fetch: content.fetch });
+  const site = createSiteSource({ contentUrl, fetch: content.fetch });
   const heads = createPageHeadResolver(
     createHeadSource({ contentUrl, publicUrl: settings.contentUrl, ...content }),
     { ...settings, report },
@@ -68,6 +65,7 @@ export async function startEdge(
       sets,
       releaseState,
       locales,
+      site,
       heads,
       sitemaps,
       documents,
@@ -93,3 +91,7 @@ export async function startEdge(
     close: () => releaseState.stop(),
   });
 }
+
+const noHostIsLive = ({ channel, releases }: Settings): string =>
+  `No host is live on channel ${channel} of ${releases}, so every page is 503. ` +
+  'Check VITRINE_RELEASES and that its volume is mounted, or publish a host.';

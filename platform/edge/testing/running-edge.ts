@@ -38,6 +38,7 @@ function startContentService(state: ContentState): Promise<Server> {
     const { url = '' } = incoming;
     if (state.isAway) return incoming.socket.destroy();
     if (url === '/v1/locales') return response.end(JSON.stringify(LOCALES));
+    if (url === '/v1/site') return response.end('{}');
     if (url.endsWith('/gone')) {
       return response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{}');
     }

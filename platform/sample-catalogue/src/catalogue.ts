@@ -1,4 +1,4 @@
-import { LOCALES } from '@vitrine/contract';
+import { LOCALES, type Site } from '@vitrine/contract';
 import { backgroundColor, DRAWING_SIZE, drawPicture } from './drawing/draw.ts';
 import { drawingKey, sceneKey } from './drawing/drawing-key.ts';
 import { drawScene, SCENE_SIZE, sceneColor } from './drawing/scene.ts';
@@ -18,6 +18,7 @@ export async function sampleCatalogue() {
     ...rest,
     locales: LOCALES.items,
     typography: TYPOGRAPHY,
+    site: SITE,
     products: products.map((product) => ({
       ...product,
       pictures: product.pictures.map(pictureFile),
@@ -32,6 +33,8 @@ export async function sampleCatalogue() {
     })),
   };
 }
+
+const SITE: Site = { enquiry: { email: 'enquiries@vitrine.example' } };
 
 const pictureFile = (picture: SamplePicture) => ({
   alt: picture.alt,

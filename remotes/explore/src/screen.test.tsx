@@ -12,6 +12,7 @@ import {
   renderScreen,
   savedProductsOf,
   waitFor,
+  within,
 } from '@vitrine/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -216,6 +217,88 @@ describe('the explore screen', () => {
       expect(page.queryByText(/no longer in the catalogue/)).toBeNull();
       expect(savedProducts.read().shortlist).toEqual(['carafe', 'bowl']);
       expect(page.requests).toHaveLength(2);
+    });
+
+    it('shows two variants of a product, and removes one of them', async () => {
+      const savedProducts = savedProductsOf({ shortlist: ['jar~J-1', 'jar~J-2'] });
+      const variants = ['J-1', 'J-2'].map((sku) =>
+        aProductSummary({
+          id: 'jar',
+          name: 'The jar',
+          image: null,
+          variant: { sku, name: `Colour ${sku}` },
+        }),
+      );
+      const page = await renderScreen(screen, {
+        path: '/en/explore?shortlist=',
+        responses: {
+          ...responses,
+          '/v1/en/products?ids=jar~J-1%2Cjar~J-2': aProductList(variants),
+        },
+        savedProducts,
+      });
+      expect(page.getByText('Colour J-2')).toBeDefined();
+      expect(
+        page.getAllByRole('link', { name: 'The jar' }).map((link) => link.getAttribute('href')),
+      ).toEqual(['/en/product/jar?variant=J-1', '/en/product/jar?variant=J-2']);
+      const [, second] = page.getAllByRole('button', { name: mark('jar') });
+      fireEvent.click(second ?? document.body);
+      expect(savedProducts.read().shortlist).toEqual(['jar~J-1']);
+      expect(page.queryByText(/no longer in the catalogue/)).toBeNull();
+    });
+
+    it('has a note on each product, which is saved as it is written', async () => {
+      const savedProducts = savedProductsOf({ shortlist: ['jar', 'bowl'] });
+      const page = await own(savedProducts);
+      fireEvent.click(page.getByRole('button', { name: 'Add a note: The bowl' }));
+      const field = page.getByRole('textbox', { name: 'Note on The bowl' });
+      fireEvent.change(field, { target: { value: 'For the <b>kitchen</b>' } });
+      expect(savedProducts.read().notes).toEqual({ bowl: 'For the <b>kitchen</b>' });
+      fireEvent.click(page.getByRole('button', { name: 'Done' }));
+      expect(page.getByText('For the <b>kitchen</b>')).toBeDefined();
+      const edit = page.getByRole('button', { name: 'Edit the note: The bowl' });
+      expect(document.activeElement).toBe(edit);
+    });
+
+    it('shows no notes on a shared list', async () => {
+      const page = await shared('jar.bowl', savedProductsOf({ notes: { jar: 'Mine' } }));
+      expect(page.queryByText('Mine')).toBeNull();
+      expect(page.queryByRole('button', { name: /note/ })).toBeNull();
+    });
+
+    it('is compared in a table, and a product without a page has the facts of its card', async () => {
+      const page = await renderScreen(screen, {
+        path: '/en/explore?shortlist=jar.bowl&view=table',
+        responses: {
+          ...responses,
+          '/v1/en/products/jar': {
+            ...aProductSummary({ id: 'jar', image: null }),
+            head: aHead('Jar', '/en/product/jar'),
+            summary: '',
+            description: [],
+            label: { material: 'Stoneware', year: '2024', measure: '12 cm' },
+            images: [],
+            specifications: [{ name: 'Weight', value: '300 g' }],
+            variants: [],
+          },
+        },
+      });
+      const cells = (name: RegExp | string) =>
+        within(page.getByRole('row', { name }))
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent);
+      expect(page.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+        'The jar',
+        'The bowl',
+      ]);
+      expect(cells(/^Weight/)).toEqual(['300 g', '–']);
+      expect(cells(/^Price/)).toEqual(['$120', '$120']);
+      expect(page.reportedErrors).toHaveLength(1);
+      fireEvent.click(page.getByRole('checkbox', { name: 'Only show differences' }));
+      expect(page.queryByRole('row', { name: /^Price/ })).toBeNull();
+      expect(page.getByRole('rowheader', { name: 'Weight (different)' })).toBeDefined();
+      const link = page.getByRole('link', { name: 'Show as pictures' });
+      expect(link.getAttribute('href')).toBe('/en/explore?shortlist=jar.bowl');
     });
 
     it('that is empty requests no products and explains how to add one', async () => {

@@ -6,25 +6,33 @@ const read = (query: string) => readRequestedShortlist(new URLSearchParams(query
 test.each([
   ['', undefined],
   ['?q=bowl', undefined],
-  ['?shortlist', { link: '', ids: [] }],
-  ['?shortlist=', { link: '', ids: [] }],
-  ['?shortlist=jar', { link: 'jar', ids: ['jar'] }],
-  ['?shortlist=jar.bowl.jar', { link: 'jar.bowl.jar', ids: ['jar', 'bowl'] }],
-  ['?shortlist=jar&shortlist=bowl', { link: 'jar', ids: ['jar'] }],
-  ['?shortlist=..', { link: '..', ids: [] }],
-  ['?shortlist=<script>.jar.%00.a%20b', { link: '<script>.jar.\0.a b', ids: ['jar'] }],
+  ['?shortlist', { link: '', keys: [], table: false }],
+  ['?shortlist=', { link: '', keys: [], table: false }],
+  ['?shortlist=jar', { link: 'jar', keys: ['jar'], table: false }],
+  ['?shortlist=jar.bowl.jar', { link: 'jar.bowl.jar', keys: ['jar', 'bowl'], table: false }],
+  ['?shortlist=jar&view=table', { link: 'jar', keys: ['jar'], table: true }],
+  ['?shortlist=jar&shortlist=bowl', { link: 'jar', keys: ['jar'], table: false }],
+  [
+    '?shortlist=jar~J-2.jar.jar~J~',
+    { link: 'jar~J-2.jar.jar~J~', keys: ['jar~J-2', 'jar'], table: false },
+  ],
+  ['?shortlist=..', { link: '..', keys: [], table: false }],
+  [
+    '?shortlist=<script>.jar.%00.a%20b',
+    { link: '<script>.jar.\0.a b', keys: ['jar'], table: false },
+  ],
 ])('%s requests %o', (query, expected) => {
   expect(read(query)).toEqual(expected);
 });
 
 test('a link has at most a hundred products', () => {
   const many = Array.from({ length: 1000 }, (_, n) => `p${n}`);
-  expect(read(shortlistQuery(many))?.ids).toEqual(many.slice(0, 100));
+  expect(read(shortlistQuery(many))?.keys).toEqual(many.slice(0, 100));
 });
 
 test('a written query needs no encoding and is read back the same', () => {
-  const ids = ['ash-bowl', 'Lamp_1', '7'];
-  const query = shortlistQuery(ids);
-  expect(`?${new URLSearchParams(query)}`).toBe(query);
-  expect(read(query)?.ids).toEqual(ids);
+  const keys = ['ash-bowl', 'Lamp_1', '7', 'carafe~TC-2', 'carafe~TC~2F3'];
+  const query = shortlistQuery(keys);
+  expect(new URL(`https://site.test/${query}`).search).toBe(query);
+  expect(read(query)?.keys).toEqual(keys);
 });

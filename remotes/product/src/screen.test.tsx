@@ -229,6 +229,19 @@ describe('the product screen', () => {
     // After the four requests of the loader.
     expect(page.requests.indexOf('/v1/en/products?ids=stool')).toBe(4);
     fireEvent.click(page.getByRole('button', { name: 'Add to shortlist Tall carafe' }));
+    expect(savedProducts.read().shortlist).toEqual(['tall-carafe~TC-2']);
+  });
+
+  it('adds the selected variant to the shortlist, beside others of the product', async () => {
+    // The carafe itself was added from a list: it is the variant that the page shows first.
+    const savedProducts = savedProductsOf({ shortlist: ['tall-carafe'] });
+    const page = await renderScreen(screen, { path: PATH, responses, savedProducts });
+    const add = { name: /^(Add to|On the) shortlist Tall carafe$/i };
+    expect(page.getByRole('button', { ...add, pressed: true })).toBeDefined();
+    fireEvent.click(page.getByRole('radio', { name: /Amber/ }));
+    fireEvent.click(await page.findByRole('button', { ...add, pressed: false }));
+    expect(savedProducts.read().shortlist).toEqual(['tall-carafe', 'tall-carafe~TC-3']);
+    fireEvent.click(page.getByRole('button', { ...add, pressed: true }));
     expect(savedProducts.read().shortlist).toEqual(['tall-carafe']);
   });
 

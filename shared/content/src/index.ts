@@ -11,7 +11,7 @@ export {
 export { fetchNavigation, fetchNewest, type Navigation } from './navigation.ts';
 export { fetchHead, type HeadResponse } from './page-head.ts';
 export type { ContentAccess } from './request.ts';
-export { fetchLocales, fetchTypography } from './service.ts';
+export { fetchLocales, fetchSite, fetchTypography } from './service.ts';
 export { fetchSitemap } from './sitemap.ts';
 export { fetchStories, fetchStoriesAbout, fetchStory } from './stories.ts';
 export { fetchSuggestions } from './suggestions.ts';

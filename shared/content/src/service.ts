@@ -1,4 +1,4 @@
-import { Locales, Typography } from '@vitrine/contract';
+import { Locales, Site, Typography } from '@vitrine/contract';
 import { type ContentAccess, request } from './request.ts';
 
 /**
@@ -19,4 +19,14 @@ export function fetchTypography(access: ContentAccess): Promise<Typography> {
  */
 export function fetchLocales(access: ContentAccess): Promise<Locales> {
   return request(access, '/v1/locales', Locales);
+}
+
+/**
+ * The settings of the whole site.
+ *
+ * @throws {ContentError}
+ * @example (await fetchSite({ baseUrl: 'https://content.example', fetch })).enquiry?.email
+ */
+export function fetchSite(access: ContentAccess): Promise<Site> {
+  return request(access, '/v1/site', Site);
 }

@@ -57,6 +57,8 @@ export {
   type VariantKind,
 } from './content/listing.ts';
 export { offeredVariant, piecesOf } from './content/offered-variant.ts';
+export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
+export { isEnquiryUrl, Site } from './content/site.ts';
 export {
   StoriesPage,
   StoryCard,

@@ -1,12 +1,14 @@
-import type { Locales } from '@vitrine/contract';
+import type { Locales, Price } from '@vitrine/contract';
 
-/** The ids of the products that a device has saved. Nothing else about them is stored. */
+/** The products that a device has saved. Nothing else about them is stored. */
 export interface SavedProductIds {
-  /** In the order in which they were added. */
+  /** Keys of products and variants (`productKey`), in the order in which they were added. */
   shortlist: readonly string[];
+  /** The visitor's notes: key of an entry of the shortlist → plain text. */
+  notes?: Readonly<Record<string, string>> | undefined;
   /** The shortlist before it was cleared, so that it can be restored; kept for this visit only. */
   cleared: readonly string[];
-  /** Recently viewed, latest first. */
+  /** Ids of the recently viewed products, latest first. */
   seen: readonly string[];
 }
 
@@ -16,15 +18,31 @@ export interface SavedProducts {
   read: () => SavedProductIds;
   /** @returns A function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Adds a product to the shortlist or removes it; a full shortlist does not change. */
-  toggle: (id: string) => void;
-  /** Adds products that are not on the shortlist yet, as long as there is room. */
-  add: (ids: readonly string[]) => void;
+  /** Adds a product or a variant to the shortlist or removes it; a full one does not change. */
+  toggle: (key: string) => void;
+  /** Adds what is not on the shortlist yet, as long as there is room. */
+  add: (keys: readonly string[]) => void;
+  /** Writes a note on an entry of the shortlist; an empty text removes it. */
+  setNote?: ((key: string, note: string) => void) | undefined;
   clearShortlist: () => void;
   markViewed: (id: string) => void;
   clearViewed: () => void;
-  /** Replaces the ids of products that have moved: former id → current id. */
+  /** Replaces the keys of products that have moved: former key → current key. */
   replaceMovedIds: (moved: Readonly<Record<string, string>>) => void;
+}
+
+/** One product or variant that a visitor asks about. */
+export interface EnquiryLine {
+  /** Name of the product, in the page's language. */
+  name: string;
+  variant?: string | undefined;
+  /** Item number of the variant. */
+  number?: string | undefined;
+  price: Price;
+  /** The visitor's own note. */
+  note?: string | undefined;
+  /** Absolute URL of the page that shows it. */
+  url: string;
 }
 
 /** The services of the host for all screens, provided before the first screen is loaded. */
@@ -37,6 +55,8 @@ export interface HostServices {
   locales: Locales;
   /** The shortlist and the recently viewed products; absent if the host does not save any. */
   savedProducts?: SavedProducts;
+  /** Opens the visitor's enquiry about these products; absent if the site takes none. */
+  enquire?: ((lines: readonly EnquiryLine[]) => void) | undefined;
   /** Reports to error reporting and the console; the host adds screen and release. */
   reportError: (error: unknown) => void;
 }

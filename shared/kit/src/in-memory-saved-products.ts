@@ -21,12 +21,13 @@ export function savedProductsOf(initial: Partial<SavedProductIds> = {}): SavedPr
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    toggle: (id) => {
-      const others = state.shortlist.filter((each) => each !== id);
+    toggle: (key) => {
+      const others = state.shortlist.filter((each) => each !== key);
       const wasSaved = others.length < state.shortlist.length;
-      change({ shortlist: wasSaved ? others : [...others, id] });
+      change({ shortlist: wasSaved ? others : [...others, key] });
     },
-    add: (ids) => change({ shortlist: [...new Set([...state.shortlist, ...ids])] }),
+    add: (keys) => change({ shortlist: [...new Set([...state.shortlist, ...keys])] }),
+    setNote: (key, note) => change({ notes: { ...state.notes, [key]: note } }),
     clearShortlist: () => change({ shortlist: [], cleared: state.shortlist }),
     markViewed: (id) => change({ seen: [id, ...state.seen.filter((each) => each !== id)] }),
     clearViewed: () => change({ seen: [] }),

@@ -1,7 +1,9 @@
 export { Announcements, announce } from './announcements.tsx';
+export { enquire } from './enquiry.ts';
 export { formatNumber, formatPrice } from './format.ts';
 export {
   contentAccess,
+  type EnquiryLine,
   type HostServices,
   provideHostServices,
   reportError,
@@ -12,8 +14,11 @@ export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './loc
 export { defineMessages, type Message, type Messages, type Translate } from './messages.ts';
 export {
   isProductId,
+  isProductKey,
+  MAX_NOTE_LENGTH,
   markViewed,
   parseProductIds,
+  parseProductKeys,
   readShortlist,
   replaceMovedIds,
   type Shortlist,

@@ -1,4 +1,4 @@
-import { PRODUCT_ID } from '@vitrine/contract';
+import { PRODUCT_ID, readProductKey } from '@vitrine/contract';
 import { useSyncExternalStore } from 'react';
 import { hostServices, type SavedProductIds } from './host-services.ts';
 
@@ -11,13 +11,31 @@ import { hostServices, type SavedProductIds } from './host-services.ts';
  * @example parseProductIds('bowl.jar.bowl.<b>'.split('.'), 100) // ['bowl', 'jar']
  */
 export function parseProductIds(values: unknown, max: number): string[] {
+  return parseDistinct(values, max, isProductId);
+}
+
+/**
+ * Reads keys of products and variants (`productKey` of the contract) from an untrusted source, like
+ * `parseProductIds`.
+ *
+ * @example parseProductKeys(['carafe~TC-2', 'jar', '<b>'], 100) // ['carafe~TC-2', 'jar']
+ */
+export function parseProductKeys(values: unknown, max: number): string[] {
+  return parseDistinct(values, max, isProductKey);
+}
+
+function parseDistinct(
+  values: unknown,
+  max: number,
+  isValid: (value: unknown) => value is string,
+): string[] {
   if (!Array.isArray(values)) return [];
-  const ids = new Set<string>();
+  const distinct = new Set<string>();
   for (const value of values) {
-    if (ids.size >= max) break;
-    if (isProductId(value)) ids.add(value);
+    if (distinct.size >= max) break;
+    if (isValid(value)) distinct.add(value);
   }
-  return [...ids];
+  return [...distinct];
 }
 
 /**
@@ -29,20 +47,36 @@ export function isProductId(id: unknown): id is string {
   return typeof id === 'string' && PRODUCT_ID.test(id);
 }
 
+/**
+ * Whether a value is the key of a product or of a variant.
+ *
+ * @example isProductKey('carafe~TC-2') // true
+ */
+export function isProductKey(key: unknown): key is string {
+  return readProductKey(key) !== undefined;
+}
+
 const NO_PRODUCTS: SavedProductIds = { shortlist: [], cleared: [], seen: [] };
 const subscribeToNothing = () => () => {};
 
+/** The longest note on an entry of the shortlist, in characters. */
+export const MAX_NOTE_LENGTH = 500;
+
 /** The visitor's shortlist at the time of a render. */
 export interface Shortlist {
-  /** Product ids, in the order in which they were added. */
-  ids: readonly string[];
-  /** The ids that `clear` removed in this visit. */
+  /** Keys of products and variants (`productKey`), in the order in which they were added. */
+  keys: readonly string[];
+  /** The keys that `clear` removed in this visit. */
   cleared: readonly string[];
-  has: (id: string) => boolean;
-  /** Adds or removes a product; a full shortlist does not change. */
-  toggle: (id: string) => void;
-  /** Adds products as long as there is room. */
-  add: (ids: readonly string[]) => void;
+  has: (key: string) => boolean;
+  /** The visitor's note on an entry; empty if there is none. */
+  noteOn: (key: string) => string;
+  /** Writes a note on an entry; an empty text removes it. */
+  setNote: (key: string, note: string) => void;
+  /** Adds or removes a product or a variant; a full shortlist does not change. */
+  toggle: (key: string) => void;
+  /** Adds products and variants as long as there is room. */
+  add: (keys: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -55,12 +89,14 @@ export interface Shortlist {
  */
 export function useShortlist(): Shortlist | undefined {
   const { savedProducts } = hostServices();
-  const { shortlist, cleared } = useSavedProductIds();
+  const { shortlist, notes = {}, cleared } = useSavedProductIds();
   if (savedProducts === undefined) return undefined;
   return {
-    ids: shortlist,
+    keys: shortlist,
     cleared,
-    has: (id) => shortlist.includes(id),
+    has: (key) => shortlist.includes(key),
+    noteOn: (key) => (Object.hasOwn(notes, key) ? notes[key] : undefined) ?? '',
+    setNote: (key, note) => savedProducts.setNote?.(key, note),
     toggle: savedProducts.toggle,
     add: savedProducts.add,
     clear: savedProducts.clearShortlist,
@@ -68,10 +104,10 @@ export function useShortlist(): Shortlist | undefined {
 }
 
 /**
- * The ids on the shortlist now, for a loader. Empty if the host does not save products.
+ * The keys on the shortlist now, for a loader. Empty if the host does not save products.
  *
  * @throws {Error} if no host has provided its services.
- * @example const ids = readShortlist();
+ * @example const keys = readShortlist();
  */
 export function readShortlist(): readonly string[] {
   return hostServices().savedProducts?.read().shortlist ?? [];
@@ -102,7 +138,7 @@ export function markViewed(id: string): void {
 /**
  * Replaces the saved ids of products that have moved.
  *
- * @param moved Former id → current id: `moved` of the contract's `ProductsById`.
+ * @param moved Former key → current key: `moved` of the contract's `ProductsById`.
  * @throws {Error} if no host has provided its services.
  * @example replaceMovedIds((await catalogue.products(ids)).moved);
  */

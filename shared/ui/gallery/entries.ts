@@ -1,3 +1,4 @@
+import { enquiryButton, shareButton } from '../src/actions/actions.gallery.tsx';
 import { brandCard } from '../src/cards/brand-card.gallery.tsx';
 import { groupCard } from '../src/cards/group-card.gallery.tsx';
 import { productCard } from '../src/cards/product-card.gallery.tsx';
@@ -37,6 +38,8 @@ export const ENTRIES: readonly Entry[] = [
   visuallyHidden,
   picture,
   button,
+  shareButton,
+  enquiryButton,
   chip,
   swatch,
   shortlistMark,

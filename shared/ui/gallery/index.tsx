@@ -20,6 +20,7 @@ provideHostServices({
   fetch,
   locales: LOCALES,
   savedProducts: savedProductsOf({ shortlist: ['jar'], seen: ['jar', 'bowl'] }),
+  enquire: () => undefined,
   reportError: console.error,
 });
 

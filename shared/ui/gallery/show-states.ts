@@ -4,13 +4,13 @@ const INTERACTIVE = /:(hover|focus-visible|active)(?![\w-])/g;
 
 /**
  * A PostCSS plugin for the gallery. Rules for `:hover`, `:focus-visible` and `:active` also apply
- * in elements with `data-forced`, and rules for dark mode apply to pages with `data-theme="dark"`.
+ * in elements with `data-forced`, and the device does not choose the theme.
  */
 export const showStates = {
   postcssPlugin: 'vitrine:show-states',
   Once(root: Root) {
     root.walkRules(addForced);
-    root.walkAtRules('media', forTheme);
+    root.walkAtRules('media', withoutDeviceTheme);
   },
 };
 
@@ -28,10 +28,6 @@ function asForced(selector: string): string {
   );
 }
 
-function forTheme(media: AtRule): void {
-  if (!media.params.includes('prefers-color-scheme: dark')) return;
-  media.walkRules(':root', (rule) => {
-    rule.selector = ':root[data-theme="dark"]';
-  });
-  media.replaceWith(media.nodes ?? []);
+function withoutDeviceTheme(media: AtRule): void {
+  if (media.params.includes('prefers-color-scheme')) media.remove();
 }

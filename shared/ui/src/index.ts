@@ -1,10 +1,12 @@
+export { EnquiryButton, type EnquiryButtonProps } from './actions/enquiry-button.tsx';
+export { ShareButton, type ShareButtonProps } from './actions/share-button.tsx';
 export { BrandCard, type BrandCardProps } from './cards/brand-card.tsx';
 export { GroupCard, type GroupCardProps } from './cards/group-card.tsx';
 export { ProductCard, type ProductCardProps } from './cards/product-card.tsx';
 export { ProductGrid, type ProductGridProps } from './cards/product-grid.tsx';
 export { StoryCard, type StoryCardProps } from './cards/story-card.tsx';
 export { StoryGrid, type StoryGridProps } from './cards/story-grid.tsx';
-export { variantQuery } from './cards/variant-query.ts';
+export { itemKey, variantQuery } from './cards/variant-query.ts';
 export { classNames } from './class-names.ts';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';

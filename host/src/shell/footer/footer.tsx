@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageLink } from '../navigation/language-link.tsx';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
+import { Preferences } from '../preferences/preferences.tsx';
 import styles from './footer.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
 
@@ -28,6 +29,7 @@ export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLink
           <Text scale="caption" as="p" className={styles['colophon']}>
             {t('colophon')}
           </Text>
+          <Preferences />
         </div>
         <div className={styles['lists']}>
           <FooterList title={t('navigation')}>

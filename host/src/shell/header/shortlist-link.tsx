@@ -13,7 +13,7 @@ export function ShortlistLink() {
   const shortlist = useShortlist();
   const isCurrent = useIsShortlistPage();
   if (shortlist === undefined) return null;
-  const count = shortlist.ids.length;
+  const count = shortlist.keys.length;
   return (
     <Text
       scale="label"

@@ -45,6 +45,7 @@ describe('a stranger', () => {
     '/media/file/gps.jpg',
     '/globals/typography',
     '/globals/home',
+    '/globals/site',
     '/users',
     '/users/me',
   ])('reads nothing at %s', async (path) => {

@@ -16,6 +16,7 @@ export const KINDS = [
   'synonyms',
   'story',
   'page',
+  'site',
 ] as const;
 /** The kinds of document that are projected, one for each collection or global. */
 export type Kind = (typeof KINDS)[number];

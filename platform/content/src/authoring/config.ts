@@ -18,6 +18,7 @@ import { synonyms } from './collections/synonyms.ts';
 import { users } from './collections/users.ts';
 import { isUnusableValue } from './error-for-log.ts';
 import { home } from './globals/home.ts';
+import { site } from './globals/site.ts';
 import { typography } from './globals/typography.ts';
 import { guardedCollection, guardedGlobal } from './guard.ts';
 import { migrations } from './migrations/index.ts';
@@ -67,7 +68,7 @@ export function authoringConfig(
       stories(touched),
       pages(touched),
     ].map(guardedCollection),
-    globals: [typography(touched), home(touched)].map(guardedGlobal),
+    globals: [typography(touched), home(touched), site(touched)].map(guardedGlobal),
     endpoints: [previewEndpoint(options.makePreview)],
     hooks: { afterError: [refuseUnusableValues] },
     maxDepth: MAX_DEPTH,

@@ -2,6 +2,7 @@ import type {
   AttributeName,
   Availability,
   LocaleInfo,
+  Site,
   TextPages,
   Typography,
   VariantKind,
@@ -138,6 +139,7 @@ export interface Catalogue {
   /** In the order of the language menu. */
   locales: readonly LocaleInfo[];
   typography: Typography;
+  site: Site;
   groups: readonly CatalogueGroup[];
   brands: readonly CatalogueBrand[];
   products: readonly CatalogueProduct[];

@@ -9,6 +9,7 @@ import {
   homeRow,
   mediaRow,
   productRow,
+  siteRow,
   storyRow,
   textPageRow,
   typographyRow,
@@ -63,6 +64,7 @@ export async function importCatalogue(
       }
     }
     await write.global('typography', typographyRow(catalogue.typography));
+    await write.global('site', siteRow(catalogue.site));
     await write.publishedGlobal('home', homeRow(catalogue.home));
     await write.commit();
   } catch (error) {

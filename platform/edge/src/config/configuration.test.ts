@@ -7,12 +7,16 @@ const localesIn = (...codes: readonly string[]) => ({
   items: codes.map((code) => ({ code, name: code, direction: 'ltr' as const, currency: 'EUR' })),
 });
 
-it('the key changes when a locale is added, and only then', () => {
+it('the key changes when a locale or a setting of the site changes, and only then', () => {
   const configurations = createConfigurationSource(readSettings({}));
-  const before = configurations(localesIn('en'));
-  const same = configurations(localesIn('en'));
-  const after = configurations(localesIn('en', 'de'));
+  const before = configurations(localesIn('en'), {});
+  const same = configurations(localesIn('en'), {});
+  const after = configurations(localesIn('en', 'de'), {});
+  const setting = configurations(localesIn('en', 'de'), {
+    enquiry: { email: 'ask@shop.test' },
+  });
   expect(same.key).toBe(before.key);
   expect(after.key).not.toBe(before.key);
+  expect(setting.key).not.toBe(after.key);
   expect(after.configuration.locales).toEqual(localesIn('en', 'de'));
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Configuration, Locales } from '@vitrine/contract';
+import type { Configuration, Locales, Site } from '@vitrine/contract';
 import type { Settings } from './settings.ts';
 
 export interface KeyedConfiguration {
@@ -8,14 +8,15 @@ export interface KeyedConfiguration {
   key: string;
 }
 
-export type ConfigurationSource = (locales: Locales) => KeyedConfiguration;
+export type ConfigurationSource = (locales: Locales, site: Site) => KeyedConfiguration;
 
 /** The configuration of the host. It is in every document and at `/config.json`. */
 export function createConfigurationSource(settings: Settings): ConfigurationSource {
   let latest: KeyedConfiguration | undefined;
-  return (locales) => {
-    if (latest?.configuration.locales !== locales) {
-      latest = keyed(configurationOf(settings, locales));
+  return (locales, site) => {
+    const { configuration } = latest ?? {};
+    if (!latest || configuration?.locales !== locales || configuration.site !== site) {
+      latest = keyed(configurationOf(settings, locales, site));
     }
     return latest;
   };
@@ -26,7 +27,7 @@ function keyed(configuration: Configuration): KeyedConfiguration {
   return { configuration, key };
 }
 
-function configurationOf(settings: Settings, locales: Locales): Configuration {
+function configurationOf(settings: Settings, locales: Locales, site: Site): Configuration {
   const { contentUrl, releasesUrl, siteUrl, channel } = settings;
   const { errorReporting, stateInspection, startDeadline } = settings;
   return {
@@ -38,5 +39,6 @@ function configurationOf(settings: Settings, locales: Locales): Configuration {
     stateInspection,
     startDeadline,
     locales,
+    site,
   };
 }

@@ -40,7 +40,7 @@ export const MAX_CONCURRENT_HEAD_REQUESTS = 16;
 /** Requests that wait for one of those. Beyond this number, unknown pages are 503 at once. */
 export const MAX_WAITING_HEAD_REQUESTS = 512;
 
-// Locales, from the content service.
+// Locales and settings of the site, from the content service.
 
 export const LOCALES_REQUEST_TIMEOUT_MS = 500;
 /** Time until the locales are requested again. */

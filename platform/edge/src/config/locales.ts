@@ -1,6 +1,7 @@
 import { type ContentAccess, fetchLocales } from '@vitrine/content';
 import { isLocaleTag, LOCALES, type Locales } from '@vitrine/contract';
-import { LOCALES_FRESH_MS, LOCALES_REQUEST_TIMEOUT_MS, LOCALES_RETRY_DELAY_MS } from './limits.ts';
+import { createLatest } from './latest.ts';
+import { LOCALES_REQUEST_TIMEOUT_MS } from './limits.ts';
 
 /** Codes go into `lang` of the document, and every look-up falls back to the default. */
 function isUsable(locales: Locales): boolean {
@@ -10,48 +11,26 @@ function isUsable(locales: Locales): boolean {
 
 export type LocaleSource = () => Promise<Locales>;
 
-/**
- * The locales of the content service, requested at most every ten seconds. Only the first visitor
- * waits for them. If a request fails, the last good locales stay, without a limit in time: the
- * built-in ones would be a guess.
- *
- * @param now A clock that is never set back.
- */
+export interface SourceOptions {
+  contentUrl: string;
+  fetch?: ContentAccess['fetch'];
+  /** A clock that is never set back. */
+  now?: () => number;
+}
+
+/** The latest locales of the content service; before its first answer, the built-in ones. */
 export function createLocaleSource({
   contentUrl,
   fetch = globalThis.fetch,
-  now = () => performance.now(),
-}: {
-  contentUrl: string;
-  fetch?: ContentAccess['fetch'];
-  now?: () => number;
-}): LocaleSource {
-  let known: Locales | undefined;
-  let requestedAt = Number.NEGATIVE_INFINITY;
-  let pending: Promise<void> | undefined;
-
-  const request = async () => {
-    try {
-      const response = await fetchLocales({
-        baseUrl: contentUrl,
-        fetch,
-        timeoutMs: LOCALES_REQUEST_TIMEOUT_MS,
-      });
-      if (isUsable(response)) known = response;
-    } catch {
-      // The last good locales stay. The fetch of the edge logs what the content service lacks.
-    } finally {
-      pending = undefined;
-    }
-  };
-
-  return async () => {
-    const interval = known ? LOCALES_FRESH_MS : LOCALES_RETRY_DELAY_MS;
-    if (!pending && now() - requestedAt >= interval) {
-      requestedAt = now();
-      pending = request();
-    }
-    if (!known) await pending;
-    return known ?? LOCALES;
-  };
+  now,
+}: SourceOptions): LocaleSource {
+  const access = { baseUrl: contentUrl, fetch, timeoutMs: LOCALES_REQUEST_TIMEOUT_MS };
+  return createLatest({
+    initial: LOCALES,
+    now,
+    async request() {
+      const locales = await fetchLocales(access);
+      return isUsable(locales) ? locales : undefined;
+    },
+  });
 }

@@ -47,7 +47,8 @@ function visitors() {
       host,
       page,
       head: generalHead('en'),
-      config: configurationWith(localesIn(...codes)),
+      config: configurationWith(localesIn(...codes), {}),
+      site: {},
     });
 }
 
@@ -89,7 +90,8 @@ test('all locale tags that find the same locale have the same document', async (
       host,
       page: pageOf(path, locales, matchPath),
       head: { ...generalHead('de'), fallback },
-      config: createConfigurationSource(settings)(locales),
+      config: createConfigurationSource(settings)(locales, {}),
+      site: {},
     });
   const tagOf = async (path: string) => (await open(path)).headers.get('ETag');
   expect(await (await open('/de/product/lamp')).text()).toContain('<a href="../brand/kiln">');

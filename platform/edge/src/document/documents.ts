@@ -1,3 +1,4 @@
+import type { Site } from '@vitrine/contract';
 import {
   acceptedEncodings,
   type CacheMetrics,
@@ -28,6 +29,7 @@ interface DocumentRequest {
   head: PageHead;
   /** `null` for a document that fetches its data itself. */
   config: KeyedConfiguration | null;
+  site: Site;
 }
 
 export type DocumentResponder = (request: Request, document: DocumentRequest) => Promise<Response>;
@@ -45,12 +47,19 @@ export function createDocumentResponder(
 
   return async (request, document) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
-    const { state, host, page, head, config } = document;
+    const { state, host, page, head, config, site } = document;
     // The path is not part of the key: all invented URLs share one document.
     const identity = [state.entry.n, host.version, page.screen, page.locale];
     // Neither is the locale tag, because the links of the initial HTML are relative.
     const root = head.fallback && page.localeRoot;
-    const key = JSON.stringify([...identity, head.key, config?.key, root, encoding?.name]);
+    const key = JSON.stringify([
+      ...identity,
+      head.key,
+      config?.key,
+      site.enquiry?.url,
+      root,
+      encoding?.name,
+    ]);
     // `get` first: it is cheaper than `fetch`, and nearly every document is cached.
     const known = responses.get(key);
     if (known) cache.hit();
@@ -66,7 +75,7 @@ export function createDocumentResponder(
 
 async function prepareDocument(
   settings: Settings,
-  { state, host, page, head, config }: DocumentRequest,
+  { state, host, page, head, config, site }: DocumentRequest,
   encoding: Encoding | undefined,
 ): Promise<PreparedResponse> {
   const { screen, locale } = page;
@@ -85,6 +94,9 @@ async function prepareDocument(
       : { 'Cache-Control': 'no-cache' }),
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
     ...(links.length > 0 ? { Link: links.join(', ') } : {}),
-    ...securityHeaders(settings, host.inlineScript, [...host.styles, INITIAL_HTML_STYLE]),
+    ...securityHeaders({ ...settings, enquiryUrl: site.enquiry?.url }, host.inlineScript, [
+      ...host.styles,
+      INITIAL_HTML_STYLE,
+    ]),
   });
 }

@@ -8,7 +8,10 @@ const origins = {
   errorReporting: { enabled: false, dsn: 'https://key@sentry.example/1' },
 };
 
-function policy(over: Partial<typeof origins> = {}, start = 'start()'): Map<string, string> {
+function policy(
+  over: Partial<typeof origins> & { enquiryUrl?: string } = {},
+  start = 'start()',
+): Map<string, string> {
   const header = securityHeaders({ ...origins, ...over }, start)['Content-Security-Policy'] ?? '';
   return new Map(
     header.split('; ').map((directive) => {
@@ -45,6 +48,15 @@ test('styles, pictures and fonts come from the site’s own services', () => {
   expect(policy().get('style-src')).toMatch(new RegExp(`^${services} 'sha256-[^ ]+'$`));
   expect(policy().get('img-src')).toBe("'self' https://content.example data:");
   expect(policy().get('font-src')).toBe('https://content.example');
+});
+
+test('enquiries are allowed to the origin of their service, and nowhere else', () => {
+  expect(policy().get('connect-src')).toBe(
+    "'self' https://releases.example https://content.example",
+  );
+  const enquiryUrl = 'https://forms.example/take?shop=1';
+  expect(policy({ enquiryUrl }).get('connect-src')).toMatch(/ https:\/\/forms\.example$/);
+  expect([...policy({ enquiryUrl }).values()].join(' ').split('forms.example')).toHaveLength(2);
 });
 
 test('error reports are allowed only if reporting is on', () => {

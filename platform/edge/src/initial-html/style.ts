@@ -27,7 +27,7 @@ export const INITIAL_HTML_STYLE = [
   '@supports(-moz-appearance:none){.si img{color:transparent}.si img:-moz-broken{color:inherit}}',
   // The host shows the text of a picture that cannot be loaded in its place.
   '.si-failed{aspect-ratio:var(--ratio);box-sizing:border-box;display:grid;align-items:end;padding:var(--space-3);color:var(--ink-soft);font-size:.8125rem}',
-  '@media screen and (prefers-color-scheme:dark){.si img{filter:brightness(var(--picture-light))}}',
+  '.si img{filter:var(--picture-filter)}',
   '.si-lead{margin-inline:calc(-1*var(--gutter))}',
   '.si-home .si-lead{margin-block-start:4.25rem}',
   '.si-brand .si-lead{margin-block-start:6.5rem}',

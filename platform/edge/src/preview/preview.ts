@@ -131,11 +131,11 @@ async function previewDocument(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': page.locale.code,
-      ...securityHeaders(settings, host.inlineScript, [
-        ...host.styles,
-        INITIAL_HTML_STYLE,
-        BANNER_STYLE,
-      ]),
+      ...securityHeaders(
+        { ...settings, enquiryUrl: configuration.site?.enquiry?.url },
+        host.inlineScript,
+        [...host.styles, INITIAL_HTML_STYLE, BANNER_STYLE],
+      ),
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { ConfigurationSource } from '../config/configuration.ts';
 import type { LocaleSource } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
+import type { SiteSource } from '../config/site.ts';
 import { documentReleases } from '../document/document-releases.ts';
 import type { DocumentResponder } from '../document/documents.ts';
 import { preloadLinks, sendEarlyHints } from '../document/early-hints.ts';
@@ -15,6 +16,7 @@ export interface PageParts {
   settings: Settings;
   releaseState: ReleaseStateSource;
   locales: LocaleSource;
+  site: SiteSource;
   heads: PageHeadResolver;
   documents: DocumentResponder;
   previews: PreviewResponder;
@@ -22,18 +24,18 @@ export interface PageParts {
 
 /** The document of a page, a redirect if the page has moved, or 404. */
 export function pageHandler(
-  { settings, releaseState, locales, heads, documents, previews }: PageParts,
+  { settings, releaseState, locales, site, heads, documents, previews }: PageParts,
   configurations: ConfigurationSource,
 ): EdgeHandler {
   return async (context) => {
     const url = new URL(context.req.url);
-    const available = await locales();
+    const [available, siteSettings] = await Promise.all([locales(), site()]);
     const state = releaseState.current();
     if (!state?.host) return nothingLive(settings.channel);
     const { host } = state;
     const page = pageOf(url.pathname, available, host.match);
     if (!page.screen && isFilePath(url.pathname)) return fileNotFound();
-    const config = configurations(available);
+    const config = configurations(available, siteSettings);
     const token = url.searchParams.get(PREVIEW_PARAMETER);
     if (token !== null) {
       const { configuration } = config;
@@ -45,7 +47,7 @@ export function pageHandler(
     const head = await heads(page, available, url);
     // Caches must ask again, because another page may use this URL one day.
     if (head.movedTo !== undefined) return redirect(301, head.movedTo);
-    return documents(context.req.raw, { state, host, page, head, config });
+    return documents(context.req.raw, { state, host, page, head, config, site: siteSettings });
   };
 }
 
@@ -54,6 +56,7 @@ export function staticDocumentHandler({
   settings,
   releaseState,
   locales,
+  site,
   documents,
 }: PageParts): EdgeHandler {
   return async (context) => {
@@ -62,7 +65,14 @@ export function staticDocumentHandler({
     const { host } = state;
     const page = pageOf('/', await locales(), host.match);
     const head = generalHead(page.locale.code);
-    return documents(context.req.raw, { state, host, page, head, config: null });
+    return documents(context.req.raw, {
+      state,
+      host,
+      page,
+      head,
+      config: null,
+      site: await site(),
+    });
   };
 }
 

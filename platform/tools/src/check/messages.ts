@@ -11,7 +11,7 @@ const HOST = 'host/src/messages';
 const EDGE = 'platform/edge/src/head/messages';
 const TEMPLATE = 'platform/releases/src/new/template/src/messages';
 const MESSAGE_FILES = [
-  `{host,remotes/*}/src/messages/*.json`,
+  `{host,remotes/*}/src/{,*/}messages/*.json`,
   `${EDGE}/*.json`,
   'platform/edge/src/preview/preview-messages/*.json',
   `${TEMPLATE}/*.json`,

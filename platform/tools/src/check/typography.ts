@@ -6,7 +6,7 @@ import { ROOT } from '../run.ts';
 
 /** Texts by locale, one file for each: JSON, or TypeScript in the content service. */
 const MESSAGE_FILES = [
-  '{host,remotes/*}/src/messages/*.json',
+  '{host,remotes/*}/src/{,*/}messages/*.json',
   'platform/edge/src/head/messages/*.json',
   'platform/edge/src/preview/preview-messages/*.json',
   'platform/releases/src/new/template/src/messages/*.json',

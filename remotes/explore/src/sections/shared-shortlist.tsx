@@ -1,11 +1,10 @@
 import { type Translate, useLocale, useShortlist } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Button, ButtonLink, EmptyState } from '@vitrine/ui';
+import { Button, ButtonLink, EmptyState, itemKey, ShareButton } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
 import { shortlistQuery } from '../shortlist-query.ts';
-import { ShareButton } from './share-button.tsx';
 import { ShortlistLayout } from './shortlist-layout.tsx';
 
 /** A shortlist that came with a link. The visitor can add its products to the own shortlist. */
@@ -18,9 +17,9 @@ export function SharedShortlist({
 }) {
   const { tag } = useLocale();
   const own = useShortlist();
-  const ids = shortlist.items.map(({ id }) => id);
-  const allSaved = ids.every((id) => own?.has(id));
-  const missing = shortlist.ids.length - ids.length;
+  const keys = shortlist.items.map(itemKey);
+  const allSaved = keys.every((key) => own?.has(key));
+  const missing = shortlist.keys.length - keys.length;
   const ownLink = useRef<HTMLAnchorElement>(null);
   const wasPressed = useRef(false);
   // The pressed button disappears. The focus moves to the link to the own shortlist.
@@ -34,33 +33,33 @@ export function SharedShortlist({
     <ShortlistLayout
       title={t('sharedList')}
       notes={[
-        t('count', { count: ids.length }),
-        allSaved && ids.length > 0 ? t('allKept') : t('sharedNote'),
+        t('count', { count: keys.length }),
+        allSaved && keys.length > 0 ? t('allKept') : t('sharedNote'),
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
       actions={
-        ids.length > 0 && (
+        keys.length > 0 && (
           <>
             {own !== undefined && !allSaved && (
               <Button
                 onClick={() => {
                   wasPressed.current = true;
-                  own.add(ids);
+                  own.add(keys);
                 }}
               >
                 {t('keepThese')}
               </Button>
             )}
-            {own !== undefined && own.ids.length > 0 && (
+            {own !== undefined && own.keys.length > 0 && (
               <ButtonLink kind="quiet" ref={ownLink} to={all + shortlistQuery()}>
                 {t('toOwn')}
               </ButtonLink>
             )}
-            <ShareButton ids={ids} title={t('sharedList')} t={t} />
+            <ShareButton to={all + shortlistQuery(keys)} title={t('sharedList')} t={t} />
           </>
         )
       }
-      items={shortlist.items}
+      shortlist={shortlist}
       t={t}
       empty={
         <EmptyState title={t('emptyShared')} help={t('emptySharedHelp')}>

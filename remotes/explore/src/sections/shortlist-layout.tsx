@@ -1,9 +1,12 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ProductGrid, Text } from '@vitrine/ui';
+import { ButtonLink, itemKey, ProductGrid, Text } from '@vitrine/ui';
 import type { ReactNode, Ref } from 'react';
 import type { MessageKey } from '../messages.ts';
+import { MAX_COMPARED, type ShortlistPage } from '../resolvers/shortlist.ts';
+import { viewQuery } from '../shortlist-query.ts';
+import { Note } from './note.tsx';
 import styles from './shortlist-layout.module.css';
 
 /** The cards of the first row, which are visible without scrolling. */
@@ -15,7 +18,7 @@ interface ShortlistLayoutProps {
   /** Short facts, such as the number of products and where they are saved. */
   notes: readonly string[];
   actions: ReactNode;
-  items: readonly ProductSummary[];
+  shortlist: ShortlistPage;
   t: Translate<MessageKey>;
   /** Replaces the list if it is empty. */
   empty: ReactNode;
@@ -23,7 +26,8 @@ interface ShortlistLayoutProps {
 
 /** The layout of a shortlist, the visitor's own or a shared one. */
 export function ShortlistLayout(props: ShortlistLayoutProps) {
-  const { title, heading, notes, actions, items, t, empty } = props;
+  const { title, heading, notes, actions, shortlist, t, empty } = props;
+  const { link, items, comparison } = shortlist;
   const { tag } = useLocale();
   return (
     <>
@@ -37,16 +41,48 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
               <span key={note}>{note}</span>
             ))}
           </Text>
-          <div className={styles['actions']}>{actions}</div>
+          <div className={styles['actions']}>
+            {items.length > 0 && (
+              <ButtonLink
+                kind="quiet"
+                preventScrollReset
+                to={href('explore', { locale: tag }) + viewQuery(link, comparison === undefined)}
+              >
+                {t(comparison === undefined ? 'compare' : 'pictures')}
+              </ButtonLink>
+            )}
+            {actions}
+          </div>
         </div>
       </header>
-      {items.length === 0 ? (
-        empty
-      ) : (
+      {items.length === 0 && empty}
+      {items.length > 0 && comparison && (
+        <>
+          <comparison.Table
+            products={items
+              .slice(0, MAX_COMPARED)
+              .map((item) => ({ item, page: comparison.pages.get(item.id) }))}
+            lastRow={
+              link === ''
+                ? { title: t('note'), cell: (item) => <Note {...noteOf(item)} t={t} /> }
+                : undefined
+            }
+            t={t}
+          />
+          {items.length > MAX_COMPARED && (
+            <Text scale="label" as="p" className={styles['notes']}>
+              {t('compared', { count: MAX_COMPARED })}
+            </Text>
+          )}
+        </>
+      )}
+      {items.length > 0 && !comparison && (
         <ProductGrid
           items={items}
           heading="h2"
+          ofVariant
           to={({ id }) => href('product', { locale: tag, id })}
+          below={link === '' ? (item) => <Note {...noteOf(item)} t={t} /> : undefined}
           t={t}
           priorityCards={PRIORITY_CARDS}
         />
@@ -54,3 +90,6 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
     </>
   );
 }
+
+/** The entry of the shortlist that a note belongs to. */
+const noteOf = (item: ProductSummary) => ({ entry: itemKey(item), name: item.name });

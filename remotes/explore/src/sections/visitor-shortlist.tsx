@@ -1,11 +1,12 @@
 import { type Translate, useLocale, useShortlist } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Button, ButtonLink, EmptyState } from '@vitrine/ui';
+import { Button, ButtonLink, EmptyState, EnquiryButton, itemKey, ShareButton } from '@vitrine/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
-import { ShareButton } from './share-button.tsx';
+import { shortlistQuery } from '../shortlist-query.ts';
+import { enquiryLines } from './enquiry-lines.ts';
 import { ShortlistLayout } from './shortlist-layout.tsx';
 
 interface VisitorShortlistProps {
@@ -18,14 +19,17 @@ interface VisitorShortlistProps {
  * so that it can be added again. A product that another tab adds appears.
  */
 export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
-  const { ids = [], cleared = [], add, clear } = useShortlist() ?? {};
-  const isEmpty = ids.length === 0;
-  useRevalidationFor(ids.some((id) => !shortlist.ids.includes(id)));
+  const { keys = [], cleared = [], noteOn, add, clear } = useShortlist() ?? {};
+  const isEmpty = keys.length === 0;
+  useRevalidationFor(keys.some((key) => !shortlist.keys.includes(key)));
   const heading = useFocusWhenToggled(isEmpty);
 
-  const inCatalogue = new Set(shortlist.items.map(({ id }) => id));
-  const missing = ids.filter((id) => shortlist.ids.includes(id) && !inCatalogue.has(id)).length;
-  const all = href('explore', { locale: useLocale().tag });
+  const inCatalogue = new Set(shortlist.items.map(itemKey));
+  const missing = keys.filter(
+    (key) => shortlist.keys.includes(key) && !inCatalogue.has(key),
+  ).length;
+  const { tag } = useLocale();
+  const all = href('explore', { locale: tag });
   if (isEmpty) {
     return (
       <ShortlistLayout
@@ -33,7 +37,7 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
         heading={heading}
         notes={[t('count', { count: 0 })]}
         actions={false}
-        items={[]}
+        shortlist={{ ...shortlist, items: [] }}
         t={t}
         empty={
           <EmptyState title={t('emptyList')} help={t('emptyListHelp')}>
@@ -49,19 +53,25 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
       title={t('shortlist')}
       heading={heading}
       notes={[
-        t('count', { count: ids.length - missing }),
+        t('count', { count: keys.length - missing }),
         t('ownNote'),
         ...(missing > 0 ? [t('missing', { count: missing })] : []),
       ]}
       actions={
         <>
-          <ShareButton ids={ids} title={t('shortlist')} t={t} />
+          <ShareButton to={all + shortlistQuery(keys)} title={t('shortlist')} t={t} />
+          <EnquiryButton
+            kind="quiet"
+            lines={() => enquiryLines(shortlist.items, { keys, noteOn, tag })}
+          >
+            {t('ask')}
+          </EnquiryButton>
           <Button kind="quiet" onClick={clear}>
             {t('clearList')}
           </Button>
         </>
       }
-      items={shortlist.items}
+      shortlist={shortlist}
       t={t}
       empty={
         <EmptyState title={t('emptyShared')} help={t('emptySharedHelp')}>

@@ -1,10 +1,11 @@
-import type { ProductPage } from '@vitrine/contract';
+import { offeredVariant, type ProductPage, productKey, type Variant } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ShortlistToggle, Text, TranslationMark } from '@vitrine/ui';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MessageKey } from '../messages.ts';
+import { Actions } from './actions.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Offer } from './offer/offer.tsx';
 import { selectOffer } from './offer/select-offer.ts';
@@ -40,10 +41,26 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
           </Text>
         </header>
         <Offer price={offer.price} availability={offer.availability} t={t} />
-        <ShortlistToggle id={product.id} labelledBy={name} t={t} keptLabel={t('kept')} />
+        <ShortlistToggle
+          {...shortlistKeys(product, offer.variant)}
+          labelledBy={name}
+          t={t}
+          keptLabel={t('kept')}
+        />
         <Variants variants={product.variants} selected={offer.variant} marks={marks} t={t} />
         <ProductLabel product={product} variant={offer.variant} t={t} />
+        <Actions product={product} variant={offer.variant} t={t} />
       </div>
     </div>
   );
+}
+
+/**
+ * The variant is saved, if there are several. A product that was saved from a list is the variant
+ * that its page shows first.
+ */
+function shortlistKeys({ id, variants }: ProductPage, variant: Variant | undefined) {
+  const product =
+    variant && variants.length > 1 ? productKey({ id, sku: variant.sku }) : productKey({ id });
+  return { product, standsFor: variant === offeredVariant(variants) ? [product, id] : [product] };
 }

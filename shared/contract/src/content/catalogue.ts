@@ -99,10 +99,10 @@ const listEntries = {
 export const ProductList = v.object(listEntries);
 export type ProductList = v.InferOutput<typeof ProductList>;
 
-/** `/v1/{locale}/products{?ids}` */
+/** `/v1/{locale}/products{?ids}`. An item that was requested with a variant has its `variant`. */
 export const ProductsById = v.object({
   ...listEntries,
-  /** The requested ids that are former ones → the products' current ids. */
+  /** The requested keys that are former ones → the current keys of the products. */
   moved: v.optional(v.record(v.string(), v.string())),
 });
 export type ProductsById = v.InferOutput<typeof ProductsById>;

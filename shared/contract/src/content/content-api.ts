@@ -15,6 +15,7 @@ import {
   Suggestions,
 } from './catalogue.ts';
 import { type FacetName, listParameters } from './listing.ts';
+import { Site } from './site.ts';
 import { StoriesPage, StoryList, StoryPage } from './story.ts';
 import { TextPage, TextPages } from './text-page.ts';
 import { Typography } from './typography.ts';
@@ -39,6 +40,7 @@ export interface ContentEndpoint {
 export const CONTENT_API = {
   typography: { path: '/v1/typography', query: [], schema: Typography },
   locales: { path: '/v1/locales', query: [], schema: Locales },
+  site: { path: '/v1/site', query: [], schema: Site },
   sitemap: { path: '/v1/sitemap', query: ['part'], schema: Sitemap },
   home: { path: '/v1/:locale/home', query: [], schema: HomePage },
   group: {

@@ -93,9 +93,9 @@ export const PRODUCT_ID = /^[\w-]{1,80}$/;
 export const MAX_IDS = 100;
 
 /**
- * The current id of a product that was requested by this one.
+ * The current id or key of a product that was requested by this one.
  *
- * @param moved Former id → current id: `moved` of `ProductsById`.
+ * @param moved Former id or key → current one: `moved` of `ProductsById`.
  * @example currentId('tall-jug', { 'tall-jug': 'tall-carafe' }) // 'tall-carafe'
  */
 export function currentId(id: string, moved: Readonly<Record<string, string>> = {}): string {

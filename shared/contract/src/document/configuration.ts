@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Site } from '../content/site.ts';
 import { Locales } from '../locale/locale.ts';
 
 /** Error reporting and tracing; off by default (S16). */
@@ -27,5 +28,7 @@ export const Configuration = v.object({
   startDeadline: v.pipe(v.number(), v.minValue(0)),
   /** The locales of the content service, from its latest answer to the edge. */
   locales: Locales,
+  /** The site's settings, from the same service; absent if it has none. */
+  site: v.optional(Site),
 });
 export type Configuration = v.InferOutput<typeof Configuration>;

@@ -9,7 +9,7 @@ import { Text } from '../text/text.tsx';
 import { TranslationMark } from '../text/translation-mark.tsx';
 import { Card } from './card.tsx';
 import styles from './product-card.module.css';
-import { variantQuery } from './variant-query.ts';
+import { itemKey, variantQuery } from './variant-query.ts';
 
 export interface ProductCardProps {
   item: ProductSummary;
@@ -19,6 +19,8 @@ export interface ProductCardProps {
   t: Translate<'fromPrice' | 'madeToOrder' | 'soldOut' | 'keep'>;
   /** Heading level of the name; `h3` by default. */
   heading?: 'h2' | 'h3' | 'h4' | undefined;
+  /** Whether the card stands for the variant that it shows, and names it; like on the shortlist. */
+  ofVariant?: boolean | undefined;
   /** Whether to load the picture first, because the card is visible without scrolling. */
   priority?: boolean;
 }
@@ -31,8 +33,10 @@ const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
  *
  * @example <ProductCard item={item} to={href('product', { locale: tag, id: item.id })} t={t} />
  */
-export function ProductCard({ item, to, t, heading = 'h3', priority = false }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { item, to, t, heading = 'h3', ofVariant = false, priority = false } = props;
   const name = useId();
+  const product = itemKey(item);
   return (
     <Card className={styles['card']}>
       <Picture
@@ -53,6 +57,13 @@ export function ProductCard({ item, to, t, heading = 'h3', priority = false }: P
             </Link>
           </TranslationMark>
         </Text>
+        {ofVariant && item.variant && (
+          <Text scale="caption" as="p">
+            <TranslationMark lang={item.marks?.['variant.name']}>
+              {item.variant.name}
+            </TranslationMark>
+          </Text>
+        )}
         <p className={styles['terms']}>
           <PriceTag
             price={item.price}
@@ -65,7 +76,13 @@ export function ProductCard({ item, to, t, heading = 'h3', priority = false }: P
             </Text>
           )}
         </p>
-        <ShortlistToggle id={item.id} labelledBy={name} t={t} className={styles['shortlist']} />
+        <ShortlistToggle
+          product={product}
+          standsFor={ofVariant ? [product] : 'product'}
+          labelledBy={name}
+          t={t}
+          className={styles['shortlist']}
+        />
       </div>
     </Card>
   );

@@ -1,13 +1,16 @@
 import type { ProductSummary } from '@vitrine/contract';
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
+import { itemKey } from './variant-query.ts';
 
-export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading'> {
+export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading' | 'ofVariant'> {
   items: readonly ProductSummary[];
   /** Returns the path of a product's page. */
   to: (item: ProductSummary) => string;
+  /** Shows something below the card of a product. */
+  below?: ((item: ProductSummary) => ReactNode) | undefined;
   /** How many cards, counted from the first, load their pictures first; 0 by default. */
   priorityCards?: number | undefined;
   /** Whether a narrow page shows one row that scrolls sideways. */
@@ -19,18 +22,21 @@ export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading'
  *
  * @example <ProductGrid items={items} to={({ id }) => `/en/product/${id}`} t={t} />
  */
-export function ProductGrid({ items, to, t, heading, priorityCards = 0, row }: ProductGridProps) {
+export function ProductGrid({
+  items,
+  to,
+  below,
+  priorityCards = 0,
+  row,
+  ...card
+}: ProductGridProps) {
   return (
     <CardGrid row={row}>
       {items.map((item, index) => (
-        <ProductCard
-          key={item.id}
-          item={item}
-          to={to(item)}
-          t={t}
-          heading={heading}
-          priority={index < priorityCards}
-        />
+        <Fragment key={itemKey(item)}>
+          <ProductCard item={item} to={to(item)} {...card} priority={index < priorityCards} />
+          {below?.(item)}
+        </Fragment>
       ))}
     </CardGrid>
   );

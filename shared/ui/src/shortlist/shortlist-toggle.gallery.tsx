@@ -34,7 +34,7 @@ function NamedToggle({
         {item.name}
       </Text>
       <ShortlistToggle
-        id={item.id}
+        product={item.id}
         labelledBy={name}
         t={t}
         keptLabel={withLabel ? t('kept') : undefined}

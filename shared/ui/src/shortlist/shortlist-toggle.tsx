@@ -1,4 +1,5 @@
-import { isProductId, type Translate, useShortlist } from '@vitrine/kit';
+import { readProductKey } from '@vitrine/contract';
+import { type Translate, useShortlist } from '@vitrine/kit';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Text } from '../text/text.tsx';
@@ -7,8 +8,13 @@ import { ShortlistMark } from './shortlist-mark.tsx';
 import styles from './shortlist-toggle.module.css';
 
 export interface ShortlistToggleProps {
-  /** Id of the product. */
-  id: string;
+  /** The key of the product or variant that the button adds (`productKey`). */
+  product: string;
+  /**
+   * Which entries of the shortlist it stands for, and removes: all of the product (default), or
+   * exactly these keys.
+   */
+  standsFor?: 'product' | readonly string[] | undefined;
   /** Id of the element with the product's name, which becomes part of the button's name. */
   labelledBy: string;
   t: Translate<'keep'>;
@@ -21,17 +27,23 @@ export interface ShortlistToggleProps {
 }
 
 /**
- * A button that adds a product to the visitor's shortlist or removes it. Shows nothing if the
- * device cannot save products.
+ * A button that adds a product or a variant to the visitor's shortlist or removes it. Shows nothing
+ * if the device cannot save products.
  *
- * @example <ShortlistToggle id={product.id} labelledBy={heading} t={t} keptLabel={t('kept')} />
+ * @example <ShortlistToggle product={product.id} labelledBy={heading} t={t} />
  */
 export function ShortlistToggle(props: ShortlistToggleProps) {
-  const { id, labelledBy, t, keptLabel, className } = props;
+  const { product, standsFor = 'product', labelledBy, t, keptLabel, className } = props;
   const labelId = useId();
   const shortlist = useShortlist();
-  if (shortlist === undefined || !isProductId(id)) return null;
-  const saved = shortlist.has(id);
+  const reference = readProductKey(product);
+  if (shortlist === undefined || reference === undefined) return null;
+  const entries = shortlist.keys.filter((key) =>
+    standsFor === 'product'
+      ? readProductKey(key)?.id === reference.id
+      : key === product || standsFor.includes(key),
+  );
+  const saved = entries.length > 0;
   const withLabel = keptLabel !== undefined;
   const label = <span id={labelId}>{saved && withLabel ? keptLabel : t('keep')}</span>;
   return (
@@ -42,7 +54,9 @@ export function ShortlistToggle(props: ShortlistToggleProps) {
       aria-pressed={saved}
       aria-labelledby={`${labelId} ${labelledBy}`}
       className={classNames(styles['toggle'], withLabel && styles['labelled'], className)}
-      onClick={() => shortlist.toggle(id)}
+      onClick={() => {
+        for (const key of saved ? entries : [product]) shortlist.toggle(key);
+      }}
     >
       <ShortlistMark checked={saved} />
       {withLabel ? label : <VisuallyHidden>{label}</VisuallyHidden>}

@@ -15,7 +15,7 @@ const ROUTES: readonly (readonly [path: string, methods: readonly string[]])[] =
   [`users/${NUMBER}/api-key`, ['POST', 'DELETE']],
   [`media/file/${KEY}`, ['GET']],
   ['previews', ['POST']],
-  ['globals/(?:home|typography)', ['GET', 'POST']],
+  ['globals/(?:home|site|typography)', ['GET', 'POST']],
   [`${COLLECTION}/count`, ['GET']],
   [`${DRAFTED}/versions`, ['GET']],
   [`${DRAFTED}/versions/${KEY}`, ['GET', 'POST']],

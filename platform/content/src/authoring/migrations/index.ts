@@ -7,6 +7,7 @@ import * as migration_20261122_132041_variant_pictures from './20261122_132041_v
 import * as migration_20261122_142810_synonyms from './20261122_142810_synonyms.ts';
 import * as migration_20261122_154628_author_roles from './20261122_154628_author_roles.ts';
 import * as migration_20261122_160837_stories_and_pages from './20261122_160837_stories_and_pages.ts';
+import * as migration_20261122_184418_site_settings from './20261122_184418_site_settings.ts';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_160837_stories_and_pages.up,
     down: migration_20261122_160837_stories_and_pages.down,
-    name: '20261122_160837_stories_and_pages'
+    name: '20261122_160837_stories_and_pages',
+  },
+  {
+    up: migration_20261122_184418_site_settings.up,
+    down: migration_20261122_184418_site_settings.down,
+    name: '20261122_184418_site_settings'
   },
 ];

@@ -8,7 +8,7 @@ import {
   productsEndpoint,
   relatedEndpoint,
 } from './product.ts';
-import { homeEndpoint, localesEndpoint, typographyEndpoint } from './site.ts';
+import { homeEndpoint, localesEndpoint, siteEndpoint, typographyEndpoint } from './site.ts';
 import { sitemapEndpoint } from './sitemap.ts';
 import {
   brandStoriesEndpoint,
@@ -23,6 +23,7 @@ import { textPageEndpoint, textPagesEndpoint } from './text-pages.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   typographyEndpoint,
   localesEndpoint,
+  siteEndpoint,
   sitemapEndpoint,
   homeEndpoint,
   groupEndpoint,

@@ -30,7 +30,7 @@ beforeAll(async () => {
     const listing = sampleListing({ id });
     await store.replace(
       { kind: 'product', key: id },
-      { revision, rows: [{ locale: 'en', body: '{}', listing }] },
+      { revision, rows: [{ locale: 'en', body: '{}', page: JSON.stringify(page), listing }] },
     );
   }
   await move('older-jug', 'jug');
@@ -38,6 +38,48 @@ beforeAll(async () => {
   await move('lost', 'nowhere');
 });
 afterAll(() => store.close());
+
+/** The page of the carafe. The third variant is a spare part, which lists do not show. */
+const page = {
+  head: { title: 'Carafe', description: '', path: '/en/product/carafe', alternates: [] },
+  id: 'carafe',
+  name: 'Carafe',
+  summary: '',
+  description: [],
+  label: { material: '', year: '', measure: '' },
+  brand: { slug: 'kiln', name: 'Kiln' },
+  group: { name: 'vessels', title: 'Vessels' },
+  price: { amount: 10, currency: 'USD' },
+  availability: 'in-stock',
+  images: ['grey', 'amber'].map((name) => ({
+    src: `/media/${name}.{width}.{format}`,
+    alt: name,
+    width: 10,
+    height: 10,
+    widths: [10],
+    formats: ['jpg'],
+    color: '#aabbcc',
+  })),
+  specifications: [],
+  variants: [
+    { sku: 'C-1', name: 'Grey', price: { amount: 10, currency: 'USD' }, availability: 'in-stock' },
+    {
+      sku: 'C/2',
+      name: 'Amber',
+      price: { amount: 12, currency: 'USD' },
+      availability: 'sold-out',
+      image: 1,
+    },
+    {
+      sku: 'C-3',
+      name: 'Ersatzstopfen',
+      price: { amount: 2, currency: 'USD' },
+      availability: 'in-stock',
+      kind: 'part',
+    },
+  ],
+  marks: { 'images.1.alt': 'de', 'variants.2.name': 'de' },
+};
 
 test.each([
   ['bowl,carafe', ['bowl', 'carafe'], undefined],
@@ -52,4 +94,39 @@ test.each([
   expect(list.items.map(({ id }) => id)).toEqual(found);
   expect(list.total).toBe(found.length);
   expect(list.moved).toEqual(moved);
+});
+
+test('a variant has its own name, price, availability and picture, also a spare part', async () => {
+  const answer = await app.request('/v1/en/products?ids=carafe~C~2F2,jug~C-1,carafe,carafe~C-3');
+  const list = v.parse(ProductsById, await answer.json());
+  expect(
+    list.items.map(({ id, price, availability, image, variant, marks }) => [
+      id,
+      price.amount,
+      availability,
+      image?.alt,
+      variant,
+      marks,
+    ]),
+  ).toEqual([
+    ['carafe', 12, 'sold-out', 'amber', { sku: 'C/2', name: 'Amber' }, { 'image.alt': 'de' }],
+    ['carafe', 10, 'in-stock', 'grey', { sku: 'C-1', name: 'Grey' }, undefined],
+    ['carafe', 10, 'in-stock', undefined, undefined, undefined],
+    [
+      'carafe',
+      2,
+      'in-stock',
+      'grey',
+      { sku: 'C-3', name: 'Ersatzstopfen' },
+      { 'variant.name': 'de' },
+    ],
+  ]);
+  expect(list.moved).toEqual({ 'jug~C-1': 'carafe~C-1' });
+});
+
+test('a variant that no longer exists is answered with its product, once', async () => {
+  const answer = await app.request('/v1/en/products?ids=carafe~C-9,carafe,lost~C-1');
+  const list = v.parse(ProductsById, await answer.json());
+  expect(list.items.map(({ id, variant }) => [id, variant])).toEqual([['carafe', undefined]]);
+  expect(list.moved).toEqual({ 'carafe~C-9': 'carafe' });
 });

@@ -1,5 +1,6 @@
-import { currentId } from '@vitrine/contract';
+import { ProductPage, type ProductSummary, productKey, readProductKey } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
+import * as v from 'valibot';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
@@ -14,25 +15,75 @@ const stored = ({ reader, locale, param }: EndpointContext) =>
 
 export const productsEndpoint: Endpoint = {
   ...CONTENT_API.products,
-  summary: 'Products by their ids, in that order; those that there are not are left out',
+  summary: 'Products or variants by their keys, in that order; unknown ones are left out',
   async answer({ reader, locale, parameters: { ids = [] } }) {
-    const found = await reader.items(locale.code, ids);
-    const there = new Set(found.map(idOf));
-    const absent = ids.filter((id) => !there.has(id));
-    const moved = await movesOf(reader, absent, locale.code);
-    const now = new Set(ids.map((id) => currentId(id, moved)));
-    const items = moved ? await reader.items(locale.code, [...now]) : found;
-    return { items, total: items.length, facets: [], next: null, ...(moved && { moved }) };
+    const found = await Promise.all(ids.map((key) => findByKey(reader, key, locale.code)));
+    const items = new Map(found.flatMap((each) => (each ? [[each.key, each.item]] : [])));
+    const moved = ids.flatMap((key, index) => {
+      const now = found[index]?.key ?? key;
+      return now === key ? [] : [[key, now] as const];
+    });
+    return {
+      items: [...items.values()],
+      total: items.size,
+      facets: [],
+      next: null,
+      ...(moved.length > 0 && { moved: Object.fromEntries(moved) }),
+    };
   },
 };
 
-/** Former id → current one; undefined if none of the ids is a former one. */
-async function movesOf(reader: CatalogueReader, ids: readonly string[], locale: string) {
-  const moves = await Promise.all(
-    ids.map(async (id) => [id, await movedTo(reader, 'id', id, locale)] as const),
-  );
-  const moved = moves.flatMap(([id, to]) => (to === undefined ? [] : [[id, to] as const]));
-  return moved.length > 0 ? Object.fromEntries(moved) : undefined;
+/**
+ * The product or variant, and its current key: that of the product if there is no such variant any
+ * more.
+ */
+async function findByKey(reader: CatalogueReader, key: string, locale: string) {
+  const asked = readProductKey(key);
+  if (asked === undefined) return undefined;
+  const find = async (id: string) => (await reader.items(locale, [id]))[0];
+  const there = await find(asked.id);
+  const moved = there ? undefined : await movedTo(reader, 'id', asked.id, locale);
+  const item = moved === undefined ? there : await find(moved);
+  if (item === undefined) return undefined;
+  const { id } = item;
+  const variant = asked.sku && (await variantSummary(reader, item, asked.sku, locale));
+  return variant ? { key: productKey({ ...asked, id }), item: variant } : { key: id, item };
+}
+
+/** A variant of a product as in lists; undefined if there is none with this number. */
+async function variantSummary(
+  reader: CatalogueReader,
+  product: ProductSummary,
+  sku: string,
+  locale: string,
+): Promise<ProductSummary | undefined> {
+  const stored = await reader.page('product', product.id, locale);
+  if (stored === undefined) return undefined;
+  const page = v.parse(ProductPage, JSON.parse(stored));
+  const index = page.variants.findIndex((each) => each.sku === sku);
+  const variant = page.variants[index];
+  if (variant === undefined) return undefined;
+  const { name, price, availability, image = 0 } = variant;
+  const { 'image.alt': _, ...marks } = product.marks ?? {};
+  const alt = page.marks?.[`images.${image}.alt`];
+  const nameMark = page.marks?.[`variants.${index}.name`];
+  const allMarks = {
+    ...marks,
+    ...(alt !== undefined && { 'image.alt': alt }),
+    ...(nameMark !== undefined && { 'variant.name': nameMark }),
+  };
+  const { id, name: productName, brand, group } = product;
+  return {
+    id,
+    name: productName,
+    brand,
+    group,
+    price,
+    image: page.images[image] ?? null,
+    availability,
+    variant: { sku, name },
+    ...(Object.keys(allMarks).length > 0 && { marks: allMarks }),
+  };
 }
 
 export const productEndpoint: Endpoint = {

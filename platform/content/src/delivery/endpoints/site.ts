@@ -13,6 +13,12 @@ export const typographyEndpoint: Endpoint = {
   answer: ({ reader }) => storedPage(reader, 'typography', 'typography', ''),
 };
 
+export const siteEndpoint: Endpoint = {
+  ...CONTENT_API.site,
+  summary: 'The settings of the whole site: where enquiries go',
+  answer: async ({ reader }) => (await storedPage(reader, 'site', 'site', '')) ?? {},
+};
+
 export const localesEndpoint: Endpoint = {
   ...CONTENT_API.locales,
   summary: 'The locales there are',

@@ -11,7 +11,7 @@ const MEANING: Record<ParameterName, string> = {
   price:
     'min-max in the locale’s currency, min included and max not, or min..max with both included; either may be left out; a comma means "or"',
   availability: 'How the best of its variants can be had; a comma means "or"',
-  ids: 'Ids of products, in the order in which they shall come',
+  ids: 'Ids of products, or of variants (`id~sku`), in the order in which they shall come',
   sort: '`newest` unless something is looked for, then `relevance`',
   part: 'Which of the answer’s `parts`; the first when it is left out',
   page: 'The `next` of the part before: good for the same locale, filters and order only',

@@ -3,8 +3,8 @@ import {
   ATTRIBUTES,
   AVAILABILITIES,
   MAX_IDS,
-  PRODUCT_ID,
   perAttribute,
+  readProductKey,
   SORTS,
 } from '@vitrine/contract';
 import * as v from 'valibot';
@@ -33,9 +33,14 @@ const Slug = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
 );
 
-const ProductId = v.pipe(
+const PRODUCT_KEY_FORM =
+  'at most 80 letters, digits, hyphens and underscores; for a variant also ~ and its number';
+
+/** The pattern is for the OpenAPI document; the key is read by the contract's function. */
+const ProductKey = v.pipe(
   v.string(),
-  v.regex(PRODUCT_ID, 'at most 80 letters, digits, hyphens and underscores'),
+  v.regex(/^[\w-]{1,80}(~[\w~-]{1,240})?$/, PRODUCT_KEY_FORM),
+  v.check((key) => readProductKey(key) !== undefined, PRODUCT_KEY_FORM),
 );
 
 const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?(-|\.\.)(\d{1,12}(?:\.\d{1,4})?)?$/;
@@ -66,7 +71,7 @@ export const VALUE_SCHEMAS = {
   price: Price,
   availability: oneOf(AVAILABILITIES),
   sort: oneOf(SORTS),
-  ids: ProductId,
+  ids: ProductKey,
   page: v.pipe(v.string(), v.maxLength(400, 'at most 400 characters')),
   part: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'the number of a part, such as 2')),
 } as const;

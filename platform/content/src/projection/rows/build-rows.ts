@@ -13,12 +13,14 @@ import {
   SourceMove,
   SourcePage,
   SourceProduct,
+  SourceSite,
   SourceStory,
   SourceTypography,
   storyPicturesOf,
 } from '../source/source-documents.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
 import { productRow } from './product-rows.ts';
+import { siteResponse } from './site.ts';
 import { storyRow } from './story-rows.ts';
 import { synonymRows } from './synonym-rows.ts';
 import { textPageRow } from './text-page-rows.ts';
@@ -85,6 +87,14 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       }
       case 'typography':
         return buildTypography(cms, fit);
+      case 'site': {
+        const document = await cms.global('site');
+        const revised = fit(Revised, document, 'site');
+        const site = revised && fit(SourceSite, document, 'site');
+        if (!site) return undefined;
+        const page = JSON.stringify(siteResponse(site));
+        return { revision: revised.updatedAt, rows: [{ locale: '', page }] };
+      }
     }
   };
 }

@@ -33,7 +33,8 @@ const PUBLISHED: Where = { _status: { equals: 'published' } };
 const RevisedDocument = v.object({ id: Key, updatedAt: v.string() });
 const GlobalRevision = v.object({ updatedAt: v.nullish(v.string()) });
 
-type GlobalSlug = 'home' | 'typography';
+const GLOBALS = ['typography', 'home', 'site'] as const;
+type GlobalSlug = (typeof GLOBALS)[number];
 
 /** Reads published documents from the CMS, in all languages, without its access rules. */
 export interface CmsReader {
@@ -80,7 +81,7 @@ export function createCmsReader(payload: Payload): CmsReader {
       const documents = await Promise.all(
         DOCUMENT_KINDS.map((kind) => readRevisions(payload, kind, {})),
       );
-      const globals = await Promise.all([globalRevision('typography'), globalRevision('home')]);
+      const globals = await Promise.all(GLOBALS.map(globalRevision));
       const offered = await locales();
       const synonymous = await readSynonyms(payload);
       return [

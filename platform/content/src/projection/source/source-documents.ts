@@ -243,6 +243,12 @@ export const SourcePage = v.object({
 });
 export type SourcePage = v.InferOutput<typeof SourcePage>;
 
+export const SourceSite = v.object({
+  enquiryEmail: v.nullish(v.string()),
+  enquiryUrl: v.nullish(v.string()),
+});
+export type SourceSite = v.InferOutput<typeof SourceSite>;
+
 const SourceFont = v.object({
   family: v.string(),
   woff2: v.string(),

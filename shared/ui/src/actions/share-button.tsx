@@ -1,26 +1,27 @@
-import { announce, type Translate, useLocale } from '@vitrine/kit';
-import { href } from '@vitrine/routes';
-import { Button, Text } from '@vitrine/ui';
+import { announce, type Translate } from '@vitrine/kit';
 import { useId, useState } from 'react';
-import type { MessageKey } from '../messages.ts';
-import { type ShareResult, shareLink } from '../share-link.ts';
-import { shortlistQuery } from '../shortlist-query.ts';
+import { Button } from '../controls/button.tsx';
+import { Text } from '../text/text.tsx';
 import styles from './share-button.module.css';
+import { type ShareResult, shareLink } from './share-link.ts';
 
-interface ShareButtonProps {
-  ids: readonly string[];
+export interface ShareButtonProps {
+  /** Path and query of the shared page. */
+  to: string;
   title: string;
-  t: Translate<MessageKey>;
+  t: Translate<'share' | 'copied' | 'copyThis'>;
 }
 
-/** A button that shares a link to the list with its current products. */
-export function ShareButton({ ids, title, t }: ShareButtonProps) {
-  const { tag } = useLocale();
+/**
+ * A button that shares a link with the device's dialog, copies it, or shows it.
+ *
+ * @example <ShareButton to={href('product', { locale: tag, id })} title={product.name} t={t} />
+ */
+export function ShareButton({ to, title, t }: ShareButtonProps) {
   const field = useId();
   const [shared, setShared] = useState<{ url: string; result: ShareResult }>();
-  const path = href('explore', { locale: tag }) + shortlistQuery(ids);
-  const { href: url } = new URL(path, location.origin);
-  // Once the list has changed, the result of the former link is no longer shown.
+  const { href: url } = new URL(to, location.origin);
+  // Once the page has changed, the result of the former link is no longer shown.
   const result = shared?.url === url ? shared.result : undefined;
   const share = async () => {
     const result = await shareLink({ url, title });

@@ -1,0 +1,60 @@
+import { type EnquiryLine, formatPrice, type Translate } from '@vitrine/kit';
+import type en from './messages/en.json';
+
+export type EnquiryTranslate = Translate<keyof typeof en>;
+
+/** Some mail programs on Windows get at most 2048 characters of a link. */
+const MAX_LINK_LENGTH = 2000;
+
+/** The subject of an enquiry, in the language of `t`. */
+export function enquirySubject(lines: readonly EnquiryLine[], t: EnquiryTranslate): string {
+  const [first] = lines;
+  return lines.length === 1 && first !== undefined
+    ? t('subject', { name: first.name })
+    : t('subjectMany', { count: lines.length });
+}
+
+/** The text of an enquiry: for each product its name, number, price, note and link. */
+export function enquiryText(
+  lines: readonly EnquiryLine[],
+  t: EnquiryTranslate,
+  locale: string,
+): string {
+  const products = lines.map(({ name, variant, number, price, note, url }) =>
+    [
+      variant === undefined ? name : `${name} – ${variant}`,
+      [...(number === undefined ? [] : [number]), formatPrice(price, locale)].join(' · '),
+      ...(note === undefined ? [] : [t('note', { note })]),
+      url,
+    ].join('\n'),
+  );
+  return [t('intro'), ...products, ''].join('\n\n');
+}
+
+/**
+ * A `mailto:` link. A text that is too long for it is cut at the end of a line, and `cut` says so.
+ *
+ * @param subject Line breaks in it become spaces: they would begin another header.
+ */
+export function mailtoLink(
+  email: string,
+  subject: string,
+  text: string,
+): { href: string; cut: boolean } {
+  const encode = (value: string) => encodeURIComponent(value.toWellFormed());
+  // Of the address only `@` stays as it is, so that nothing in it can begin the link's query.
+  const to = encode(email).replace('%40', '@');
+  const start = `mailto:${to}?subject=${encode(subject.replace(/\s+/g, ' '))}&body=`;
+  const lines = text.split(/\r?\n/).map(encode);
+  const fitting: string[] = [];
+  let length = start.length;
+  for (const line of lines) {
+    length += line.length + LINE_BREAK.length;
+    if (length > MAX_LINK_LENGTH) break;
+    fitting.push(line);
+  }
+  return { href: start + fitting.join(LINE_BREAK), cut: fitting.length < lines.length };
+}
+
+/** RFC 6068: a line break in the body of a `mailto:` link. */
+const LINE_BREAK = '%0D%0A';

@@ -1,0 +1,22 @@
+import type { Site } from '@vitrine/contract';
+import type { EnquiryLine } from '@vitrine/kit';
+import { currentLocale } from '../locale/current-locale.ts';
+
+/**
+ * Creates the function that opens enquiries; undefined if the site takes none. The dialog and its
+ * texts are loaded when it is first called.
+ */
+export function createEnquiries(
+  { enquiry }: Partial<Site> = {},
+  report: (error: unknown) => void,
+): ((lines: readonly EnquiryLine[]) => void) | undefined {
+  if (enquiry?.email === undefined && enquiry?.url === undefined) return undefined;
+  return (lines) => {
+    import(/* webpackChunkName: "enquiry" */ './enquiry-dialog.tsx')
+      .then(({ showEnquiry }) => showEnquiry(enquiry, lines, currentLocale()))
+      .catch((error: unknown) => {
+        report(error);
+        if (enquiry.email !== undefined) location.assign(`mailto:${enquiry.email}`);
+      });
+  };
+}

@@ -1,0 +1,72 @@
+import { Text } from '@vitrine/ui';
+import { useId } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { useShellMessages } from '../../messages/shell-messages.ts';
+import { THEMES } from '../../preferences/theme.ts';
+import type { AppAction, AppState } from '../../store/store.ts';
+import styles from './preferences.module.css';
+
+/** The choices that this device remembers. */
+export function Preferences() {
+  return (
+    <div className={styles['preferences']}>
+      <ThemeChoice />
+    </div>
+  );
+}
+
+function ThemeChoice() {
+  const t = useShellMessages();
+  const theme = useSelector((state: AppState) => state.preferences.theme);
+  const { dispatch } = useStore<AppState, AppAction>();
+  return (
+    <Choice
+      label={t('theme')}
+      value={theme ?? ''}
+      options={[
+        ['', t('themeSystem')],
+        ['light', t('themeLight')],
+        ['dark', t('themeDark')],
+      ]}
+      onChoose={(value) =>
+        dispatch({
+          type: 'preferences/theme-chosen',
+          theme: THEMES.find((each) => each === value),
+        })
+      }
+    />
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** Value and text. */
+  options: readonly (readonly [string, string])[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <Text scale="caption" as="label" htmlFor={id} className={styles['label']}>
+        {label}
+      </Text>
+      <Text
+        scale="label"
+        as="select"
+        id={id}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        className={styles['select']}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Text>
+    </div>
+  );
+}

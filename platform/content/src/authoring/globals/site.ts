@@ -1,0 +1,34 @@
+import { isEnquiryUrl } from '@vitrine/contract';
+import type { GlobalConfig } from 'payload';
+import { authorOnly, publisherOnly } from '../access.ts';
+import { type NotifyChanged, notifyOnGlobalChange } from '../change.ts';
+
+/** The settings of the whole site. It has no drafts: what is saved is live. */
+export const site = (touched: NotifyChanged): GlobalConfig => ({
+  slug: 'site',
+  label: 'Site settings',
+  access: { read: authorOnly, update: publisherOnly },
+  lockDocuments: false,
+  hooks: notifyOnGlobalChange('site', touched),
+  fields: [
+    {
+      name: 'enquiryEmail',
+      type: 'email',
+      admin: { description: 'Enquiries go to this address, from the mail program of the visitor' },
+    },
+    {
+      name: 'enquiryUrl',
+      type: 'text',
+      admin: {
+        description:
+          'A service that takes enquiries as JSON by POST, in place of a mail program: https://…',
+      },
+      validate: (value: unknown) =>
+        value === null ||
+        value === undefined ||
+        value === '' ||
+        (typeof value === 'string' && isEnquiryUrl(value)) ||
+        'A URL that begins with https://, without a password',
+    },
+  ],
+});

@@ -1,0 +1,104 @@
+import type { ProductSummary } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { itemKey, Picture, Text, TranslationMark, VisuallyHidden, variantQuery } from '@vitrine/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { MessageKey } from '../messages.ts';
+import styles from './comparison.module.css';
+import { type ComparedProduct, comparisonRows } from './comparison-rows.ts';
+
+interface ComparisonProps {
+  products: readonly ComparedProduct[];
+  /** A row below the facts, such as the visitor's notes. */
+  lastRow?: { title: string; cell: (item: ProductSummary) => ReactNode } | undefined;
+  t: Translate<MessageKey>;
+}
+
+/**
+ * Compares products in a table: a column for each, a row for each fact. The titles of the rows stay
+ * visible while the table scrolls sideways.
+ */
+export function Comparison({ products, lastRow, t }: ComparisonProps) {
+  const { tag, code } = useLocale();
+  const caption = useId();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const rows = comparisonRows(products, t, code);
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <>
+      {products.length > 1 && (
+        <Text scale="label" as="label" className={styles['option']}>
+          <input
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={({ target }) => setOnlyDifferences(target.checked)}
+            className={styles['checkbox']}
+          />
+          {t('onlyDifferences')}
+        </Text>
+      )}
+      {/* A region with a name, so that the keyboard can reach and scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs the focus */}
+      <section aria-labelledby={caption} tabIndex={0} className={styles['scroll']}>
+        <table className={styles['table']}>
+          <caption id={caption}>
+            <VisuallyHidden>{t('comparison')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td className={styles['corner']} />
+              {products.map(({ item }) => (
+                <th key={itemKey(item)} scope="col" className={styles['product']}>
+                  <Picture picture={item.image} sizes="12rem" lang={item.marks?.['image.alt']} />
+                  <Text scale="title" compact className={styles['name']}>
+                    <TranslationMark lang={item.marks?.['name']}>
+                      <Link to={href('product', { locale: tag, id: item.id }) + variantQuery(item)}>
+                        {item.name}
+                      </Link>
+                    </TranslationMark>
+                  </Text>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ title, cells, differs }) => (
+              <tr key={title} className={differs && products.length > 1 ? styles['differs'] : ''}>
+                <Text scale="label" as="th" scope="row" className={styles['title']}>
+                  {title}
+                  {differs && products.length > 1 && (
+                    <VisuallyHidden>{` (${t('different')})`}</VisuallyHidden>
+                  )}
+                </Text>
+                {cells.map(({ text, lang }, index) => (
+                  <Text
+                    key={itemKey(products[index]?.item ?? { id: String(index) })}
+                    scale="body"
+                    compact
+                    as="td"
+                    className={styles['cell']}
+                  >
+                    {text ? <TranslationMark lang={lang}>{text}</TranslationMark> : '–'}
+                  </Text>
+                ))}
+              </tr>
+            ))}
+            {lastRow && (
+              <tr>
+                <Text scale="label" as="th" scope="row" className={styles['title']}>
+                  {lastRow.title}
+                </Text>
+                {products.map(({ item }) => (
+                  <td key={itemKey(item)} className={styles['cell']}>
+                    {lastRow.cell(item)}
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

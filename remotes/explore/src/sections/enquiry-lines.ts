@@ -1,0 +1,34 @@
+import type { ProductSummary } from '@vitrine/contract';
+import type { EnquiryLine } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { itemKey, variantQuery } from '@vitrine/ui';
+
+interface ListedProducts {
+  /** The keys that are still on the shortlist. */
+  keys: readonly string[];
+  /** Returns the visitor's note on an entry. */
+  noteOn: ((key: string) => string) | undefined;
+  /** The locale tag of the page. */
+  tag: string;
+}
+
+/** The lines of an enquiry about those products of a page that are still on the shortlist. */
+export function enquiryLines(
+  items: readonly ProductSummary[],
+  { keys, noteOn, tag }: ListedProducts,
+): EnquiryLine[] {
+  return items
+    .filter((item) => keys.includes(itemKey(item)))
+    .map((item) => {
+      const { id, name, variant, price } = item;
+      const path = href('product', { locale: tag, id }) + variantQuery(item);
+      return {
+        name,
+        variant: variant?.name,
+        number: variant?.sku,
+        price,
+        note: noteOn?.(itemKey(item)) || undefined,
+        url: new URL(path, location.origin).href,
+      };
+    });
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** The email address that receives enquiries: nothing that could add a header to a mail. */
+const EmailAddress = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.regex(/^[^\s,;:<>?&@"]+@[^\s,;:<>?&@"]+$/),
+);
+
+/**
+ * Whether enquiries may be sent to a URL: only over HTTPS, so that nobody else reads them, or to
+ * this machine.
+ *
+ * @example isEnquiryUrl('https://forms.example/enquiries') // true
+ */
+export function isEnquiryUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  return (
+    username === '' &&
+    password === '' &&
+    (protocol === 'https:' || (protocol === 'http:' && isLocal))
+  );
+}
+
+/** The response of `/v1/site`: the settings of the whole site that authors decide. */
+export const Site = v.object({
+  /** The addresses that receive enquiries; absent if the site takes none. */
+  enquiry: v.optional(
+    v.object({
+      email: v.optional(EmailAddress),
+      /** Receives enquiries as JSON by POST, instead of the visitor's mail program. */
+      url: v.optional(v.pipe(v.string(), v.check(isEnquiryUrl))),
+    }),
+  ),
+});
+export type Site = v.InferOutput<typeof Site>;
