@@ -10,7 +10,7 @@ const AVAILABILITY = {
   ja: { 'in-stock': '在庫あり', 'made-to-order': '受注生産', 'sold-out': '完売' },
 } as const;
 /** A product with a text that has no translation. */
-const FALLEN_BACK = { ar: 'pepper-mill', ja: 'tall-carafe' } as const;
+const FALLEN_BACK = { ar: 'pepper-mill', ja: 'footed-tumbler' } as const;
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

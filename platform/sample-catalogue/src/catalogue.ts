@@ -3,7 +3,7 @@ import { backgroundColor, DRAWING_SIZE, drawPicture } from './drawing/draw.ts';
 import { drawingKey, sceneKey } from './drawing/drawing-key.ts';
 import { drawScene, SCENE_SIZE, sceneColor } from './drawing/scene.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import type { SamplePicture, SampleScene } from './schema.ts';
+import type { SampleOutlines, SamplePicture, SampleProduct, SampleScene } from './schema.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
 /**
@@ -13,7 +13,7 @@ import { TYPOGRAPHY } from './typography.ts';
  * @throws {Error} that names every file, field and reference that is wrong.
  */
 export async function sampleCatalogue() {
-  const { products, stories, ...rest } = await readCatalogue();
+  const { products, stories, outlines, ...rest } = await readCatalogue();
   return {
     ...rest,
     locales: LOCALES.items,
@@ -21,6 +21,7 @@ export async function sampleCatalogue() {
     site: SITE,
     products: products.map((product) => ({
       ...product,
+      measures: measuresOf(product.measures, outlines),
       pictures: product.pictures.map(pictureFile),
     })),
     stories: stories.map((story) => ({
@@ -35,6 +36,16 @@ export async function sampleCatalogue() {
 }
 
 const SITE: Site = { enquiry: { email: 'enquiries@vitrine.example' } };
+
+/** The measures with the path of their outline in place of its name. */
+function measuresOf(
+  { outline, ratio, ...measures }: SampleProduct['measures'],
+  outlines: SampleOutlines,
+) {
+  const path = outlines[outline];
+  if (path === undefined) throw new Error(`There is no outline "${outline}"`);
+  return { ...measures, outline: { path, ...(ratio !== undefined && { ratio }) } };
+}
 
 const pictureFile = (picture: SamplePicture) => ({
   alt: picture.alt,

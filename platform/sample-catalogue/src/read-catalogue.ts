@@ -6,7 +6,9 @@ import {
   SampleBrand,
   SampleGroup,
   SampleHome,
+  SampleOutlines,
   SamplePage,
+  SamplePlaces,
   SampleProduct,
   SampleStory,
   SampleSynonyms,
@@ -20,13 +22,15 @@ export interface SampleCatalogue {
   stories: v.InferOutput<typeof SampleStory>[];
   pages: v.InferOutput<typeof SamplePage>[];
   synonyms: SampleSynonyms;
+  places: SamplePlaces;
+  outlines: SampleOutlines;
 }
 
 const DATA = fileURLToPath(new URL('./data', import.meta.url));
 
 /**
- * Reads the seed: one JSON file per group, brand, product, story and text page, one for the home
- * page, and one for the synonyms.
+ * Reads the seed: one JSON file per group, brand, product, story and text page, and one each for
+ * the home page, the synonyms, the places and the outlines.
  *
  * @throws {Error} that names every file, field and reference that is wrong.
  */
@@ -53,11 +57,17 @@ export async function readCatalogue(folder: string = DATA): Promise<SampleCatalo
   const pages = await readAll('pages', SamplePage);
   const [home] = await read(join(folder, 'home.json'), SampleHome);
   const [synonyms] = await read(join(folder, 'synonyms.json'), SampleSynonyms);
-  if (home) problems.push(...danglingReferences({ groups, brands, products, stories, home }));
-  if (problems.length > 0 || !home || !synonyms) {
+  const [places] = await read(join(folder, 'places.json'), SamplePlaces);
+  const [outlines] = await read(join(folder, 'outlines.json'), SampleOutlines);
+  if (home && places && outlines) {
+    problems.push(
+      ...danglingReferences({ groups, brands, products, stories, home, places, outlines }),
+    );
+  }
+  if (problems.length > 0 || !home || !synonyms || !places || !outlines) {
     throw new Error(`The seed has ${problems.length} problems:\n  ${problems.join('\n  ')}`);
   }
-  return { groups, brands, products, home, synonyms, stories, pages };
+  return { groups, brands, products, home, synonyms, stories, pages, places, outlines };
 }
 
 async function readJson(path: string, problems: string[]): Promise<unknown> {
@@ -75,16 +85,29 @@ function danglingReferences({
   products,
   stories,
   home,
+  places,
+  outlines,
 }: Omit<SampleCatalogue, 'synonyms' | 'pages'>): string[] {
   const known = {
     group: new Set(groups.map(({ name }) => name)),
     brand: new Set(brands.map(({ slug }) => slug)),
     product: new Set(products.map(({ id }) => id)),
+    outline: new Set(Object.keys(outlines)),
   };
   const references: [from: string, kind: keyof typeof known, to: string][] = [
     ...groups.map(({ name, cover }) => [`group ${name}`, 'product', cover] as const),
+    ...groups.flatMap(({ name, maker }) =>
+      maker === undefined ? [] : [[`group ${name}`, 'brand', maker] as const],
+    ),
     ...brands.map(({ slug, cover }) => [`brand ${slug}`, 'product', cover] as const),
-    ...products.flatMap(({ id, brand, group, related }) => [
+    ...brands.flatMap(({ slug, signature }) =>
+      signature === undefined ? [] : [[`brand ${slug}`, 'product', signature] as const],
+    ),
+    ...places.flatMap(({ name, brands: sold }) =>
+      sold.map((slug) => [`place ${name}`, 'brand', slug] as const),
+    ),
+    ...products.flatMap(({ id, brand, group, related, measures }) => [
+      [`product ${id}`, 'outline', measures.outline] as const,
       [`product ${id}`, 'brand', brand] as const,
       [`product ${id}`, 'group', group] as const,
       ...related.map((other) => [`product ${id}`, 'product', other] as const),

@@ -3,7 +3,11 @@ import {
   ATTRIBUTES,
   AVAILABILITIES,
   DEFAULT_LOCALE,
+  Lengths,
   LOCALE_CODES,
+  Measures,
+  OUTLINE,
+  PLACE_KINDS,
   TEXT_PAGE_PLACES,
   VARIANT_KINDS,
 } from '@vitrine/contract';
@@ -62,11 +66,35 @@ export const SampleSynonyms = v.pipe(
 );
 export type SampleSynonyms = v.InferOutput<typeof SampleSynonyms>;
 
+/** The places where products of some brands can be seen or bought. */
+export const SamplePlaces = v.array(
+  v.strictObject({
+    kind: v.picklist(PLACE_KINDS),
+    name: v.string(),
+    town: Text,
+    country: v.string(),
+    address: v.string(),
+    url: v.string(),
+    brands: v.pipe(v.array(Slug), v.minLength(1)),
+  }),
+);
+export type SamplePlaces = v.InferOutput<typeof SamplePlaces>;
+
+/** SVG paths in a box of 100 by 100, by name. */
+export const SampleOutlines = v.record(v.string(), v.pipe(v.string(), v.regex(OUTLINE)));
+export type SampleOutlines = v.InferOutput<typeof SampleOutlines>;
+
 export const SampleGroup = v.object({
   name: Slug,
   title: Text,
   summary: Text,
   description: Text,
+  /** How to choose among its products: paragraphs. */
+  choosing: v.optional(v.array(Text)),
+  /** The brand that its page introduces. */
+  maker: v.optional(Slug),
+  /** Products whose last pictures stand above the list. */
+  scenes: v.optional(v.array(Slug)),
   /** The product whose first picture represents the group. */
   cover: Slug,
 });
@@ -81,6 +109,12 @@ export const SampleBrand = v.object({
   summary: Text,
   /** Paragraphs, the same number in every locale that has them. */
   story: v.array(Text),
+  service: v.object({ delivery: Text, warrantyYears: v.number(), repair: Text }),
+  materials: v.optional(Text),
+  /** How its products are made. */
+  steps: v.optional(v.array(v.object({ title: Text, text: Text }))),
+  /** The product that shows best what it does. */
+  signature: v.optional(Slug),
   cover: Slug,
 });
 export type SampleBrand = v.InferOutput<typeof SampleBrand>;
@@ -94,6 +128,16 @@ export const SampleProduct = v.object({
   description: v.array(Text),
   label: v.object({ material: Text, year: Text, measure: Text }),
   specifications: v.array(v.object({ name: Text, value: Text })),
+  /** Its outline is the name of one in outlines.json. */
+  measures: v.object({
+    ...v.omit(Measures, ['outline']).entries,
+    outline: v.string(),
+    /** Height by width of the outline, if only one of both lengths is known. */
+    ratio: v.optional(v.number()),
+  }),
+  care: Text,
+  /** In weeks. */
+  leadTime: v.optional(v.object({ from: v.number(), to: v.number() })),
   /** Its values of each attribute of products, for filters. */
   attributes: attributes('product', (value) => v.pipe(v.array(value), v.minLength(1))),
   variants: v.pipe(
@@ -108,6 +152,8 @@ export const SampleProduct = v.object({
         picture: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
         /** Its lines of the label, where they differ from the product's. */
         label: v.optional(v.object({ material: v.optional(Text), measure: v.optional(Text) })),
+        /** Its lengths, where they differ from the product's. */
+        measures: v.optional(v.strictObject(Lengths.entries)),
         /** Its value of each attribute of variants, for filters. */
         attributes: attributes('variant', (value) => value),
         prices: Prices,

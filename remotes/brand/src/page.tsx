@@ -4,9 +4,12 @@ import { href } from '@vitrine/routes';
 import { Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
+import { AfterSale } from './sections/after-sale.tsx';
 import { Groups } from './sections/groups.tsx';
 import { Portrait } from './sections/portrait.tsx';
+import { Process } from './sections/process.tsx';
 import { Products } from './sections/products.tsx';
+import { Signature } from './sections/signature.tsx';
 import { Story } from './sections/story.tsx';
 
 const loadStories = async () =>
@@ -23,9 +26,12 @@ export function Component() {
       />
       <Portrait page={page} t={t} />
       <Story page={page} t={t} />
+      <Process page={page} t={t} />
+      <Signature page={page} t={t} />
       <Groups page={page} t={t} />
       <Products page={page} t={t} />
       <Late key={page.slug} load={loadStories} props={{ slug: page.slug, t }} />
+      <AfterSale page={page} t={t} />
     </Page>
   );
 }

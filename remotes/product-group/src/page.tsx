@@ -4,7 +4,9 @@ import { href } from '@vitrine/routes';
 import { Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
+import { Guide } from './sections/guide.tsx';
 import { Introduction } from './sections/introduction.tsx';
+import { Kinds } from './sections/kinds.tsx';
 import { Products } from './sections/products.tsx';
 
 const loadStories = async () =>
@@ -23,7 +25,9 @@ export function Component() {
         ]}
       />
       <Introduction page={page} />
+      <Kinds page={page} t={t} />
       <Products page={page} t={t} />
+      <Guide page={page} t={t} />
       <Late key={page.name} load={loadStories} props={{ name: page.name, t }} />
     </Page>
   );

@@ -8,9 +8,11 @@ import type { LoaderData } from './loader.ts';
 import styles from './page.module.css';
 import { About } from './sections/about.tsx';
 import { Brand } from './sections/brand.tsx';
+import { Measures } from './sections/measures/measures.tsx';
 import { ProductHero } from './sections/product-hero.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Related } from './sections/related.tsx';
+import { Service } from './sections/service/service.tsx';
 import { Specifications } from './sections/specifications.tsx';
 
 const loadStories = async () =>
@@ -38,6 +40,8 @@ export function Component() {
       <ProductHero key={product.id} product={product} t={t} />
       <About product={product} t={t} />
       <Specifications product={product} t={t} />
+      <Measures key={product.id} product={product} t={t} />
+      <Service product={product} brand={brand} t={t} />
       <div className={styles['other-pages']}>
         <Brand brand={brand} t={t} />
         <Related items={related?.items ?? []} group={group} t={t} />

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@vitrine/content';
-import type { BrandCard, GroupCard, ProductList, ProductPage } from '@vitrine/contract';
+import type { GroupCard, ProductBrand, ProductList, ProductPage } from '@vitrine/contract';
 import { reportError } from '@vitrine/kit';
 
 /** Requests the product. The page needs it, so a failure is the screen's failure. */
@@ -23,7 +23,7 @@ export function resolveBrand(
   id: string,
   page: Promise<unknown>,
   signal: AbortSignal,
-): Promise<BrandCard | null> {
+): Promise<ProductBrand | null> {
   return optional(catalogue.productBrand(id), page, signal);
 }
 

@@ -251,4 +251,83 @@ describe('the product screen', () => {
       expect(Object.keys(messages), locale).toEqual(Object.keys(en ?? {}));
     }
   });
+
+  it('lists sets and spare parts apart from the pieces', async () => {
+    const variants: ProductPage['variants'] = [
+      ...carafe.variants,
+      { sku: 'TC-S', name: 'Pair', price: aPrice(220), availability: 'in-stock', kind: 'set' },
+      { sku: 'TC-P', name: 'Stopper', price: aPrice(9), availability: 'in-stock', kind: 'part' },
+    ];
+    const page = await at(PATH, { ...responses, [API]: { ...carafe, variants } });
+    const names = (list: string) =>
+      within(page.getByRole('group', { name: list }))
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value'));
+    expect(names('Options')).toEqual(['TC-1', 'TC-2', 'TC-3']);
+    expect(names('Sets')).toEqual(['TC-S']);
+    expect(names('Spare parts')).toEqual(['TC-P']);
+  });
+
+  it('tells how long a made-to-order variant takes, and only of that', async () => {
+    const made = { ...carafe, leadTime: { from: 4, to: 6 } };
+    const page = await at(`${PATH}?variant=TC-3`, { ...responses, [API]: made });
+    expect(page.getAllByText('Ready in 4 to 6 weeks')).toHaveLength(2);
+    cleanup();
+    const inStock = await at(PATH, { ...responses, [API]: made });
+    expect(inStock.getAllByText('Ready in 4 to 6 weeks')).toHaveLength(1);
+  });
+
+  it('shows care, delivery, repair and the places that have it', async () => {
+    const brand = {
+      ...aBrandCard(),
+      service: { delivery: 'In straw.', warrantyYears: 5, repair: 'Rims are ground.' },
+      places: [
+        { kind: 'workshop', name: 'Ostrea', town: 'Varn', country: 'NO', address: 'Kai 4' },
+        {
+          kind: 'shop',
+          name: 'Lindhof',
+          town: 'Hamburg',
+          country: 'DE',
+          address: 'Am Seilerhof 9',
+          url: 'https://lindhof.example',
+        },
+      ],
+    };
+    const care = 'Wash it by hand.';
+    const page = await at(PATH, {
+      ...responses,
+      [API]: { ...carafe, care },
+      [`${API}/brand`]: brand,
+    });
+    for (const text of [care, 'In straw.', 'Rims are ground.', '5 years from the maker']) {
+      expect(page.getByText(text)).toBeDefined();
+    }
+    expect(page.getByText(/Hamburg, Germany/)).toBeDefined();
+    expect(page.getByRole('link', { name: 'Lindhof' }).getAttribute('href')).toBe(
+      'https://lindhof.example',
+    );
+  });
+
+  it('draws the selected variant to scale, in inches first for dollars', async () => {
+    const outline = { path: 'M0 0L100 0L100 100L0 100Z' };
+    const measured: ProductPage = {
+      ...carafe,
+      measures: { view: 'front', height: 290, diameter: 110, volume: 1000, outline },
+      variants: carafe.variants.map((variant) =>
+        variant.sku === 'TC-3' ? { ...variant, measures: { height: 254 } } : variant,
+      ),
+    };
+    const page = await at(PATH, { ...responses, [API]: measured });
+    const section = within(page.getByRole('region', { name: 'Size' }));
+    expect(section.getByText('Height').nextElementSibling?.textContent).toBe('11.4 in');
+    fireEvent.click(section.getByRole('radio', { name: 'Centimetres' }));
+    expect(section.getByText('Height').nextElementSibling?.textContent).toBe('29 cm');
+    expect(section.getByText('Capacity').nextElementSibling?.textContent).toBe('1 l');
+    cleanup();
+    const other = await at(`${PATH}?variant=TC-3`, { ...responses, [API]: measured });
+    const size = within(other.getByRole('region', { name: 'Size' }));
+    expect(size.getByText('Height').nextElementSibling?.textContent).toBe('10 in');
+    // The volume is that of the product, not of the smaller variant.
+    expect(size.queryByText('Capacity')).toBeNull();
+  });
 });

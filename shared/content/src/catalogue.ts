@@ -1,5 +1,4 @@
 import {
-  BrandCard,
   BrandPage,
   BrandsPage,
   ENDPOINTS,
@@ -8,6 +7,7 @@ import {
   GroupCard,
   GroupPage,
   HomePage,
+  ProductBrand,
   ProductList,
   ProductPage,
   ProductsById,
@@ -28,7 +28,7 @@ export interface Catalogue {
   products(ids: readonly string[]): Promise<ProductsById>;
   product(id: string): Promise<ProductPage>;
   productGroup(id: string): Promise<GroupCard>;
-  productBrand(id: string): Promise<BrandCard>;
+  productBrand(id: string): Promise<ProductBrand>;
   related(id: string): Promise<ProductList>;
   brands(): Promise<BrandsPage>;
   brand(slug: string, query?: ListQuery): Promise<BrandPage>;
@@ -51,7 +51,7 @@ export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue
     products: (ids) => request(access, at(ENDPOINTS.products, { ids: ids.join() }), ProductsById),
     product: (id) => request(access, at(ENDPOINTS.product, { id }), ProductPage),
     productGroup: (id) => request(access, at(ENDPOINTS.productGroup, { id }), GroupCard),
-    productBrand: (id) => request(access, at(ENDPOINTS.productBrand, { id }), BrandCard),
+    productBrand: (id) => request(access, at(ENDPOINTS.productBrand, { id }), ProductBrand),
     related: (id) => request(access, at(ENDPOINTS.related, { id }), ProductList),
     brands: () => request(access, at(ENDPOINTS.brands), BrandsPage),
     brand: (slug, query) => request(access, at(ENDPOINTS.brand, { ...query, slug }), BrandPage),

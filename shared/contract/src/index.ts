@@ -8,14 +8,15 @@ export {
   GroupCard,
   GroupPage,
   HomePage,
-  type LanguageFallbacks,
   Picture,
   Preview,
   Price,
+  ProductBrand,
   ProductList,
   ProductPage,
   ProductSummary,
   ProductsById,
+  type Scene,
   Sitemap,
   type Specification,
   type Suggestion,
@@ -56,8 +57,18 @@ export {
   VARIANT_KINDS,
   type VariantKind,
 } from './content/listing.ts';
+export type { LanguageFallbacks } from './content/marks.ts';
+export {
+  LENGTHS,
+  type LengthName,
+  Lengths,
+  MEASURE_VIEWS,
+  Measures,
+  OUTLINE,
+} from './content/measures.ts';
 export { offeredVariant, piecesOf } from './content/offered-variant.ts';
 export { type ProductReference, productKey, readProductKey } from './content/product-key.ts';
+export { PLACE_KINDS, Place, Service } from './content/service.ts';
 export { isEnquiryUrl, Site } from './content/site.ts';
 export {
   StoriesPage,
@@ -67,13 +78,13 @@ export {
   type StorySection,
 } from './content/story.ts';
 export { TEXT_PAGE_PLACES, TextPage, TextPages } from './content/text-page.ts';
-export { type FontFace, type TypeScale, Typography } from './content/typography.ts';
+export { type FontFace, type TypeScale, Typography } from './content/typography/typography.ts';
 export {
   findInvalidTypography,
   isCssUrl,
   isCssValue,
   resolveHttpUrl,
-} from './content/typography-values.ts';
+} from './content/typography/typography-values.ts';
 export { Configuration, ErrorReporting } from './document/configuration.ts';
 export { DocumentData, DocumentReleases } from './document/document.ts';
 export { absoluteUrl } from './head/absolute-url.ts';

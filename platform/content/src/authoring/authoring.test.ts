@@ -41,6 +41,7 @@ describe('a stranger', () => {
     '/locales',
     '/moves',
     '/synonyms',
+    '/places',
     '/media',
     '/media/file/gps.jpg',
     '/globals/typography',

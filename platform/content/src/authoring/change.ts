@@ -17,13 +17,14 @@ export const KINDS = [
   'story',
   'page',
   'site',
+  'places',
 ] as const;
 /** The kinds of document that are projected, one for each collection or global. */
 export type Kind = (typeof KINDS)[number];
 
 /**
  * A document that was written, published, unpublished or deleted. The key of a global is its kind.
- * The locales are one list to visitors, and so are the synonyms: their key is their kind too.
+ * The locales are one list to visitors, and so are synonyms and places: their key is their kind.
  */
 export interface Change {
   kind: Kind;
@@ -40,9 +41,12 @@ export interface Revision extends Change {
  */
 export type NotifyChanged = (change: Change) => void;
 
+/** Whether the documents of a kind are one list to visitors. */
+const isOneList = (kind: Kind) => kind === 'locales' || kind === 'synonyms' || kind === 'places';
+
 /** Hooks that report every change of a collection's documents. */
 export function notifyOnDocumentChange(kind: Kind, touched: NotifyChanged) {
-  const keyOf = (id: unknown) => (kind === 'locales' || kind === 'synonyms' ? kind : String(id));
+  const keyOf = (id: unknown) => (isOneList(kind) ? kind : String(id));
   const afterChange: CollectionAfterChangeHook = ({ doc }) => {
     touched({ kind, key: keyOf(doc.id) });
   };

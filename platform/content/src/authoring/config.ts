@@ -12,6 +12,7 @@ import { locales } from './collections/locales.ts';
 import { media } from './collections/media.ts';
 import { moves } from './collections/moves.ts';
 import { pages } from './collections/pages.ts';
+import { places } from './collections/places.ts';
 import { products } from './collections/products.ts';
 import { stories } from './collections/stories.ts';
 import { synonyms } from './collections/synonyms.ts';
@@ -67,6 +68,7 @@ export function authoringConfig(
       synonyms(touched),
       stories(touched),
       pages(touched),
+      places(touched),
     ].map(guardedCollection),
     globals: [typography(touched), home(touched), site(touched)].map(guardedGlobal),
     endpoints: [previewEndpoint(options.makePreview)],

@@ -44,6 +44,18 @@ export function paragraphs(name: string): Field {
   };
 }
 
+/** A number of weeks. */
+export function weeks(name: string): Field {
+  return {
+    name,
+    type: 'number',
+    validate: (value: unknown) =>
+      value == null ||
+      (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 104) ||
+      'A whole number of weeks, from 1 to 104',
+  };
+}
+
 export const availability: Field = {
   name: 'availability',
   type: 'select',

@@ -1,7 +1,10 @@
 import type {
   AttributeName,
   Availability,
+  Lengths,
   LocaleInfo,
+  Measures,
+  Place,
   Site,
   TextPages,
   Typography,
@@ -32,6 +35,12 @@ export interface CatalogueGroup {
   title: Text;
   summary: Text;
   description: Text;
+  /** How to choose among its products: paragraphs. */
+  choosing?: readonly Text[] | undefined;
+  /** Slug of the brand that its page introduces. */
+  maker?: string | undefined;
+  /** Ids of two products whose last pictures stand above the list. */
+  scenes?: readonly string[] | undefined;
   /** Id of the product whose first picture is the group's. */
   cover: string;
 }
@@ -44,6 +53,12 @@ export interface CatalogueBrand {
   founded: string;
   summary: Text;
   story: readonly Text[];
+  service?: { delivery: Text; warrantyYears: number; repair: Text } | undefined;
+  materials?: Text | undefined;
+  /** How its products are made. */
+  steps?: readonly { title: Text; text: Text }[] | undefined;
+  /** Id of the product that shows best what it does. */
+  signature?: string | undefined;
   /** Id of the product whose first picture is the brand's. */
   cover: string;
 }
@@ -59,6 +74,10 @@ export interface CatalogueProduct {
   description: readonly Text[];
   label: { material: Text; year: Text; measure: Text };
   specifications: readonly { name: Text; value: Text }[];
+  measures?: Measures | undefined;
+  care?: Text | undefined;
+  /** In weeks. */
+  leadTime?: { from: number; to: number } | undefined;
   /** The values of each attribute of products. */
   attributes: Readonly<Partial<Record<AttributeName, readonly string[]>>>;
   variants: readonly {
@@ -71,6 +90,8 @@ export interface CatalogueProduct {
     picture?: number | undefined;
     /** Its lines of the label, where they differ from the product's. */
     label?: { material?: Text | undefined; measure?: Text | undefined } | undefined;
+    /** Its lengths, where they differ from the product's. */
+    measures?: Lengths | undefined;
     /** The value of each attribute of variants. */
     attributes: Readonly<Partial<Record<AttributeName, string>>>;
     /** In major units of each currency. */
@@ -126,6 +147,13 @@ export interface CatalogueTextPage {
   position: number;
 }
 
+/** A place where products of some brands can be seen. */
+export interface CataloguePlace extends Omit<Place, 'town' | 'marks'> {
+  town: Text;
+  /** Slugs of brands. */
+  brands: readonly string[];
+}
+
 /** Words of one locale that search treats alike. */
 export interface CatalogueSynonyms {
   /** Each finds the others. */
@@ -146,6 +174,7 @@ export interface Catalogue {
   home: CatalogueHome;
   stories: readonly CatalogueStory[];
   pages: readonly CatalogueTextPage[];
+  places: readonly CataloguePlace[];
   /** By locale. */
   synonyms: Readonly<Record<string, readonly CatalogueSynonyms[]>>;
 }

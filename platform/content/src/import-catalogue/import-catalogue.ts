@@ -58,6 +58,9 @@ export async function importCatalogue(
       await write.published('stories', storyRow(story, { first, inSections }));
     }
     for (const page of catalogue.pages) await write.published('pages', textPageRow(page));
+    for (const { brands, ...place } of catalogue.places) {
+      await write.document('places', { ...place, brands: [...brands] });
+    }
     for (const [locale, groups] of Object.entries(catalogue.synonyms)) {
       for (const { words, finds } of groups) {
         await write.document('synonyms', { locale, words: [...words], finds: [...finds] });

@@ -32,12 +32,17 @@ export const typographyRow = ({ fontFamily, typeScales }: Typography) => ({
   typeScales: asRows(typeScales),
 });
 
-export const groupRow = ({ name, ...group }: CatalogueGroup) => ({ id: name, ...group });
+export const groupRow = ({ name, choosing = [], ...group }: CatalogueGroup) => ({
+  id: name,
+  ...group,
+  choosing: asParagraphs(choosing),
+});
 
-export const brandRow = ({ slug, story, ...brand }: CatalogueBrand) => ({
+export const brandRow = ({ slug, story, steps = [], ...brand }: CatalogueBrand) => ({
   id: slug,
   ...brand,
   story: asParagraphs(story),
+  steps: asRows(steps),
 });
 
 /** Attributes under the names of their fields. */

@@ -24,6 +24,7 @@ function given(standing: Revision[]) {
     media: async () => [],
     locales: async () => undefined,
     synonyms: async () => undefined,
+    places: async () => undefined,
   } satisfies CmsReader;
   const built: string[] = [];
   const build = vi.fn(async ({ kind, key }: Change) => {

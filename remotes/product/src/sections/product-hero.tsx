@@ -40,7 +40,12 @@ export function ProductHero({ product, t }: { product: ProductPage; t: Translate
             <TranslationMark lang={marks?.['summary']}>{product.summary}</TranslationMark>
           </Text>
         </header>
-        <Offer price={offer.price} availability={offer.availability} t={t} />
+        <Offer
+          price={offer.price}
+          availability={offer.availability}
+          leadTime={product.leadTime}
+          t={t}
+        />
         <ShortlistToggle
           {...shortlistKeys(product, offer.variant)}
           labelledBy={name}

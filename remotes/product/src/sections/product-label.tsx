@@ -1,7 +1,10 @@
 import type { ProductPage, Variant } from '@vitrine/contract';
-import type { Translate } from '@vitrine/kit';
+import { type Translate, useLocale } from '@vitrine/kit';
 import { ObjectLabel } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
+import { formatVolume, inchesOf } from './measures/format-measure.ts';
+import { usesInches } from './measures/uses-inches.ts';
+import { measuresOf } from './measures/variant-measures.ts';
 
 interface ProductLabelProps {
   product: ProductPage;
@@ -11,7 +14,9 @@ interface ProductLabelProps {
 
 /** Facts about the product as the selected variant has them, like on a museum label. */
 export function ProductLabel({ product, variant, t }: ProductLabelProps) {
+  const { code, currency } = useLocale();
   const { marks } = product;
+  const measures = usesInches(code, currency) ? measuresOf(product, variant) : undefined;
   const index = variant ? product.variants.indexOf(variant) : -1;
   /** A line of the variant's label, else of the product's. */
   const line = (name: 'material' | 'measure') => {
@@ -26,6 +31,15 @@ export function ProductLabel({ product, variant, t }: ProductLabelProps) {
         line('material'),
         { term: t('year'), value: product.label.year, lang: marks?.['label.year'] },
         line('measure'),
+        {
+          term: t('imperial'),
+          value: measures
+            ? [
+                inchesOf(measures, code),
+                ...(measures.volume ? [formatVolume(measures.volume, 'imperial', code)] : []),
+              ].join(' · ')
+            : '',
+        },
         { term: t('number'), value: variant?.sku ?? '' },
       ]}
     />

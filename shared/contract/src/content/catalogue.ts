@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { Alternate, Head } from '../head/head.ts';
 import { AVAILABILITIES, VARIANT_KINDS } from './listing.ts';
-
-/**
- * The texts of an entity that are not in the requested locale, with the language they are in, by
- * path: `{ summary: 'en', 'specifications.3.value': 'en' }`. Absent if nothing fell back.
- */
-export const LanguageFallbacks = v.optional(v.record(v.string(), v.string()));
-export type LanguageFallbacks = v.InferOutput<typeof LanguageFallbacks>;
+import { Marks } from './marks.ts';
+import { Lengths, Measures } from './measures.ts';
+import { Place, Service } from './service.ts';
 
 /** `amount` is in major units with the currency's number of decimals: 129.5 EUR, 18000 JPY. */
 export const Price = v.object({
@@ -62,7 +58,7 @@ export const ProductSummary = v.object({
   availability: Availability,
   /** The piece of `image` and `availability`, if the product's page shows another one first. */
   variant: v.optional(v.object({ sku: v.string(), name: v.string() })),
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 
@@ -114,11 +110,11 @@ export const GroupCard = v.object({
   summary: v.string(),
   count: v.number(),
   image: v.nullable(Picture),
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type GroupCard = v.InferOutput<typeof GroupCard>;
 
-/** A brand as shown in lists; also `/v1/{locale}/products/{id}/brand`. */
+/** A brand as shown in lists. */
 export const BrandCard = v.object({
   slug: v.string(),
   name: v.string(),
@@ -127,9 +123,18 @@ export const BrandCard = v.object({
   place: v.string(),
   count: v.number(),
   image: v.nullable(Picture),
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type BrandCard = v.InferOutput<typeof BrandCard>;
+
+/** `/v1/{locale}/products/{id}/brand` */
+export const ProductBrand = v.object({
+  ...BrandCard.entries,
+  service: v.optional(Service),
+  /** The places where its products can be seen, its workshop first. */
+  places: v.optional(v.array(Place)),
+});
+export type ProductBrand = v.InferOutput<typeof ProductBrand>;
 
 /** `/v1/{locale}/brands`: every brand that has products, by name. */
 export const BrandsPage = v.object({ head: Head, items: v.array(BrandCard) });
@@ -147,9 +152,15 @@ export const HomePage = v.object({
   groups: v.array(GroupCard),
   newest: v.array(ProductSummary),
   brands: v.array(BrandCard),
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type HomePage = v.InferOutput<typeof HomePage>;
+
+/** A picture that shows a product in use. */
+const Scene = v.object({ id: v.string(), name: v.string(), image: Picture, marks: Marks });
+export type Scene = v.InferOutput<typeof Scene>;
+
+const NeighbourGroup = v.object({ ...GroupName.entries, marks: Marks });
 
 /** `/v1/{locale}/product-groups/{name}` */
 export const GroupPage = v.object({
@@ -157,13 +168,25 @@ export const GroupPage = v.object({
   name: v.string(),
   title: v.string(),
   description: v.string(),
+  /** Products in use, above the list. */
+  scenes: v.optional(v.array(Scene)),
+  /** How to choose among its products: paragraphs. */
+  choosing: v.optional(v.array(v.string())),
+  /** The brand that the page introduces. */
+  maker: v.optional(BrandCard),
+  /** Its neighbours in the order of the home page. */
+  neighbours: v.optional(
+    v.object({ before: v.optional(NeighbourGroup), after: v.optional(NeighbourGroup) }),
+  ),
   ...listEntries,
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type GroupPage = v.InferOutput<typeof GroupPage>;
 
 const Specification = v.object({ name: v.string(), value: v.string() });
 export type Specification = v.InferOutput<typeof Specification>;
+
+const Weeks = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(104));
 
 const Variant = v.object({
   sku: v.string(),
@@ -180,6 +203,8 @@ const Variant = v.object({
   label: v.optional(
     v.object({ material: v.optional(v.string()), measure: v.optional(v.string()) }),
   ),
+  /** Its lengths, where they differ from the product's. */
+  measures: v.optional(Lengths),
 });
 export type Variant = v.InferOutput<typeof Variant>;
 
@@ -201,8 +226,13 @@ export const ProductPage = v.object({
   availability: Availability,
   images: v.array(Picture),
   specifications: v.array(Specification),
+  measures: v.optional(Measures),
+  /** How to look after it. */
+  care: v.optional(v.string()),
+  /** The weeks until a made-to-order variant is sent. */
+  leadTime: v.optional(v.object({ from: Weeks, to: Weeks })),
   variants: v.array(Variant),
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type ProductPage = v.InferOutput<typeof ProductPage>;
 
@@ -217,8 +247,18 @@ export const BrandPage = v.object({
   story: v.array(v.string()),
   image: v.nullable(Picture),
   groups: v.array(GroupName),
+  /** The materials it works with, as a sentence. */
+  materials: v.optional(v.string()),
+  /** How its products are made, step by step. */
+  steps: v.optional(v.array(v.object({ title: v.string(), text: v.string() }))),
+  /** The product that shows best what it does. */
+  signature: v.optional(ProductSummary),
+  service: v.optional(Service),
+  places: v.optional(v.array(Place)),
+  /** The next brand by name; after the last one, the first. */
+  following: v.optional(BrandName),
   ...listEntries,
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type BrandPage = v.InferOutput<typeof BrandPage>;
 

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { Locales } from '../locale/locale.ts';
 import {
-  BrandCard,
   BrandPage,
   BrandsPage,
   ExplorePage,
   GroupCard,
   GroupPage,
   HomePage,
+  ProductBrand,
   ProductList,
   ProductPage,
   ProductsById,
@@ -18,7 +18,7 @@ import { type FacetName, listParameters } from './listing.ts';
 import { Site } from './site.ts';
 import { StoriesPage, StoryList, StoryPage } from './story.ts';
 import { TextPage, TextPages } from './text-page.ts';
-import { Typography } from './typography.ts';
+import { Typography } from './typography/typography.ts';
 
 /** A query parameter of the content API. */
 export type ContentParameter = FacetName | 'q' | 'sort' | 'ids' | 'page' | 'part';
@@ -51,7 +51,7 @@ export const CONTENT_API = {
   products: { path: '/v1/:locale/products', query: ['ids'], schema: ProductsById },
   product: { path: '/v1/:locale/products/:id', query: [], schema: ProductPage },
   productGroup: { path: '/v1/:locale/products/:id/group', query: [], schema: GroupCard },
-  productBrand: { path: '/v1/:locale/products/:id/brand', query: [], schema: BrandCard },
+  productBrand: { path: '/v1/:locale/products/:id/brand', query: [], schema: ProductBrand },
   related: { path: '/v1/:locale/products/:id/related', query: [], schema: ProductList },
   brands: { path: '/v1/:locale/brands', query: [], schema: BrandsPage },
   brand: { path: '/v1/:locale/brands/:slug', query: listParameters('brand'), schema: BrandPage },

@@ -10,7 +10,7 @@ export const VARIANT_KINDS = ['piece', 'set', 'part'] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];
 
 /** The attributes that lists are filtered by, in the order in which a page shows them. */
-export const ATTRIBUTE_NAMES = ['material', 'color'] as const;
+export const ATTRIBUTE_NAMES = ['kind', 'material', 'color'] as const;
 export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
 
 interface Attribute {
@@ -31,6 +31,32 @@ interface Attribute {
  * attribute.
  */
 export const ATTRIBUTES = {
+  kind: {
+    of: 'product',
+    meaning: 'What the product is, for visitors who know what they need',
+    values: [
+      'bowl',
+      'cup',
+      'jug',
+      'vase',
+      'jar',
+      'preparing',
+      'cooking',
+      'serving',
+      'table-lamp',
+      'pendant',
+      'lantern',
+      'candlestick',
+      'stationery',
+      'desk-tool',
+      'seat',
+      'table',
+      'blanket',
+      'basket',
+      'box',
+      'wall',
+    ],
+  },
   material: {
     of: 'product',
     meaning: 'The main materials of the product',
@@ -61,7 +87,7 @@ export type AttributeValue<Name extends AttributeName> =
 /**
  * A record with one value for each attribute.
  *
- * @example perAttribute((name) => ATTRIBUTES[name].values.length) // { material: 8, color: 12 }
+ * @example perAttribute((name) => ATTRIBUTES[name].values.length) // { material: 8, … }
  */
 export function perAttribute<Value>(
   toValue: (name: AttributeName) => Value,
@@ -109,8 +135,7 @@ export type Sort = (typeof SORTS)[number];
 /**
  * The query parameters of a list, in the order of its template.
  *
- * @example listParameters('brand') // ['q', 'group', 'material', 'color', 'price', 'availability',
- *   'sort', 'page']
+ * @example listParameters('brand') // ['q', 'group', 'kind', 'material', 'color', 'price', …]
  */
 export function listParameters(list: keyof typeof FACETS) {
   return ['q', ...FACETS[list], 'sort', 'page'] as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Head } from '../head/head.ts';
-import { BrandCard, GroupCard, LanguageFallbacks, Picture, ProductSummary } from './catalogue.ts';
+import { BrandCard, GroupCard, Picture, ProductSummary } from './catalogue.ts';
+import { Marks } from './marks.ts';
 
 /** A story as shown in lists. */
 export const StoryCard = v.object({
@@ -11,7 +12,7 @@ export const StoryCard = v.object({
   image: v.nullable(Picture),
   /** Day of publication, ISO 8601. */
   published: v.string(),
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type StoryCard = v.InferOutput<typeof StoryCard>;
 
@@ -48,6 +49,6 @@ export const StoryPage = v.object({
   sections: v.array(StorySection),
   /** Other stories, the newest first. */
   more: v.array(StoryCard),
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type StoryPage = v.InferOutput<typeof StoryPage>;

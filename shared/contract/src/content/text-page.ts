@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Head } from '../head/head.ts';
-import { LanguageFallbacks } from './catalogue.ts';
+import { Marks } from './marks.ts';
 
 /** The places where every page links to a text page. */
 export const TEXT_PAGE_PLACES = ['footer', 'menu'] as const;
@@ -12,7 +12,7 @@ export const TextPages = v.object({
       topic: v.string(),
       title: v.string(),
       places: v.array(v.picklist(TEXT_PAGE_PLACES)),
-      marks: LanguageFallbacks,
+      marks: Marks,
     }),
   ),
 });
@@ -29,6 +29,6 @@ export const TextPage = v.object({
     // Addresses in the paragraphs are plain text. A page turns them into links.
     v.object({ heading: v.optional(v.string()), paragraphs: v.array(v.string()) }),
   ),
-  marks: LanguageFallbacks,
+  marks: Marks,
 });
 export type TextPage = v.InferOutput<typeof TextPage>;

@@ -1,7 +1,7 @@
 import { noSuchPath, Problem } from '../../http/problem.ts';
 
 const KEYED = '(?:brands|groups|locales|moves|products)';
-const NUMBERED = '(?:media|synonyms|users)';
+const NUMBERED = '(?:media|places|synonyms|users)';
 const COLLECTION = `(?:${KEYED}|${NUMBERED})`;
 const DRAFTED = '(?:brands|groups|products|globals/home)';
 const KEY = '[^/]+';

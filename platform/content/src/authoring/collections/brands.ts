@@ -18,6 +18,38 @@ export const brands = (touched: NotifyChanged): CollectionConfig => ({
     { name: 'founded', type: 'text', required: true },
     localizedText('summary'),
     paragraphs('story'),
+    {
+      name: 'service',
+      type: 'group',
+      fields: [
+        { name: 'delivery', type: 'textarea', localized: true },
+        {
+          name: 'warrantyYears',
+          type: 'number',
+          min: 1,
+          max: 100,
+          validate: (value: unknown) =>
+            value == null || Number.isInteger(value) || 'A whole number of years',
+        },
+        { name: 'repair', type: 'textarea', localized: true },
+      ],
+    },
+    { name: 'materials', type: 'textarea', localized: true },
+    {
+      name: 'steps',
+      type: 'array',
+      admin: { description: 'How its products are made, in three or four steps' },
+      fields: [
+        localizedText('title'),
+        { name: 'text', type: 'textarea', localized: true, required: true },
+      ],
+    },
+    {
+      name: 'signature',
+      type: 'relationship',
+      relationTo: 'products',
+      admin: { description: 'The product that shows best what it does' },
+    },
     { name: 'cover', type: 'relationship', relationTo: 'products' },
   ],
 });

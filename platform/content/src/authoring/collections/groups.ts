@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { forDrafts } from '../access.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
-import { key, localizedText } from '../fields.ts';
+import { key, localizedText, paragraphs } from '../fields.ts';
 import { restrictDelete } from '../restrict-delete.ts';
 
 export const groups = (touched: NotifyChanged): CollectionConfig => ({
@@ -16,6 +16,21 @@ export const groups = (touched: NotifyChanged): CollectionConfig => ({
     localizedText('title'),
     localizedText('summary'),
     { name: 'description', type: 'textarea', localized: true, required: true },
+    paragraphs('choosing'),
+    {
+      name: 'maker',
+      type: 'relationship',
+      relationTo: 'brands',
+      admin: { description: 'The maker that its page introduces' },
+    },
+    {
+      name: 'scenes',
+      type: 'relationship',
+      relationTo: 'products',
+      hasMany: true,
+      maxRows: 2,
+      admin: { description: 'Two products: their last pictures stand above the list' },
+    },
     { name: 'cover', type: 'relationship', relationTo: 'products' },
   ],
 });

@@ -2,7 +2,16 @@ import type { CollectionConfig } from 'payload';
 import { forDrafts } from '../access.ts';
 import { attributeFields } from '../attribute-fields.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
-import { availability, key, localizedText, paragraphs, prices, variantFields } from '../fields.ts';
+import {
+  availability,
+  key,
+  localizedText,
+  paragraphs,
+  prices,
+  variantFields,
+  weeks,
+} from '../fields.ts';
+import { productMeasures, variantMeasures } from './measure-fields.ts';
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
@@ -32,6 +41,14 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
       type: 'array',
       fields: [localizedText('name'), localizedText('value')],
     },
+    productMeasures,
+    { name: 'care', type: 'textarea', localized: true },
+    {
+      name: 'leadTime',
+      type: 'group',
+      admin: { description: 'The weeks until a made-to-order variant is sent' },
+      fields: [weeks('from'), weeks('to')],
+    },
     {
       name: 'variants',
       type: 'array',
@@ -41,6 +58,7 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
         { name: 'sku', type: 'text', required: true },
         localizedText('name'),
         ...variantFields,
+        variantMeasures,
         ...attributeFields('variant'),
         prices,
         availability,

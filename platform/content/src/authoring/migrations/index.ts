@@ -8,6 +8,7 @@ import * as migration_20261122_142810_synonyms from './20261122_142810_synonyms.
 import * as migration_20261122_154628_author_roles from './20261122_154628_author_roles.ts';
 import * as migration_20261122_160837_stories_and_pages from './20261122_160837_stories_and_pages.ts';
 import * as migration_20261122_184418_site_settings from './20261122_184418_site_settings.ts';
+import * as migration_20261122_184744_product_facts_and_places from './20261122_184744_product_facts_and_places.ts';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_184418_site_settings.up,
     down: migration_20261122_184418_site_settings.down,
-    name: '20261122_184418_site_settings'
+    name: '20261122_184418_site_settings',
+  },
+  {
+    up: migration_20261122_184744_product_facts_and_places.up,
+    down: migration_20261122_184744_product_facts_and_places.down,
+    name: '20261122_184744_product_facts_and_places'
   },
 ];

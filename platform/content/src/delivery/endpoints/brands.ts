@@ -2,6 +2,7 @@ import type { Head, Locales } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import { href } from '@vitrine/routes';
 import { messagesFor } from '../../messages/messages-for.ts';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { breadcrumbs, headOf, pathOf, SITE_NAME } from '../../projection/rows/head.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { brandCard } from './cards.ts';
@@ -10,16 +11,21 @@ export const brandsEndpoint: Endpoint = {
   ...CONTENT_API.brands,
   summary: 'Every brand that has products, by name',
   async answer({ reader, locales, locale: { code } }) {
-    const { facets } = await reader.facetCounts(code, {}, ['brand']);
-    const { compare } = new Intl.Collator(code);
-    const slugs = facets.brand
-      .toSorted((a, b) => compare(a.title, b.title))
-      .map(({ value }) => value);
-    const cards = await Promise.all(slugs.map((slug) => brandCard(reader, code, slug)));
+    const brands = await brandsByName(reader, code);
+    const cards = await Promise.all(brands.map(({ slug }) => brandCard(reader, code, slug)));
     const items = cards.filter((card) => card !== undefined);
     return { head: headOfBrands(locales, code, items), items };
   },
 };
+
+/** The brands that have products, in the locale's order. */
+export async function brandsByName(reader: CatalogueReader, locale: string) {
+  const { facets } = await reader.facetCounts(locale, {}, ['brand']);
+  const { compare } = new Intl.Collator(locale);
+  return facets.brand
+    .map(({ value, title }) => ({ slug: value, name: title }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
 
 function headOfBrands({ items }: Locales, code: string, brands: readonly { slug: string }[]): Head {
   const words = messagesFor(code);

@@ -1,7 +1,11 @@
 import { type LanguageFallbacks, Picture } from '@vitrine/contract';
 import * as v from 'valibot';
 import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
-import { StoredBrand, StoredGroup } from '../../projection/catalogue-store/stored-pages.ts';
+import {
+  StoredBrand,
+  StoredGroup,
+  StoredPlaces,
+} from '../../projection/catalogue-store/stored-pages.ts';
 import { storedBody } from '../request/stored-body.ts';
 
 const WithImage = v.object({
@@ -81,5 +85,29 @@ export async function brandCard(reader: CatalogueReader, locale: string, slug: s
     count: await reader.count(locale, within),
     image,
     ...marksOf({ ...brand.marks, ...marks }, 'summary', 'place', 'image'),
+  };
+}
+
+/** The places where a brand's products can be seen, its workshop first. */
+export async function placesOf(reader: CatalogueReader, locale: string, slug: string) {
+  const all = await storedBody(reader, StoredPlaces, 'places', 'places', locale);
+  const own = (all ?? []).filter(({ brands }) => brands.includes(slug)).map(({ place }) => place);
+  const isWorkshop = ({ kind }: { kind: string }) => kind === 'workshop';
+  return own.toSorted((a, b) => Number(isWorkshop(b)) - Number(isWorkshop(a)));
+}
+
+/** A brand as a product's page shows it; undefined if it is not published. */
+export async function productBrand(reader: CatalogueReader, locale: string, slug: string) {
+  const [card, brand] = await Promise.all([
+    brandCard(reader, locale, slug),
+    storedBody(reader, StoredBrand, 'brand', slug, locale),
+  ]);
+  if (!card || !brand) return undefined;
+  const places = await placesOf(reader, locale, slug);
+  return {
+    ...card,
+    ...(brand.service && { service: brand.service }),
+    ...(places.length > 0 && { places }),
+    ...marksOf({ ...brand.marks, ...card.marks }, 'summary', 'place', 'image', 'service'),
   };
 }

@@ -14,6 +14,7 @@ import { listHead } from '../lists/list-head.ts';
 import { listResponse } from '../lists/list-response.ts';
 import type { Endpoint } from '../request/endpoint.ts';
 import { storedBody } from '../request/stored-body.ts';
+import { aroundBrand, aroundGroup } from './around.ts';
 import { coverOf, marksOf, picturedBy } from './cards.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -35,8 +36,9 @@ export const groupEndpoint: Endpoint = {
       name,
       title: group.title,
       description: group.description,
+      ...(await aroundGroup(reader, locale.code, name, group)),
       ...list,
-      ...marksOf(group.marks, 'title', 'description'),
+      ...marksOf(group.marks, 'title', 'description', 'choosing'),
     };
   },
 };
@@ -64,6 +66,7 @@ export const brandEndpoint: Endpoint = {
       story: brand.story,
       image,
       groups: groups.map(({ name, title }) => ({ name, title })),
+      ...(await aroundBrand(reader, locale.code, slug, brand)),
       ...list,
       ...marksOf(
         { ...brand.marks, ...marks, ...titleMarks(groups) },
@@ -72,6 +75,9 @@ export const brandEndpoint: Endpoint = {
         'story',
         'image',
         'groups',
+        'materials',
+        'steps',
+        'service',
       ),
     };
   },

@@ -5,7 +5,7 @@ import type { CatalogueReader } from '../../projection/catalogue-store/catalogue
 import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
-import { brandCard, groupCard } from './cards.ts';
+import { groupCard, productBrand } from './cards.ts';
 import { movedTo } from './moved.ts';
 
 const MAX_RELATED = 4;
@@ -106,7 +106,7 @@ export const productBrandEndpoint: Endpoint = {
   summary: 'The brand a product is of',
   async answer(context) {
     const product = await stored(context);
-    return product && brandCard(context.reader, context.locale.code, product.brand);
+    return product && productBrand(context.reader, context.locale.code, product.brand);
   },
 };
 

@@ -1,4 +1,4 @@
-import { Head, Picture, TEXT_PAGE_PLACES } from '@vitrine/contract';
+import { Head, Picture, Place, Service, TEXT_PAGE_PLACES } from '@vitrine/contract';
 import * as v from 'valibot';
 
 /**
@@ -20,6 +20,9 @@ export const StoredGroup = v.object({
   title: v.string(),
   summary: v.string(),
   description: v.string(),
+  choosing: v.optional(v.array(v.string()), []),
+  maker: v.optional(v.nullable(v.string()), null),
+  scenes: v.optional(v.array(v.string()), []),
   cover: v.nullable(v.string()),
   marks: Marks,
 });
@@ -32,6 +35,10 @@ export const StoredBrand = v.object({
   founded: v.string(),
   summary: v.string(),
   story: v.array(v.string()),
+  service: v.optional(Service),
+  materials: v.optional(v.string()),
+  steps: v.optional(v.array(v.object({ title: v.string(), text: v.string() })), []),
+  signature: v.optional(v.nullable(v.string()), null),
   cover: v.nullable(v.string()),
   marks: Marks,
 });
@@ -80,6 +87,10 @@ export const StoredTextPage = v.object({
   marks: Marks,
 });
 export type StoredTextPage = v.InferOutput<typeof StoredTextPage>;
+
+/** The places of all brands. */
+export const StoredPlaces = v.array(v.object({ brands: v.array(v.string()), place: Place }));
+export type StoredPlaces = v.InferOutput<typeof StoredPlaces>;
 
 /** The next key of a document with a former key. */
 export const StoredMove = v.object({ to: v.string() });

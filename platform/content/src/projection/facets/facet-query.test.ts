@@ -9,6 +9,7 @@ import { matchingPieces } from './filter-test.ts';
 
 // Few values of each, so that filters often meet in one product, and often in different pieces.
 const COLORS: AttributeValue<'color'>[] = ['red', 'blue', 'green'];
+const KINDS = ATTRIBUTES.kind.values.slice(0, 2);
 const MATERIALS = ATTRIBUTES.material.values.slice(0, 2);
 const BRANDS = ['kiln', 'vale'];
 const GROUPS = ['light', 'rest'];
@@ -22,7 +23,10 @@ const listing = fc
   .record({
     brand: fc.constantFrom(...BRANDS),
     group: fc.constantFrom(...GROUPS),
-    attributes: fc.record({ material: fc.subarray([...MATERIALS]) }),
+    attributes: fc.record({
+      kind: fc.subarray([...KINDS]),
+      material: fc.subarray([...MATERIALS]),
+    }),
     pieces: fc.array(piece, { minLength: 1, maxLength: 4 }),
   })
   .map(({ brand, group, ...rest }) =>
@@ -40,6 +44,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
   {
     brand: fc.subarray(BRANDS),
     group: fc.subarray(GROUPS),
+    kind: fc.subarray([...KINDS]),
     material: fc.subarray([...MATERIALS]),
     color: fc.subarray(COLORS),
     availability: fc.subarray([...AVAILABILITIES]),
@@ -55,6 +60,7 @@ const meets = (values: readonly string[], wanted: readonly string[] = []) =>
 function lowestOf({ brand, group, attributes, pieces }: Listing, wanted: Filters) {
   const { price: ranges = [] } = wanted;
   if (!meets([brand.slug], wanted.brand) || !meets([group.name], wanted.group)) return undefined;
+  if (!meets(attributes.kind ?? [], wanted.kind)) return undefined;
   if (!meets(attributes.material ?? [], wanted.material)) return undefined;
   const left = pieces.filter(
     ({ availability, attributes: { color = [] } }) =>
@@ -69,7 +75,7 @@ function lowestOf({ brand, group, attributes, pieces }: Listing, wanted: Filters
 const valuesOf = (name: FilterName, { brand, group, attributes, pieces }: Listing) => {
   if (name === 'brand') return [brand.slug];
   if (name === 'group') return [group.name];
-  if (name === 'material') return attributes.material ?? [];
+  if (name === 'kind' || name === 'material') return attributes[name] ?? [];
   if (name === 'availability') return pieces.map(({ availability }) => availability);
   return pieces.flatMap(({ attributes: { color = [] } }) => color);
 };

@@ -19,6 +19,7 @@ import {
   storyPicturesOf,
 } from '../source/source-documents.ts';
 import { brandRow, groupRow, homeRow } from './page-rows.ts';
+import { placesRow } from './places-row.ts';
 import { productRow } from './product-rows.ts';
 import { siteResponse } from './site.ts';
 import { storyRow } from './story-rows.ts';
@@ -84,6 +85,15 @@ export function createRowBuilder(cms: CmsReader, warn: (message: string) => void
       case 'page': {
         const page = fit(SourcePage, await cms.document('page', key), `page ${key}`);
         return inEachLocale(cms, page, textPageRow);
+      }
+      case 'places': {
+        const [found, offered] = [await cms.places(), await cms.locales()];
+        if (!found || !offered) return undefined;
+        const { items } = offered.locales;
+        return {
+          revision: found.revision,
+          rows: items.map((locale) => placesRow(found.places, locale)),
+        };
       }
       case 'typography':
         return buildTypography(cms, fit);

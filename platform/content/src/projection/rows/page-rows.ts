@@ -5,7 +5,7 @@ import { indexTokens } from '../../search/tokens.ts';
 import type { Row } from '../catalogue-store/catalogue-store.ts';
 import type { StoredBrand, StoredGroup, StoredHome } from '../catalogue-store/stored-pages.ts';
 import type { SourceBrand, SourceGroup, SourceHome } from '../source/source-documents.ts';
-import { createTextReader } from '../source/text-reader.ts';
+import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
 import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
 import { siteStructuredData } from './site-structured-data.ts';
 
@@ -34,6 +34,9 @@ export const groupRow: RowOf<SourceGroup> = (group, { code }, locales) => {
     title,
     summary,
     description: reader.read('description', group.description),
+    choosing: (group.choosing ?? []).map((text, index) => reader.read(`choosing.${index}`, text)),
+    maker: group.maker ?? null,
+    scenes: group.scenes ?? [],
     cover: group.cover ?? null,
     ...reader.marks(),
   };
@@ -75,6 +78,13 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
     founded: brand.founded,
     summary,
     story: brand.story.map((text, index) => reader.read(`story.${index}`, text)),
+    ...serviceOf(brand, reader),
+    ...optionalText('materials', brand.materials, reader),
+    steps: (brand.steps ?? []).map(({ title, text }, index) => ({
+      title: reader.read(`steps.${index}.title`, title),
+      text: reader.read(`steps.${index}.text`, text),
+    })),
+    signature: brand.signature ?? null,
     cover: brand.cover ?? null,
     ...reader.marks(),
   };
@@ -90,6 +100,17 @@ export const brandRow: RowOf<SourceBrand> = (brand, { code }, locales) => {
     },
   };
 };
+
+function serviceOf({ service }: SourceBrand, reader: TextReader): Pick<StoredBrand, 'service'> {
+  if (!service) return {};
+  const { warrantyYears } = service;
+  const stored = {
+    ...optionalText('delivery', service.delivery, reader, 'service.'),
+    ...(warrantyYears && { warrantyYears }),
+    ...optionalText('repair', service.repair, reader, 'service.'),
+  };
+  return Object.keys(stored).length > 0 ? { service: stored } : {};
+}
 
 /** The home page's row: its texts, and the keys of the documents it shows. */
 export const homeRow: RowOf<SourceHome> = (home, { code }, locales) => {

@@ -27,8 +27,9 @@ import type {
   SourceProduct,
   SourceVariant,
 } from '../source/source-documents.ts';
-import { createTextReader, type TextReader } from '../source/text-reader.ts';
+import { createTextReader, optionalText, type TextReader } from '../source/text-reader.ts';
 import { breadcrumbs, headOf, pathOf, SITE_NAME } from './head.ts';
+import { productMeasures, variantMeasures } from './measures.ts';
 import { pictureOf } from './picture.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
@@ -99,8 +100,15 @@ function variantsIn(
       ...(swatch !== undefined && { swatch }),
       ...(image >= 0 && { image }),
       ...labelOf(variant, path, reader),
+      ...variantMeasures(variant),
     };
   });
+}
+
+/** Both numbers of weeks, in order; nothing if an author has given one of them only. */
+function leadTimeOf({ leadTime }: SourceProduct): Pick<ProductPage, 'leadTime'> {
+  const { from, to } = leadTime ?? {};
+  return from && to ? { leadTime: { from: Math.min(from, to), to: Math.max(from, to) } } : {};
 }
 
 /** The lines of the label that a variant has of its own. */
@@ -167,6 +175,9 @@ function productPage(
       name: reader.read(`specifications.${index}.name`, specification.name),
       value: reader.read(`specifications.${index}.value`, specification.value),
     })),
+    ...productMeasures(product),
+    ...optionalText('care', product.care, reader),
+    ...leadTimeOf(product),
     price: offered.price,
     availability: offered.availability,
     variants,
@@ -237,11 +248,14 @@ function storedItem(
   };
 }
 
-/** The names of all facet values of a product, in the words of a locale. */
+/** Many names of kinds join two things: a search for cups would find the glasses too. */
+const NAMED_IN_SEARCH = ATTRIBUTE_NAMES.filter((name) => name !== 'kind');
+
+/** The names of the facet values of a product, in the words of a locale. */
 function valueNames(product: SourceProduct, locale: string): string[] {
   const { values } = messagesFor(locale);
   const owners = [product, ...product.variants.filter(({ kind }) => kind === 'piece')];
-  return ATTRIBUTE_NAMES.flatMap((name) => {
+  return NAMED_IN_SEARCH.flatMap((name) => {
     const names: Readonly<Record<string, string>> = values[name];
     return owners.flatMap(({ attributes }) =>
       (attributes[name] ?? []).flatMap((value) => names[value] ?? []),

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import type { Revision } from '../../authoring/change.ts';
-import { Key, SourceLocales, SourceSynonyms } from './source-documents.ts';
+import { Key, SourceLocales, SourcePlaces, SourceSynonyms } from './source-documents.ts';
 
 export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move' | 'story' | 'page';
 
@@ -48,6 +48,8 @@ export interface CmsReader {
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
   /** The synonyms of all locales, and their revision; undefined if there are none. */
   synonyms(): Promise<{ synonyms: SourceSynonyms; revision: string } | undefined>;
+  /** The places of all brands, and their revision; undefined if there are none. */
+  places(): Promise<{ places: SourcePlaces; revision: string } | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
   everything(): Promise<Revision[]>;
 }
@@ -66,6 +68,7 @@ export function createCmsReader(payload: Payload): CmsReader {
     global,
     locales,
     synonyms: () => readSynonyms(payload),
+    places: () => readPlaces(payload),
     document: async (kind, key) => (await find(payload, kind, { id: { equals: key } }))[0],
     media: async (ids) =>
       ids.length === 0 ? [] : find(payload, 'media', { id: { in: [...ids] } }),
@@ -84,6 +87,7 @@ export function createCmsReader(payload: Payload): CmsReader {
       const globals = await Promise.all(GLOBALS.map(globalRevision));
       const offered = await locales();
       const synonymous = await readSynonyms(payload);
+      const located = await readPlaces(payload);
       return [
         ...documents.flat(),
         ...globals.flat(),
@@ -92,6 +96,9 @@ export function createCmsReader(payload: Payload): CmsReader {
           : []),
         ...(synonymous
           ? [{ kind: 'synonyms', key: 'synonyms', revision: synonymous.revision } as const]
+          : []),
+        ...(located
+          ? [{ kind: 'places', key: 'places', revision: located.revision } as const]
           : []),
       ];
     },
@@ -154,16 +161,30 @@ async function readLocales(payload: Payload) {
 }
 
 async function readSynonyms(payload: Payload) {
+  const found = await readWholeList(payload, 'synonyms', SourceSynonyms);
+  return found && { synonyms: found.documents, revision: found.revision };
+}
+
+async function readPlaces(payload: Payload) {
+  const found = await readWholeList(payload, 'places', SourcePlaces);
+  return found && { places: found.documents, revision: found.revision };
+}
+
+/** All documents of a collection that is one list to visitors, and their common revision. */
+async function readWholeList<
+  Schema extends v.GenericSchema<unknown, { id: string; updatedAt: string }[]>,
+>(payload: Payload, collection: 'synonyms' | 'places', schema: Schema) {
   const { docs } = await payload.find({
-    collection: 'synonyms',
+    collection,
+    locale: 'all',
     sort: 'id',
     pagination: false,
     depth: 0,
     overrideAccess: true,
   });
   if (docs.length === 0) return undefined;
-  const synonyms = v.parse(SourceSynonyms, docs);
+  const documents: v.InferOutput<Schema> = v.parse(schema, docs);
   const hash = createHash('sha256');
-  for (const { id, updatedAt } of synonyms) hash.update(`${id} ${updatedAt}\n`);
-  return { synonyms, revision: hash.digest('hex') };
+  for (const { id, updatedAt } of documents) hash.update(`${id} ${updatedAt}\n`);
+  return { documents, revision: hash.digest('hex') };
 }

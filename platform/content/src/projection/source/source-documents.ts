@@ -1,7 +1,11 @@
 import {
   ATTRIBUTES,
   AVAILABILITIES,
+  LENGTHS,
+  type LengthName,
   Locales,
+  MEASURE_VIEWS,
+  PLACE_KINDS,
   Preview,
   TEXT_PAGE_PLACES,
   VARIANT_KINDS,
@@ -52,6 +56,9 @@ export const SourceGroup = v.object({
   title: Text,
   summary: Text,
   description: Text,
+  choosing: v.optional(Paragraphs),
+  maker: Reference,
+  scenes: v.optional(References),
   cover: Reference,
 });
 export type SourceGroup = v.InferOutput<typeof SourceGroup>;
@@ -64,9 +71,32 @@ export const SourceBrand = v.object({
   founded: v.string(),
   summary: Text,
   story: Paragraphs,
+  service: v.optional(
+    v.object({ delivery: Text, warrantyYears: v.nullish(v.number()), repair: Text }),
+  ),
+  materials: v.optional(Text),
+  steps: v.nullish(v.array(v.object({ title: Text, text: Text }))),
+  signature: Reference,
   cover: Reference,
 });
 export type SourceBrand = v.InferOutput<typeof SourceBrand>;
+
+const MeasuredAmount = v.nullish(v.number());
+const lengths = Object.fromEntries(LENGTHS.map((name) => [name, MeasuredAmount])) as Record<
+  LengthName,
+  typeof MeasuredAmount
+>;
+const SourceLengths = v.object(lengths);
+export type SourceLengths = v.InferOutput<typeof SourceLengths>;
+
+const SourceMeasures = v.object({
+  ...lengths,
+  mass: MeasuredAmount,
+  volume: MeasuredAmount,
+  view: v.nullish(v.picklist(MEASURE_VIEWS)),
+  outline: v.nullish(v.object({ path: v.nullish(v.string()), ratio: MeasuredAmount })),
+});
+export type SourceMeasures = v.InferOutput<typeof SourceMeasures>;
 
 const Availability = v.picklist(AVAILABILITIES);
 
@@ -106,6 +136,7 @@ export const SourceVariant = v.pipe(
     swatch: v.fallback(v.optional(HexColor), undefined),
     picture: v.nullish(Key),
     label: v.optional(v.object({ material: Text, measure: Text }), {}),
+    measures: v.nullish(SourceLengths),
     attributes: attributes('variant'),
     prices: Prices,
     availability: Availability,
@@ -126,6 +157,9 @@ export const SourceProduct = v.pipe(
     label: v.object({ material: Text, year: Text, measure: Text }),
     specifications: v.nullish(v.array(v.object({ name: Text, value: Text })), []),
     attributes: attributes('product'),
+    measures: v.nullish(SourceMeasures),
+    care: v.optional(Text),
+    leadTime: v.nullish(v.object({ from: MeasuredAmount, to: MeasuredAmount })),
     variants: v.pipe(v.array(SourceVariant), v.minLength(1)),
     pictures: References,
     related: References,
@@ -168,6 +202,21 @@ export const SourceSynonyms = v.array(
   }),
 );
 export type SourceSynonyms = v.InferOutput<typeof SourceSynonyms>;
+
+export const SourcePlaces = v.array(
+  v.object({
+    id: Key,
+    updatedAt: v.string(),
+    kind: v.picklist(PLACE_KINDS),
+    name: v.string(),
+    town: Text,
+    country: v.string(),
+    address: v.string(),
+    url: v.nullish(v.string()),
+    brands: References,
+  }),
+);
+export type SourcePlaces = v.InferOutput<typeof SourcePlaces>;
 
 export const SourceHome = v.object({
   updatedAt: v.string(),

@@ -28,3 +28,19 @@ export function createTextReader(locale: string): TextReader {
     marks: () => (Object.keys(marks).length > 0 ? { marks: { ...marks } } : {}),
   };
 }
+
+/**
+ * A text under its name, or nothing if no author has written it.
+ *
+ * @param before The part of the text's path before its name: `service.`.
+ */
+export function optionalText<Name extends string>(
+  name: Name,
+  text: Text | undefined,
+  reader: TextReader,
+  before = '',
+): { [Key in Name]?: string } {
+  if (text === undefined || Object.keys(text).length === 0) return {};
+  // A computed name widens to an index signature.
+  return { [name]: reader.read(`${before}${name}`, text) } as { [Key in Name]?: string };
+}

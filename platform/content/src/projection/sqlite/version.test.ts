@@ -11,6 +11,7 @@ const SOURCES: Readonly<Record<number, string>> = {
   3: '4c11cb5034a76b7c',
   4: 'd596dcfba9d2276b',
   5: '2541b9166a852c38',
+  6: '8f3ef603aef4877c',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */

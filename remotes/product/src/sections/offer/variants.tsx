@@ -1,4 +1,4 @@
-import type { LanguageFallbacks, Variant } from '@vitrine/contract';
+import type { LanguageFallbacks, Variant, VariantKind } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { PriceTag, Swatch, Text, TranslationMark } from '@vitrine/ui';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,13 @@ import { useSearchParams } from 'react-router';
 import type { MessageKey } from '../../messages.ts';
 import { AVAILABILITY_MESSAGE } from './select-offer.ts';
 import styles from './variants.module.css';
+
+/** The kinds of variants in the order of the page, with the message that heads each list. */
+const KINDS: readonly [VariantKind, MessageKey][] = [
+  ['piece', 'variant'],
+  ['set', 'sets'],
+  ['part', 'parts'],
+];
 
 interface VariantsProps {
   variants: readonly Variant[];
@@ -32,35 +39,39 @@ export function Variants({ variants, selected, marks, t }: VariantsProps) {
     setQuery(next, { replace: true, preventScrollReset: true });
   }
 
-  return (
-    <fieldset className={styles['variants']}>
-      <Text scale="caption" as="legend" className={styles['legend']}>
-        {t('variant')}
-      </Text>
-      {variants.map((variant, index) => (
-        <label key={variant.sku} className={styles['variant']}>
-          <input
-            type="radio"
-            name="variant"
-            value={variant.sku}
-            checked={variant.sku === chosen}
-            onChange={() => select(variant.sku)}
-            className={styles['radio']}
-          />
-          {variant.swatch !== undefined && <Swatch color={variant.swatch} large />}
-          <Text scale="label" className={styles['name']}>
-            <TranslationMark lang={marks?.[`variants.${index}.name`]}>
-              {variant.name}
-            </TranslationMark>
-          </Text>
-          {variant.availability !== 'in-stock' && (
-            <Text scale="caption" className={styles['legend']}>
-              {t(AVAILABILITY_MESSAGE[variant.availability])}
+  return KINDS.map(([kind, legend]) => {
+    const own = variants.filter((variant) => (variant.kind ?? 'piece') === kind);
+    if (own.length === 0) return null;
+    return (
+      <fieldset key={kind} className={styles['variants']}>
+        <Text scale="caption" as="legend" className={styles['legend']}>
+          {t(legend)}
+        </Text>
+        {own.map((variant) => (
+          <label key={variant.sku} className={styles['variant']}>
+            <input
+              type="radio"
+              name="variant"
+              value={variant.sku}
+              checked={variant.sku === chosen}
+              onChange={() => select(variant.sku)}
+              className={styles['radio']}
+            />
+            {variant.swatch !== undefined && <Swatch color={variant.swatch} large />}
+            <Text scale="label" className={styles['name']}>
+              <TranslationMark lang={marks?.[`variants.${variants.indexOf(variant)}.name`]}>
+                {variant.name}
+              </TranslationMark>
             </Text>
-          )}
-          <PriceTag price={variant.price} compact />
-        </label>
-      ))}
-    </fieldset>
-  );
+            {variant.availability !== 'in-stock' && (
+              <Text scale="caption" className={styles['legend']}>
+                {t(AVAILABILITY_MESSAGE[variant.availability])}
+              </Text>
+            )}
+            <PriceTag price={variant.price} compact />
+          </label>
+        ))}
+      </fieldset>
+    );
+  });
 }

@@ -1,0 +1,56 @@
+import { LENGTHS, type LengthName, MEASURE_VIEWS, OUTLINE } from '@vitrine/contract';
+import type { Field } from 'payload';
+
+const LENGTH_DESCRIPTIONS: Readonly<Partial<Record<LengthName, string>>> = {
+  heightFrom: 'The lowest height of a product that is adjustable, in mm',
+};
+
+const amount = (name: string, description: string): Field => ({
+  name,
+  type: 'number',
+  admin: { description },
+  validate: (value: unknown) =>
+    value == null ||
+    (typeof value === 'number' && Number.isFinite(value) && value >= 0.1) ||
+    'A number greater than 0',
+});
+
+const lengths = LENGTHS.map((name) => amount(name, LENGTH_DESCRIPTIONS[name] ?? 'In mm'));
+
+/** The lengths of a variant, where they differ from the product's. */
+export const variantMeasures: Field = { name: 'measures', type: 'group', fields: lengths };
+
+/** The measures of a product, and the silhouette that its measure picture shows. */
+export const productMeasures: Field = {
+  name: 'measures',
+  type: 'group',
+  fields: [
+    ...lengths,
+    amount('mass', 'In g'),
+    amount('volume', 'In ml'),
+    {
+      name: 'view',
+      type: 'select',
+      options: [...MEASURE_VIEWS],
+      admin: { description: 'Drawn as it stands (front), or from above (top)' },
+    },
+    {
+      name: 'outline',
+      type: 'group',
+      fields: [
+        {
+          name: 'path',
+          type: 'textarea',
+          admin: {
+            description: 'SVG path data in a box of 100 by 100, such as M0 0L100 0L50 100Z',
+          },
+          validate: (value: unknown) =>
+            !value ||
+            OUTLINE.test(String(value)) ||
+            'SVG path data of at most 2,000 characters, such as M0 0L100 0L50 100Z',
+        },
+        amount('ratio', 'Height by width, if only one of both lengths is known'),
+      ],
+    },
+  ],
+};

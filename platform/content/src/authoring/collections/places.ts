@@ -1,0 +1,44 @@
+import { PLACE_KINDS } from '@vitrine/contract';
+import type { CollectionConfig } from 'payload';
+import { forPublishers } from '../access.ts';
+import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
+import { localizedText } from '../fields.ts';
+
+const isHttps = (value: unknown) =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:';
+
+/** The places where products can be seen or bought: workshops, shops and showrooms. */
+export const places = (touched: NotifyChanged): CollectionConfig => ({
+  slug: 'places',
+  access: forPublishers,
+  lockDocuments: false,
+  hooks: notifyOnDocumentChange('places', touched),
+  fields: [
+    { name: 'kind', type: 'select', required: true, options: [...PLACE_KINDS] },
+    { name: 'name', type: 'text', required: true },
+    localizedText('town'),
+    {
+      name: 'country',
+      type: 'text',
+      required: true,
+      admin: { description: 'ISO 3166-1, such as GB' },
+      validate: (value: unknown) =>
+        /^[A-Z]{2}$/.test(String(value)) || 'Two capital letters, such as GB',
+    },
+    { name: 'address', type: 'text', required: true },
+    {
+      name: 'url',
+      type: 'text',
+      validate: (value: unknown) =>
+        !value || isHttps(value) || 'A URL that begins with https://, or nothing',
+    },
+    {
+      name: 'brands',
+      type: 'relationship',
+      relationTo: 'brands',
+      hasMany: true,
+      required: true,
+      admin: { description: 'The makers whose products are there' },
+    },
+  ],
+});

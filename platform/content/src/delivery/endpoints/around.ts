@@ -1,0 +1,82 @@
+import { ProductPage } from '@vitrine/contract';
+import * as v from 'valibot';
+import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
+import {
+  type StoredBrand,
+  StoredGroup,
+  StoredHome,
+} from '../../projection/catalogue-store/stored-pages.ts';
+import { storedBody } from '../request/stored-body.ts';
+import { brandsByName } from './brands.ts';
+import { brandCard, marksOf, placesOf } from './cards.ts';
+
+/** Collects the parts of a group's page besides its products. */
+export async function aroundGroup(
+  reader: CatalogueReader,
+  locale: string,
+  name: string,
+  group: StoredGroup,
+) {
+  const scenes = await Promise.all(group.scenes.map((id) => sceneOf(reader, locale, id)));
+  const shown = scenes.filter((scene) => scene !== undefined);
+  const maker = group.maker === null ? undefined : await brandCard(reader, locale, group.maker);
+  return {
+    ...(shown.length > 0 && { scenes: shown }),
+    ...(group.choosing.length > 0 && { choosing: group.choosing }),
+    ...(maker && { maker }),
+    neighbours: await neighboursOf(reader, locale, name),
+  };
+}
+
+const ScenePage = v.pick(ProductPage, ['id', 'name', 'images', 'marks']);
+
+/** The last picture of a product, which shows it in use; undefined if it is not published. */
+async function sceneOf(reader: CatalogueReader, locale: string, id: string) {
+  const page = await reader.page('product', id, locale);
+  if (page === undefined) return undefined;
+  const { name, images, marks } = v.parse(ScenePage, JSON.parse(page));
+  const image = images.at(-1);
+  if (!image) return undefined;
+  const lang = marks?.[`images.${images.length - 1}.alt`];
+  const { marks: named } = marksOf(marks, 'name');
+  const own = { ...named, ...(lang !== undefined && { 'image.alt': lang }) };
+  return { id, name, image, ...(Object.keys(own).length > 0 && { marks: own }) };
+}
+
+/** The groups before and after one on the home page. */
+async function neighboursOf(reader: CatalogueReader, locale: string, name: string) {
+  const home = await storedBody(reader, StoredHome, 'home', 'home', locale);
+  const names = home?.groups ?? [];
+  const at = names.indexOf(name);
+  if (at < 0) return {};
+  const before = await neighbour(reader, locale, names[at - 1]);
+  const after = await neighbour(reader, locale, names[at + 1]);
+  return { ...(before && { before }), ...(after && { after }) };
+}
+
+async function neighbour(reader: CatalogueReader, locale: string, name: string | undefined) {
+  const group = name && (await storedBody(reader, StoredGroup, 'group', name, locale));
+  return group ? { name, title: group.title, ...marksOf(group.marks, 'title') } : undefined;
+}
+
+/** Collects the parts of a brand's page besides its story and its products. */
+export async function aroundBrand(
+  reader: CatalogueReader,
+  locale: string,
+  slug: string,
+  { materials, steps, signature, service }: StoredBrand,
+) {
+  const [product] = signature === null ? [] : await reader.items(locale, [signature]);
+  const places = await placesOf(reader, locale, slug);
+  const brands = await brandsByName(reader, locale);
+  const at = brands.findIndex((brand) => brand.slug === slug);
+  const following = brands.length > 1 ? brands[(at + 1) % brands.length] : undefined;
+  return {
+    ...(materials !== undefined && { materials }),
+    ...(steps.length > 0 && { steps }),
+    ...(product && { signature: product }),
+    ...(service && { service }),
+    ...(places.length > 0 && { places }),
+    ...(following && { following }),
+  };
+}

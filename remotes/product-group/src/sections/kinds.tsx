@@ -1,0 +1,44 @@
+import type { GroupPage } from '@vitrine/contract';
+import { type Translate, useLocale } from '@vitrine/kit';
+import { href } from '@vitrine/routes';
+import { Text } from '@vitrine/ui';
+import { Link, useSearchParams } from 'react-router';
+import type { MessageKey } from '../messages.ts';
+import styles from './kinds.module.css';
+
+/** The query parameter and facet that a kind is chosen by. */
+const PARAMETER = 'kind';
+
+/** The kinds of product in the group, each a link that shows only that kind. */
+export function Kinds({ page, t }: { page: GroupPage; t: Translate<MessageKey> }) {
+  const { tag } = useLocale();
+  const [query] = useSearchParams();
+  const facet = page.facets.find(({ name }) => name === PARAMETER);
+  const chosen = query.get(PARAMETER) ?? '';
+  const kinds = (facet?.values ?? []).filter(({ value, count }) => count > 0 || value === chosen);
+  if (kinds.length < 2 && chosen === '') return null;
+  const path = href('product-group', { locale: tag, name: page.name });
+  /** The page with another kind; the filters that may contradict it are left out. */
+  const to = (value: string) =>
+    value === '' ? path : `${path}?${new URLSearchParams({ [PARAMETER]: value })}`;
+  return (
+    <nav aria-label={t('kinds')}>
+      <ul className={styles['kinds']}>
+        {[{ value: '', title: t('allKinds') }, ...kinds].map(({ value, title }) => (
+          <li key={value}>
+            <Text
+              as={Link}
+              scale="label"
+              to={to(value)}
+              preventScrollReset
+              aria-current={value === chosen ? 'true' : undefined}
+              className={styles['kind']}
+            >
+              {title}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

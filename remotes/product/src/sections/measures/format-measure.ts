@@ -1,0 +1,89 @@
+import type { Lengths } from '@vitrine/contract';
+
+export type UnitSystem = 'metric' | 'imperial';
+
+const MM_PER_INCH = 25.4;
+const G_PER_OUNCE = 28.349_523;
+const G_PER_POUND = 453.592_37;
+const ML_PER_FLUID_OUNCE = 29.573_53;
+
+/** A number with its unit. English has the British notation of metric units, as the catalogue. */
+function format(locale: string, unit: string, maximumFractionDigits: number): Intl.NumberFormat {
+  const isImperial = /inch|ounce|pound/.test(unit);
+  return new Intl.NumberFormat(locale === 'en' && !isImperial ? 'en-GB' : locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: locale === 'ja' && !isImperial ? 'narrow' : 'short',
+    maximumFractionDigits,
+    numberingSystem: 'latn',
+  });
+}
+
+/**
+ * A length, or a range of lengths, with its unit.
+ *
+ * @param mm The length in mm, or its lowest and its highest value.
+ * @param locale The code of a locale: `de`.
+ * @example formatLength(285, 'metric', 'de') // '28,5 cm'
+ */
+export function formatLength(
+  mm: number | readonly [number, number],
+  system: UnitSystem,
+  locale: string,
+): string {
+  const unit = system === 'metric' ? 'centimeter' : 'inch';
+  const perUnit = system === 'metric' ? 10 : MM_PER_INCH;
+  const lengths = format(locale, unit, 1);
+  if (typeof mm === 'number') return lengths.format(mm / perUnit);
+  return lengths.formatRange(mm[0] / perUnit, mm[1] / perUnit);
+}
+
+/**
+ * A mass with the unit that suits its size.
+ *
+ * @example formatMass(1600, 'imperial', 'en') // '3.5 lb'
+ */
+export function formatMass(g: number, system: UnitSystem, locale: string): string {
+  if (system === 'metric') {
+    return g < 1000
+      ? format(locale, 'gram', 0).format(g)
+      : format(locale, 'kilogram', 2).format(g / 1000);
+  }
+  return g < G_PER_POUND
+    ? format(locale, 'ounce', 1).format(g / G_PER_OUNCE)
+    : format(locale, 'pound', 1).format(g / G_PER_POUND);
+}
+
+/**
+ * A volume with the unit that suits its size.
+ *
+ * @example formatVolume(180, 'metric', 'fr') // '180 ml'
+ */
+export function formatVolume(ml: number, system: UnitSystem, locale: string): string {
+  if (system === 'imperial') {
+    const ounces = ml / ML_PER_FLUID_OUNCE;
+    return format(locale, 'fluid-ounce', ounces < 10 ? 1 : 0).format(ounces);
+  }
+  return ml < 1000
+    ? format(locale, 'milliliter', 0).format(ml)
+    : format(locale, 'liter', 1).format(ml / 1000);
+}
+
+/** The order in which a label names lengths. */
+const NAMED = ['diameter', 'length', 'width', 'depth', 'height'] as const;
+
+/**
+ * All lengths in inches, as a label has them.
+ *
+ * @example inchesOf({ diameter: 285, height: 120 }, 'en') // '11.2 × 4.7 in'
+ */
+export function inchesOf(lengths: Lengths, locale: string): string {
+  const given = NAMED.flatMap((name) => lengths[name] ?? []);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const parts = given.map((mm, index) =>
+    index === given.length - 1
+      ? formatLength(mm, 'imperial', locale)
+      : number.format(mm / MM_PER_INCH),
+  );
+  return parts.join(' × ');
+}

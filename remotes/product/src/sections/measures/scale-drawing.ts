@@ -1,0 +1,103 @@
+import type { ProductPage } from '@vitrine/contract';
+
+type Measures = NonNullable<ProductPage['measures']>;
+
+/** The size of the drawing, in its own units. */
+export const DRAWING = { width: 360, height: 284 } as const;
+
+/** The area of the objects, which stand on the ground. Lines and numbers are outside. */
+const AREA = { left: 80, right: 352, top: 10, ground: 236 } as const;
+const GAP = 24;
+/** Room for the number of a receding line. */
+const RECEDING_GAP = 64;
+/** How much a receding line is shortened, along and up. */
+const RECEDING = { x: 0.35, y: 0.25 } as const;
+/** Above this length in mm, a sheet of paper shows the scale better than a hand. */
+const MAX_LENGTH_BESIDE_HAND = 450;
+
+/** The things that everybody knows the size of, in mm. */
+export const REFERENCES = {
+  hand: { width: 85, height: 190 },
+  sheet: { width: 210, height: 297 },
+} as const;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface ScaleDrawing {
+  object: Box;
+  reference: Box & { kind: keyof typeof REFERENCES };
+  /** The line that recedes from the object's foot; absent without a third length. */
+  receding?: { x: number; y: number; toX: number; toY: number };
+  /** The names of the lengths along the lines; absent if only the outline's ratio is known. */
+  across?: 'diameter' | 'width' | 'length';
+  up?: 'height' | 'length' | 'diameter';
+  away?: 'depth' | 'height';
+}
+
+/** The names of the lengths of both sides, and of the line that recedes. */
+function namesOf({ view, ...given }: Measures): Pick<ScaleDrawing, 'across' | 'up' | 'away'> {
+  const across = given.diameter
+    ? 'diameter'
+    : given.width
+      ? 'width'
+      : view === 'front' && given.length
+        ? 'length'
+        : undefined;
+  const up = view === 'front' ? given.height && 'height' : given.length && 'length';
+  const away = view === 'front' ? given.depth && 'depth' : given.height && 'height';
+  return { ...(across && { across }), ...(up && { up }), ...(away && { away }) };
+}
+
+/**
+ * Lays out a product and something of known size beside it, at one scale.
+ *
+ * @returns undefined without an outline, or if the size of one of its sides is unknown.
+ */
+export function layOutDrawing(measures: Measures): ScaleDrawing | undefined {
+  const { outline } = measures;
+  const names = namesOf(measures);
+  const { across, up, away } = names;
+  const ratio = outline?.ratio;
+  const acrossMm = across && measures[across];
+  const upMm = up && measures[up];
+  const width = acrossMm ?? (upMm && ratio ? upMm / ratio : undefined);
+  const height = upMm ?? (acrossMm && ratio ? acrossMm * ratio : undefined);
+  if (!outline || width === undefined || height === undefined) return undefined;
+
+  const kind = Math.max(width, height) > MAX_LENGTH_BESIDE_HAND ? 'sheet' : 'hand';
+  const reference = REFERENCES[kind];
+  const awayMm = (away && measures[away]) ?? 0;
+  const gap = away ? RECEDING_GAP : GAP;
+  const wide = width + awayMm * RECEDING.x + reference.width;
+  const scale = Math.min(
+    (AREA.right - AREA.left - gap) / wide,
+    (AREA.ground - AREA.top) / Math.max(height, reference.height),
+  );
+  const box = (x: number, mm: { width: number; height: number }): Box => ({
+    x,
+    y: AREA.ground - mm.height * scale,
+    width: mm.width * scale,
+    height: mm.height * scale,
+  });
+  const object = box(AREA.left, { width, height });
+  const end = object.x + object.width;
+  const recedes = awayMm * RECEDING.x * scale;
+  return {
+    object,
+    reference: { kind, ...box(end + recedes + gap, reference) },
+    ...(away && {
+      receding: {
+        x: end + 4,
+        y: AREA.ground,
+        toX: end + 4 + recedes,
+        toY: AREA.ground - awayMm * RECEDING.y * scale,
+      },
+    }),
+    ...names,
+  };
+}

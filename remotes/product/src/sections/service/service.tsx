@@ -1,0 +1,72 @@
+import type { ProductBrand, ProductPage } from '@vitrine/contract';
+import type { Translate } from '@vitrine/kit';
+import { Section, Text, TranslationMark } from '@vitrine/ui';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../../messages.ts';
+import { leadTimeText } from '../offer/lead-time-text.ts';
+import { Places } from './places.tsx';
+import styles from './service.module.css';
+
+interface ServiceProps {
+  product: ProductPage;
+  brand: ProductBrand | null;
+  t: Translate<MessageKey>;
+}
+
+/** How the product gets to the visitor, how to look after it, who repairs it, where to see it. */
+export function Service({ product, brand, t }: ServiceProps) {
+  const { care, leadTime, variants, marks } = product;
+  const { delivery, warrantyYears, repair } = brand?.service ?? {};
+  const isMade = variants.some(({ availability }) => availability === 'made-to-order');
+  const places = brand?.places ?? [];
+  const facts = [
+    { title: 'madeToOrder', text: isMade && leadTime ? leadTimeText(leadTime, t) : undefined },
+    { title: 'delivery', text: delivery, lang: brand?.marks?.['service.delivery'] },
+    { title: 'care', text: care, lang: marks?.['care'] },
+    { title: 'repair', text: repair, lang: brand?.marks?.['service.repair'] },
+    {
+      title: 'warranty',
+      text: warrantyYears ? t('warrantyYears', { years: warrantyYears }) : undefined,
+    },
+  ] as const;
+  const known = facts.filter(({ text }) => text !== undefined);
+  if (known.length === 0 && places.length === 0) return null;
+  return (
+    <Section title={t('service')}>
+      <div className={styles['service']}>
+        {known.map(({ title, text, ...rest }) => (
+          <Fact key={title} title={t(title)}>
+            <Text scale="body" compact as="p">
+              <TranslationMark lang={'lang' in rest ? rest.lang : undefined}>
+                {text ?? ''}
+              </TranslationMark>
+            </Text>
+          </Fact>
+        ))}
+        {places.length > 0 && (
+          <Fact title={t('places')} wide>
+            <Places places={places} t={t} />
+          </Fact>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface FactProps {
+  title: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A short text, or a list, with its heading. */
+function Fact({ title, wide = false, children }: FactProps) {
+  return (
+    <div className={wide ? styles['wide'] : styles['fact']}>
+      <Text scale="label" as="h3" className={styles['title']}>
+        {title}
+      </Text>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** The lengths of a product, in mm. `heightFrom` is the lowest height of one that is adjustable. */
+export const LENGTHS = ['width', 'height', 'heightFrom', 'depth', 'length', 'diameter'] as const;
+export type LengthName = (typeof LENGTHS)[number];
+
+/** Whether a product is drawn as it stands, or from above. */
+export const MEASURE_VIEWS = ['front', 'top'] as const;
+
+/** SVG path data, and nothing else: the path is written into the page. */
+export const OUTLINE = /^M[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]{1,1999}$/;
+
+/** Greater than 0. Of lengths in mm, mass in g, volume in ml. */
+const Amount = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(1_000_000_000));
+const lengths = Object.fromEntries(
+  LENGTHS.map((name) => [name, v.optional(Amount)]),
+  // `Object.fromEntries` loses the information that every name is present.
+) as Record<LengthName, v.OptionalSchema<typeof Amount, undefined>>;
+
+export const Lengths = v.object(lengths);
+export type Lengths = v.InferOutput<typeof Lengths>;
+
+export const Measures = v.object({
+  ...lengths,
+  /** g */
+  mass: v.optional(Amount),
+  /** ml */
+  volume: v.optional(Amount),
+  view: v.picklist(MEASURE_VIEWS),
+  /**
+   * The silhouette: a path in a box of 100 by 100, which is stretched to the lengths. `ratio` is
+   * its height by its width, needed if only one of both lengths is known.
+   */
+  outline: v.optional(
+    v.object({ path: v.pipe(v.string(), v.regex(OUTLINE)), ratio: v.optional(Amount) }),
+  ),
+});
+export type Measures = v.InferOutput<typeof Measures>;
