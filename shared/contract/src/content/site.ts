@@ -31,7 +31,7 @@ export const Site = v.object({
     v.object({
       email: v.optional(EmailAddress),
       /** Receives enquiries as JSON by POST, instead of the visitor's mail program. */
-      url: v.optional(v.pipe(v.string(), v.check(isEnquiryUrl))),
+      url: v.optional(v.pipe(v.string(), v.url(), v.check(isEnquiryUrl))),
     }),
   ),
 });
