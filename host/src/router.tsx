@@ -9,6 +9,7 @@ import {
 } from './routing/screen-loader.ts';
 import {
   createUnknownPathRedirect,
+  localeOfUnknownPath,
   redirectFrom,
   type UnknownPathRedirect,
 } from './routing/unknown-path.ts';
@@ -18,6 +19,7 @@ import { ShellFailure } from './shell/message-pages/shell-failure.tsx';
 import { ScreenFailure } from './shell/screen/screen-failure.tsx';
 import { ScreenMount } from './shell/screen/screen-mount.tsx';
 import { Shell } from './shell/shell.tsx';
+import { routeCompleted } from './store/locale-slice.ts';
 import type { AppStore } from './store/store.ts';
 
 interface RouterOptions extends Omit<ScreenRouteOptions, 'fallback'> {
@@ -27,7 +29,15 @@ interface RouterOptions extends Omit<ScreenRouteOptions, 'fallback'> {
 /** The routes of the sitemap, each with its screen, and the redirects of all other paths. */
 export function createRouter(options: RouterOptions): DataRouter {
   assignHistoryKey();
-  const fallback = createUnknownPathRedirect(options.reporter.warn);
+  const { reporter, store } = options;
+  const fallback = createUnknownPathRedirect({
+    warn: reporter.warn,
+    // The page of an unknown path speaks the language that the path begins with.
+    onStopped: (pathname) => {
+      const locale = localeOfUnknownPath(pathname);
+      if (locale !== undefined) store.dispatch(routeCompleted(locale));
+    },
+  });
   return createBrowserRouter([
     {
       path: '/',
@@ -44,7 +54,7 @@ export function createRouter(options: RouterOptions): DataRouter {
           HydrateFallback: Loading,
         },
         ...SCREENS.map((screen) => screenRoute(screen, { ...options, fallback })),
-        fallbackRoute(options.store, fallback),
+        fallbackRoute(store, fallback),
       ],
     },
   ]);

@@ -72,6 +72,9 @@ test('S7: a typed unknown address is a 404 page with one history entry and one w
   }
   await page.goBack();
   await expectErrorPage(page, 'de', 'nothing');
+  // Its own language, whatever is stored. It was in the stored one.
+  await page.goto('/ar/nowhere/at-all');
+  await expectErrorPage(page, 'ar', 'nothing');
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { isLocaleTag } from '@vitrine/contract';
+import { resolveLocale } from '@vitrine/kit';
 import { FALLBACK_PATH } from '@vitrine/routes';
 import { redirect, replace } from 'react-router';
 
@@ -18,7 +20,14 @@ export function unknownPathOutcome(pathname: string): 'redirect' | 'loop' {
  */
 export type UnknownPathRedirect = (request: Request) => Response | undefined;
 
-export function createUnknownPathRedirect(warn: (message: string) => void): UnknownPathRedirect {
+interface UnknownPathOptions {
+  warn: (message: string) => void;
+  /** Called when the loop is stopped, with the unknown path. */
+  onStopped: (pathname: string) => void;
+}
+
+export function createUnknownPathRedirect(options: UnknownPathOptions): UnknownPathRedirect {
+  const { warn, onStopped } = options;
   let requested: string | undefined;
   let warned = false;
 
@@ -35,9 +44,20 @@ export function createUnknownPathRedirect(warn: (message: string) => void): Unkn
       );
     }
     warned = true;
+    if (requested !== undefined) onStopped(requested);
     requested = undefined;
     return undefined;
   };
+}
+
+/**
+ * The locale tag that an unknown path begins with, if the content has its language.
+ *
+ * @example localeOfUnknownPath('/de/nowhere/at-all') // 'de'
+ */
+export function localeOfUnknownPath(pathname: string): string | undefined {
+  const [, tag = ''] = pathname.split('/');
+  return isLocaleTag(tag) && !resolveLocale(tag).fellBack ? tag : undefined;
 }
 
 /**
