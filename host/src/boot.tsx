@@ -31,6 +31,7 @@ import { followPreferences } from './store/follow-preferences.ts';
 import { persistState, restoreState } from './store/persistence.ts';
 import { createStore } from './store/store.ts';
 import { loadTypography } from './typography/load-typography.ts';
+import { createVisits, recordPages } from './visits/visits.ts';
 
 /**
  * How long the shell waits for its first screen, in ms: painting both together is faster than one
@@ -66,6 +67,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const store = createStore(restoreState(), config.stateInspection);
   const { refresh } = persistState(store);
   followPreferences(store);
+  const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
   const { selector, screens, prefetcher } = createFederation({
     config,
@@ -80,6 +82,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     fetch: early.fetch,
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
+    visits,
     reportError: (error) => report(error, activeScreen(router, screens)),
   });
 
@@ -101,20 +104,15 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const origin = config.siteUrl ?? location.origin;
   const site = { origin, contentUrl, defaultLocale: locales.default };
   const initialPage = findInitialPage(outlet);
+  const host = { screens, navigationEffects, reporter, staleReload, site, initialPage };
   // In the same task as rendering, so that the initial HTML is not laid out with new fonts first.
   typography?.apply();
-  renderShell(outlet, router, store, {
-    screens,
-    navigationEffects,
-    reporter,
-    staleReload,
-    site,
-    initialPage,
-  });
+  renderShell(outlet, router, store, host);
 
   afterFirstScreen(navigationEffects, () => {
     typography?.linkWebFont();
     handover.early.clear();
+    recordPages(router, visits);
     prefetchOnIntent(outlet, router, prefetcher);
     selector.prefetch();
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });

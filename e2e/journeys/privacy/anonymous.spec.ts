@@ -1,7 +1,7 @@
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('S19: after a visit in two languages the device stores only locale, viewed products and scroll positions', async ({
+test('S19: after a visit in two languages the device stores only locale, viewed products, the minutes of visits and scroll positions', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,8 @@ test('S19: after a visit in two languages the device stores only locale, viewed 
     name: window.name,
   }));
   expect(held).toEqual({
-    local: { state: expect.any(String) },
+    // The first visit: no last one, and the minute of its last page.
+    local: { state: expect.any(String), 'vitrine.visits': expect.stringMatching(/^ \d{8}$/) },
     // The router stores the paths of view transitions, for the back button.
     session: ['remix-router-transitions', 'vitrine.scroll'],
     scroll: expect.any(Array),

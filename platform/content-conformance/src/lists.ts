@@ -222,6 +222,15 @@ export function listsAgree(url: Url): void {
     }
   }, 120_000);
 
+  test('`addedAt` is a time, and the key of the order `newest`, if the service has it', async () => {
+    const { items } = await catalogueAt(url, 'en').explore({ sort: 'newest' });
+    const added = items.flatMap(({ addedAt }) => (addedAt === undefined ? [] : [addedAt]));
+    expect([0, items.length]).toContain(added.length);
+    for (const each of added) expect(each).toMatch(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/);
+    const times = added.map((each) => Date.parse(each));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
   test('a filtered list shows a piece that passes, and its picture', async () => {
     const catalogue = catalogueAt(url, 'en');
     const { facets } = await catalogue.explore();

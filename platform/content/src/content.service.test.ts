@@ -313,7 +313,6 @@ describe('what authors do', () => {
     ]);
     await author.write('PATCH', '/products/new-lamp?draft=true', {
       group: group.name,
-      since: '2026-11-22',
       variants: [
         { sku: 'N', name: 'One', prices: { EUR: 1, USD: 1, JPY: 1 }, availability: 'in-stock' },
       ],

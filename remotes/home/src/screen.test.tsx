@@ -33,8 +33,12 @@ const home: HomePage = {
   newest: [aProductSummary({ id: 'stool', name: 'Stool', availability: 'sold-out' })],
   brands: [aBrandCard()],
 };
-const at = (path: string, page: HomePage = home) =>
-  renderScreen(screen, { path, responses: { '/v1/en/home': page, '/v1/ar/home': page } });
+const at = (path: string, page: HomePage = home, lastVisit?: string) =>
+  renderScreen(screen, {
+    path,
+    responses: { '/v1/en/home': page, '/v1/ar/home': page },
+    lastVisit,
+  });
 
 describe('the home screen', () => {
   it('requests exactly what the host prefetches', async () => {
@@ -67,6 +71,30 @@ describe('the home screen', () => {
     expect(groups.getByText('1 product')).toBeDefined();
     const newest = within(page.getByRole('region', { name: 'New in the catalogue' }));
     expect(newest.getByText('Sold out')).toBeDefined();
+  });
+
+  it('says how many products are new since the last visit, in place of the link to all', async () => {
+    const added = ['2026-11-09', '2026-11-08', '2026-11-01T08:00:00.000Z', undefined];
+    const newest = added.map((addedAt, n) =>
+      aProductSummary({ id: `p${n}`, name: `P ${n}`, ...(addedAt && { addedAt }) }),
+    );
+    const link = async (lastVisit?: string) => {
+      const page = await at('/en/home', { ...home, newest }, lastVisit);
+      const section = within(page.getByRole('region', { name: 'New in the catalogue' }));
+      const marked = section.queryAllByText('New').length;
+      const [text] = section
+        .getAllByRole('link')
+        .filter((each) => each.getAttribute('href') === '/en/explore')
+        .map((each) => each.textContent);
+      cleanup();
+      return [marked, text];
+    };
+    expect(await link()).toEqual([0, 'See all products']);
+    expect(await link('2026-11-09')).toEqual([0, 'See all products']);
+    expect(await link('2026-11-08')).toEqual([1, '1 new product since your last visit']);
+    expect(await link('2026-11-01')).toEqual([3, '3 new products since your last visit']);
+    newest.pop();
+    expect(await link('2026-11-01')).toEqual([3, 'Many new products since your last visit']);
   });
 
   it('has messages in the language of the page, and marks texts in another one', async () => {

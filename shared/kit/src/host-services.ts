@@ -45,6 +45,14 @@ export interface EnquiryLine {
   url: string;
 }
 
+/** The visits of the device, as the host records them. Their times never leave the device. */
+export interface Visits {
+  /** When the visit before this one ended, in ms since 1970; undefined in the first visit. */
+  lastVisit: () => number | undefined;
+  /** @returns A function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+}
+
 /** The services of the host for all screens, provided before the first screen is loaded. */
 export interface HostServices {
   /** Origin of the content service, without a slash at its end. */
@@ -57,6 +65,8 @@ export interface HostServices {
   savedProducts?: SavedProducts;
   /** Opens the visitor's enquiry about these products; absent if the site takes none. */
   enquire?: ((lines: readonly EnquiryLine[]) => void) | undefined;
+  /** Absent if the host does not record visits: then no product is new. */
+  visits?: Visits;
   /** Reports to error reporting and the console; the host adds screen and release. */
   reportError: (error: unknown) => void;
 }

@@ -9,6 +9,7 @@ export {
   reportError,
   type SavedProductIds,
   type SavedProducts,
+  type Visits,
 } from './host-services.ts';
 export { LocaleProvider, type LocaleView, resolveLocale, useLocale } from './locale.tsx';
 export { defineMessages, type Message, type Messages, type Translate } from './messages.ts';
@@ -25,3 +26,4 @@ export {
   useRecentlyViewed,
   useShortlist,
 } from './saved-products.ts';
+export { useIsNew } from './use-is-new.ts';

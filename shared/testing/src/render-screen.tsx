@@ -7,6 +7,7 @@ import {
   type SavedProducts,
 } from '@vitrine/kit';
 import { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
+import { visitsAfter } from '@vitrine/kit/visits-after';
 import { matchPath, ROUTES } from '@vitrine/routes';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
@@ -21,6 +22,8 @@ export interface RenderScreenOptions {
   locales?: Locales;
   /** The saved products of the device; none by default. */
   savedProducts?: SavedProducts | undefined;
+  /** The end of the visitor's last visit, an ISO 8601 time; none by default. */
+  lastVisit?: string | undefined;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -54,6 +57,7 @@ export async function renderScreen(
     concurrentRequests: together = 0,
     locales = LOCALES,
     savedProducts: memory = savedProductsOf(),
+    lastVisit,
   }: RenderScreenOptions,
 ): Promise<RenderedScreen> {
   const match = matchPath(new URL(path, 'http://vitrine.test').pathname);
@@ -65,6 +69,7 @@ export async function renderScreen(
     fetch: content.fetch,
     locales,
     savedProducts: memory,
+    ...(lastVisit && { visits: visitsAfter(lastVisit) }),
     reportError: (error) => reported.push(error),
   });
 

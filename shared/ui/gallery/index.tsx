@@ -4,6 +4,7 @@ import './scales.css';
 import { LOCALES, resolveLocale } from '@vitrine/contract';
 import { LocaleProvider, provideHostServices } from '@vitrine/kit';
 import { savedProductsOf } from '@vitrine/kit/in-memory-saved-products';
+import { visitsAfter } from '@vitrine/kit/visits-after';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ENTRIES } from './entries.ts';
@@ -16,6 +17,8 @@ const settings = readSettings(location.search);
 const { locale, theme } = settings;
 
 provideHostServices({
+  // Only a product that says when it was added is new.
+  visits: visitsAfter('2026-01-01'),
   contentUrl: location.origin,
   fetch,
   locales: LOCALES,

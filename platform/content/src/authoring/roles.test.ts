@@ -137,6 +137,23 @@ describe('an author', () => {
   });
 });
 
+test('a product without a date has the time of its first publication', async () => {
+  const { since: _, ...undated } = product('undated');
+  const dateAfter = async (method: string, path: string, body: object) => {
+    const response = await as(publisher, method, path, body);
+    expect(response.status, await response.clone().text()).toBeLessThan(300);
+    return (await response.json()).doc.since;
+  };
+  const draft = { ...undated, _status: 'draft' };
+  expect(await dateAfter('POST', '/products?draft=true', draft)).toBeFalsy();
+  const before = Date.now();
+  const first = await dateAfter('PATCH', '/products/undated', { _status: 'published' });
+  expect(Date.parse(first)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(first)).toBeLessThanOrEqual(Date.now());
+  const again = { name: 'Another name', _status: 'published' };
+  expect(await dateAfter('PATCH', '/products/undated', again)).toBe(first);
+});
+
 test('there is always a publisher', async () => {
   for (const refused of [
     await as(publisher, 'PATCH', '/users/1', { role: 'author' }),

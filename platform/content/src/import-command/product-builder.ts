@@ -49,7 +49,7 @@ export class ProductBuilder {
   readonly #compiled: CompiledMapping;
   readonly #columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly #locale: string;
-  readonly #today: string;
+  readonly #now: string;
 
   constructor(
     compiled: CompiledMapping,
@@ -59,7 +59,7 @@ export class ProductBuilder {
     this.#compiled = compiled;
     this.#columns = columns;
     this.#locale = locale;
-    this.#today = now.toISOString().slice(0, 10);
+    this.#now = now.toISOString();
   }
 
   /** The id of the product that a row belongs to; empty if the row has none. */
@@ -87,7 +87,7 @@ export class ProductBuilder {
       const locale = this.#localeOf(row);
       return locale === undefined ? [] : [{ ...row, locale, cells: { row: row.cells, first } }];
     });
-    const placeholders: Record<string, string> = { id, today: this.#today };
+    const placeholders: Record<string, string> = { id, now: this.#now };
     for (const field of this.#nameFirst()) {
       for (const { line, locale, cells } of read) {
         this.#set({ data, fallback }, field, { line, locale, cells, placeholders, problems });

@@ -42,6 +42,7 @@ export function sampleListing({
       availability,
       image: null,
     })),
+    addedAt: since,
   };
   return { brand, group, attributes, pieces: listed, since, name, item: JSON.stringify(item) };
 }

@@ -58,6 +58,8 @@ export const ProductSummary = v.object({
   availability: Availability,
   /** The piece of `image` and `availability`, if the product's page shows another one first. */
   variant: v.optional(v.object({ sku: v.string(), name: v.string() })),
+  /** When it came into the catalogue: ISO 8601, a day or a time. Absent in older services. */
+  addedAt: v.optional(v.string()),
   marks: Marks,
 });
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;

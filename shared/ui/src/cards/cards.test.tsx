@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Picture, ProductSummary } from '@vitrine/contract';
-import { LocaleProvider, provideHostServices } from '@vitrine/kit';
+import { type HostServices, LocaleProvider, provideHostServices } from '@vitrine/kit';
+import { visitsAfter } from '@vitrine/kit/visits-after';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,17 +11,16 @@ import { GroupCard } from './group-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-beforeEach(() =>
-  provideHostServices({
-    contentUrl: 'http://content.test',
-    fetch,
-    locales: {
-      default: 'en',
-      items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
-    },
-    reportError: () => undefined,
-  }),
-);
+const services: HostServices = {
+  contentUrl: 'http://content.test',
+  fetch,
+  locales: {
+    default: 'en',
+    items: [{ code: 'en', name: 'English', direction: 'ltr', currency: 'USD' }],
+  },
+  reportError: () => undefined,
+};
+beforeEach(() => provideHostServices(services));
 afterEach(cleanup);
 
 const image: Picture = {
@@ -74,6 +74,18 @@ describe('cards', () => {
     const variant = { sku: 'B 2', name: 'Blue' };
     show(<ProductCard item={{ ...item, variant }} to="/en/product/bench" t={t} />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product/bench?variant=B+2');
+  });
+
+  it('the mark of a new product describes the link of its card', () => {
+    provideHostServices({ ...services, visits: visitsAfter('2026-11-01') });
+    show(<ProductCard item={{ ...item, addedAt: '2026-11-02' }} to="/" t={t} />);
+    const mark = screen.getByText('isNew');
+    const link = screen.getByRole('link', { name: 'Slat bench' });
+    expect(link.getAttribute('aria-describedby')).toBe(mark.id);
+    cleanup();
+    show(<ProductCard item={{ ...item, addedAt: '2026-10-31' }} to="/" t={t} />);
+    expect(screen.queryByText('isNew')).toBeNull();
+    expect(screen.getByRole('link').hasAttribute('aria-describedby')).toBe(false);
   });
 
   it('a card says that the price is the lowest of several', () => {

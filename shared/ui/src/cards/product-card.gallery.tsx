@@ -13,6 +13,10 @@ export const productCard: Entry = {
       { name: 'hovered', element: card, forced: 'hover' },
       { name: 'focused', element: card, forced: 'focus-visible' },
       { name: 'on the shortlist', element: <ProductCard item={jar} to="" t={t} /> },
+      {
+        name: 'new since the last visit',
+        element: <ProductCard item={{ ...bottle, addedAt: '2026-01-02' }} to="" t={t} />,
+      },
       { name: 'made to order', element: <ProductCard item={bowl} to="" t={t} /> },
       {
         name: 'from a price',

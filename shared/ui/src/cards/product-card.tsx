@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@vitrine/contract';
-import type { Translate } from '@vitrine/kit';
+import { type Translate, useIsNew } from '@vitrine/kit';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../picture/picture.tsx';
@@ -15,8 +15,8 @@ export interface ProductCardProps {
   item: ProductSummary;
   /** Path of the product's page. The card adds the variant that it shows. */
   to: string;
-  /** Translates the notes on availability and the label of the shortlist button. */
-  t: Translate<'fromPrice' | 'madeToOrder' | 'soldOut' | 'keep'>;
+  /** Translates the notes on availability and the labels of a new product and of the button. */
+  t: Translate<'fromPrice' | 'madeToOrder' | 'soldOut' | 'isNew' | 'keep'>;
   /** Heading level of the name; `h3` by default. */
   heading?: 'h2' | 'h3' | 'h4' | undefined;
   /** Whether the card stands for the variant that it shows, and names it; like on the shortlist. */
@@ -35,7 +35,8 @@ const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
  */
 export function ProductCard(props: ProductCardProps) {
   const { item, to, t, heading = 'h3', ofVariant = false, priority = false } = props;
-  const name = useId();
+  const [name, mark] = [useId(), useId()];
+  const isNew = useIsNew()(item.addedAt);
   const product = itemKey(item);
   return (
     <Card className={styles['card']}>
@@ -46,13 +47,23 @@ export function ProductCard(props: ProductCardProps) {
         lang={item.marks?.['image.alt']}
         className={styles['picture']}
       />
+      {isNew && (
+        <Text scale="caption" as="p" id={mark} className={styles['new']}>
+          {t('isNew')}
+        </Text>
+      )}
       <div className={styles['label']}>
         <Text scale="caption" as="p" className={styles['maker']}>
           {item.brand.name}
         </Text>
         <Text scale="title" compact as={heading}>
           <TranslationMark lang={item.marks?.['name']}>
-            <Link id={name} to={to + variantQuery(item)} viewTransition>
+            <Link
+              id={name}
+              to={to + variantQuery(item)}
+              aria-describedby={isNew ? mark : undefined}
+              viewTransition
+            >
               {item.name}
             </Link>
           </TranslationMark>

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, FieldHook } from 'payload';
 import { forDrafts } from '../access.ts';
 import { attributeFields } from '../attribute-fields.ts';
 import { type NotifyChanged, notifyOnDocumentChange } from '../change.ts';
@@ -12,6 +12,12 @@ import {
   weeks,
 } from '../fields.ts';
 import { productMeasures, variantMeasures } from './measure-fields.ts';
+
+/** The time of the first publication, unless an author has given another one. */
+const firstPublication: FieldHook = ({ value, originalDoc, data }) =>
+  value ??
+  originalDoc?.since ??
+  (data?.['_status'] === 'published' ? new Date().toISOString() : undefined);
 
 export const products = (touched: NotifyChanged): CollectionConfig => ({
   slug: 'products',
@@ -69,8 +75,12 @@ export const products = (touched: NotifyChanged): CollectionConfig => ({
     {
       name: 'since',
       type: 'date',
-      required: true,
-      admin: { description: 'Day it came into the catalogue; the newest come first' },
+      admin: {
+        description:
+          'When it came into the catalogue: the newest come first, and visitors who were here before see them marked. Left empty, it is the time of the first publication.',
+        date: { pickerAppearance: 'dayAndTime' },
+      },
+      hooks: { beforeValidate: [firstPublication] },
     },
   ],
 });

@@ -19,6 +19,7 @@ export const StoredItem = v.object({
   brand: v.object({ slug: v.string(), name: v.string() }),
   group: v.object({ name: v.string(), title: v.string() }),
   pieces: v.pipe(v.array(StoredPiece), v.minLength(1)),
+  addedAt: v.string(),
   marks: Marks,
 });
 export type StoredItem = v.InferOutput<typeof StoredItem>;
@@ -43,7 +44,7 @@ export function itemWithPiece(item: string, sku: string | undefined): ProductSum
  */
 export function listedItem(item: string, matching?: readonly number[]): ProductSummary {
   const stored = v.parse(StoredItem, JSON.parse(item));
-  const { id, name, brand, group, pieces } = stored;
+  const { id, name, brand, group, pieces, addedAt } = stored;
   const [shown, ...others] = matching?.flatMap((index) => pieces[index] ?? []) ?? pieces;
   if (shown === undefined) throw new Error(`product ${id} is listed without a piece`);
   const amounts = [shown, ...others].map(({ price }) => price.amount);
@@ -59,6 +60,7 @@ export function listedItem(item: string, matching?: readonly number[]): ProductS
     image: shown.image,
     availability: shown.availability,
     ...(shown !== pieces[0] && { variant: { sku: shown.sku, name: shown.name } }),
+    addedAt,
     ...(Object.keys(marks).length > 0 && { marks }),
   };
 }

@@ -244,6 +244,7 @@ function storedItem(
         ...own.marks(),
       };
     }),
+    addedAt: product.since,
     ...reader.marks(),
   };
 }

@@ -163,8 +163,11 @@ export const SourceProduct = v.pipe(
     variants: v.pipe(v.array(SourceVariant), v.minLength(1)),
     pictures: References,
     related: References,
-    since: v.string(),
+    createdAt: v.string(),
+    since: v.nullish(v.string()),
   }),
+  // Drafts, and documents of an import, may lack it.
+  v.transform(({ createdAt, since, ...product }) => ({ ...product, since: since ?? createdAt })),
 );
 export type SourceProduct = v.InferOutput<typeof SourceProduct>;
 
