@@ -4,7 +4,6 @@ import { href } from '@vitrine/routes';
 import { Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
-import { AfterSale } from './sections/after-sale.tsx';
 import { Groups } from './sections/groups.tsx';
 import { Portrait } from './sections/portrait.tsx';
 import { Process } from './sections/process.tsx';
@@ -12,6 +11,8 @@ import { Products } from './sections/products.tsx';
 import { Signature } from './sections/signature.tsx';
 import { Story } from './sections/story.tsx';
 
+const loadAfterSale = async () =>
+  (await import(/* webpackChunkName: "after-sale" */ './sections/after-sale.tsx')).AfterSale;
 const loadStories = async () =>
   (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
@@ -31,7 +32,7 @@ export function Component() {
       <Groups page={page} t={t} />
       <Products page={page} t={t} />
       <Late key={page.slug} load={loadStories} props={{ slug: page.slug, t }} />
-      <AfterSale page={page} t={t} />
+      <Late load={loadAfterSale} props={{ page, t }} soon />
     </Page>
   );
 }

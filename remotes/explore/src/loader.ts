@@ -15,18 +15,24 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   const catalogue = openCatalogue({ ...access, locale });
   const query = new URL(request.url).searchParams;
   const requested = readRequestedShortlist(query);
-  const [page, shortlist, t] = await Promise.all([
+  const [page, shortlistAndView, t] = await Promise.all([
     catalogue.explore(Object.fromEntries(query)),
-    requested && resolveShortlist(catalogue, requested),
+    requested && Promise.all([resolveShortlist(catalogue, requested), loadShortlistView()]),
     messages.load(locale),
   ]);
-  if (shortlist === undefined) {
+  if (shortlistAndView === undefined) {
     const alternatives =
       page.total === 0 ? await resolveAlternatives(access, locale, page.query) : undefined;
     return { head: page.head, page, alternatives, t };
   }
+  const [shortlist, View] = shortlistAndView;
   const title = `${t(shortlist.link === '' ? 'shortlist' : 'sharedList')} · Vitrine`;
-  return { head: { ...page.head, title }, page, shortlist, t };
+  return { head: { ...page.head, title }, page, shortlist: { ...shortlist, View }, t };
+}
+
+/** Most visits to this screen show no shortlist. */
+async function loadShortlistView() {
+  return (await import(/* webpackChunkName: "shortlist" */ './shortlist/shortlist.tsx')).Shortlist;
 }
 
 export type LoaderData = Awaited<ReturnType<typeof loader>>;

@@ -5,8 +5,6 @@ import type { LoaderData } from './loader.ts';
 import { ExploreBreadcrumbs } from './sections/explore-breadcrumbs.tsx';
 import { Results } from './sections/results.tsx';
 import { Search } from './sections/search.tsx';
-import { SharedShortlist } from './sections/shared-shortlist.tsx';
-import { VisitorShortlist } from './sections/visitor-shortlist.tsx';
 import { useFocusOnViewChange } from './use-focus-on-view-change.ts';
 
 export function Component() {
@@ -28,12 +26,11 @@ export function Component() {
       </Page>
     );
   }
-  const own = shortlist.link === '';
-  const List = own ? VisitorShortlist : SharedShortlist;
+  const title = t(shortlist.link === '' ? 'shortlist' : 'sharedList');
   return (
     <Page>
-      <ExploreBreadcrumbs current={t(own ? 'shortlist' : 'sharedList')} t={t} />
-      <List key={shortlist.link} shortlist={shortlist} t={t} />
+      <ExploreBreadcrumbs current={title} t={t} />
+      <shortlist.View shortlist={shortlist} t={t} />
     </Page>
   );
 }

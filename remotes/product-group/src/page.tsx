@@ -4,11 +4,12 @@ import { href } from '@vitrine/routes';
 import { Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
-import { Guide } from './sections/guide.tsx';
 import { Introduction } from './sections/introduction.tsx';
 import { Kinds } from './sections/kinds.tsx';
 import { Products } from './sections/products.tsx';
 
+const loadGuide = async () =>
+  (await import(/* webpackChunkName: "guide" */ './sections/guide.tsx')).Guide;
 const loadStories = async () =>
   (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
@@ -27,7 +28,7 @@ export function Component() {
       <Introduction page={page} />
       <Kinds page={page} t={t} />
       <Products page={page} t={t} />
-      <Guide page={page} t={t} />
+      <Late load={loadGuide} props={{ page, t }} soon />
       <Late key={page.name} load={loadStories} props={{ name: page.name, t }} />
     </Page>
   );

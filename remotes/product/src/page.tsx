@@ -8,13 +8,13 @@ import type { LoaderData } from './loader.ts';
 import styles from './page.module.css';
 import { About } from './sections/about.tsx';
 import { Brand } from './sections/brand.tsx';
-import { Measures } from './sections/measures/measures.tsx';
 import { ProductHero } from './sections/product-hero.tsx';
 import { RecentlyViewedProducts } from './sections/recently-viewed.tsx';
 import { Related } from './sections/related.tsx';
-import { Service } from './sections/service/service.tsx';
 import { Specifications } from './sections/specifications.tsx';
 
+const loadDetails = async () =>
+  (await import(/* webpackChunkName: "details" */ './sections/details.tsx')).Details;
 const loadStories = async () =>
   (await import(/* webpackChunkName: "stories" */ './sections/stories.tsx')).Stories;
 
@@ -40,8 +40,7 @@ export function Component() {
       <ProductHero key={product.id} product={product} t={t} />
       <About product={product} t={t} />
       <Specifications product={product} t={t} />
-      <Measures key={product.id} product={product} t={t} />
-      <Service product={product} brand={brand} t={t} />
+      <Late key={product.id} load={loadDetails} props={{ product, brand, t }} soon />
       <div className={styles['other-pages']}>
         <Brand brand={brand} t={t} />
         <Related items={related?.items ?? []} group={group} t={t} />

@@ -271,9 +271,11 @@ describe('the product screen', () => {
   it('tells how long a made-to-order variant takes, and only of that', async () => {
     const made = { ...carafe, leadTime: { from: 4, to: 6 } };
     const page = await at(`${PATH}?variant=TC-3`, { ...responses, [API]: made });
+    await page.findByRole('region', { name: 'Delivery, care and repair' });
     expect(page.getAllByText('Ready in 4 to 6 weeks')).toHaveLength(2);
     cleanup();
     const inStock = await at(PATH, { ...responses, [API]: made });
+    await inStock.findByRole('region', { name: 'Delivery, care and repair' });
     expect(inStock.getAllByText('Ready in 4 to 6 weeks')).toHaveLength(1);
   });
 
@@ -299,7 +301,8 @@ describe('the product screen', () => {
       [API]: { ...carafe, care },
       [`${API}/brand`]: brand,
     });
-    for (const text of [care, 'In straw.', 'Rims are ground.', '5 years from the maker']) {
+    await page.findByText(care);
+    for (const text of ['In straw.', 'Rims are ground.', '5 years from the maker']) {
       expect(page.getByText(text)).toBeDefined();
     }
     expect(page.getByText(/Hamburg, Germany/)).toBeDefined();
@@ -318,14 +321,14 @@ describe('the product screen', () => {
       ),
     };
     const page = await at(PATH, { ...responses, [API]: measured });
-    const section = within(page.getByRole('region', { name: 'Size' }));
+    const section = within(await page.findByRole('region', { name: 'Size' }));
     expect(section.getByText('Height').nextElementSibling?.textContent).toBe('11.4 in');
     fireEvent.click(section.getByRole('radio', { name: 'Centimetres' }));
     expect(section.getByText('Height').nextElementSibling?.textContent).toBe('29 cm');
     expect(section.getByText('Capacity').nextElementSibling?.textContent).toBe('1 l');
     cleanup();
     const other = await at(`${PATH}?variant=TC-3`, { ...responses, [API]: measured });
-    const size = within(other.getByRole('region', { name: 'Size' }));
+    const size = within(await other.findByRole('region', { name: 'Size' }));
     expect(size.getByText('Height').nextElementSibling?.textContent).toBe('10 in');
     // The volume is that of the product, not of the smaller variant.
     expect(size.queryByText('Capacity')).toBeNull();

@@ -42,7 +42,8 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>;
 
 const BrandName = v.object({ slug: v.string(), name: v.string() });
-const GroupName = v.object({ name: v.string(), title: v.string() });
+const groupNameEntries = { name: v.string(), title: v.string() };
+const GroupName = v.object(groupNameEntries);
 
 /** A product as shown in lists. */
 export const ProductSummary = v.object({
@@ -116,8 +117,7 @@ export const GroupCard = v.object({
 });
 export type GroupCard = v.InferOutput<typeof GroupCard>;
 
-/** A brand as shown in lists. */
-export const BrandCard = v.object({
+const brandCardEntries = {
   slug: v.string(),
   name: v.string(),
   summary: v.string(),
@@ -126,12 +126,14 @@ export const BrandCard = v.object({
   count: v.number(),
   image: v.nullable(Picture),
   marks: Marks,
-});
+};
+/** A brand as shown in lists. */
+export const BrandCard = v.object(brandCardEntries);
 export type BrandCard = v.InferOutput<typeof BrandCard>;
 
 /** `/v1/{locale}/products/{id}/brand` */
 export const ProductBrand = v.object({
-  ...BrandCard.entries,
+  ...brandCardEntries,
   service: v.optional(Service),
   /** The places where its products can be seen, its workshop first. */
   places: v.optional(v.array(Place)),
@@ -162,7 +164,7 @@ export type HomePage = v.InferOutput<typeof HomePage>;
 const Scene = v.object({ id: v.string(), name: v.string(), image: Picture, marks: Marks });
 export type Scene = v.InferOutput<typeof Scene>;
 
-const NeighbourGroup = v.object({ ...GroupName.entries, marks: Marks });
+const NeighbourGroup = v.object({ ...groupNameEntries, marks: Marks });
 
 /** `/v1/{locale}/product-groups/{name}` */
 export const GroupPage = v.object({

@@ -12,10 +12,15 @@ export const OUTLINE = /^M[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]{1,1999}$/;
 
 /** Greater than 0. Of lengths in mm, mass in g, volume in ml. */
 const Amount = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(1_000_000_000));
-const lengths = Object.fromEntries(
-  LENGTHS.map((name) => [name, v.optional(Amount)]),
-  // `Object.fromEntries` loses the information that every name is present.
-) as Record<LengthName, v.OptionalSchema<typeof Amount, undefined>>;
+const OptionalAmount = v.optional(Amount);
+const lengths = {
+  width: OptionalAmount,
+  height: OptionalAmount,
+  heightFrom: OptionalAmount,
+  depth: OptionalAmount,
+  length: OptionalAmount,
+  diameter: OptionalAmount,
+} satisfies Record<LengthName, unknown>;
 
 export const Lengths = v.object(lengths);
 export type Lengths = v.InferOutput<typeof Lengths>;

@@ -11,7 +11,7 @@ const load = async () => Content;
 
 export const late: Entry = {
   title: 'Late',
-  about: 'Content at the end of a page, loaded when the visitor comes near.',
+  about: 'Content below the first screen, loaded when the visitor comes near, or soon.',
   shows: ['Late'],
   room: 'all',
   specimens: ({ sample: { group } }) => [

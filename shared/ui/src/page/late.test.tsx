@@ -31,6 +31,28 @@ it('loads its content when the visitor comes near, and not before', async () => 
   expect(load).toHaveBeenCalledOnce();
 });
 
+it('shows at once what another page has loaded', async () => {
+  const load = vi.fn(async () => Greeting);
+  const first = render(<Late load={load} props={{ name: 'Ada' }} />);
+  act(() => comeNear?.());
+  await screen.findByText('Hello Ada');
+  first.unmount();
+  render(<Late load={load} props={{ name: 'Grace' }} />);
+  expect(screen.getByText('Hello Grace')).toBeDefined();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it.each([true, false])('loads what is wanted soon when idle (idle callbacks: %s)', async (has) => {
+  const idle: (() => void)[] = [];
+  if (has) {
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+  } else Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  render(<Late load={async () => Greeting} props={{ name: 'Ada' }} soon />);
+  for (const run of idle) act(run);
+  expect(await screen.findByText('Hello Ada')).toBeDefined();
+});
+
 it('shows nothing if its content cannot be loaded', async () => {
   const { container } = render(
     <Late<{ name: string }>

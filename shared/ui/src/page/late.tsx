@@ -2,39 +2,73 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /** How far below the viewport the place of the content is when it is loaded. */
 const ROOT_MARGIN = '75%';
+/** How long a busy browser may wait before it loads content that is wanted soon, in ms. */
+const IDLE_TIMEOUT_MS = 2000;
 
 export interface LateProps<Props> {
   /** Loads the component. It must be the same function on every render. */
   load: () => Promise<ComponentType<Props>>;
   /** The properties of the component. */
   props: Props;
+  /**
+   * Whether to load it as soon as the page has been painted and the browser is idle, because it is
+   * printed or searched too. Otherwise it is loaded when the visitor comes near.
+   */
+  soon?: boolean;
 }
 
+/** The components that were loaded, by the function that loads them: pages show them at once. */
+const loaded = new WeakMap<() => Promise<unknown>, unknown>();
+
 /**
- * Content at the end of a page whose code is loaded when the visitor comes near. If it cannot be
- * loaded, the page does without.
+ * Content below the first screen whose code is loaded after it. If it cannot be loaded, the page
+ * does without.
  *
  * @example <Late load={async () => (await import('./stories.tsx')).Stories} props={{ slug }} />
  */
-export function Late<Props extends object>({ load, props }: LateProps<Props>) {
+export function Late<Props extends object>({ load, props, soon = false }: LateProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const [Content, setContent] = useState<ComponentType<Props>>();
+  const [Content, setContent] = useState(
+    () => loaded.get(load) as ComponentType<Props> | undefined,
+  );
   useEffect(() => {
     const { current } = place;
-    if (current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        load().then(
-          (component) => setContent(() => component),
-          () => undefined,
-        );
-      },
-      { root: current.closest('#outlet'), rootMargin: ROOT_MARGIN },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [load]);
+    if (current === null || loaded.has(load)) return;
+    const show = (): void => {
+      load().then(
+        (component) => {
+          loaded.set(load, component);
+          setContent(() => component);
+        },
+        () => undefined,
+      );
+    };
+    return soon ? whenIdle(show) : whenNear(current, show);
+  }, [load, soon]);
   return <div ref={place}>{Content !== undefined && <Content {...props} />}</div>;
+}
+
+/** Returns a function that cancels it. */
+function whenNear(place: HTMLElement, run: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { root: place.closest('#outlet'), rootMargin: ROOT_MARGIN },
+  );
+  observer.observe(place);
+  return () => observer.disconnect();
+}
+
+/** Returns a function that cancels it. */
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, IDLE_TIMEOUT_MS / 10);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(request);
 }
