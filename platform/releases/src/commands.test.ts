@@ -41,10 +41,11 @@ async function runHere(
   program: typeof screenProgram,
   args: readonly string[],
   variables: Variables = env(),
+  cwd: string = process.cwd(),
 ) {
   const written = { stdout: '', stderr: '' };
   const environment: Environment = {
-    cwd: process.cwd(),
+    cwd,
     env: { ...process.env, ...variables },
     now: () => new Date(),
     stdout: (text) => {
@@ -99,6 +100,51 @@ async function publishHost(over: Parameters<typeof writeHostPackage>[1] = {}) {
   expect(done).toMatchObject({ code: 0 });
   return v.parse(Published, JSON.parse(done.stdout));
 }
+
+describe('several screens', () => {
+  const NAMES = ['home', 'product'];
+  const inRepository = (...args: string[]) => runHere(screenProgram, args, env(), folder.path);
+  const objectsOf = (stdout: string) =>
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  beforeEach(async () => {
+    await writeFile(join(folder.path, 'pnpm-workspace.yaml'), '');
+    for (const name of NAMES) {
+      await writeScreenPackage(join(folder.path, 'remotes', name), { screen: name });
+    }
+  });
+
+  test('are published and promoted by one command each, with one JSON object a line', async () => {
+    const published = await inRepository('publish', ...NAMES, '--no-build', '--json');
+    const screens = objectsOf(published.stdout);
+    expect(screens).toMatchObject(NAMES.map((name) => ({ screen: name, published: true })));
+    await publishHost();
+    const releases = screens.map(({ screen: name, version }) => `${name}@${version}`);
+    const args = ['--unchecked', '--why', 'a trial', '--json'];
+    const promoted = await inRepository('promote', ...releases, ...args);
+    expect(objectsOf(promoted.stdout)).toMatchObject(
+      NAMES.map((name) => ({ screen: name, changed: true })),
+    );
+    const live = JSON.parse((await screen('status', '--json')).stdout);
+    expect(Object.keys(live.screens)).toEqual(NAMES);
+  });
+
+  test('end with the first failure, and what was done before is printed', async () => {
+    const done = await inRepository('publish', 'home', 'none', 'product', '--no-build', '--json');
+    expect(done.code).toBe(1);
+    expect(objectsOf(done.stdout)).toMatchObject([{ screen: 'home', published: true }]);
+    expect(done.stderr).toContain(join('remotes', 'none', 'package.json'));
+  });
+
+  test('cannot be in one folder', async () => {
+    const done = await inRepository('publish', ...NAMES, '--dir', 'remotes/home', '--no-build');
+    expect(done).toMatchObject({ code: 2, stdout: '' });
+    expect(done.stderr).toContain('--dir is the folder of one screen, not of 2.');
+  });
+});
 
 describe('publish', () => {
   test('prints one JSON object on stdout, and progress elsewhere', async () => {

@@ -10,9 +10,9 @@ export interface Outcome {
   failure?: CommandError;
 }
 
-/** Prints an outcome: as lines, or with `--json` as one object. */
+/** Prints an outcome: as lines, or with `--json` as one object on one line. */
 export function show(environment: Environment, outcome: Outcome, json: boolean | undefined): void {
-  environment.stdout(json ? JSON.stringify(outcome.json, null, 2) : outcome.lines.join('\n'));
+  environment.stdout(json ? JSON.stringify(outcome.json) : outcome.lines.join('\n'));
   if (outcome.failure) throw outcome.failure;
 }
 

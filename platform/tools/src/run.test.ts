@@ -14,6 +14,17 @@ it('returns what a program printed, and its exit code', async () => {
   expect(output).toContain('error');
 });
 
+it('passes on each complete line', async () => {
+  const lines: string[] = [];
+  const script =
+    "process.stdout.write('one\\ntw'); setTimeout(() => process.stdout.write('o\\nrest'), 50)";
+  await run(process.execPath, SCRIPT(script), {
+    timeoutMs: 60_000,
+    onLine: (line) => lines.push(line),
+  });
+  expect(lines).toEqual(['one', 'two']);
+});
+
 it('ends a program that prints nothing, and says so', async () => {
   const { code, output } = await run(process.execPath, SCRIPT('setInterval(() => {}, 1000)'), {
     timeoutMs: 200,

@@ -17,6 +17,8 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Also writes the output to the terminal. */
   show?: boolean;
+  /** Receives each complete line of standard output at once. */
+  onLine?: (line: string) => void;
 }
 
 export interface RunResult {
@@ -36,7 +38,7 @@ export interface RunResult {
 export async function run(
   program: string,
   args: readonly string[],
-  { cwd = ROOT, env = process.env, timeoutMs, signal, show = false }: RunOptions,
+  { cwd = ROOT, env = process.env, timeoutMs, signal, show = false, onLine }: RunOptions,
 ): Promise<RunResult> {
   const silence = watchSilence(timeoutMs);
   const child = spawn(program, args, {
@@ -50,9 +52,11 @@ export async function run(
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     silence.heard();
+    const from = stdout.lastIndexOf('\n') + 1;
     stdout += text;
     output += text;
     if (show) process.stdout.write(text);
+    if (onLine) for (const line of stdout.slice(from).split('\n').slice(0, -1)) onLine(line);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     silence.heard();

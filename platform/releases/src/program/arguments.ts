@@ -16,6 +16,11 @@ export function parseScreen(value: string): string {
   return value;
 }
 
+/** Parses each of several values, as commander collects them. */
+export const several =
+  <Value>(parse: (value: string) => Value) =>
+  (value: string, before: readonly Value[] = []): Value[] => [...before, parse(value)];
+
 export function parseChannel(value: string): string {
   if (NAME.test(value)) return value;
   throw new InvalidArgumentError('Not a valid channel name. Example: stable.');

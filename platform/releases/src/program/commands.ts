@@ -27,6 +27,19 @@ export function printer(environment: Environment): Print {
   return async (options, outcome) => show(environment, await outcome, options.json);
 }
 
+/**
+ * Prints the outcome of a command for each of several subjects, one after the other. The first
+ * failure ends it: what has been printed is done.
+ */
+export async function printEach<Subject>(
+  print: Print,
+  options: Shown,
+  subjects: readonly Subject[],
+  work: (subject: Subject) => Promise<Outcome>,
+): Promise<void> {
+  for (const subject of subjects) await print(options, work(subject));
+}
+
 // The commands that `screen` and `host` have in common, without arguments, examples and actions.
 
 export function checkCommand(program: Command, folder: string): Command {

@@ -20,7 +20,7 @@ export function createProgram(environment: Environment, name: string, summary: s
 /** Adds the options of every command that uses the store. */
 export function withOutput(command: Command): Command {
   return command
-    .option('--json', 'print one JSON object and nothing else')
+    .option('--json', 'print one JSON object on a line and nothing else')
     .option(
       '--store <folder>',
       'where the releases are stored (default: VITRINE_RELEASES, else .vitrine/releases)',

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type CheckOptions, checkScreen } from '../check/check-screen.ts';
+import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import { type HistoryOptions, showHistory } from '../history/show-history.ts';
 import { type NewScreenOptions, newScreen } from '../new/new-screen.ts';
@@ -8,12 +9,19 @@ import { type PublishOptions, publishScreen } from '../publish/publish.ts';
 import { DEFAULT_SITE_URL } from '../repository.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
-import { parseScreen, parseScreenOrRelease, parseScreenRelease, parseShare } from './arguments.ts';
+import {
+  parseScreen,
+  parseScreenOrRelease,
+  parseScreenRelease,
+  parseShare,
+  several,
+} from './arguments.ts';
 import {
   addMaintenance,
   addStatus,
   checkCommand,
   historyCommand,
+  printEach,
   printer,
   promoteCommand,
   publishCommand,
@@ -45,7 +53,7 @@ function addAuthoring(environment: Environment, program: Command): void {
       .description('create a screen: its package, messages, test and route')
       .argument('<screen>', 'name of the screen', parseScreen)
       .option('--route <path>', 'path of its pages (default: /:locale/<screen>)')
-      .option('--json', 'print one JSON object and nothing else'),
+      .option('--json', 'print one JSON object on a line and nothing else'),
     'pnpm screen new wishlist',
     "pnpm screen new letter --route '/:locale/letter/:id' --dry-run",
   ).action((screen: string, options: NewScreenOptions & Shown) =>
@@ -67,13 +75,24 @@ function addAuthoring(environment: Environment, program: Command): void {
 
   withExamples(
     publishCommand(program, 'remotes/<screen>')
-      .description('build and upload a screen (does not make it live)')
-      .argument('<screen>', 'name of the screen', parseScreen),
+      .description('build and upload screens (does not make them live)')
+      .argument('<screens...>', 'names of the screens', several(parseScreen)),
     'pnpm screen publish product',
     'pnpm screen publish product --dir ../product --json',
-  ).action((screen: string, options: PublishOptions & Shown) =>
-    print(options, publishScreen(environment, screen, options)),
-  );
+    'pnpm screen publish home explore product',
+  ).action((screens: string[], options: PublishOptions & Shown) => {
+    requireOneForFolder(screens, options);
+    return printEach(print, options, screens, (screen) =>
+      publishScreen(environment, screen, options),
+    );
+  });
+}
+
+function requireOneForFolder(screens: readonly string[], { dir }: PublishOptions): void {
+  if (dir === undefined || screens.length === 1) return;
+  throw new CommandError('usage', `--dir is the folder of one screen, not of ${screens.length}.`, {
+    remedy: 'Publish each screen by itself.',
+  });
 }
 
 /** `promote` and `rollback`: what visitors get. */
@@ -82,14 +101,16 @@ function addChanges(environment: Environment, program: Command): void {
 
   withExamples(
     withAllowance(promoteCommand(program))
-      .description('make a published release live, for everybody or as a canary')
-      .argument('<screen@version>', 'release, as publish prints it', parseScreenRelease)
+      .description('make published releases live, for everybody or as a canary')
+      .argument('<screen@version...>', 'as publish prints it', several(parseScreenRelease))
       .option('--canary <share>', 'percentage of devices, from 1 to 99', parseShare)
       .option('--unchecked', 'promote without a recorded browser check; requires --why'),
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --why "New gallery"',
     'pnpm screen promote product@1.4.0-3f9a1c2b7d --canary 10',
-  ).action(({ screen, version }: Release, options: PromoteOptions & Shown) =>
-    print(options, promote(environment, screen, version, options)),
+  ).action((releases: Release[], options: PromoteOptions & Shown) =>
+    printEach(print, options, releases, ({ screen, version }) =>
+      promote(environment, screen, version, options),
+    ),
   );
 
   withExamples(

@@ -6,9 +6,8 @@ import { ROOT } from '../run.ts';
 export interface Part {
   name: string;
   directory: string;
-  /** The script in the root's package.json that releases it, and its argument. */
+  /** The script in the root's package.json that releases it. */
   command: 'host' | 'screen';
-  argument: string[];
 }
 
 /** Every part in the folders of the repository, the host first. */
@@ -16,12 +15,11 @@ export async function parts(): Promise<Part[]> {
   const remotes = await readdir(join(ROOT, 'remotes'), { withFileTypes: true });
   const screens = remotes.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return [
-    { name: 'host', directory: join(ROOT, 'host'), command: 'host', argument: [] },
+    { name: 'host', directory: join(ROOT, 'host'), command: 'host' },
     ...screens.sort().map((name) => ({
       name,
       directory: join(ROOT, 'remotes', name),
       command: 'screen' as const,
-      argument: [name],
     })),
   ];
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildId } from '@vitrine/build';
-import { inParallel } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { progress } from '../progress.ts';
 import { ROOT, run } from '../run.ts';
@@ -10,14 +9,23 @@ import { type Part, parts } from './parts.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** A command prints what its build prints. */
-const COMMAND_SILENCE_TIMEOUT_MS = 300_000;
-
-/** A build uses more than one core, and waits for the disk half of the time. */
-const MAX_CONCURRENT_BUILDS = 2;
+/** A build and a command print what they do. */
+const SILENCE_TIMEOUT_MS = 300_000;
 
 const Stamps = v.record(v.string(), v.string());
 const Published = v.object({ version: v.string() });
+const Promoted = v.object({ screen: v.optional(v.string(), 'host') });
+
+/** The parts that one command publishes or promotes: the host, or all screens. */
+interface Batch {
+  command: Part['command'];
+  names: string[];
+}
+
+/** `releases` are in the order of the names, each as `promote` takes it. */
+interface PublishedBatch extends Batch {
+  releases: string[];
+}
 
 /**
  * Publishes and promotes the parts whose sources have changed since the last call, with the
@@ -37,22 +45,23 @@ export async function publishWhatChanged(
     .filter(({ name }) => !except.has(name))
     .map((part) => ({ part, id: buildId(part.directory) }));
   const changed = found.filter(({ part, id }) => stamps[part.name] !== id);
-  const published = await inParallel(MAX_CONCURRENT_BUILDS, changed, ({ part, id }) =>
-    progress(`publish ${part.name}`, async () => ({
-      part,
-      id,
-      ...(await publish(settings, site, part)),
-    })),
+  if (changed.length === 0) return;
+  await build(
+    site,
+    changed.map(({ part }) => part.name),
   );
+  const batches = batchesOf(changed.map(({ part }) => part));
+  const published = await Promise.all(batches.map((batch) => publish(settings, site, batch)));
+  // Written after each promotion: if the start is cut short here, the next one must not promote
+  // this again over a release that a team has promoted since.
+  const promoted = (name: string) => {
+    const id = changed.find(({ part }) => part.name === name)?.id;
+    if (id !== undefined) stamps[name] = id;
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, `${JSON.stringify(stamps, null, 2)}\n`);
+  };
   // One after the other, the host first: a promotion checks the release against the live host.
-  for (const { part, id, version } of published) {
-    await progress(`promote ${part.name}@${version}`, () => promote(settings, site, part, version));
-    // Written after each promotion: if the start is cut short here, the next one must not promote
-    // this again over a release that a team has promoted since.
-    stamps[part.name] = id;
-    await mkdir(dirname(stampFile), { recursive: true });
-    await writeFile(stampFile, `${JSON.stringify(stamps, null, 2)}\n`);
-  }
+  for (const batch of published) await promote(settings, site, batch, promoted);
 }
 
 async function readStamps(file: string): Promise<Record<string, string>> {
@@ -64,40 +73,72 @@ async function readStamps(file: string): Promise<Record<string, string>> {
   }
 }
 
+/** The host first. To start a command takes longer than its work on one screen. */
+function batchesOf(found: readonly Part[]): Batch[] {
+  return (['host', 'screen'] as const)
+    .map((command) => ({
+      command,
+      names: found.filter((part) => part.command === command).map(({ name }) => name),
+    }))
+    .filter(({ names }) => names.length > 0);
+}
+
+async function build(site: Site, names: readonly string[]): Promise<void> {
+  const file = join(ROOT, 'platform', 'tools', 'src', 'build.ts');
+  const { code } = await run(process.execPath, [file, ...names], {
+    timeoutMs: SILENCE_TIMEOUT_MS,
+    signal: site.stopping,
+    show: true,
+  });
+  if (code !== 0) throw new Error('pnpm build failed: see above.');
+}
+
 /** Publishes without the budget rule: a size problem must not keep the site from starting. */
-async function publish(settings: Settings, site: Site, part: Part) {
-  const args = ['publish', ...part.argument, '--allow', 'budget', '--json'];
-  const output = await command(settings, site, part, args);
-  return v.parse(Published, JSON.parse(output));
+async function publish(settings: Settings, site: Site, batch: Batch): Promise<PublishedBatch> {
+  const { command, names } = batch;
+  const args = ['publish', ...(command === 'host' ? [] : names), '--no-build', '--allow', 'budget'];
+  const output = await progress(`publish ${names.join(', ')}`, () =>
+    runCommand(settings, site, command, args),
+  );
+  const lines = output.trim().split('\n');
+  const versions = lines.map((line) => v.parse(Published, JSON.parse(line)).version);
+  return { ...batch, releases: names.map((name, index) => `${name}@${versions[index]}`) };
 }
 
-async function promote(settings: Settings, site: Site, part: Part, version: string) {
-  // The machine may have no browser for the check.
-  const unchecked = part.command === 'screen' ? ['--unchecked', '--allow', 'first-paint'] : [];
-  const release = `${part.name}@${version}`;
-  await command(settings, site, part, [
-    'promote',
-    release,
-    ...unchecked,
-    '--why',
-    'pnpm start',
-    '--json',
-  ]);
-}
-
-async function command(
+/** @param promoted Called with the name of each part as soon as it is live. */
+async function promote(
   settings: Settings,
   site: Site,
-  part: Part,
-  args: string[],
+  { command, names, releases }: PublishedBatch,
+  promoted: (name: string) => void,
+): Promise<void> {
+  // The machine may have no browser for the check.
+  const unchecked = command === 'screen' ? ['--unchecked', '--allow', 'first-paint'] : [];
+  const args = ['promote', ...releases, ...unchecked, '--why', 'pnpm start'];
+  await progress(`promote ${names.join(', ')}`, () =>
+    runCommand(settings, site, command, args, (line) =>
+      promoted(v.parse(Promoted, JSON.parse(line)).screen),
+    ),
+  );
+}
+
+/** @param onLine Receives the JSON object of each part as soon as it is done. */
+async function runCommand(
+  settings: Settings,
+  site: Site,
+  command: Part['command'],
+  args: readonly string[],
+  onLine: (line: string) => void = () => undefined,
 ): Promise<string> {
-  const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${part.command}.ts`);
-  const result = await run(process.execPath, [file, ...args, '--store', settings.releases], {
-    timeoutMs: COMMAND_SILENCE_TIMEOUT_MS,
+  const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${command}.ts`);
+  const options = ['--json', '--store', settings.releases];
+  const result = await run(process.execPath, [file, ...args, ...options], {
+    timeoutMs: SILENCE_TIMEOUT_MS,
     signal: site.stopping,
+    onLine,
   });
   if (result.code !== 0) {
-    throw new Error(`pnpm ${part.command} ${args.join(' ')} failed:\n${result.output}`);
+    throw new Error(`pnpm ${command} ${args.join(' ')} failed:\n${result.output}`);
   }
   return result.stdout;
 }
