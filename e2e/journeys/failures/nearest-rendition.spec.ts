@@ -8,8 +8,8 @@ import { expect, test } from '../../support/test.ts';
 
 const CLIENTS = 32;
 
-/** Every rendition but the smallest, which is stored together with its picture. */
-const DRAWN = /\.(?!320\.jpg$|original$)\w+\.\w+$/;
+/** Every rendition but the smallest, which is stored together with its picture as AVIF. */
+const DRAWN = /\.(?!320\.avif$|original$)\w+\.\w+$/;
 
 // Regression: with 32 clients a page waited 30 s for its pictures.
 test('@full while pictures wait to be drawn, a page shows them in the nearest size, and later in the exact one', async ({
@@ -31,9 +31,7 @@ test('@full while pictures wait to be drawn, a page shows them in the nearest si
   // Each client requests one rendition after the other that nobody has requested before.
   const never = stored
     .filter((name) => name.endsWith('.original'))
-    .flatMap((name) =>
-      ['480.webp', '640.webp', '960.webp'].map((size) => name.replace('original', size)),
-    );
+    .flatMap((name) => ['1440.avif', '960.avif'].map((size) => name.replace('original', size)));
   let busy = true;
   const client = async () => {
     for (let name = never.pop(); busy && name !== undefined; name = never.pop()) {

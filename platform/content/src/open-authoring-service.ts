@@ -154,11 +154,17 @@ async function open(
 async function begin(payload: Payload, state: State, cache: string): Promise<void> {
   if (!(await isEmpty(payload))) return;
   // Loaded only when it is used: a CMS with its own content runs without the package.
-  const { sampleCatalogue } = await import('@vitrine/sample-catalogue');
+  const { readFirstLooks, sampleCatalogue } = await import('@vitrine/sample-catalogue');
   const catalogue = await sampleCatalogue();
   log('info', 'Importing the sample catalogue', { products: catalogue.products.length });
   const { media, originals } = state;
-  const kept = await keepPictures(catalogue, { media, originals, cache, report: reportToParent });
+  const kept = await keepPictures(catalogue, {
+    media,
+    originals,
+    cache,
+    looks: await readFirstLooks(),
+    report: reportToParent,
+  });
   await importCatalogue(payload, catalogue, kept, reportToParent);
 }
 

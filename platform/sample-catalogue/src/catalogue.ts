@@ -6,6 +6,14 @@ import { readCatalogue } from './read-catalogue.ts';
 import type { SampleOutlines, SamplePicture, SampleProduct, SampleScene } from './schema.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
+export {
+  FIRST_LOOKS,
+  FIRST_LOOKS_INDEX,
+  type FirstLook,
+  FirstLooksIndex,
+  readFirstLooks,
+} from './first-looks.ts';
+
 /**
  * The demonstration catalogue, in the shape that the content service imports. A picture is drawn
  * when its `read()` is called, because drawing all of them takes seconds.

@@ -8,6 +8,7 @@ import { checkStyles } from './check/styles.ts';
 import { checkTypography } from './check/typography.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';
 import { checkEnvironmentVariables } from './generated/environment-variables.ts';
+import { checkFirstLooks } from './generated/first-looks.ts';
 import { checkGeneratedFiles } from './generated/generated-files.ts';
 import { progress } from './progress.ts';
 import { installed, run } from './run.ts';
@@ -38,6 +39,7 @@ const checks: [string, () => string[] | Promise<string[]>][] = [
   ['plain English', checkProse],
   ['environment variables', () => checkEnvironmentVariables(modules)],
   ['generated files', checkGeneratedFiles],
+  ['first looks', checkFirstLooks],
   ['unused code', () => tool('knip', '--no-progress')],
 ];
 

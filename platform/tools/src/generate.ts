@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeFirstLooks } from './generated/first-looks.ts';
 import { GENERATED_FILES } from './generated/generated-files.ts';
+import { progress } from './progress.ts';
 import { ROOT } from './run.ts';
 
 for (const { path, content } of GENERATED_FILES) {
@@ -9,3 +11,4 @@ for (const { path, content } of GENERATED_FILES) {
   await writeFile(file, await content());
   console.log(path);
 }
+await progress('first looks of the sample catalogue', writeFirstLooks);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CataloguePicture } from './catalogue.ts';
 import { keepPictures } from './keep-pictures.ts';
+import type { KnownLooks } from './picture-cache.ts';
 import type { ReportProgress } from './report-progress.ts';
 
 let folder: string;
@@ -35,7 +36,11 @@ const picture = (key: string): CataloguePicture => ({
 });
 
 /** Imports into a state folder. The cache is the same for all. */
-async function keep(state: string, report: ReportProgress = () => undefined) {
+async function keep(
+  state: string,
+  report: ReportProgress = () => undefined,
+  looks: KnownLooks = new Map(),
+) {
   const pictures = KEYS.map(picture);
   const kept = await keepPictures(
     { products: [{ ...PRODUCT, pictures }], stories: [] },
@@ -43,6 +48,7 @@ async function keep(state: string, report: ReportProgress = () => undefined) {
       media: join(folder, state, 'media'),
       originals: join(folder, state, 'originals'),
       cache: join(folder, 'cache'),
+      looks,
       report,
     },
   );
@@ -125,6 +131,23 @@ test.each(['a file', 'the description', 'a missing file'])(
     expect(drawn).toEqual([]);
   },
 );
+
+test('a first look that is known is not taken again', async () => {
+  const [first] = await keep('first');
+  await rm(join(folder, 'cache'), { recursive: true });
+  const hash = first?.hash ?? '';
+  const smallest = Buffer.from('an AVIF file');
+  const looks = new Map([[hash, { preview: 'data:known', smallest }]]);
+  const [second, other] = await keep('second', undefined, looks);
+  expect(second).toEqual({ ...first, preview: 'data:known' });
+  expect(other?.preview).toMatch(/^data:image/);
+  const files = await readdir(join(folder, 'second', 'media'));
+  expect(files.filter((name) => name.startsWith(hash)).sort()).toEqual([
+    `${hash}.320.avif`,
+    `${hash}.original`,
+  ]);
+  expect(await readFile(join(folder, 'second', 'media', `${hash}.320.avif`))).toEqual(smallest);
+});
 
 test('two imports at once make the same files', async () => {
   const [first, second] = await Promise.all([keep('first'), keep('second')]);

@@ -5,7 +5,7 @@ import { writeWhole } from '../media/part-file.ts';
 import type { PictureFacts } from '../media/picture-store.ts';
 import { originalName } from '../media/rendition-name.ts';
 import { type Catalogue, type CataloguePicture, picturesIn } from './catalogue.ts';
-import { openPictureCache } from './picture-cache.ts';
+import { type KnownLooks, openPictureCache } from './picture-cache.ts';
 import type { ReportProgress } from './report-progress.ts';
 
 export interface KeptPicture extends PictureFacts {
@@ -21,6 +21,7 @@ export interface KeepPicturesOptions {
   originals: string;
   /** Folder of pictures that were prepared before. */
   cache: string;
+  looks: KnownLooks;
   report: ReportProgress;
 }
 
@@ -30,13 +31,13 @@ const MAX_CONCURRENT_PICTURES = 3;
 /** Stores every picture of a catalogue and its original file. Nothing else may write there. */
 export async function keepPictures(
   catalogue: Pick<Catalogue, 'products' | 'stories'>,
-  { media, originals, cache: cacheFolder, report }: KeepPicturesOptions,
+  { media, originals, cache: cacheFolder, looks, report }: KeepPicturesOptions,
 ): Promise<Map<CataloguePicture, KeptPicture>> {
   for (const folder of [media, originals]) {
     await mkdir(folder, { recursive: true });
     await removeParts(folder);
   }
-  const cache = openPictureCache(cacheFolder);
+  const cache = openPictureCache(cacheFolder, looks);
   const kept = new Map<CataloguePicture, KeptPicture>();
   const limited = pLimit(MAX_CONCURRENT_PICTURES);
   const all = picturesIn(catalogue);

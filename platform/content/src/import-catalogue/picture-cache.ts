@@ -3,7 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { openPictureStore, type PictureFacts } from '../media/picture-store.ts';
+import {
+  type KnownFacts,
+  openPictureStore,
+  type PictureFacts,
+  pictureHash,
+} from '../media/picture-store.ts';
 import { RENDITIONS_VERSION } from '../media/renditions.ts';
 import type { CataloguePicture } from './catalogue.ts';
 
@@ -13,6 +18,9 @@ export interface CachedPicture {
   /** The files in the store's folder, by name. */
   files: ReadonlyMap<string, Uint8Array>;
 }
+
+/** First looks that need not be taken, by the picture's hash. */
+export type KnownLooks = ReadonlyMap<string, KnownFacts['look']>;
 
 /** The file of an entry that describes the others. */
 const DESCRIPTION = 'entry.json';
@@ -43,12 +51,13 @@ const sha256 = (...parts: (string | Uint8Array)[]): string => {
  * Every entry is a folder, written completely before it gets its name, and compared with its hashes
  * when it is read. An entry that is damaged is made again. Several processes may use the folder.
  */
-export function openPictureCache(folder: string) {
+export function openPictureCache(folder: string, looks: KnownLooks) {
   async function make(picture: CataloguePicture, original: Uint8Array, entry: string) {
     const part = join(folder, `${randomUUID()}.part`);
     try {
       await mkdir(part, { recursive: true });
-      const facts = await openPictureStore(part).keep(original, picture);
+      const look = looks.get(pictureHash(original));
+      const facts = await openPictureStore(part).keep(original, { ...picture, look });
       const files = await readFiles(part, await readdir(part));
       const hashes = Object.fromEntries(Array.from(files, ([name, file]) => [name, sha256(file)]));
       await writeFile(join(part, DESCRIPTION), JSON.stringify({ facts, files: hashes }));

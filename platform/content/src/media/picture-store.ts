@@ -30,6 +30,8 @@ export interface KnownFacts {
   /** Of the background, `#rrggbb`. Otherwise the colour of the corners is taken. */
   color?: string;
   size?: PictureSize;
+  /** Its preview, and its smallest rendition as AVIF. */
+  look?: { preview: string; smallest: Uint8Array } | undefined;
 }
 
 export interface PictureStore {
@@ -67,11 +69,18 @@ export function openPictureStore(folder: string): PictureStore {
       const size = known.size ?? (await sizeOf(original));
       const sizes = renditionSizes(size);
       const smallest = Math.min(...sizes.widths);
-      const look = await firstLook(original, size, smallest);
+      const { look, color } = known;
+      if (look !== undefined && color !== undefined) {
+        await mkdir(folder, { recursive: true });
+        await write(smallestName(hash, smallest, 'avif'), look.smallest);
+        await write(originalName(hash), original);
+        return { hash, ...sizes, color, preview: look.preview };
+      }
+      const first = await firstLook(original, size, smallest);
       await mkdir(folder, { recursive: true });
-      await write(smallestName(hash, smallest), look.smallest);
+      await write(smallestName(hash, smallest), first.smallest);
       await write(originalName(hash), original);
-      return { hash, ...sizes, color: known.color ?? look.color, preview: look.preview };
+      return { hash, ...sizes, color: color ?? first.color, preview: first.preview };
     },
   };
 }

@@ -59,9 +59,12 @@ export function nearestNames({ hash, size }: RenditionName): string[] {
     .flatMap((near) => FORMATS.slice(FORMATS.indexOf(format)).map((f) => `${hash}.${near}.${f}`));
 }
 
-/** The rendition that is drawn fastest and that every browser accepts. */
-export const smallestName = (hash: string, width: number = WIDTHS[0]): string =>
-  `${hash}.${Math.min(width, WIDTHS[0])}.jpg`;
+/** The rendition that is drawn fastest; as JPEG, which every browser accepts. */
+export const smallestName = (
+  hash: string,
+  width: number = WIDTHS[0],
+  format: Format = 'jpg',
+): string => `${hash}.${Math.min(width, WIDTHS[0])}.${format}`;
 
 /** The name of the picture that renditions are drawn from. */
 export const originalName = (hash: string): string => `${hash}.original`;

@@ -148,7 +148,10 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
       { path: ['@payloadcms/db-sqlite', '@libsql/client', 'libsql'] },
       ...fonts(() => STYLES_ONLY),
     ],
-    files: [['platform/sample-catalogue/src/data', 'data']],
+    files: [
+      ['platform/sample-catalogue/src/data', 'data'],
+      ['platform/sample-catalogue/src/first-looks', 'first-looks'],
+    ],
   },
 ];
 
