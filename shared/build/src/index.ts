@@ -1,4 +1,3 @@
-export { buildId } from './build-id.ts';
 export { compileMessages } from './compile-messages.ts';
 export { defineGallery } from './gallery.ts';
 export { defineHost } from './host.ts';

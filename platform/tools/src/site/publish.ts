@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildId } from '@vitrine/build';
+// By itself, because the rest loads the bundler.
+import { buildId } from '@vitrine/build/build-id';
 import * as v from 'valibot';
 import { progress } from '../progress.ts';
 import { ROOT, run } from '../run.ts';
