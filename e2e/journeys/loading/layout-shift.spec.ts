@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTENT } from '../../site.ts';
 import {
   fontsAndPicturesPainted,
   shiftsAbove,
@@ -75,3 +76,62 @@ test('nothing shifts on a visit of three screens', async ({ page }) => {
   }
   expect(await shiftsAbove(page, ALLOWED)).toEqual([]);
 });
+
+/** Lines of long texts may break elsewhere in the device's font: half of what counts as good. */
+const ALLOWED_IN_TEXTS = 0.05;
+
+const SHORT = [
+  'pages/contact',
+  'pages/imprint',
+  'nowhere',
+  'explore?q=qqqqq',
+  'explore?shortlist=',
+];
+
+/** Expects a footer with its links, whose lower edge is that of the window. */
+async function expectFooterAtEdge(page: Page, path: string): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href*="/brand/"]').first(), path).toBeVisible();
+  const gap = () => footer.evaluate((each) => innerHeight - each.getBoundingClientRect().bottom);
+  await expect.poll(async () => Math.round(await gap()), path).toBe(0);
+}
+
+const movedFooters = async (page: Page) =>
+  (await shiftsAbove(page, 0)).flatMap(({ moved }) => moved).filter((each) => /^FOOTER/.test(each));
+
+// Regression: the footer of a short page was below the fold, and the page looked unfinished.
+for (const locale of ['de', 'ar', 'ja']) {
+  test(`@full short pages have the footer at the edge of the window, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 1300 });
+    await watchShifts(page);
+    for (const path of SHORT) {
+      await page.goto(`/${locale}/${path}`);
+      await expectFooterAtEdge(page, path);
+      await fontsAndPicturesPainted(page);
+      expect(await shiftsAbove(page, ALLOWED_IN_TEXTS), path).toEqual([]);
+      expect(await movedFooters(page), path).toEqual([]);
+    }
+    // From one to another the footer does not move either.
+    await page.getByRole('contentinfo').locator('a[href$="/pages/contact"]').click();
+    await expect(page).toHaveURL(/\/pages\/contact$/);
+    await expectFooterAtEdge(page, 'pages/contact');
+    expect(await movedFooters(page)).toEqual([]);
+  });
+}
+
+for (const locale of ['en', 'de', 'fr', 'el', 'ar', 'ja']) {
+  test(`@full no text page shifts on a phone, in ${locale}`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
+    const { items } = await (await request.get(`${CONTENT}/v1/${locale}/pages`)).json();
+    expect(items.length).toBeGreaterThan(3);
+    for (const { topic } of items) {
+      await page.goto(`/${locale}/pages/${topic}`);
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+      await fontsAndPicturesPainted(page);
+      expect(await shiftsAbove(page, ALLOWED_IN_TEXTS), topic).toEqual([]);
+    }
+  });
+}

@@ -1,11 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
+import { pagePath } from '../../routing/stale-reload.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
+import { pageSettled } from './page-settled.ts';
 
 interface FooterProps {
   navLinks: LazyNavLinks;
 }
+
+/** How long the footer of a short page waits for what would move it, in ms. */
+const SETTLED_TIMEOUT_MS = 3000;
 
 /**
  * Loads the footer after the first page has been rendered, so that it delays no page. If it cannot
@@ -13,7 +18,7 @@ interface FooterProps {
  */
 export function LateFooter({ navLinks }: FooterProps) {
   const { navigationEffects } = useHost();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [Footer, setFooter] = useState<ComponentType<FooterProps>>();
   useEffect(() => {
     if (Footer !== undefined) return;
@@ -27,5 +32,50 @@ export function LateFooter({ navLinks }: FooterProps) {
     return () => left.abort();
     // Another page tries again.
   }, [Footer, navigationEffects, pathname]);
-  return Footer === undefined ? null : <Footer navLinks={navLinks} />;
+  // Each page has a footer of its own: on another page the same one would stand elsewhere.
+  const page = pagePath(pathname) + search;
+  return Footer === undefined ? null : <PageFooter key={page} Footer={Footer} links={navLinks} />;
+}
+
+interface PageFooterProps {
+  Footer: ComponentType<FooterProps>;
+  links: LazyNavLinks;
+}
+
+/** The footer of a page. On a short one it appears complete, since visitors would see it move. */
+function PageFooter({ Footer, links }: PageFooterProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isPlaced = useIsPlaced(place, links);
+  return isPlaced ? <Footer navLinks={links} /> : <div ref={place} hidden />;
+}
+
+/** Whether the footer would stay where it is shown. */
+function useIsPlaced(place: RefObject<HTMLElement | null>, { links, request }: LazyNavLinks) {
+  const [state, setState] = useState<'short' | 'settled' | 'placed'>();
+  useEffect(() => {
+    const main = place.current?.previousElementSibling;
+    if (!main || !endsInView(main)) {
+      setState('placed');
+      return;
+    }
+    setState('short');
+    request();
+    const ended = new AbortController();
+    const { signal } = ended;
+    void pageSettled(main, signal).then(() => !signal.aborted && setState('settled'));
+    const timer = setTimeout(() => setState('placed'), SETTLED_TIMEOUT_MS);
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [place, request]);
+  // It stays when the links are requested again, in another language.
+  if (state === 'settled' && links !== undefined) setState('placed');
+  return state === 'placed';
+}
+
+/** Whether what a page contains ends above the lower edge of the window. */
+function endsInView(main: Element): boolean {
+  const last = main.lastElementChild;
+  return last !== null && last.getBoundingClientRect().bottom < innerHeight;
 }

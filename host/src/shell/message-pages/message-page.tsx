@@ -1,7 +1,7 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { ButtonLink, Page, Text } from '@vitrine/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { usePage } from '../page-effects/use-page.ts';
 import styles from './message-page.module.css';
@@ -44,11 +44,17 @@ export function MessagePage({ title, text, absent = false, children }: MessagePa
 /** Loaded after the page, which stays as it is if that fails. */
 function LazyNearby() {
   const [loaded, setLoaded] = useState<{ Content: typeof Nearby }>();
+  const [busy, setBusy] = useState(true);
+  const onSettled = useCallback(() => setBusy(false), []);
   useEffect(() => {
     import(/* webpackChunkName: "nearby" */ './nearby.tsx').then(
       ({ Nearby }) => setLoaded({ Content: Nearby }),
-      () => undefined,
+      onSettled,
     );
-  }, []);
-  return loaded && <loaded.Content />;
+  }, [onSettled]);
+  return (
+    <div aria-busy={busy} className={styles['nearby']}>
+      {loaded && <loaded.Content onSettled={onSettled} />}
+    </div>
+  );
 }

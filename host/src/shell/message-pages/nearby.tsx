@@ -15,11 +15,16 @@ const MAX_PRODUCTS = 4;
 /** The page is complete without them. */
 const REQUEST_TIMEOUT_MS = 5000;
 
+interface NearbyProps {
+  /** Called when both have loaded or failed. */
+  onSettled: () => void;
+}
+
 /** Shows pages that the words of the path may have meant, and the newest products. */
-export function Nearby() {
+export function Nearby({ onSettled }: NearbyProps) {
   const t = useShellMessages();
   const { tag } = useLocale();
-  const { suggestions, newest } = useNearby();
+  const { suggestions, newest } = useNearby(onSettled);
   return (
     <>
       {suggestions.length > 0 && (
@@ -51,7 +56,7 @@ export function Nearby() {
 }
 
 /** Requests both once for a path. What fails is left out. */
-function useNearby() {
+function useNearby(onSettled: () => void) {
   const { code } = useLocale();
   const { pathname } = useLocation();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
@@ -77,16 +82,19 @@ function useNearby() {
         () => [],
       ),
     );
-    void show(
-      Promise.all(asked).then((found) => firstOf(found.flat())),
-      setSuggestions,
-    );
-    void show(
-      fetchNewest(access, code).then((items) => items.slice(0, MAX_PRODUCTS)),
-      setNewest,
-    );
+    const shown = [
+      show(
+        Promise.all(asked).then((found) => firstOf(found.flat())),
+        setSuggestions,
+      ),
+      show(
+        fetchNewest(access, code).then((items) => items.slice(0, MAX_PRODUCTS)),
+        setNewest,
+      ),
+    ];
+    void Promise.all(shown).then(() => !ended.signal.aborted && onSettled());
     return () => ended.abort();
-  }, [code, pathname]);
+  }, [code, pathname, onSettled]);
   return { suggestions, newest };
 }
 
