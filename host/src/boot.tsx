@@ -1,3 +1,4 @@
+import type { Configuration, HeadSite } from '@vitrine/contract';
 import { provideHostServices } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
@@ -11,6 +12,7 @@ import { runInlineScript } from './inline-script/run.ts';
 import { currentLocale } from './locale/current-locale.ts';
 import { followRouter } from './locale/follow-router.ts';
 import { loadShellMessages } from './messages/shell-messages.ts';
+import { knownCurrency } from './preferences/currency.ts';
 import { createReporter, type Reporter } from './reporting/reporter.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 import { createRouter } from './router.tsx';
@@ -65,20 +67,22 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const { contentUrl, locales } = config;
 
   const store = createStore(restoreState(), config.stateInspection);
+  const chosenCurrency = () => knownCurrency(store.getState().preferences.currency, locales);
   const { refresh } = persistState(store);
-  followPreferences(store);
   const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
   const { selector, screens, prefetcher } = createFederation({
     config,
     releases,
     early,
+    chosenCurrency,
     loadFallbackScreen,
     report,
   });
   provideHostServices({
     contentUrl,
     locales,
+    chosenCurrency,
     fetch: early.fetch,
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
@@ -89,6 +93,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   // The router starts loading its route when it is created, in parallel with the typography.
   const router = createRouter({ screens, prefetcher, store, reporter });
   followRouter(router, store);
+  followPreferences(store, router);
   const timeoutMs = config.startDeadline - (performance.now() - startedAt);
   const [typography] = await Promise.all([
     loadTypography({ config, store, report, fetch: early.fetch, timeoutMs }),
@@ -101,8 +106,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     createStaleReload(releases.n, pollReleaseSet(releases.n), watchUnsavedInput(outlet));
   const reloaded = staleReload?.reloaded === true;
   const navigationEffects = createNavigationEffects(outlet, router, reloaded);
-  const origin = config.siteUrl ?? location.origin;
-  const site = { origin, contentUrl, defaultLocale: locales.default };
+  const site = siteOf(config);
   const initialPage = findInitialPage(outlet);
   const host = { screens, navigationEffects, reporter, staleReload, site, initialPage };
   // In the same task as rendering, so that the initial HTML is not laid out with new fonts first.
@@ -118,6 +122,12 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     startReporting({ config, release: releases?.host, errors: handover.errors, reporter, router });
   });
 }
+
+const siteOf = ({ siteUrl = location.origin, contentUrl, locales }: Configuration): HeadSite => ({
+  origin: siteUrl,
+  contentUrl,
+  defaultLocale: locales.default,
+});
 
 /** Fetched only when no release of a screen can be loaded. */
 async function loadFallbackScreen(screen: Screen): Promise<MountableScreen> {

@@ -21,6 +21,8 @@ interface FederationOptions {
   /** Absent if no configuration was loaded. */
   releases: DocumentReleases | undefined;
   early: EarlyResponses;
+  /** The currency that the visitor has chosen. */
+  chosenCurrency: () => string | undefined;
   loadFallbackScreen: LoadSteps['loadFallbackScreen'];
   report: Reporter['report'];
 }

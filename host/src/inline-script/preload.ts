@@ -61,17 +61,23 @@ function preloadFiles(
   }
 }
 
-/** The URLs of the content that a route requests. */
+/**
+ * The URLs of the content that a route requests.
+ *
+ * @param currency Of prices; the locale's own if absent.
+ */
 export function contentUrls(
   config: Configuration,
   record: Pick<ScreenRelease, 'preload'>,
   { params }: Match,
   search: string,
+  currency?: string | undefined,
 ): string[] {
   const values = {
     ...Object.fromEntries(new URLSearchParams(search)),
     ...params,
     locale: resolveLocaleCode(params['locale'] ?? '', config.locales),
+    currency,
   };
   return record.preload.map((template) => config.contentUrl + expandTemplate(template, values));
 }

@@ -1,11 +1,8 @@
 import { applyTheme, isTheme } from '../preferences/theme.ts';
+import { storedState } from './stored-state.ts';
 
-/** Shows the theme that the visitor has chosen, before the first paint. */
+/** Shows the theme that the visitor has chosen, before the first paint. Else the device decides. */
 export function restoreTheme(): void {
-  try {
-    const { theme } = JSON.parse(localStorage.getItem('state') ?? '{}');
-    if (isTheme(theme)) applyTheme(theme);
-  } catch {
-    // Storage is blocked or contains something else: the device decides.
-  }
+  const { theme } = storedState();
+  if (isTheme(theme)) applyTheme(theme);
 }

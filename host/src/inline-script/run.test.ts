@@ -13,13 +13,20 @@ const RECORD = {
   },
   firstPaint: { scripts: ['unknown.js'], styles: ['screen.css'] },
   locales: { de: ['words-de.js'] },
-  preload: ['/v1/{locale}/products/{id}', '/v1/{locale}/explore{?q}'],
+  preload: ['/v1/{locale}/products/{id}{?currency}', '/v1/{locale}/explore{?q}'],
 };
 const DATA = {
   config: {
     contentUrl: 'http://content',
     releasesUrl: 'http://releases',
-    locales: { default: 'en', items: [{ code: 'en' }, { code: 'de' }] },
+    locales: {
+      default: 'en',
+      items: [
+        { code: 'en', currency: 'USD' },
+        { code: 'de', currency: 'EUR' },
+      ],
+      currencies: ['EUR', 'USD', 'JPY'],
+    },
   },
   releases: {
     set: { url: '/sets/1.json', integrity: 'sha384-set' },
@@ -35,7 +42,9 @@ function documentWith(data: string, path: string) {
 afterEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
+  delete document.documentElement.dataset['currency'];
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 describe('runInlineScript', () => {
@@ -58,6 +67,35 @@ describe('runInlineScript', () => {
       ['style', `${base}/screen.css`, 'sha384-style'],
     ]);
     expect(data).toEqual(DATA);
+  });
+
+  it.each([
+    ['/de/product/lamp', '{"currency":"JPY"}', 'JPY'],
+    ['/de-AT/product/lamp', '{"currency":"USD"}', 'USD'],
+    // A currency of the URL is not the visitor's.
+    ['/de/product/lamp?currency=JPY', '{}', undefined],
+    ['/de/product/lamp', '{"currency":"EUR"}', undefined],
+    ['/zz/product/lamp', '{"currency":"USD"}', undefined],
+    ['/de/product/lamp', '{"currency":"GBP"}', undefined],
+    ['/de/product/lamp', '{"currency":["JPY"]}', undefined],
+    ['/de/product/lamp', '{"currency":"JPY', undefined],
+    ['/de/product/lamp', '7', undefined],
+    ['/de/product/lamp', 'null', undefined],
+  ])('at %s with %s in the storage prices are requested in %s', (path, state, currency) => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    localStorage.setItem('state', state);
+    documentWith(JSON.stringify(DATA), path);
+    const [, product = ''] = [...runInlineScript().early.keys()];
+    expect(new URL(product).searchParams.get('currency')).toBe(currency ?? null);
+    // The style of the initial HTML hides its prices by this.
+    expect(document.documentElement.dataset['currency']).toBe(currency);
+  });
+
+  it('requests prices in the locale’s own currency if storage is blocked', () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    vi.stubGlobal('localStorage', undefined);
+    documentWith(JSON.stringify(DATA), '/de/product/lamp');
+    expect([...runInlineScript().early.keys()][1]).toBe('http://content/v1/de/products/lamp');
   });
 
   it('preloads each file once', () => {

@@ -6,6 +6,7 @@ import { bufferErrors } from './error-buffer.ts';
 import type { Handover } from './handover.ts';
 import { contentUrls, prefetch, preloadRelease, typographyUrl } from './preload.ts';
 import { releaseSetFile } from './release-set-file.ts';
+import { restoreCurrency } from './restore-currency.ts';
 import { restoreTheme } from './restore-theme.ts';
 import { restrictScriptUrls } from './trusted-types.ts';
 
@@ -55,9 +56,12 @@ function startRoute(
   slot: ScreenSlot | null | undefined,
   early: Early,
 ): void {
+  const currency = restoreCurrency(match.params['locale'], config.locales);
   if (slot?.stable.screen !== match.screen) return;
   const record = chooseRelease(slot);
-  for (const url of contentUrls(config, record, match, location.search)) prefetch(early, url);
+  for (const url of contentUrls(config, record, match, location.search, currency)) {
+    prefetch(early, url);
+  }
   preloadRelease(config, record, match.params['locale']);
 }
 

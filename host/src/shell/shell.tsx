@@ -17,6 +17,8 @@ import { SkipLink } from './skip-link.tsx';
 export function Shell() {
   const { locale } = useParams();
   const stored = useSelector((state: AppState) => state.locale);
+  // The locale that is provided below has it too.
+  useSelector((state: AppState) => state.preferences.currency);
   return (
     <LocaleProvider tag={locale ?? stored}>
       <Frame />

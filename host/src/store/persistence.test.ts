@@ -108,6 +108,29 @@ test('S14: no more products are restored than the limits allow', () => {
   );
 });
 
+test('the chosen currency is stored, restored, and taken over from another tab', () => {
+  const store = createStore({ locale: 'de' });
+  persist(store);
+  store.dispatch({ type: 'preferences/currency-chosen', currency: 'JPY' });
+  expect(stored()).toEqual({ locale: 'de', currency: 'JPY' });
+  expect(createStore(restoreState()).getState().preferences.currency).toBe('JPY');
+  writeInOtherTab('{"locale":"ar","currency":"USD"}');
+  expect(store.getState()).toMatchObject({ locale: 'de', preferences: { currency: 'USD' } });
+  writeInOtherTab('{"currency":"usd"}');
+  expect(store.getState().preferences.currency).toBeUndefined();
+});
+
+test('S14: no stored value becomes a currency unless it is a code of ISO 4217', () => {
+  const value = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 4 }));
+  fc.assert(
+    fc.property(value, (currency) => {
+      localStorage.setItem('state', JSON.stringify({ currency }));
+      const restored = createStore(restoreState()).getState().preferences.currency;
+      expect(restored === undefined || /^[A-Z]{3}$/.test(restored)).toBe(true);
+    }),
+  );
+});
+
 test('the saved products of another tab appear, its locale does not, and its text stays', () => {
   const store = createStore({ locale: 'de' });
   persist(store);

@@ -46,8 +46,8 @@ export interface Persistence {
 }
 
 /**
- * Stores the persisted part of the state when it changes, and takes over the saved products of
- * other tabs. Full or blocked storage is not an error.
+ * Stores the persisted part of the state when it changes, and takes over the saved products and
+ * the currency of other tabs. Full or blocked storage is not an error.
  */
 export function persistState(store: AppStore): Persistence {
   const stopped = new AbortController();

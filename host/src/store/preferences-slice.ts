@@ -1,13 +1,17 @@
+import { CURRENCY } from '@vitrine/contract';
 import { isTheme, type Theme } from '../preferences/theme.ts';
 
 /** The choices of a visitor for this device; absent as long as nothing is chosen. */
 export interface Preferences {
   theme?: Theme;
+  /** ISO 4217 code of the currency of prices; without a choice that of the locale. */
+  currency?: string;
 }
 
 /** Without a value, the choice is taken back. `synced` takes over the choices of another tab. */
 export type PreferencesAction =
   | { type: 'preferences/theme-chosen'; theme: Theme | undefined }
+  | { type: 'preferences/currency-chosen'; currency: string }
   | { type: 'preferences/synced'; preferences: Preferences };
 
 const NO_PREFERENCES: Preferences = {};
@@ -17,16 +21,24 @@ export function preferencesReducer(
   action: PreferencesAction | { type: string },
 ): Preferences {
   if (!isPreferencesAction(action)) return state;
-  const next =
-    action.type === 'preferences/synced'
-      ? action.preferences
-      : readPreferences({ ...state, theme: action.theme });
-  return next.theme === state.theme ? state : next;
+  const next = action.type === 'preferences/synced' ? action.preferences : chosen(state, action);
+  return next.theme === state.theme && next.currency === state.currency ? state : next;
+}
+
+function chosen(
+  state: Preferences,
+  action: Exclude<PreferencesAction, { type: 'preferences/synced' }>,
+): Preferences {
+  const { type: _, ...choice } = action;
+  return readPreferences({ ...state, ...choice });
 }
 
 /** The preferences in stored or chosen values. Any other value counts as no choice. */
-export function readPreferences({ theme }: Record<string, unknown>): Preferences {
-  return { ...(isTheme(theme) && { theme }) };
+export function readPreferences({ theme, currency }: Record<string, unknown>): Preferences {
+  return {
+    ...(isTheme(theme) && { theme }),
+    ...(typeof currency === 'string' && CURRENCY.test(currency) && { currency }),
+  };
 }
 
 function isPreferencesAction(action: { type: string }): action is PreferencesAction {

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { rejectsBadInput } from './bad-input.ts';
 import type { Url } from './client.ts';
+import { answersInCurrencies } from './currencies.ts';
 import { listsAgree } from './lists.ts';
 import { matchesOpenApi } from './open-api.ts';
 import { namesEveryPage } from './sitemap.ts';
@@ -15,6 +16,7 @@ import { testTransport } from './transport.ts';
 export function conforms(url: Url): void {
   describe('matches its OpenAPI description', () => matchesOpenApi(url));
   describe('has consistent lists', () => listsAgree(url));
+  describe('answers in every currency', () => answersInCurrencies(url));
   describe('has a sitemap', () => namesEveryPage(url));
   describe('uses HTTP correctly', () => testTransport(url));
   describe('handles invalid requests', () => rejectsBadInput(url));

@@ -44,7 +44,7 @@ export interface Catalogue {
  */
 export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue {
   const at = (template: string, values: ListQuery = {}) =>
-    expandTemplate(template, { ...values, locale });
+    expandTemplate(template, { ...values, locale, currency: access.currencyFor?.(locale) });
   return {
     home: () => request(access, at(ENDPOINTS.home), HomePage),
     group: (name, query) => request(access, at(ENDPOINTS.group, { ...query, name }), GroupPage),

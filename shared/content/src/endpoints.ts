@@ -29,13 +29,15 @@ const PAGE_ENDPOINTS: Readonly<Record<string, string>> = {
  *
  * @param params Parameters of the path; `locale` is a code of the content service.
  * @param query Query of the page. A parameter of the path wins over one of the query.
+ * @param currency Of prices; the locale's own if absent. The query of a page has none.
  * @example pageEndpoint('product', { locale: 'de', id: 'ash-bowl' }) // '/v1/de/products/ash-bowl'
  */
 export function pageEndpoint(
   screen: string,
   params: ListQuery,
   query: ListQuery = {},
+  currency?: string,
 ): string | undefined {
   const template = Object.hasOwn(PAGE_ENDPOINTS, screen) ? PAGE_ENDPOINTS[screen] : undefined;
-  return template && expandTemplate(template, { ...query, ...params });
+  return template && expandTemplate(template, { ...query, ...params, currency });
 }

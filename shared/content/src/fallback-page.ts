@@ -217,6 +217,7 @@ export async function fetchFallbackPage(
   query: ListQuery = {},
 ): Promise<FallbackPage | undefined> {
   const schema = pageSchema(screen);
-  const address = pageEndpoint(screen, params, query);
+  const currency = access.currencyFor?.(params['locale'] ?? '');
+  const address = pageEndpoint(screen, params, query, currency);
   return schema && address ? (await request(access, address, schema)).fallback : undefined;
 }

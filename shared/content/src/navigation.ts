@@ -32,6 +32,7 @@ export async function fetchNewest(
   access: ContentAccess,
   locale: string,
 ): Promise<ProductSummary[]> {
-  const { newest } = await request(access, expandTemplate(ENDPOINTS.home, { locale }), Newest);
+  const path = expandTemplate(ENDPOINTS.home, { locale, currency: access.currencyFor?.(locale) });
+  const { newest } = await request(access, path, Newest);
   return newest;
 }

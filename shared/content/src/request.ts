@@ -11,6 +11,11 @@ export interface ContentAccess {
   fetch: typeof globalThis.fetch;
   /** Cancels the request, for example when the visitor navigates on. */
   signal?: AbortSignal | undefined;
+  /**
+   * The currency to request prices in, for a tag of a locale; undefined for the locale's own, and
+   * for every locale if absent.
+   */
+  currencyFor?: ((tag: string) => string | undefined) | undefined;
   /** How long a response may take, body included, in ms. Default 8000. */
   timeoutMs?: number | undefined;
 }

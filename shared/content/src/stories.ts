@@ -24,7 +24,8 @@ export function fetchStory(
   { locale, ...access }: CatalogueAccess,
   story: string,
 ): Promise<StoryPage> {
-  return request(access, expandTemplate(ENDPOINTS.story, { locale, story }), StoryPage);
+  const values = { locale, story, currency: access.currencyFor?.(locale) };
+  return request(access, expandTemplate(ENDPOINTS.story, values), StoryPage);
 }
 
 /**

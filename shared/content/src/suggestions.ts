@@ -15,5 +15,6 @@ export function fetchSuggestions(
   locale: string,
   q: string,
 ): Promise<Suggestions> {
-  return request(access, expandTemplate(ENDPOINTS.suggestions, { locale, q }), Suggestions);
+  const values = { locale, q, currency: access.currencyFor?.(locale) };
+  return request(access, expandTemplate(ENDPOINTS.suggestions, values), Suggestions);
 }

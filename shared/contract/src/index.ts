@@ -25,7 +25,11 @@ export {
 } from './content/catalogue.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export { expandTemplate } from './content/expand-template.ts';
-export { type IgnoredValue, ignoredValues, withoutValues } from './content/ignored-values.ts';
+export {
+  type IgnoredValue,
+  ignoredValues,
+  withoutValues,
+} from './content/list-url/ignored-values.ts';
 export {
   type ChosenFilter,
   chosenFilters,
@@ -37,7 +41,13 @@ export {
   withPriceRange,
   withSort,
   withToggledValue,
-} from './content/list-query.ts';
+} from './content/list-url/list-query.ts';
+export {
+  movePriceFilters,
+  type PageCurrency,
+  priceFilterOf,
+  readPriceFilter,
+} from './content/list-url/price-filter.ts';
 export {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -91,7 +101,7 @@ export { absoluteUrl } from './head/absolute-url.ts';
 export { Alternate, Head } from './head/head.ts';
 export type { HeadElement } from './head/head-element.ts';
 export { type HeadSite, headElements, NOINDEX } from './head/head-elements.ts';
-export { LocaleInfo, Locales } from './locale/locale.ts';
+export { CURRENCY, LocaleInfo, Locales } from './locale/locale.ts';
 export {
   isLocaleTag,
   lookUpLocale,

@@ -61,6 +61,8 @@ export interface HostServices {
   fetch: typeof globalThis.fetch;
   /** The locales of the content service. */
   locales: Locales;
+  /** The currency that the visitor has chosen, which has prices; undefined without a choice. */
+  chosenCurrency?: (() => string | undefined) | undefined;
   /** The shortlist and the recently viewed products; absent if the host does not save any. */
   savedProducts?: SavedProducts;
   /** Opens the visitor's enquiry about these products; absent if the site takes none. */
@@ -90,17 +92,6 @@ export function hostServices(): HostServices {
     );
   }
   return services;
-}
-
-/**
- * The origin and the `fetch` to read content with, for `openCatalogue` of `@vitrine/content`.
- *
- * @throws {Error} if no host has provided its services.
- * @example openCatalogue({ ...contentAccess(), locale: 'en', signal: request.signal })
- */
-export function contentAccess(): { baseUrl: string; fetch: typeof globalThis.fetch } {
-  const { contentUrl, fetch } = hostServices();
-  return { baseUrl: contentUrl, fetch };
 }
 
 /**

@@ -1,8 +1,8 @@
 export { Announcements, announce } from './announcements.tsx';
+export { contentAccess, type HostContentAccess } from './content-access.ts';
 export { enquire } from './enquiry.ts';
 export { formatNumber, formatPrice } from './format.ts';
 export {
-  contentAccess,
   type EnquiryLine,
   type HostServices,
   provideHostServices,

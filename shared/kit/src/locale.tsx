@@ -10,6 +10,14 @@ import { hostServices } from './host-services.ts';
 export interface LocaleView extends ResolvedLocale {
   /** The first segment of the path, such as `de-AT`; links repeat it. */
   tag: string;
+  /** ISO 4217 code of the prices: that of the visitor's choice, or else the locale's own. */
+  currency: string;
+  /** The locale's own currency. */
+  ownCurrency: string;
+  /** The currency that the visitor has chosen; undefined without a choice. */
+  chosenCurrency: string | undefined;
+  /** The currencies in which there are prices, in the order of a menu. */
+  currencies: readonly string[];
   /** Every locale of the content service, in the order a language menu shows them. */
   available: readonly LocaleInfo[];
 }
@@ -23,8 +31,18 @@ export interface LocaleView extends ResolvedLocale {
  * @example resolveLocale('de-AT').code // 'de'
  */
 export function resolveLocale(tag: string): LocaleView {
-  const { locales } = hostServices();
-  return { ...resolveLocaleAmong(tag, locales), tag, available: locales.items };
+  const { locales, chosenCurrency } = hostServices();
+  const locale = resolveLocaleAmong(tag, locales);
+  const chosen = chosenCurrency?.();
+  return {
+    ...locale,
+    tag,
+    currency: chosen ?? locale.currency,
+    ownCurrency: locale.currency,
+    chosenCurrency: chosen,
+    currencies: locales.currencies ?? [],
+    available: locales.items,
+  };
 }
 
 const LocaleContext = createContext<LocaleView | undefined>(undefined);

@@ -59,6 +59,7 @@ function open() {
     runMessages,
     screens,
     early,
+    chosenCurrency: () => undefined,
   });
   return { screens, prefetcher };
 }

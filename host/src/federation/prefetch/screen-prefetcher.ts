@@ -1,6 +1,7 @@
-import type { Configuration } from '@vitrine/contract';
+import { type Configuration, resolveLocaleCode } from '@vitrine/contract';
 import type { Match } from '@vitrine/routes';
 import { contentUrls } from '../../inline-script/preload.ts';
+import { currencyToRequest } from '../../preferences/currency.ts';
 import type { ReleaseFiles } from '../load/release-files.ts';
 import type { RunMessages } from '../load/release-messages.ts';
 import type { ScreenRegistry } from '../load/screen-registry.ts';
@@ -24,6 +25,8 @@ interface PrefetcherOptions {
   runMessages: RunMessages;
   screens: Pick<ScreenRegistry, 'load'>;
   early: EarlyResponses;
+  /** The currency that the visitor has chosen. */
+  chosenCurrency: () => string | undefined;
 }
 
 export function createScreenPrefetcher({
@@ -33,6 +36,7 @@ export function createScreenPrefetcher({
   runMessages,
   screens,
   early,
+  chosenCurrency,
 }: PrefetcherOptions): ScreenPrefetcher {
   return {
     async code(match, signal) {
@@ -47,7 +51,9 @@ export function createScreenPrefetcher({
     async content(match, search, signal) {
       const record = await selector.select(match.screen);
       if (record === undefined) return;
-      const urls = contentUrls(config, record, match, search);
+      const code = resolveLocaleCode(match.params['locale'] ?? '', config.locales);
+      const currency = currencyToRequest(chosenCurrency(), code, config.locales);
+      const urls = contentUrls(config, record, match, search, currency);
       await Promise.all(urls.map((url) => early.prefetch(url, signal)));
     },
   };

@@ -12,7 +12,7 @@ import { useNearViewport } from './use-near-viewport.ts';
 
 /**
  * The end of every page: links to stories, groups, makers and text pages, and the page in other
- * languages.
+ * languages, and what this device remembers.
  */
 export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLinks }) {
   const t = useShellMessages();

@@ -57,7 +57,7 @@ export function Nearby({ onSettled }: NearbyProps) {
 
 /** Requests both once for a path. What fails is left out. */
 function useNearby(onSettled: () => void) {
-  const { code } = useLocale();
+  const { code, currency } = useLocale();
   const { pathname } = useLocation();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [newest, setNewest] = useState<readonly ProductSummary[]>([]);
@@ -94,7 +94,8 @@ function useNearby(onSettled: () => void) {
     ];
     void Promise.all(shown).then(() => !ended.signal.aborted && onSettled());
     return () => ended.abort();
-  }, [code, pathname, onSettled]);
+    // The prices are requested in this currency.
+  }, [code, currency, pathname, onSettled]);
   return { suggestions, newest };
 }
 

@@ -10,17 +10,17 @@ interface LanguageLinkProps {
   onClick?: () => void;
 }
 
-/** A link to the same page in a language; it keeps filters and scroll position. */
+/** A link to the same page in a language; it keeps filters, currency and scroll position. */
 export function LanguageLink({ locale, onClick }: LanguageLinkProps) {
-  const { code, currency } = useLocale();
+  const view = useLocale();
   const location = useLocation();
   return (
     <Link
-      to={localeHref(location, locale, { currency })}
+      to={localeHref(location, locale, view)}
       lang={locale.code}
       hrefLang={locale.code}
       dir={locale.direction}
-      aria-current={locale.code === code ? 'true' : undefined}
+      aria-current={locale.code === view.code ? 'true' : undefined}
       preventScrollReset
       onClick={onClick}
     >

@@ -1,17 +1,37 @@
+import { useLocale } from '@vitrine/kit';
 import { Text } from '@vitrine/ui';
 import { useId } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { THEMES } from '../../preferences/theme.ts';
 import type { AppAction, AppState } from '../../store/store.ts';
+import { useMarketChoice } from '../market/use-market-choice.ts';
 import styles from './preferences.module.css';
 
 /** The choices that this device remembers. */
 export function Preferences() {
   return (
     <div className={styles['preferences']}>
+      <MarketChoice />
       <ThemeChoice />
     </div>
+  );
+}
+
+function MarketChoice() {
+  const t = useShellMessages();
+  const { direction } = useLocale();
+  const { markets, currency, choose } = useMarketChoice();
+  if (markets.length < 2) return null;
+  // A sign at the end, as in "US$", would move to the other side in right-to-left text.
+  const end = direction === 'rtl' ? '\u200e' : '';
+  return (
+    <Choice
+      label={t('pricesFor')}
+      value={currency}
+      options={markets.map((market) => [market.currency, `${market.name} · ${market.sign}${end}`])}
+      onChoose={choose}
+    />
   );
 }
 

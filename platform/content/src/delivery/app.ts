@@ -22,7 +22,7 @@ import { openapi } from './openapi/document.ts';
 import { examplesFrom } from './openapi/examples.ts';
 import { addPreviews } from './previews.ts';
 import type { Endpoint } from './request/endpoint.ts';
-import { readQuery } from './request/parameters.ts';
+import { type Parameters, readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
 import { createTurns } from './request/turns.ts';
 
@@ -99,7 +99,7 @@ export function deliveryApp(options: DeliveryOptions): Hono {
     const locales = await localesOf();
     const localized = page.path.includes(':locale');
     const locale = localized ? localeOf(c.req.param('locale') ?? '', locales) : locales.items[0];
-    const parameters = readQuery(new URL(c.req.url).searchParams, page.query);
+    const parameters = parametersOf(c, page, locale, locales);
     const params: Record<string, string> = c.req.param();
     const param = (name: string) => params[name] ?? '';
     const { locale: _, ...keys } = params;
@@ -168,6 +168,18 @@ const json = (caching: string) => ({
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': caching,
 });
+
+/** The parameters of a request, without a currency that has no prices or is the locale's own. */
+function parametersOf(
+  c: Context,
+  page: Endpoint,
+  locale: LocaleInfo | undefined,
+  { currencies = [] }: Locales,
+): Parameters {
+  const { currency, ...others } = readQuery(new URL(c.req.url).searchParams, page.query);
+  const isOther = currency !== locale?.currency && currencies.some((each) => each === currency);
+  return isOther ? { ...others, currency } : others;
+}
 
 /** The locale for a tag; a string that is not a language tag is not found. */
 function localeOf(tag: string, locales: Locales): LocaleInfo {

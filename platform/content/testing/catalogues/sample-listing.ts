@@ -25,6 +25,7 @@ export function sampleListing({
   const listed = pieces.map(
     (piece): ListedPiece => ({
       price: 10,
+      prices: {},
       availability: 'in-stock',
       attributes: {},
       ...piece,
@@ -35,10 +36,11 @@ export function sampleListing({
     name,
     brand,
     group,
-    pieces: listed.map(({ price, availability }, index) => ({
+    pieces: listed.map(({ price, prices, availability }, index) => ({
       sku: `${id}-${index + 1}`,
       name: `${name} ${index + 1}`,
       price: { amount: price, currency: 'EUR' },
+      prices,
       availability,
       image: null,
     })),

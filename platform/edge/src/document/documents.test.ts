@@ -30,7 +30,7 @@ const host = {
 const page = {
   screen: null,
   params: {},
-  locale: { code: 'en', direction: 'ltr' as const },
+  locale: { code: 'en', currency: 'USD', direction: 'ltr' as const },
   localeRoot: '',
 };
 const localesIn = (...codes: readonly string[]) => ({

@@ -31,7 +31,7 @@ type DocumentHost = Omit<LiveHost, 'match' | 'styles' | 'scripts'>;
  */
 export function renderDocument(
   host: DocumentHost,
-  { code, direction }: Page['locale'],
+  { code, direction }: Pick<Page['locale'], 'code' | 'direction'>,
   head: Pick<PageHead, 'title' | 'elements'>,
   data: DocumentData | null,
   initialHtml = '',

@@ -34,7 +34,7 @@ export function listParts(
 export function filtersAndOrder(view: View, full: ListPage, asked: URLSearchParams): string {
   const { t } = view;
   const { page } = full;
-  const ignored = ignoredValues(page, asked);
+  const ignored = ignoredValues(page, asked, view.locale);
   const query = withoutValues(asked, ignored);
   const hasStart = (page.position ?? '') === '';
   return [
@@ -117,7 +117,7 @@ export function listEnd(view: View, full: ListPage, asked: URLSearchParams): str
   if (page.items.length === 0) return emptyList(view, full);
   if (page.next === null) return '';
   const shown = t('product-group.shown', { count: page.items.length, total: page.total });
-  const query = withoutValues(asked, ignoredValues(page, asked));
+  const query = withoutValues(asked, ignoredValues(page, asked, view.locale));
   return `<div class="si-end"><p class="si-soft">${escapeHtml(shown)}</p>${link(withPage(query, page.next), t('product-group.loadMore'), ' rel="next"')}</div>`;
 }
 

@@ -8,7 +8,7 @@ import { printInitialHtml } from './print-initial-html.ts';
 const page = (screen: string): Page => ({
   screen,
   params: {},
-  locale: { code: 'en', direction: 'ltr' },
+  locale: { code: 'en', currency: 'USD', direction: 'ltr' },
   localeRoot: '../',
 });
 const print = (screen: string, fallback: FallbackPage | undefined) =>

@@ -70,7 +70,7 @@ export function printInitialHtml(page: Page, { fallback, whole, locales }: Shown
     screen === 'home' || siteLinks === undefined ? '' : `<nav>${siteLinks[0]}</nav>`,
     `<h1${langOf(fallback.title)}>${escapeHtml(title)}</h1>`,
     text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
-    price ? `<p>${escapeHtml(priceText(price, view))}</p>` : '',
+    price ? `<p class="si-price">${escapeHtml(priceText(price, view))}</p>` : '',
     mainPicture ? `<div class="si-lead">${picture(mainPicture, { sizes, first: true })}</div>` : '',
     parts.beforeItems,
     items.length > 0

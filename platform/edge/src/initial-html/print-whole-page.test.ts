@@ -76,7 +76,7 @@ function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en') {
   const t = messagesFor(code);
   if (t === undefined) throw new Error(`no messages in ${code}`);
   const direction = code === 'ar' ? ('rtl' as const) : ('ltr' as const);
-  const view = { t, locale: { code, direction }, localeRoot: '../' };
+  const view = { t, locale: { code, currency: 'USD', direction }, localeRoot: '../' };
   return printWholePage(view, { head, full, query: new URLSearchParams(query) }, LOCALES);
 }
 const explore = (query = '', page = {}) =>

@@ -1,4 +1,4 @@
-import type { Locales } from '@vitrine/contract';
+import { type Locales, movePriceFilters } from '@vitrine/contract';
 import { SITE_NAME } from '../head/messages.ts';
 import type { WholePage } from '../head/page-head.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -96,11 +96,12 @@ function languageLinks(
   { items }: Locales,
 ): string[] {
   const [, , ...rest] = head.path.split('/');
-  const currency = items.find(({ code }) => code === locale.code)?.currency;
   return items.map((item) => {
     const kept = new URLSearchParams(query);
     kept.delete('page');
-    if (item.currency !== currency) kept.delete('price');
+    const prices = movePriceFilters(kept.get('price') ?? '', locale.currency, item);
+    if (prices === '') kept.delete('price');
+    else kept.set('price', prices);
     const search = kept.size > 0 ? `?${String(kept).replaceAll('%2C', ',')}` : '';
     const to = `${localeRoot}../${encodeURIComponent(item.code)}/${rest.join('/')}${search}`;
     const current = item.code === locale.code ? ' aria-current="true"' : '';

@@ -49,6 +49,8 @@ export const INITIAL_HTML_STYLE = [
   '.si-explore h1{margin-block-start:4.75rem}.si .si-items{margin-block-start:9.5rem;margin-inline-start:25.5%}.si-explore .si-items{margin-block-start:8.5rem}',
   '}',
   '@media(width>=99rem){:is(.si-home,.si-brand) .si-lead{margin-inline-end:0}}',
+  // A visitor with another currency than the locale's never sees its prices.
+  '[data-currency] :is(.si-price,.si-items a>:last-child){visibility:hidden}',
   // While content is away, nothing comes into the free space beside and above lists and pictures.
   '.si-kept{min-block-size:0}.si.si-kept .si-items,.si.si-kept .si-lead{margin-block-start:0}.si.si-kept p{align-self:start}',
   '@media(width>=64rem){.si.si-kept .si-items{grid-template-columns:repeat(4,minmax(0,1fr));margin-inline-start:0}}',

@@ -8,7 +8,7 @@ export interface Page {
   /** Parameters of the route, decoded; `locale` is the tag as it stands in the path. */
   params: Readonly<Record<string, string>>;
   /** The available locale that matches the tag in the path. */
-  locale: Pick<LocaleInfo, 'code' | 'direction'>;
+  locale: Pick<LocaleInfo, 'code' | 'currency' | 'direction'>;
   /** The relative URL of the locale's root: `../` for `/de/product/lamp`. */
   localeRoot: string;
 }
@@ -27,8 +27,8 @@ export function pageOf(pathname: string, locales: Locales, matchPath: MatchPath<
 
 /** A first segment that is not a language tag, as in `/home`, means the default locale. */
 function localeOf(segment: string, locales: Locales): Page['locale'] {
-  const { code, direction } = resolveLocale(isLocaleTag(segment) ? segment : '', locales);
-  return { code, direction };
+  const { code, currency, direction } = resolveLocale(isLocaleTag(segment) ? segment : '', locales);
+  return { code, currency, direction };
 }
 
 /**

@@ -21,7 +21,7 @@ import { TextPage, TextPages } from './text-page.ts';
 import { Typography } from './typography/typography.ts';
 
 /** A query parameter of the content API. */
-export type ContentParameter = FacetName | 'q' | 'sort' | 'ids' | 'page' | 'part';
+export type ContentParameter = FacetName | 'q' | 'sort' | 'ids' | 'page' | 'part' | 'currency';
 
 /** One endpoint of the content API that returns JSON. */
 export interface ContentEndpoint {
@@ -42,27 +42,39 @@ export const CONTENT_API = {
   locales: { path: '/v1/locales', query: [], schema: Locales },
   site: { path: '/v1/site', query: [], schema: Site },
   sitemap: { path: '/v1/sitemap', query: ['part'], schema: Sitemap },
-  home: { path: '/v1/:locale/home', query: [], schema: HomePage },
+  home: { path: '/v1/:locale/home', query: ['currency'], schema: HomePage },
   group: {
     path: '/v1/:locale/product-groups/:name',
-    query: listParameters('group'),
+    query: [...listParameters('group'), 'currency'],
     schema: GroupPage,
   },
-  products: { path: '/v1/:locale/products', query: ['ids'], schema: ProductsById },
-  product: { path: '/v1/:locale/products/:id', query: [], schema: ProductPage },
+  products: { path: '/v1/:locale/products', query: ['ids', 'currency'], schema: ProductsById },
+  product: { path: '/v1/:locale/products/:id', query: ['currency'], schema: ProductPage },
   productGroup: { path: '/v1/:locale/products/:id/group', query: [], schema: GroupCard },
   productBrand: { path: '/v1/:locale/products/:id/brand', query: [], schema: ProductBrand },
-  related: { path: '/v1/:locale/products/:id/related', query: [], schema: ProductList },
+  related: {
+    path: '/v1/:locale/products/:id/related',
+    query: ['currency'],
+    schema: ProductList,
+  },
   brands: { path: '/v1/:locale/brands', query: [], schema: BrandsPage },
-  brand: { path: '/v1/:locale/brands/:slug', query: listParameters('brand'), schema: BrandPage },
+  brand: {
+    path: '/v1/:locale/brands/:slug',
+    query: [...listParameters('brand'), 'currency'],
+    schema: BrandPage,
+  },
   explore: {
     path: '/v1/:locale/explore',
-    query: listParameters('explore'),
+    query: [...listParameters('explore'), 'currency'],
     schema: ExplorePage,
   },
-  suggestions: { path: '/v1/:locale/suggestions', query: ['q'], schema: Suggestions },
+  suggestions: {
+    path: '/v1/:locale/suggestions',
+    query: ['q', 'currency'],
+    schema: Suggestions,
+  },
   stories: { path: '/v1/:locale/stories', query: [], schema: StoriesPage },
-  story: { path: '/v1/:locale/stories/:story', query: [], schema: StoryPage },
+  story: { path: '/v1/:locale/stories/:story', query: ['currency'], schema: StoryPage },
   groupStories: {
     path: '/v1/:locale/product-groups/:name/stories',
     query: [],

@@ -12,7 +12,7 @@ test('the endpoints are those of the content API', () => {
 
 test('a screen preloads endpoints by name, and paths of its own', () => {
   expect(preloadTemplates(['related', '/v1/{locale}/letters'])).toEqual([
-    '/v1/{locale}/products/{id}/related',
+    '/v1/{locale}/products/{id}/related{?currency}',
     '/v1/{locale}/letters',
   ]);
 });

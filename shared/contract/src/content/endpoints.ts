@@ -1,25 +1,25 @@
 import { type FACETS, listParameters } from './listing.ts';
 
-const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join()}}`;
+const listQuery = (list: keyof typeof FACETS) => `{?${listParameters(list).join()},currency}`;
 
 /**
  * The endpoints of the content API as RFC 6570 templates: paths and parameters of `CONTENT_API`,
  * without its schemas, which a screen must not bundle.
  */
 export const ENDPOINTS = {
-  home: '/v1/{locale}/home',
+  home: '/v1/{locale}/home{?currency}',
   group: `/v1/{locale}/product-groups/{name}${listQuery('group')}`,
-  products: '/v1/{locale}/products{?ids}',
-  product: '/v1/{locale}/products/{id}',
+  products: '/v1/{locale}/products{?ids,currency}',
+  product: '/v1/{locale}/products/{id}{?currency}',
   productGroup: '/v1/{locale}/products/{id}/group',
   productBrand: '/v1/{locale}/products/{id}/brand',
-  related: '/v1/{locale}/products/{id}/related',
+  related: '/v1/{locale}/products/{id}/related{?currency}',
   brands: '/v1/{locale}/brands',
   brand: `/v1/{locale}/brands/{slug}${listQuery('brand')}`,
   explore: `/v1/{locale}/explore${listQuery('explore')}`,
-  suggestions: '/v1/{locale}/suggestions{?q}',
+  suggestions: '/v1/{locale}/suggestions{?q,currency}',
   stories: '/v1/{locale}/stories',
-  story: '/v1/{locale}/stories/{story}',
+  story: '/v1/{locale}/stories/{story}{?currency}',
   groupStories: '/v1/{locale}/product-groups/{name}/stories',
   productStories: '/v1/{locale}/products/{id}/stories',
   brandStories: '/v1/{locale}/brands/{slug}/stories',
@@ -33,7 +33,7 @@ export const ENDPOINTS = {
  * @param preload `vitrine.preload` of the screen's package.json: names of endpoints, or templates
  * that begin with a slash, for a content service of the team's own.
  * @throws {Error} for a name that is not an endpoint.
- * @example preloadTemplates(['product']) // ['/v1/{locale}/products/{id}']
+ * @example preloadTemplates(['product']) // ['/v1/{locale}/products/{id}{?currency}']
  */
 export function preloadTemplates(preload: readonly string[]): string[] {
   const known: Readonly<Record<string, string>> = ENDPOINTS;

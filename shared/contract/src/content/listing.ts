@@ -133,7 +133,8 @@ export const SORTS = ['newest', 'price', '-price', 'name', 'relevance'] as const
 export type Sort = (typeof SORTS)[number];
 
 /**
- * The query parameters of a list, in the order of its template.
+ * The query parameters of a list's page, in the order of its template; the endpoint of the list
+ * also has `currency`.
  *
  * @example listParameters('brand') // ['q', 'group', 'kind', 'material', 'color', 'price', …]
  */

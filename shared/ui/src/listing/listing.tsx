@@ -1,6 +1,6 @@
 import type { ProductList } from '@vitrine/contract';
 import { ignoredValues, withoutValues, withPage } from '@vitrine/contract';
-import { announce, type Translate } from '@vitrine/kit';
+import { announce, type Translate, useLocale } from '@vitrine/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx';
@@ -16,6 +16,7 @@ import { SortSelect } from './filters/sort-select.tsx';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
 import { useLoadMoreList } from './load-more-list.ts';
+import { namesOfIgnored } from './query/ignored-names.ts';
 import type { ListingMessageKey } from './query/message-keys.ts';
 
 export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'heading'> {
@@ -45,10 +46,12 @@ export function Listing(props: ListingProps) {
   const { total, facets } = list;
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
-  const ignored = ignoredValues(list, asked);
+  const locale = useLocale();
+  const ignored = ignoredValues(list, asked, locale);
   const query = withoutValues(asked, ignored);
   const key = pathname + withPage(query, undefined);
-  const { pages, next } = useLoadMoreList(key, list.position ?? '', list);
+  const listKey = `${key} ${locale.currency}`;
+  const { pages, next } = useLoadMoreList(listKey, list.position ?? '', list);
   const items = pages.flatMap((page) => page.items);
   const lacksStart = pages[0]?.cursor !== '';
   const busy = useIsChanging(pathname, search);
@@ -95,7 +98,7 @@ export function Listing(props: ListingProps) {
           )}
         </div>
         {ignored.length > 0 && (
-          <Notice>{t('ignored', { values: ignored.map(({ value }) => value).join(', ') })}</Notice>
+          <Notice>{t('ignored', { values: namesOfIgnored(ignored, locale) })}</Notice>
         )}
         <SelectedFilters facets={facets} query={query} t={t} />
         {lacksStart && (

@@ -27,7 +27,13 @@ export interface RecentlyViewedProps extends Pick<ProductGridProps, 'to'> {
  *
  * @example <RecentlyViewed load={loadProducts} to={({ id }) => `/en/product/${id}`} t={t} />
  */
-export function RecentlyViewed({ load, to, t, except }: RecentlyViewedProps) {
+export function RecentlyViewed(props: RecentlyViewedProps) {
+  const { currency } = useLocale();
+  // In another currency the products are requested again.
+  return <Row key={currency} {...props} />;
+}
+
+function Row({ load, to, t, except }: RecentlyViewedProps) {
   const { ids, clear } = useRecentlyViewed();
   // Stays as it was when the page opened: a row that grows later would move the page under the
   // reader.

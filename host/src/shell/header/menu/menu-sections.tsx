@@ -3,8 +3,10 @@ import { href } from '@vitrine/routes';
 import { Picture, TranslationMark } from '@vitrine/ui';
 import { Link, useLocation } from 'react-router';
 import { useShellMessages } from '../../../messages/shell-messages.ts';
+import { useMarketChoice } from '../../market/use-market-choice.ts';
 import { LanguageLink } from '../../navigation/language-link.tsx';
 import type { NavLinks } from '../../navigation/requests.ts';
+import { MarketButton } from './market-button.tsx';
 import { MenuSection } from './menu-section.tsx';
 import styles from './menu-sections.module.css';
 
@@ -23,10 +25,13 @@ export function MenuSections({ links, close }: MenuSectionsProps) {
         <>
           <Groups groups={links.groups} close={close} />
           <Makers brands={links.brands} close={close} />
-          <TextPages pages={links.pages} close={close} />
         </>
       )}
-      <Languages close={close} />
+      <div className={styles['column']}>
+        {links && <TextPages pages={links.pages} close={close} />}
+        <Languages close={close} />
+        <Markets close={close} />
+      </div>
     </>
   );
 }
@@ -116,6 +121,29 @@ function Languages({ close }: Pick<MenuSectionsProps, 'close'>) {
     <MenuSection title={t('language')} size="narrow" onlyPhone>
       {available.map((locale) => (
         <LanguageLink key={locale.code} locale={locale} onClick={close} />
+      ))}
+    </MenuSection>
+  );
+}
+
+/** The markets whose prices can be shown. */
+function Markets({ close }: Pick<MenuSectionsProps, 'close'>) {
+  const t = useShellMessages();
+  const { markets, currency: shown, choose } = useMarketChoice();
+  if (markets.length < 2) return null;
+  return (
+    <MenuSection title={t('pricesFor')} size="narrow">
+      {markets.map(({ currency, name, sign }) => (
+        <MarketButton
+          key={currency}
+          pressed={currency === shown}
+          onClick={() => {
+            choose(currency);
+            close();
+          }}
+        >
+          {name} · <bdi>{sign}</bdi>
+        </MarketButton>
       ))}
     </MenuSection>
   );

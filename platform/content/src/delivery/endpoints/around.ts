@@ -65,8 +65,9 @@ export async function aroundBrand(
   locale: string,
   slug: string,
   { materials, steps, signature, service }: StoredBrand,
+  currency: string | undefined,
 ) {
-  const [product] = signature === null ? [] : await reader.items(locale, [signature]);
+  const [product] = signature === null ? [] : await reader.items(locale, [signature], currency);
   const places = await placesOf(reader, locale, slug);
   const brands = await brandsByName(reader, locale);
   const at = brands.findIndex((brand) => brand.slug === slug);

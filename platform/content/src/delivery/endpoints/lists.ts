@@ -47,7 +47,7 @@ export const brandEndpoint: Endpoint = {
   ...CONTENT_API.brand,
   summary: 'A brand, its story and its products',
   async answer(context) {
-    const { reader, locale, param } = context;
+    const { reader, locale, param, parameters } = context;
     const slug = param('slug');
     const brand = await storedBody(reader, StoredBrand, 'brand', slug, locale.code);
     if (!brand) return undefined;
@@ -66,7 +66,7 @@ export const brandEndpoint: Endpoint = {
       story: brand.story,
       image,
       groups: groups.map(({ name, title }) => ({ name, title })),
-      ...(await aroundBrand(reader, locale.code, slug, brand)),
+      ...(await aroundBrand(reader, locale.code, slug, brand, parameters.currency)),
       ...list,
       ...marksOf(
         { ...brand.marks, ...marks, ...titleMarks(groups) },
@@ -166,7 +166,9 @@ export const suggestionsEndpoint: Endpoint = {
     const tokens = queryTokens(query, code);
     const found = await reader.suggestions(code, tokens, MAX_SUGGESTIONS);
     const keys = found.flatMap(({ kind, key }) => (kind === 'product' ? [key] : []));
-    const products = new Map((await reader.items(code, keys)).map((item) => [item.id, item]));
+    const products = new Map(
+      (await reader.items(code, keys, parameters.currency)).map((item) => [item.id, item]),
+    );
     const items = found.map((suggestion) => {
       const item = suggestion.kind === 'product' ? products.get(suggestion.key) : undefined;
       return { ...suggestion, ...(item && { product: suggestedProduct(item) }) };

@@ -1,8 +1,15 @@
-import { ProductPage, type ProductSummary, productKey, readProductKey } from '@vitrine/contract';
+import {
+  offeredVariant,
+  ProductPage,
+  type ProductSummary,
+  productKey,
+  readProductKey,
+} from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import * as v from 'valibot';
 import type { CatalogueReader } from '../../projection/catalogue-store/catalogue-store.ts';
 import { StoredProduct } from '../../projection/catalogue-store/stored-pages.ts';
+import type { StoredJson } from '../http/response-cache.ts';
 import type { Endpoint, EndpointContext } from '../request/endpoint.ts';
 import { storedBody, storedPage } from '../request/stored-body.ts';
 import { groupCard, productBrand } from './cards.ts';
@@ -16,8 +23,10 @@ const stored = ({ reader, locale, param }: EndpointContext) =>
 export const productsEndpoint: Endpoint = {
   ...CONTENT_API.products,
   summary: 'Products or variants by their keys, in that order; unknown ones are left out',
-  async answer({ reader, locale, parameters: { ids = [] } }) {
-    const found = await Promise.all(ids.map((key) => findByKey(reader, key, locale.code)));
+  async answer({ reader, locale, parameters: { ids = [], currency } }) {
+    const found = await Promise.all(
+      ids.map((key) => findByKey(reader, key, locale.code, currency)),
+    );
     const items = new Map(found.flatMap((each) => (each ? [[each.key, each.item]] : [])));
     const moved = ids.flatMap((key, index) => {
       const now = found[index]?.key ?? key;
@@ -37,16 +46,21 @@ export const productsEndpoint: Endpoint = {
  * The product or variant, and its current key: that of the product if there is no such variant any
  * more.
  */
-async function findByKey(reader: CatalogueReader, key: string, locale: string) {
+async function findByKey(
+  reader: CatalogueReader,
+  key: string,
+  locale: string,
+  currency: string | undefined,
+) {
   const asked = readProductKey(key);
   if (asked === undefined) return undefined;
-  const find = async (id: string) => (await reader.items(locale, [id]))[0];
+  const find = async (id: string) => (await reader.items(locale, [id], currency))[0];
   const there = await find(asked.id);
   const moved = there ? undefined : await movedTo(reader, 'id', asked.id, locale);
   const item = moved === undefined ? there : await find(moved);
   if (item === undefined) return undefined;
   const { id } = item;
-  const variant = asked.sku && (await variantSummary(reader, item, asked.sku, locale));
+  const variant = asked.sku && (await variantSummary(reader, item, asked.sku, locale, currency));
   return variant ? { key: productKey({ ...asked, id }), item: variant } : { key: id, item };
 }
 
@@ -56,10 +70,11 @@ async function variantSummary(
   product: ProductSummary,
   sku: string,
   locale: string,
+  currency: string | undefined,
 ): Promise<ProductSummary | undefined> {
-  const stored = await reader.page('product', product.id, locale);
+  const stored = await storedPage(reader, 'product', product.id, locale);
   if (stored === undefined) return undefined;
-  const page = v.parse(ProductPage, JSON.parse(stored));
+  const page = await pageIn(currency, stored, reader, product.id, locale);
   const index = page.variants.findIndex((each) => each.sku === sku);
   const variant = page.variants[index];
   if (variant === undefined) return undefined;
@@ -86,10 +101,39 @@ async function variantSummary(
   };
 }
 
+/**
+ * A product's page with its prices in another currency. Its head keeps those of the locale, since
+ * search engines have one page for each locale.
+ *
+ * @param currency The locale's own if absent.
+ */
+async function pageIn(
+  currency: string | undefined,
+  { text }: StoredJson,
+  reader: CatalogueReader,
+  id: string,
+  locale: string,
+): Promise<ProductPage> {
+  const page = v.parse(ProductPage, JSON.parse(text));
+  if (currency === undefined) return page;
+  const product = await storedBody(reader, StoredProduct, 'product', id, locale);
+  const amounts = product?.prices[currency] ?? [];
+  const variants = page.variants.map((variant, index) => {
+    const amount = amounts[index];
+    return amount === undefined ? variant : { ...variant, price: { amount, currency } };
+  });
+  return { ...page, variants, price: offeredVariant(variants)?.price ?? page.price };
+}
+
 export const productEndpoint: Endpoint = {
   ...CONTENT_API.product,
   summary: 'A product',
-  answer: ({ reader, locale, param }) => storedPage(reader, 'product', param('id'), locale.code),
+  async answer({ reader, locale: { code }, param, parameters: { currency } }) {
+    const id = param('id');
+    const page = await storedPage(reader, 'product', id, code);
+    if (page === undefined || currency === undefined) return page;
+    return pageIn(currency, page, reader, id, code);
+  },
 };
 
 export const productGroupEndpoint: Endpoint = {
@@ -114,15 +158,15 @@ export const relatedEndpoint: Endpoint = {
   ...CONTENT_API.related,
   summary: 'Products to look at next: those an author chose, then the newest of the group',
   async answer(context) {
-    const { reader, locale, param } = context;
+    const { reader, locale, param, parameters } = context;
     const product = await stored(context);
     if (!product) return undefined;
     const id = param('id');
-    const chosen = await reader.items(locale.code, product.related);
+    const chosen = await reader.items(locale.code, product.related, parameters.currency);
     const taken = new Set([id, ...product.related]);
     const { items: newest } = await reader.list({
       locale: locale.code,
-      filters: { group: [product.group] },
+      filters: { group: [product.group], currency: parameters.currency },
       sort: 'newest',
       after: undefined,
       limit: MAX_RELATED + taken.size,

@@ -28,14 +28,15 @@ export const localesEndpoint: Endpoint = {
 export const homeEndpoint: Endpoint = {
   ...CONTENT_API.home,
   summary: 'The home page',
-  async answer({ reader, locale: { code } }) {
+  async answer({ reader, locale: { code }, parameters: { currency } }) {
     const home = await storedBody(reader, StoredHome, 'home', 'home', code);
     if (!home) return undefined;
-    const list = { locale: code, filters: {}, after: undefined, limit: MAX_NEWEST };
+    const list = { locale: code, filters: { currency }, after: undefined, limit: MAX_NEWEST };
     const { items: newest } = await reader.list({ ...list, sort: 'newest' });
     const [product = newest[0]] = await reader.items(
       code,
       home.product === null ? [] : [home.product],
+      currency,
     );
     if (product === undefined) return undefined;
     const groups = await Promise.all(home.groups.map((name) => groupCard(reader, code, name)));

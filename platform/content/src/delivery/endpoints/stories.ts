@@ -72,7 +72,7 @@ function storiesHead({ items }: Locales, code: string): Head {
 export const storyEndpoint: Endpoint = {
   ...CONTENT_API.story,
   summary: 'A story, and what it links to',
-  async answer({ reader, locale: { code }, param }) {
+  async answer({ reader, locale: { code }, param, parameters: { currency } }) {
     const slug = param('story');
     const story = await storedBody(reader, StoredStory, 'story', slug, code);
     if (!story) return undefined;
@@ -81,7 +81,7 @@ export const storyEndpoint: Endpoint = {
       ...story,
       slug,
       sections: await Promise.all(
-        story.sections.map((section) => linkedSection(reader, code, section)),
+        story.sections.map((section) => linkedSection(reader, code, section, currency)),
       ),
       more: others.slice(0, MAX_MORE).map(cardOf),
     };
@@ -93,9 +93,12 @@ async function linkedSection(
   reader: CatalogueReader,
   locale: string,
   section: StoredStory['sections'][number],
+  currency: string | undefined,
 ): Promise<StorySection> {
   const { products, groups, brands, ...texts } = section;
-  const found = await Promise.all(products.map(({ id, sku }) => reader.item(locale, id, sku)));
+  const found = await Promise.all(
+    products.map(({ id, sku }) => reader.item(locale, id, sku, currency)),
+  );
   const groupCards = await Promise.all(groups.map((name) => groupCard(reader, locale, name)));
   const brandCards = await Promise.all(brands.map((slug) => brandCard(reader, locale, slug)));
   return {

@@ -1,4 +1,10 @@
-import { ATTRIBUTE_NAMES, type Facet, type FacetName, type LocaleInfo } from '@vitrine/contract';
+import {
+  ATTRIBUTE_NAMES,
+  type Facet,
+  type FacetName,
+  type LocaleInfo,
+  priceFilterOf,
+} from '@vitrine/contract';
 import * as v from 'valibot';
 import type { Named } from '../../messages/messages.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
@@ -11,6 +17,12 @@ import type {
 } from '../../projection/catalogue-store/catalogue-store.ts';
 import { bandOf, bandTitle, type PriceBand, priceBands } from './price-bands.ts';
 import { swatchOf } from './swatches.ts';
+
+/** A locale, with the currency that its prices are shown in. */
+export interface ShownPrices extends LocaleInfo {
+  /** The locale's own. */
+  ownCurrency: string;
+}
 
 interface Counts {
   /** With the chosen filters. */
@@ -28,7 +40,7 @@ interface Counts {
 export async function facetOf(
   reader: CatalogueReader,
   name: FacetName,
-  locale: LocaleInfo,
+  locale: ShownPrices,
   filters: Filters,
   { survey, whole }: Counts,
 ): Promise<Facet> {
@@ -38,7 +50,7 @@ export async function facetOf(
   if (name === 'price') {
     const bands = bandsOf(whole.prices, survey.prices, filters.price ?? []);
     const values = bands.map(({ value, count, ...range }) => ({
-      value,
+      value: priceFilterOf(value, locale),
       title: bandTitle(range, locale),
       count,
     }));

@@ -2,9 +2,10 @@ import type { Correction, Facet, FacetName, ProductSummary, Sort } from '@vitrin
 import type { CatalogueReader, Filters } from '../../projection/catalogue-store/catalogue-store.ts';
 import { queryTokens } from '../../search/tokens.ts';
 import type { EndpointContext } from '../request/endpoint.ts';
+import type { PriceFilter } from '../request/parameters.ts';
 import { correctionOf } from './correction.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { facetOf } from './facets.ts';
+import { facetOf, type ShownPrices } from './facets.ts';
 
 const PAGE_SIZE = 24;
 
@@ -34,13 +35,16 @@ export async function listResponse(
   { reader, locale, parameters }: EndpointContext,
   { within, facets }: ListQuestion,
 ): Promise<ListResponse> {
-  const { q, sort: asked, page, ...narrowing } = parameters;
+  const { q, sort: asked, page, currency, ...chosen } = parameters;
+  const shown = { ...locale, currency: currency ?? locale.currency, ownCurrency: locale.currency };
+  const narrowing = { ...chosen, price: rangesIn(shown, chosen.price) };
   const tokens = queryTokens(q ?? '', locale.code);
   const filters: Filters = {
     ...narrowing,
     brand: await existing(reader, 'brand', locale.code, narrowing.brand),
     group: await existing(reader, 'group', locale.code, narrowing.group),
     tokens,
+    currency,
     ...within,
   };
   const sort = orderOf(asked, filters);
@@ -49,20 +53,26 @@ export async function listResponse(
   const { items, next } = await reader.list(request);
   const names = facets.filter((name) => name !== 'price');
   const survey = await reader.facetCounts(locale.code, filters, names);
-  const whole = Object.values(narrowing).some((chosen) => chosen !== undefined && chosen.length > 0)
-    ? await reader.facetCounts(locale.code, { tokens, ...within }, names)
+  const whole = Object.values(narrowing).some((values) => values !== undefined && values.length > 0)
+    ? await reader.facetCounts(locale.code, { tokens, currency, ...within }, names)
     : survey;
   return {
     items,
     total: survey.total,
     facets: await Promise.all(
-      facets.map((name) => facetOf(reader, name, locale, filters, { survey, whole })),
+      facets.map((name) => facetOf(reader, name, shown, filters, { survey, whole })),
     ),
     next: next && encodeCursor(sort, next),
     ...(after && page !== undefined && { position: page }),
     ...correctionOf(q ?? '', await reader.corrections(locale.code, tokens)),
   };
 }
+
+/** The ranges in the currency of the list. A link may come from a visitor of another market. */
+const rangesIn = (
+  { currency, ownCurrency }: ShownPrices,
+  filters: readonly PriceFilter[] = [],
+): PriceFilter[] => filters.filter((each) => (each.currency ?? ownCurrency) === currency);
 
 /** The values of a filter that have a page. A link may be older than the end of a brand. */
 async function existing(

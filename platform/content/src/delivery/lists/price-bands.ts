@@ -83,7 +83,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 
 type Market = Pick<LocaleInfo, 'code' | 'currency' | 'direction'>;
 
-/** A band in the locale's language and currency: "$50 – $100", "$200 and over". */
+/** A band in a locale's language: "$50 – $100", "$200 and over". */
 export function bandTitle(
   { min, max, closed }: PriceRange,
   { code, currency, direction }: Market,

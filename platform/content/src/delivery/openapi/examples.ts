@@ -8,7 +8,7 @@ export type Examples = Readonly<Record<string, string>>;
 /** Takes the examples from the newest product, and from the first story and text page. */
 export async function examplesFrom(
   reader: CatalogueReader,
-  { default: locale }: Locales,
+  { default: locale, currencies = [] }: Locales,
 ): Promise<Examples> {
   const request = { locale, filters: {}, sort: 'newest', after: undefined, limit: 1 } as const;
   const [newest] = (await reader.list(request)).items;
@@ -19,6 +19,7 @@ export async function examplesFrom(
     locale,
     package: 'inter',
     part: '1',
+    ...(currencies[0] !== undefined && { currency: currencies[0] }),
     ...(story && { story: story.key }),
     ...(page && { topic: page.key }),
   };

@@ -9,11 +9,13 @@ const MEANING: Record<ParameterName, string> = {
   group: 'Names of groups; a comma means "or"',
   ...perAttribute((name) => `${ATTRIBUTES[name].meaning}; a comma means "or"`),
   price:
-    'min-max in the locale’s currency, min included and max not, or min..max with both included; either may be left out; a comma means "or"',
+    'min-max in the locale’s own currency, min included and max not, or min..max with both included; either may be left out; a code at the end names another currency; a comma means "or"',
   availability: 'How the best of its variants can be had; a comma means "or"',
   ids: 'Ids of products, or of variants (`id~sku`), in the order in which they shall come',
   sort: '`newest` unless something is looked for, then `relevance`',
   part: 'Which of the answer’s `parts`; the first when it is left out',
+  currency:
+    'Currency of all prices, one of `currencies` of `/v1/locales`; the locale’s own when it is left out, or when there are no prices in it',
   page: 'The `next` of the part before: good for the same locale, filters and order only',
 };
 

@@ -45,6 +45,30 @@ test.each([
   expect(read(`price=${price}`)).toEqual({ price: [range] });
 });
 
+test('reads a currency, and the currency of a price range', () => {
+  expect(read('currency=JPY&price=5000-9000JPY,..60', ['currency', 'price'])).toEqual({
+    currency: 'JPY',
+    price: [
+      { min: 0, max: 60, closed: true },
+      { min: 5000, max: 9000, currency: 'JPY' },
+    ],
+  });
+  expect(read('price=5000-yen,-JPY,1-2jpy')).toEqual({});
+  for (const currency of ['jpy', 'JP', 'JPYJ', '¥', 'JPY,EUR']) {
+    expect(refused(`currency=${currency}`, ['currency'])).toEqual(['currency']);
+  }
+});
+
+test('a currency is three capital letters, whatever is given', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 5 }), (text) => {
+      const query = new URLSearchParams({ currency: text }).toString();
+      if (refused(query, ['currency']).length > 0) return;
+      expect(read(query, ['currency']).currency ?? 'EUR').toMatch(/^[A-Z]{3}$/);
+    }),
+  );
+});
+
 test('keeps ids in their order, each once', () => {
   expect(read('ids=jar,,bowl,jar', ['ids'])).toEqual({ ids: ['jar', 'bowl'] });
 });

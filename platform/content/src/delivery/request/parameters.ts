@@ -2,6 +2,7 @@ import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
   AVAILABILITIES,
+  CURRENCY,
   MAX_IDS,
   perAttribute,
   readProductKey,
@@ -43,17 +44,24 @@ const ProductKey = v.pipe(
   v.check((key) => readProductKey(key) !== undefined, PRODUCT_KEY_FORM),
 );
 
-const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?(-|\.\.)(\d{1,12}(?:\.\d{1,4})?)?$/;
+const RANGE = /^(?=.*\d)(\d{1,12}(?:\.\d{1,4})?)?(-|\.\.)(\d{1,12}(?:\.\d{1,4})?)?([A-Z]{3})?$/;
+
+/** A range of prices, and its currency unless that is the locale's own. */
+export type PriceFilter = PriceRange & { currency?: string };
 
 const Price = v.pipe(
   v.string(),
   v.regex(
     RANGE,
-    'min-max in the locale’s currency, such as 100-250, 100- or -250; or 100..250, its end included',
+    'min-max in the locale’s own currency, such as 100-250, 100- or -250; 100..250, its end included; or 100-250JPY in another currency',
   ),
-  v.transform((text): PriceRange => {
-    const [, min, sign, max] = RANGE.exec(text) ?? [];
-    const range = { min: Number(min ?? 0), max: Number(max ?? Number.POSITIVE_INFINITY) };
+  v.transform((text): PriceFilter => {
+    const [, min, sign, max, currency] = RANGE.exec(text) ?? [];
+    const range = {
+      min: Number(min ?? 0),
+      max: Number(max ?? Number.POSITIVE_INFINITY),
+      ...(currency !== undefined && { currency }),
+    };
     return sign === '..' && max !== undefined ? { ...range, closed: true } : range;
   }),
   v.check(
@@ -74,6 +82,7 @@ export const VALUE_SCHEMAS = {
   ids: ProductKey,
   page: v.pipe(v.string(), v.maxLength(400, 'at most 400 characters')),
   part: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'the number of a part, such as 2')),
+  currency: v.pipe(v.string(), v.regex(CURRENCY, 'a code of ISO 4217, such as JPY')),
 } as const;
 export type ParameterName = keyof typeof VALUE_SCHEMAS;
 

@@ -13,7 +13,10 @@ export type AttributeValues = Readonly<Partial<Record<AttributeName, readonly st
 
 /** A piece of a product, for lists. */
 export interface ListedPiece {
+  /** In the locale's own currency. */
   price: number;
+  /** In every currency, by its code. */
+  prices: Readonly<Record<string, number>>;
   availability: Availability;
   attributes: AttributeValues;
 }
@@ -84,6 +87,8 @@ export type Filters = { readonly [Name in FilterName]?: readonly string[] | unde
   /** All of these must be found in the product. */
   readonly tokens?: readonly QueryToken[] | undefined;
   readonly price?: readonly PriceRange[] | undefined;
+  /** Currency of all prices, those of `price` too; the locale's own if absent. */
+  readonly currency?: string | undefined;
 };
 
 /**
@@ -190,10 +195,19 @@ export interface CatalogueReader {
   page(kind: Kind, key: string, locale: string): Promise<string | undefined>;
   /** The keys and bodies of all documents of a kind, in the order of their keys. */
   bodies(kind: Kind, locale: string): Promise<{ key: string; body: string }[]>;
-  /** A product by its id, shown by one of its pieces; undefined if it is not published. */
-  item(locale: string, id: string, sku: string | undefined): Promise<ProductSummary | undefined>;
+  /**
+   * A product by its id, shown by one of its pieces; undefined if it is not published.
+   *
+   * @param currency Of its price; the locale's own if absent.
+   */
+  item(
+    locale: string,
+    id: string,
+    sku: string | undefined,
+    currency?: string,
+  ): Promise<ProductSummary | undefined>;
   /** In the requested order, without unpublished ones. */
-  items(locale: string, ids: readonly string[]): Promise<ProductSummary[]>;
+  items(locale: string, ids: readonly string[], currency?: string): Promise<ProductSummary[]>;
   list(request: ListRequest): Promise<ListPage>;
   /** @param names The requested facets; the others are empty. */
   facetCounts(locale: string, filters: Filters, names: readonly FilterName[]): Promise<FacetCounts>;

@@ -6,7 +6,10 @@ const Marks = v.optional(v.record(v.string(), v.string()));
 const StoredPiece = v.object({
   sku: v.string(),
   name: v.string(),
+  /** In the locale's own currency. */
   price: Price,
+  /** In every currency, by its code. */
+  prices: v.record(v.string(), v.number()),
   availability: v.picklist(AVAILABILITIES),
   image: v.nullable(Picture),
   marks: Marks,
@@ -24,30 +27,50 @@ export const StoredItem = v.object({
 });
 export type StoredItem = v.InferOutput<typeof StoredItem>;
 
+interface Shown {
+  /** Of the price; the locale's own if absent. */
+  currency?: string | undefined;
+  /** Ascending indexes of the pieces that pass the list's filters; all if absent. */
+  matching?: readonly number[];
+}
+
 /**
  * The product as a list shows it that names one of its pieces; as by default if it has none with
  * this item number.
  *
  * @param item A `StoredItem` as JSON.
  */
-export function itemWithPiece(item: string, sku: string | undefined): ProductSummary {
+export function itemWithPiece(
+  item: string,
+  sku: string | undefined,
+  currency: string | undefined,
+): ProductSummary {
   const { pieces } = v.parse(StoredItem, JSON.parse(item));
   const index = pieces.findIndex((piece) => piece.sku === sku);
-  return listedItem(item, index < 0 ? undefined : [index]);
+  return listedItem(item, { currency, ...(index >= 0 && { matching: [index] }) });
+}
+
+/** A price in one of the currencies; in the locale's own if there is none in that currency. */
+function priceIn(
+  currency: string | undefined,
+  { price, prices }: { price: Price; prices: Readonly<Record<string, number>> },
+): Price {
+  const amount = currency === undefined ? undefined : prices[currency];
+  return currency === undefined || amount === undefined ? price : { amount, currency };
 }
 
 /**
  * The product as a list shows it: by the first of the pieces that pass the list's filters.
  *
  * @param item A `StoredItem` as JSON.
- * @param matching Ascending indexes of these pieces; all if absent.
  */
-export function listedItem(item: string, matching?: readonly number[]): ProductSummary {
+export function listedItem(item: string, { currency, matching }: Shown = {}): ProductSummary {
   const stored = v.parse(StoredItem, JSON.parse(item));
   const { id, name, brand, group, pieces, addedAt } = stored;
   const [shown, ...others] = matching?.flatMap((index) => pieces[index] ?? []) ?? pieces;
   if (shown === undefined) throw new Error(`product ${id} is listed without a piece`);
-  const amounts = [shown, ...others].map(({ price }) => price.amount);
+  const prices = [shown, ...others].map((piece) => priceIn(currency, piece));
+  const amounts = prices.map(({ amount }) => amount);
   const lowest = Math.min(...amounts);
   const marks = { ...stored.marks, ...shown.marks };
   return {
@@ -55,7 +78,7 @@ export function listedItem(item: string, matching?: readonly number[]): ProductS
     name,
     brand,
     group,
-    price: { ...shown.price, amount: lowest },
+    price: { ...priceIn(currency, shown), amount: lowest },
     ...(Math.max(...amounts) > lowest && { from: true }),
     image: shown.image,
     availability: shown.availability,

@@ -2,8 +2,12 @@ import type { FacetValue, FilterName } from '../catalogue-store/catalogue-store.
 import type { FacetIndex } from './facet-index.ts';
 import { type FilterTest, lowestPrice, passesAll } from './filter-test.ts';
 
-/** Counts the products for each value of a facet. */
-export function createFacetCounter(columns: FacetIndex, name: FilterName) {
+/**
+ * Counts the products for each value of a facet.
+ *
+ * @param prices Of all pieces, by number.
+ */
+export function createFacetCounter(columns: FacetIndex, name: FilterName, prices: Float64Array) {
   const { codes, sets, titles } = columns.facet(name);
   const counts = new Uint32Array(sets.length);
   /** By code: the product that was counted last, plus one. */
@@ -17,7 +21,7 @@ export function createFacetCounter(columns: FacetIndex, name: FilterName) {
   function lowestWith(code: number, product: number, others: readonly FilterTest[]) {
     const passes = new Uint8Array(sets.length);
     passes[code] = 1;
-    return lowestPrice(columns, product, [...others, { name, codes, passes }]) ?? 0;
+    return lowestPrice(columns, product, [...others, { name, codes, passes }], prices) ?? 0;
   }
 
   return {

@@ -36,8 +36,12 @@ export interface FacetIndex {
   /** The number of a product's first piece. */
   firstPiece(product: number): number;
   pieceCount(product: number): number;
-  /** Of a piece. */
-  price(piece: number): number;
+  /**
+   * The prices of the pieces, by number.
+   *
+   * @param currency The locale's own if absent.
+   */
+  prices(currency: string | undefined): Float64Array;
   /** The date it was added, in ms since 1970. */
   since(product: number): number;
   /** Its rank in the locale's order of names; after all others until it has one. */
@@ -57,7 +61,7 @@ const codesWith = ({ sets }: FacetColumn, value: string): Set<number> =>
   new Set(sets.flatMap((set, code) => (set.includes(value) ? code : [])));
 
 /**
- * Keeps the data for filters, counts and orders in memory: about 50 bytes for each product and 20
+ * Keeps the data for filters, counts and orders in memory: about 50 bytes for each product and 40
  * for each piece. Counting a facet in the database costs a look-up for each matching product; here
  * it is one addition.
  */
@@ -110,7 +114,7 @@ export function createFacetIndex(): FacetIndex {
     facet: (name) => facets[name].column(),
     firstPiece: pieces.first,
     pieceCount: pieces.count,
-    price: pieces.price,
+    prices: pieces.prices,
     since: (product) => since[product] ?? 0,
     nameRank: (product) => nameRank[product] ?? Number.MAX_VALUE,
 

@@ -16,6 +16,7 @@ const GROUPS = ['light', 'rest'];
 
 const piece = fc.record({
   price: fc.integer({ min: 1, max: 6 }),
+  prices: fc.record({ JPY: fc.integer({ min: 1, max: 6 }) }),
   availability: fc.constantFrom(...AVAILABILITIES),
   attributes: fc.record({ color: fc.subarray(COLORS, { maxLength: 1 }) }),
 });
@@ -49,6 +50,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
     color: fc.subarray(COLORS),
     availability: fc.subarray([...AVAILABILITIES]),
     price: fc.array(range, { maxLength: 2 }),
+    currency: fc.constant('JPY'),
   },
   { requiredKeys: [] },
 );
@@ -67,7 +69,9 @@ function lowestOf({ brand, group, attributes, pieces }: Listing, wanted: Filters
       meets([availability], wanted.availability) && meets(color, wanted.color),
   );
   if (left.length === 0) return undefined;
-  const lowest = Math.min(...left.map(({ price }) => price));
+  const lowest = Math.min(
+    ...left.map(({ price, prices }) => (wanted.currency ? (prices[wanted.currency] ?? 0) : price)),
+  );
   const inRange = ranges.some(({ min, max }) => lowest >= min && lowest < max);
   return ranges.length === 0 || inRange ? lowest : undefined;
 }

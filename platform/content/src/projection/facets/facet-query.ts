@@ -65,7 +65,8 @@ export function queryFacets(
   const productTests = testsOf(columns, filters, PRODUCT_FILTERS);
   const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
   const inRange = priceTest(filters.price);
-  const counters = names.map((name) => createFacetCounter(columns, name));
+  const pricesOfPieces = columns.prices(filters.currency);
+  const counters = names.map((name) => createFacetCounter(columns, name, pricesOfPieces));
   const ofProducts = counters.filter(({ name }) => !PIECE_FILTERS.includes(name));
   const ofPieces = counters
     .filter(({ name }) => PIECE_FILTERS.includes(name))
@@ -78,7 +79,7 @@ export function queryFacets(
   for (const product of rows) {
     const failed = failedTest(productTests, product);
     if (failed === 'several') continue;
-    const price = lowestPrice(columns, product, pieceTests);
+    const price = lowestPrice(columns, product, pieceTests, pricesOfPieces);
     const offered = price !== undefined && (inRange?.(price) ?? true);
     if (offered) for (const counter of ofProducts) counter.countProduct(product, failed?.name);
     if (failed) continue;
@@ -116,9 +117,10 @@ function passing(columns: FacetIndex, filters: Filters): (product: number) => bo
   const productTests = testsOf(columns, filters, PRODUCT_FILTERS);
   const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
   const inRange = priceTest(filters.price);
+  const pricesOfPieces = columns.prices(filters.currency);
   return (product) => {
     if (!passesAll(productTests, product)) return false;
-    const price = lowestPrice(columns, product, pieceTests);
+    const price = lowestPrice(columns, product, pieceTests, pricesOfPieces);
     return price !== undefined && (inRange?.(price) ?? true);
   };
 }
@@ -136,7 +138,8 @@ const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.
 /** The sort key of a product, smaller first. */
 function keyIn({ columns, filters, sort, hits }: PartRequest) {
   const pieceTests = testsOf(columns, filters, PIECE_FILTERS);
-  const price = (product: number) => lowestPrice(columns, product, pieceTests) ?? 0;
+  const prices = columns.prices(filters.currency);
+  const price = (product: number) => lowestPrice(columns, product, pieceTests, prices) ?? 0;
   return (product: number, index: number): number => {
     switch (sort) {
       case 'newest':

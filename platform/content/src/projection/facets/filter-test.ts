@@ -45,18 +45,23 @@ export function failedTest(
   return failed;
 }
 
-/** The lowest price of a product's pieces that pass; `undefined` if none does. */
+/**
+ * The lowest price of a product's pieces that pass; `undefined` if none does.
+ *
+ * @param prices Of all pieces, by number.
+ */
 export function lowestPrice(
   columns: FacetIndex,
   product: number,
   tests: readonly FilterTest[],
+  prices: Float64Array,
 ): number | undefined {
   const first = columns.firstPiece(product);
   const end = first + columns.pieceCount(product);
   let lowest: number | undefined;
   for (let piece = first; piece < end; piece += 1) {
     if (!passesAll(tests, piece)) continue;
-    const price = columns.price(piece);
+    const price = prices[piece] ?? 0;
     if (lowest === undefined || price < lowest) lowest = price;
   }
   return lowest;

@@ -12,21 +12,31 @@ export function createPieceColumns(
   facets: Record<FilterName, ReturnType<typeof createFacetColumn>>,
 ) {
   let [first, counts] = [new Uint32Array(), new Uint32Array()];
-  let price = new Float64Array();
+  /** By currency; those of the locale's own currency under ''. */
+  const prices = new Map([['', new Float64Array()]]);
+  let room = 0;
   /** The number of the next piece. */
   let next = 0;
 
   function makeRoomFor(pieces: number): void {
-    if (next + pieces <= price.length) return;
-    const size = Math.max(256, (next + pieces) * 2);
-    price = grown(price, new Float64Array(size));
-    for (const name of PIECE_FILTERS) facets[name].grow(size);
+    if (next + pieces <= room) return;
+    room = Math.max(256, (next + pieces) * 2);
+    for (const [currency, column] of prices) {
+      prices.set(currency, grown(column, new Float64Array(room)));
+    }
+    for (const name of PIECE_FILTERS) facets[name].grow(room);
+  }
+
+  function putPrice(piece: number, currency: string, amount: number): void {
+    const column = prices.get(currency) ?? new Float64Array(room);
+    column[piece] = amount;
+    prices.set(currency, column);
   }
 
   return {
     first: (product: number) => first[product] ?? 0,
     count: (product: number) => counts[product] ?? 0,
-    price: (piece: number) => price[piece] ?? 0,
+    prices: (currency = '') => prices.get(currency) ?? prices.get('') ?? new Float64Array(),
     makeRoomForProducts(size: number): void {
       first = grown(first, new Uint32Array(size));
       counts = grown(counts, new Uint32Array(size));
@@ -41,7 +51,10 @@ export function createPieceColumns(
       counts[product] = pieces.length;
       for (const [index, piece] of pieces.entries()) {
         const n = (first[product] ?? 0) + index;
-        price[n] = piece.price;
+        putPrice(n, '', piece.price);
+        for (const [currency, amount] of Object.entries(piece.prices)) {
+          putPrice(n, currency, amount);
+        }
         facets.availability.put(n, [[piece.availability]]);
         for (const name of PIECE_ATTRIBUTES) facets[name].put(n, valuesOf(piece.attributes, name));
       }

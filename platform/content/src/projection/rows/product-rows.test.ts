@@ -83,6 +83,15 @@ it('lists the pieces of a product, not its sets and spare parts', () => {
   expect(listing?.pieces.map(({ price }) => price)).toEqual([148, 148]);
 });
 
+it('keeps the prices of every currency beside the page, by variant', () => {
+  const first = { ...variant('blue', 148, 'in-stock'), prices: { EUR: 148, USD: 160, JPY: 24000 } };
+  const { body, listing } = rowOf('en', [first, variant('rust', 150, 'in-stock')]);
+  expect(JSON.parse(body ?? '')).toMatchObject({
+    prices: { EUR: [148, 150], USD: [160, 150], JPY: [24000, 150] },
+  });
+  expect(listing?.pieces[0]).toMatchObject({ price: 148, prices: { EUR: 148, JPY: 24000 } });
+});
+
 it('shows the first piece that is not sold out first', () => {
   const listing = listed(
     variant('clear', 75, 'sold-out'),

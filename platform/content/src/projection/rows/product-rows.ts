@@ -63,7 +63,12 @@ export function productRow(
   const page = productPage(parts, locale, locales);
   const pieces = piecesInOrder(page.variants, product);
   const item = storedItem(parts, code, pieces);
-  const stored: StoredProduct = { related: product.related, group: group.id, brand: brand.id };
+  const stored: StoredProduct = {
+    prices: pricesByCurrency(product.variants),
+    related: product.related,
+    group: group.id,
+    brand: brand.id,
+  };
   return {
     locale: code,
     body: JSON.stringify(stored),
@@ -80,6 +85,13 @@ export function productRow(
     indexed: indexedTexts(page, product, code),
   };
 }
+
+const pricesByCurrency = (variants: readonly SourceVariant[]): StoredProduct['prices'] =>
+  Object.fromEntries(
+    Object.keys(CURRENCIES)
+      .filter(isCurrency)
+      .map((currency) => [currency, variants.map(({ prices }) => prices[currency])]),
+  );
 
 function variantsIn(
   { product, media }: ProductParts,
@@ -141,6 +153,7 @@ function piecesInOrder(variants: readonly Variant[], product: SourceProduct): Pi
 
 const listedPiece = ({ price, availability, source }: Piece): ListedPiece => ({
   price: price.amount,
+  prices: source.prices,
   availability,
   attributes: attributesOf('variant', source),
 });
@@ -239,6 +252,7 @@ function storedItem(
         sku,
         name: own.read('variant.name', source.name),
         price,
+        prices: source.prices,
         availability,
         image: picture ? pictureOf(picture, 'image', own) : null,
         ...own.marks(),

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locales } from '@vitrine/contract';
 import type { Payload, Where } from 'payload';
 import * as v from 'valibot';
 import type { Revision } from '../../authoring/change.ts';
+import { CURRENCIES } from '../../authoring/fields.ts';
 import { Key, SourceLocales, SourcePlaces, SourceSynonyms } from './source-documents.ts';
 
 export type DocumentKind = 'media' | 'group' | 'brand' | 'product' | 'move' | 'story' | 'page';
@@ -154,7 +155,10 @@ async function readLocales(payload: Payload) {
   if (!read.success) return undefined;
   const { items } = read.output;
   const hasDefault = items.some(({ code }) => code === DEFAULT_LOCALE);
-  const locales = hasDefault ? { default: DEFAULT_LOCALE, items } : read.output;
+  const locales = {
+    ...(hasDefault ? { default: DEFAULT_LOCALE, items } : read.output),
+    currencies: Object.keys(CURRENCIES),
+  };
   const revisions = v.parse(v.array(RevisedDocument), docs);
   const revision = revisions.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
   return { locales, revision };

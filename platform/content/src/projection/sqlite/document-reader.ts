@@ -30,14 +30,14 @@ export function createDocumentReader(prepare: Prepare): DocumentReader {
         .all(kind, locale)
         .flatMap(({ key, body }) => (typeof body === 'string' ? [{ key: String(key), body }] : []));
     },
-    async item(locale, id, sku) {
+    async item(locale, id, sku, currency) {
       const [item] = textsOf(prepare, ITEM, 'item', locale, id);
-      return item === undefined ? undefined : itemWithPiece(item, sku);
+      return item === undefined ? undefined : itemWithPiece(item, sku, currency);
     },
-    async items(locale, ids) {
+    async items(locale, ids, currency) {
       return ids
         .flatMap((id) => textsOf(prepare, ITEM, 'item', locale, id))
-        .map((item) => listedItem(item));
+        .map((item) => listedItem(item, { currency }));
     },
     async pages(offset, limit) {
       const sql = `SELECT kind, key, revision FROM source WHERE ${IS_PAGE}

@@ -39,7 +39,10 @@ export function createListReader(prepare: Prepare, indexes: LocaleIndexes): List
       const sql = 'SELECT item FROM item WHERE locale = ? AND n = ?';
       const items = products.flatMap((n) =>
         textsOf(prepare, sql, 'item', locale, n).map((item) =>
-          listedItem(item, matchingPieces(index.columns, filters, n)),
+          listedItem(item, {
+            currency: filters.currency,
+            matching: matchingPieces(index.columns, filters, n),
+          }),
         ),
       );
       return { items, next };

@@ -16,7 +16,12 @@ const MAX_CACHED_SEARCHES = 8;
 
 const Attributes = v.object(perAttribute(() => v.optional(v.array(v.string()), [])));
 const Pieces = v.array(
-  v.object({ price: v.number(), availability: v.picklist(AVAILABILITIES), attributes: Attributes }),
+  v.object({
+    price: v.number(),
+    prices: v.record(v.string(), v.number()),
+    availability: v.picklist(AVAILABILITIES),
+    attributes: Attributes,
+  }),
 );
 
 const SynonymGroups = v.array(v.object({ words: v.array(v.string()), finds: v.array(v.string()) }));

@@ -13,6 +13,7 @@ const SOURCES: Readonly<Record<number, string>> = {
   5: '2541b9166a852c38',
   6: '5e062dffdf3515d9',
   7: '209858acae5343d8',
+  8: '39620111549a831b',
 };
 
 /** The modules that build the rows. Their imports from this package count too. */

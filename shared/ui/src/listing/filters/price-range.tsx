@@ -109,10 +109,10 @@ function usePriceForm(
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = parsePriceInput(state.input, format);
-    if ('range' in parsed) {
+    if ('filter' in parsed) {
       setState({ ...state, error: undefined });
       void navigate(
-        { search: withPriceRange(query, parsed.range) },
+        { search: withPriceRange(query, parsed.filter) },
         { preventScrollReset: true, replace },
       );
       return;
@@ -129,9 +129,9 @@ function usePriceForm(
   return { format, ...state, onChange, onSubmit, explain };
 }
 
-/** Everything the input is derived from: the price parameters of the URL and the locale. */
-const sourceOf = (query: URLSearchParams, { code }: MoneyFormat) =>
-  [code, ...['price', ...FIELD_NAMES].map((name) => query.get(name))].join();
+/** Everything the input is derived from: the price parameters of the URL, locale and currency. */
+const sourceOf = (query: URLSearchParams, { code, currency }: MoneyFormat) =>
+  [code, currency, ...['price', ...FIELD_NAMES].map((name) => query.get(name))].join();
 
 function stateOf(query: URLSearchParams, format: MoneyFormat) {
   const submitted = submittedPriceInput(query);

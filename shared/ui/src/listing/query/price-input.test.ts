@@ -59,16 +59,31 @@ describe('parseAmount', () => {
 
 describe('a price input', () => {
   it.each([
-    ['10', '50', { range: '10..50' }],
-    ['48', '48', { range: '48..48' }],
-    ['', '50', { range: '0..50' }],
-    ['10', '', { range: '10-' }],
-    ['', '', { range: '' }],
+    ['10', '50', { filter: '10..50' }],
+    ['48', '48', { filter: '48..48' }],
+    ['', '50', { filter: '0..50' }],
+    ['10', '', { filter: '10-' }],
+    ['', '', { filter: '' }],
     ['50', '10', { error: 'order' }],
     ['ten', '5', { error: 'lowest' }],
     ['10', 'fifty', { error: 'highest' }],
   ])('from %j to %j is %j', (lowest, highest, parsed) => {
     expect(parsePriceInput({ lowest, highest }, money('en'))).toEqual(parsed);
+  });
+
+  it('in a chosen currency names it', () => {
+    const yen = { code: 'de', currency: 'JPY', ownCurrency: 'EUR' };
+    const filter = '5000..9000JPY';
+    expect(parsePriceInput({ lowest: '5.000 ¥', highest: '9.000' }, yen)).toEqual({ filter });
+    expect(parsePriceInput({ lowest: '', highest: '' }, yen)).toEqual({ filter: '' });
+    expect(parsePriceInput({ lowest: '5', highest: '' }, yen)).toEqual({ filter: '5-JPY' });
+    const query = new URLSearchParams({ price: filter });
+    expect(priceInputOf(query, yen)).toEqual({ lowest: '5.000', highest: '9.000' });
+    expect(priceInputOf(query, money('de'))).toEqual({ lowest: '', highest: '' });
+    expect(priceInputOf(new URLSearchParams('price=48..60'), yen)).toEqual({
+      lowest: '',
+      highest: '',
+    });
   });
 
   it.each([

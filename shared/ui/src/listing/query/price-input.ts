@@ -1,5 +1,11 @@
-import type { LocaleInfo } from '@vitrine/contract';
-import { PRICE_FIELDS, withPriceRange } from '@vitrine/contract';
+import {
+  type PageCurrency,
+  PRICE,
+  PRICE_FIELDS,
+  priceFilterOf,
+  readPriceFilter,
+  withPriceRange,
+} from '@vitrine/contract';
 import { formatNumber } from '@vitrine/kit';
 
 /** A price range as the visitor typed it. An empty bound means "no limit". */
@@ -11,8 +17,11 @@ export interface PriceInput {
 /** The bound that is not a valid amount, or `order` if the lowest price is above the highest. */
 export type PriceInputError = 'lowest' | 'highest' | 'order';
 
-/** The locale that amounts are written in, and its currency. */
-export type MoneyFormat = Pick<LocaleInfo, 'code' | 'currency'>;
+/** The locale that amounts are written in, and the currency of the page. */
+export interface MoneyFormat extends PageCurrency {
+  /** Of the locale. */
+  code: string;
+}
 
 /** The content service accepts amounts of at most twelve digits. */
 const MAX_AMOUNT = 1e12;
@@ -71,19 +80,22 @@ export function currencySign(
 /**
  * Parses the input into the value of the `price` parameter, or says what is wrong with it.
  *
- * @example parsePriceInput({ lowest: '10', highest: '50' }, money) // { range: '10..50' }
+ * @example parsePriceInput({ lowest: '10', highest: '50' }, money) // { filter: '10..50' }
  */
 export function parsePriceInput(
   input: PriceInput,
   format: MoneyFormat,
-): { range: string } | { error: PriceInputError } {
+): { filter: string } | { error: PriceInputError } {
   const lowest = parseAmount(input.lowest, format);
   const highest = parseAmount(input.highest, format);
   if (lowest === undefined) return { error: 'lowest' };
   if (highest === undefined) return { error: 'highest' };
-  if (highest === null) return { range: lowest === null ? '' : `${lowest}-` };
+  if (highest === null)
+    return { filter: lowest === null ? '' : priceFilterOf(`${lowest}-`, format) };
   // Two dots include the upper bound: "at most 50" includes 50.
-  return (lowest ?? 0) > highest ? { error: 'order' } : { range: `${lowest ?? 0}..${highest}` };
+  return (lowest ?? 0) > highest
+    ? { error: 'order' }
+    : { filter: priceFilterOf(`${lowest ?? 0}..${highest}`, format) };
 }
 
 /** Returns the input that the browser submitted without script; undefined if the query has none. */
@@ -99,8 +111,12 @@ const RANGE = /^(\d+(?:\.\d+)?)(?:\.\.(\d+(?:\.\d+)?)|-)$/;
 /**
  * Returns the input that leads to the `price` parameter; empty for others, such as a listed range.
  */
-export function priceInputOf(query: URLSearchParams, { code }: MoneyFormat): PriceInput {
-  const [, lowest, highest] = RANGE.exec(query.get('price') ?? '') ?? [];
+export function priceInputOf(
+  query: URLSearchParams,
+  { code, currency, ownCurrency = currency }: MoneyFormat,
+): PriceInput {
+  const filter = readPriceFilter(query.get(PRICE) ?? '', ownCurrency);
+  const [, lowest, highest] = RANGE.exec(filter?.currency === currency ? filter.range : '') ?? [];
   const format = (amount: string | undefined) =>
     amount === undefined ? '' : formatNumber(Number(amount), code);
   return {
@@ -124,5 +140,5 @@ export function priceFormTarget(
   const input = submittedPriceInput(searchParams);
   if (input === undefined) return undefined;
   const parsed = parsePriceInput(input, format);
-  return 'error' in parsed ? undefined : pathname + withPriceRange(searchParams, parsed.range);
+  return 'error' in parsed ? undefined : pathname + withPriceRange(searchParams, parsed.filter);
 }

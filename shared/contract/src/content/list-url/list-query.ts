@@ -1,4 +1,4 @@
-import type { Facet } from './catalogue.ts';
+import type { Facet } from '../catalogue.ts';
 
 /**
  * Reads and changes the query of a list's URL: filters, sort order, search and page. The functions
@@ -14,10 +14,6 @@ export const PRICE_FIELDS = { lowest: 'price-from', highest: 'price-to' } as con
 
 /** The parameter of price ranges. */
 export const PRICE = 'price';
-
-/** Whether the content service can read a text as a price range: `48-60`, `48-`, `..60`. */
-export const readsAsRange = (text: string): boolean =>
-  /\d/.test(text) && /^[\d.]*(-|\.\.)[\d.]*$/.test(text);
 
 /** Splits the values of a parameter, which are separated by commas and mean "any of these". */
 const split = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean);
@@ -88,12 +84,12 @@ export function withToggledValue(
 }
 
 /**
- * Replaces the price range; an empty range removes it.
+ * Replaces the price filter; an empty one removes it.
  *
  * @example withPriceRange(new URLSearchParams('price=0-50'), '48-') // '?price=48-'
  */
-export function withPriceRange(query: URLSearchParams, range: string): string {
-  return withParameter(query, 'price', range);
+export function withPriceRange(query: URLSearchParams, filter: string): string {
+  return withParameter(query, PRICE, filter);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductList } from './catalogue.ts';
+import type { ProductList } from '../catalogue.ts';
 import { ignoredValues, withoutValues } from './ignored-values.ts';
 
 const value = (name: string) => ({ value: name, title: name, count: 1 });
@@ -22,18 +22,31 @@ test.each([
   ['price=-60.5', [], 'price=-60.5'],
   ['price=10..', [], 'price=10..'],
   ['price=cheap', ['cheap'], ''],
+  ['price=5000-9000JPY', ['5000-9000JPY'], ''],
+  ['price=10-60EUR', [], 'price=10-60EUR'],
   ['sort=price', [], 'sort=price'],
   ['sort=zz', ['zz'], ''],
   ['page=abc,def', ['abc,def'], ''],
   ['utm=x', [], 'utm=x'],
 ])('of %s it ignores %j', (search, ignored, rest) => {
   const query = new URLSearchParams(search);
-  const found = ignoredValues(list, query);
+  const found = ignoredValues(list, query, { currency: 'EUR' });
   expect(found.map((each) => each.value)).toEqual(ignored);
   expect(withoutValues(query, found).toString()).toBe(rest);
 });
 
 test('a page at which the list begins is not ignored', () => {
   const query = new URLSearchParams('page=129~tall-carafe');
-  expect(ignoredValues({ ...list, position: '129~tall-carafe' }, query)).toEqual([]);
+  const shown = { ...list, position: '129~tall-carafe' };
+  expect(ignoredValues(shown, query, { currency: 'EUR' })).toEqual([]);
+});
+
+test.each([
+  ['price=48-60', ['48-60']],
+  ['price=5000-9000JPY', []],
+  ['price=5000-USD', ['5000-USD']],
+])('of %s it ignores %j for a visitor who sees yen in German', (search, ignored) => {
+  const query = new URLSearchParams(search);
+  const found = ignoredValues(list, query, { currency: 'JPY', ownCurrency: 'EUR' });
+  expect(found.map((each) => each.value)).toEqual(ignored);
 });

@@ -1,6 +1,7 @@
-import type { ProductList } from './catalogue.ts';
-import { PRICE, readsAsRange, selectedValues } from './list-query.ts';
-import { SORTS } from './listing.ts';
+import type { ProductList } from '../catalogue.ts';
+import { SORTS } from '../listing.ts';
+import { PRICE, selectedValues } from './list-query.ts';
+import { type PageCurrency, readPriceFilter } from './price-filter.ts';
 
 /** A value in the URL of a list that the list does not have. */
 export interface IgnoredValue {
@@ -10,19 +11,22 @@ export interface IgnoredValue {
 
 /**
  * Returns the values of the URL that the content service has left out: of a filter that was
- * withdrawn, for example, or of a mistyped link.
+ * withdrawn, for example, of a mistyped link, or of a price filter in another currency.
  *
- * @example ignoredValues(page, new URLSearchParams('material=brass')) // [{ parameter: 'material',
- *   value: 'brass' }]
+ * @example ignoredValues(page, new URLSearchParams('material=brass'), { currency: 'EUR' })
+ * // [{ parameter: 'material', value: 'brass' }]
  */
 export function ignoredValues(
   { facets, position }: ProductList,
   query: URLSearchParams,
+  { currency, ownCurrency = currency }: PageCurrency,
 ): IgnoredValue[] {
+  // Another spelling of a range that was applied is not among the values.
+  const isApplied = (value: string) => readPriceFilter(value, ownCurrency)?.currency === currency;
   const ofFacets = facets.flatMap(({ name, values }) =>
     selectedValues(query, name)
       .filter((value) => !values.some((each) => each.value === value))
-      .filter((value) => name !== PRICE || !readsAsRange(value))
+      .filter((value) => name !== PRICE || !isApplied(value))
       .map((value) => ({ parameter: name, value })),
   );
   const sort = query.get('sort') ?? '';

@@ -1,0 +1,114 @@
+import { fetchLocales, fetchSuggestions, openCatalogue } from '@vitrine/content';
+import type { Price, ProductList } from '@vitrine/contract';
+import { expect, test } from 'vitest';
+import { anItem, catalogueAt, type Url } from './client.ts';
+import { rawGet } from './raw-get.ts';
+
+/** Every locale, with each currency that has prices and is not its own. */
+async function marketsAt(url: Url) {
+  const { items, currencies = [] } = await fetchLocales({ baseUrl: url(), fetch });
+  return items.flatMap((locale) =>
+    currencies
+      .filter((currency) => currency !== locale.currency)
+      .map((currency) => ({ locale: locale.code, own: locale.currency, currency })),
+  );
+}
+
+const accessIn = (url: Url, currency: string) => ({
+  baseUrl: url(),
+  fetch,
+  timeoutMs: 20_000,
+  currencyFor: () => currency,
+});
+
+const currenciesOf = (prices: readonly Price[]) => [
+  ...new Set(prices.map(({ currency }) => currency)),
+];
+
+/** Prices are in the requested currency, and the rest of a page is that of its locale. */
+export function answersInCurrencies(url: Url): void {
+  test('every price of a page is in the requested currency, and the rest is the same', async () => {
+    for (const { locale, currency } of await marketsAt(url)) {
+      const access = accessIn(url, currency);
+      const catalogue = openCatalogue({ ...access, locale });
+      const { id, name } = await anItem(url);
+      const [home, product, related, list, some, suggestions] = await Promise.all([
+        catalogue.home(),
+        catalogue.product(id),
+        catalogue.related(id),
+        catalogue.explore(),
+        catalogue.products([id]),
+        fetchSuggestions(access, locale, name.slice(0, 3)),
+      ]);
+      const items = [home.hero.product, ...home.newest, ...related.items, ...list.items];
+      const prices = [
+        ...[...items, ...some.items, ...product.variants, product].map(({ price }) => price),
+        ...suggestions.items.flatMap((each) => each.product?.price ?? []),
+      ];
+      expect([locale, currenciesOf(prices)]).toEqual([locale, [currency]]);
+      const own = await catalogueAt(url, locale).product(id);
+      const withoutPrices = ({ price, ...page }: typeof own) => ({
+        ...page,
+        variants: page.variants.map((variant) => ({ ...variant, price: undefined })),
+      });
+      expect(withoutPrices(product)).toEqual(withoutPrices(own));
+    }
+  }, 60_000);
+
+  test('price filters and the order by price are those of the requested currency', async () => {
+    for (const { locale, currency } of await marketsAt(url)) {
+      const catalogue = openCatalogue({ ...accessIn(url, currency), locale });
+      const amountsOf = ({ items }: ProductList) => items.map(({ price }) => price.amount);
+      const sorted = await catalogue.explore({ sort: 'price' });
+      expect(amountsOf(sorted)).toEqual(amountsOf(sorted).toSorted((a, b) => a - b));
+      const bands = sorted.facets.find(({ name }) => name === 'price')?.values ?? [];
+      expect(bands.length).toBeGreaterThan(0);
+      for (const { value, count } of bands) {
+        const band = await catalogue.explore({ price: value });
+        expect([locale, value, band.total]).toEqual([locale, value, count]);
+        const [low = 0, high = Number.POSITIVE_INFINITY] = value
+          .replace(/[A-Z]+$/, '')
+          .split('-')
+          .flatMap((end) => (end === '' ? [] : [Number(end)]));
+        for (const amount of amountsOf(band)) {
+          expect(amount).toBeGreaterThanOrEqual(low);
+          expect(amount).toBeLessThan(high);
+        }
+      }
+    }
+  }, 60_000);
+
+  test('a price filter in another currency than that of the prices is left out', async () => {
+    for (const { locale, own, currency } of await marketsAt(url)) {
+      const inOther = openCatalogue({ ...accessIn(url, currency), locale });
+      const inOwn = catalogueAt(url, locale);
+      const whole = await inOther.explore();
+      expect(await inOther.explore({ price: '0..1' })).toEqual(whole);
+      expect(await inOther.explore({ price: `0..1${own}` })).toEqual(whole);
+      expect(await inOwn.explore({ price: `0..1${currency}` })).toEqual(await inOwn.explore());
+      expect((await inOther.explore({ price: `0..0${currency}` })).total).toBeLessThan(whole.total);
+      // The locale's own may be named too.
+      expect((await inOwn.explore({ price: `0..0${own}` })).total).toBeLessThan(whole.total);
+    }
+  }, 60_000);
+
+  test('without prices in a currency they are in the locale’s own', async () => {
+    const { items } = await fetchLocales({ baseUrl: url(), fetch });
+    for (const { code, currency } of items) {
+      const own = await catalogueAt(url, code).explore();
+      for (const asked of [currency, 'XXX', 'XTS']) {
+        const catalogue = openCatalogue({ ...accessIn(url, asked), locale: code });
+        expect(await catalogue.explore()).toEqual(own);
+      }
+    }
+  });
+
+  test.each(['eur', 'EURO', '%E2%82%AC', 'E', '978', 'EUR,USD', 'EU%00', '__proto__'])(
+    'the currency %s is rejected by name',
+    async (currency) => {
+      const { status, body } = await rawGet(url(), `/v1/en/home?currency=${currency}`);
+      expect(status).toBe(400);
+      expect(JSON.parse(body)).toMatchObject({ errors: [{ parameter: 'currency' }] });
+    },
+  );
+}
