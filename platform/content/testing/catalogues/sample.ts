@@ -22,7 +22,7 @@ const revision = '2026-01-01T00:00:00.000Z';
 
 /** Parses a document of the CMS from the row that was written. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, written: object) =>
-  v.parse(schema, { ...written, updatedAt: revision });
+  v.parse(schema, { ...written, createdAt: revision, updatedAt: revision });
 
 /** Projects the seed without its pictures, past the CMS. */
 export async function projectSeed(
