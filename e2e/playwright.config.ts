@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
 import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE } from './site.ts';
+import type { EngineOptions } from './support/engines/test.ts';
 
 const executablePath = findBrowser();
 
@@ -13,7 +14,7 @@ const executablePath = findBrowser();
  */
 const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: './journeys',
   outputDir: `${STATE}-results`,
   // While one journey waits for the site, another uses the second core.
@@ -46,7 +47,10 @@ export default defineConfig({
     // takes longest.
     { name: 'releases', testMatch: 'releases/**', workers: 1 },
     { name: 'authors', testMatch: 'authors/**', workers: 1 },
-    { name: 'visitors', testIgnore: ['releases/**', 'authors/**'] },
+    // One worker each, so that a browser is started once.
+    { name: 'firefox', testMatch: 'engines/**', workers: 1, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: 'engines/**', workers: 1, use: { engine: 'webkit' } },
+    { name: 'visitors', testIgnore: ['authors/**', 'engines/**', 'releases/**'] },
   ],
   webServer: {
     // Starts from nothing: the state of an earlier run would hide errors of a first start.

@@ -30,6 +30,8 @@ export const AUTHOR_PORTS = {
 export const ADMIN_PORT = first + 12;
 /** nginx or Caddy in front of the suite's services. */
 export const FRONT_PORT = first + 11;
+/** The driver of WebKit. */
+export const WEBKIT_DRIVER_PORT = first + 13;
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;

@@ -1,34 +1,41 @@
-/** Makes sure that there is a Chromium: an installed one, or a download, or Debian's package. */
+/**
+ * Makes sure that the browsers of the journeys are installed: Chromium, and for `pnpm test:full`
+ * those of the journeys in other engines.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { IS_FULL } from '../site.ts';
+import { ENGINES, type EngineName, isInstalled } from './engines.ts';
 import { findBrowser } from './find.ts';
 
-const INSTALL_TIMEOUT_MS = 180_000;
+const INSTALL_TIMEOUT_MS = 300_000;
 
-const INSTALLERS: [what: string, program: string, args: string[]][] = [
-  [
-    'download by Playwright',
-    join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright'),
-    ['install', 'chromium'],
-  ],
-  ['Debian: package lists', 'apt-get', ['update']],
-  [
-    'Debian: chromium',
-    'apt-get',
-    // Fallback fonts have the metrics of Liberation, among others: without one of them the page
-    // shifts.
-    ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ],
-];
-
-for (const [what, program, args] of INSTALLERS) {
-  if (findBrowser() !== undefined) break;
-  console.log(`No Chromium yet: ${what} …`);
+function install(what: string, program: string, args: readonly string[]): void {
+  console.log(`${what} …`);
   spawnSync(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+}
+
+let hasPackageLists = false;
+
+function installPackages(packages: readonly string[]): void {
+  if (!hasPackageLists) install('Debian: package lists', 'apt-get', ['update']);
+  hasPackageLists = true;
+  const args = ['install', '--yes', '--no-install-recommends', ...packages];
+  install(`Debian: ${packages.join(', ')}`, 'apt-get', args);
+}
+
+if (findBrowser() === undefined) {
+  const playwright = join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright');
+  install('No Chromium yet: download by Playwright', playwright, ['install', 'chromium']);
+}
+if (findBrowser() === undefined) {
+  // Fallback fonts have the metrics of Liberation, among others: without one of them the page
+  // shifts.
+  installPackages(['chromium', 'fonts-liberation']);
 }
 const browser = findBrowser();
 if (browser === undefined) {
@@ -38,3 +45,10 @@ if (browser === undefined) {
   process.exit(1);
 }
 console.log(`Chromium: ${browser}`);
+
+if (IS_FULL) {
+  for (const engine of Object.keys(ENGINES) as EngineName[]) {
+    // If this fails, each journey of the engine fails with the command that installs it.
+    if (!isInstalled(engine)) installPackages(ENGINES[engine].packages);
+  }
+}

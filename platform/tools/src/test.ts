@@ -1,15 +1,15 @@
-import { ensureBrowser, runEndToEnd } from './test/end-to-end.ts';
+import { ensureBrowsers, runEndToEnd } from './test/end-to-end.ts';
 import { runCheck } from './test/static-checks.ts';
 import type { Totals } from './test/totals.ts';
 import { runUnits } from './test/units.ts';
 
 const full = process.argv.includes('--full');
-// The download of a browser takes as long as the static checks: both run at once.
-const browser = ensureBrowser();
+// The download of browsers takes as long as the static checks: both run at once.
+const browsers = ensureBrowsers({ full });
 const parts: [name: string, run: () => Promise<Totals>][] = [
   ['check', runCheck],
   ['unit and service tests', () => runUnits({ full })],
-  ['journeys', () => runEndToEnd({ full, browser })],
+  ['journeys', () => runEndToEnd({ full, browsers })],
 ];
 
 const totals: Totals = { passed: 0, failed: 0 };

@@ -7,6 +7,7 @@ export { ProductGrid, type ProductGridProps } from './cards/product-grid.tsx';
 export { StoryCard, type StoryCardProps } from './cards/story-card.tsx';
 export { StoryGrid, type StoryGridProps } from './cards/story-grid.tsx';
 export { itemKey, variantQuery } from './cards/variant-query.ts';
+export { hasViewTransitions } from './cards/view-transitions.ts';
 export { classNames } from './class-names.ts';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';

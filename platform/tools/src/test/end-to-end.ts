@@ -9,7 +9,7 @@ const Report = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-/** Longer than the time limits of all its installers. */
+/** Longer than the time limit of each installer, which prints its name. */
 const BROWSER_SILENCE_TIMEOUT_MS = 600_000;
 
 /** Longer than the longest journey. The start of the site and each journey print something. */
@@ -17,10 +17,14 @@ const SILENCE_TIMEOUT_MS = 1_200_000;
 
 const CWD = join(ROOT, 'e2e');
 
-/** Makes sure that there is a Chromium; resolves with `false` if none can be installed. */
-export async function ensureBrowser(): Promise<boolean> {
+/**
+ * Installs the browsers of the journeys that are missing; resolves with `false` if there is no
+ * Chromium then.
+ */
+export async function ensureBrowsers({ full }: SuiteOptions): Promise<boolean> {
   const script = join(CWD, 'browser', 'ensure.ts');
   const { code } = await run(process.execPath, [script], {
+    ...(full && { env: { ...process.env, VITRINE_TEST_FULL: '1' } }),
     timeoutMs: BROWSER_SILENCE_TIMEOUT_MS,
     show: true,
   });
@@ -28,13 +32,13 @@ export async function ensureBrowser(): Promise<boolean> {
 }
 
 interface EndToEndOptions extends SuiteOptions {
-  /** The result of `ensureBrowser()`. */
-  browser: Promise<boolean>;
+  /** The result of `ensureBrowsers()`. */
+  browsers: Promise<boolean>;
 }
 
 /** Journeys in a real browser, on the production build that a local start brings up. */
-export async function runEndToEnd({ full, browser }: EndToEndOptions): Promise<Totals> {
-  if (!(await browser)) return totalsOf(1, 0, 0);
+export async function runEndToEnd({ full, browsers }: EndToEndOptions): Promise<Totals> {
+  if (!(await browsers)) return totalsOf(1, 0, 0);
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const file = join(folder, 'report.json');
   const bin = join(CWD, 'node_modules', '.bin', 'playwright');

@@ -1,7 +1,14 @@
 import type { HomePage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ButtonLink, Picture, PriceTag, Text, TranslationMark } from '@vitrine/ui';
+import {
+  ButtonLink,
+  hasViewTransitions,
+  Picture,
+  PriceTag,
+  Text,
+  TranslationMark,
+} from '@vitrine/ui';
 import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './hero.module.css';
@@ -34,7 +41,10 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) 
           <Text scale="caption">{product.brand.name}</Text>
           <Text scale="caption" className={styles['name']}>
             <TranslationMark lang={product.marks?.['name']}>
-              <Link to={href('product', { locale: tag, id: product.id })} viewTransition>
+              <Link
+                to={href('product', { locale: tag, id: product.id })}
+                viewTransition={hasViewTransitions}
+              >
                 {product.name}
               </Link>
             </TranslationMark>

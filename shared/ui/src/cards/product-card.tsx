@@ -10,6 +10,7 @@ import { TranslationMark } from '../text/translation-mark.tsx';
 import { Card } from './card.tsx';
 import styles from './product-card.module.css';
 import { itemKey, variantQuery } from './variant-query.ts';
+import { hasViewTransitions } from './view-transitions.ts';
 
 export interface ProductCardProps {
   item: ProductSummary;
@@ -62,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
               id={name}
               to={to + variantQuery(item)}
               aria-describedby={isNew ? mark : undefined}
-              viewTransition
+              viewTransition={hasViewTransitions}
             >
               {item.name}
             </Link>

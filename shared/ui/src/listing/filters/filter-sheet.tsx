@@ -33,11 +33,16 @@ export interface FilterSheetProps {
 export function FilterSheet(props: FilterSheetProps) {
   const { facets, query, total, relevance, t, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const close = () => dialog.current?.close();
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    // Browsers disagree on what a dialog focuses: Firefox takes the first button.
+    heading.current?.focus();
+  }, []);
   useBackCloses(close);
   useEffect(() => {
     const besideList = matchMedia(BESIDE_LIST);
@@ -57,7 +62,14 @@ export function FilterSheet(props: FilterSheetProps) {
       closedby="any"
     >
       <div className={styles['head']}>
-        <Text scale="title" as="h2" id={title} tabIndex={-1} autoFocus className={styles['title']}>
+        <Text
+          ref={heading}
+          scale="title"
+          as="h2"
+          id={title}
+          tabIndex={-1}
+          className={styles['title']}
+        >
           {t('filters')}
         </Text>
         <button type="button" className={styles['close']} onClick={close}>

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+
+/** The browsers of `pnpm test:full` besides Chromium: their programs, and Debian's packages. */
+export const ENGINES = {
+  firefox: {
+    programs: ['/usr/bin/firefox-esr'],
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+} as const;
+
+export type EngineName = keyof typeof ENGINES;
+
+/** Whether all programs of a browser are installed. */
+export const isInstalled = (engine: EngineName): boolean =>
+  ENGINES[engine].programs.every((program) => existsSync(program));

@@ -1,0 +1,89 @@
+import {
+  attribute,
+  count,
+  hasFont,
+  hasPictures,
+  heading,
+  overflow,
+  screen,
+  words,
+} from '../../support/engines/page-facts.ts';
+import { expect, seen, test } from '../../support/engines/test.ts';
+
+const SCREENS = [
+  ['home', 'home'],
+  ['product-group', 'product-group/vessels'],
+  ['product', 'product/tall-carafe'],
+  ['explore', 'explore'],
+  ['brand', 'brand/tolvane'],
+  ['makers', 'makers'],
+  ['stories', 'stories'],
+  ['story', 'stories/a-table-for-two'],
+  ['pages', 'pages/about'],
+] as const;
+
+for (const [name, path] of SCREENS) {
+  test(`@full ${name} has its heading, pictures and fonts, and fits a wide and a narrow window`, async ({
+    visitor,
+    open,
+  }) => {
+    await open(`/en/${path}`);
+    await seen(visitor, screen).toBe(name);
+    await seen(visitor, heading).toMatch(/\S/);
+    await seen(visitor, hasPictures).toBe(true);
+    // Browsers read this name in different ways, since a part of it begins with a digit.
+    await seen(visitor, hasFont, 'Source Serif 4').toBe(true);
+    await seen(visitor, overflow).toBe(0);
+    await visitor.resize(460, 900);
+    await seen(visitor, overflow).toBe(0);
+    await open(`/de/${path}`);
+    await seen(visitor, screen).toBe(name);
+    await seen(visitor, overflow).toBe(0);
+  });
+}
+
+const PRODUCTS = [
+  ['de', 'ltr', 'Hohe Karaffe', /€$/],
+  ['fr', 'ltr', 'arafe', /€$/],
+  ['el', 'ltr', 'αράφα', /€$/],
+  ['ar', 'rtl', 'دورق', /US\$/],
+  ['ja', 'ltr', '水差し', /[¥￥]/],
+] as const;
+
+for (const [locale, direction, name, price] of PRODUCTS) {
+  test(`@full a product is written in ${locale}, with prices in its notation`, async ({
+    visitor,
+    open,
+  }) => {
+    await open(`/${locale}/product/tall-carafe`);
+    await seen(visitor, heading).toContain(name);
+    await seen(visitor, attribute, 'html', 'lang').toBe(locale);
+    await seen(visitor, attribute, 'html', 'dir').toBe(direction);
+    await seen(visitor, words, 'main [aria-live] data').toMatch(price);
+    await seen(visitor, overflow).toBe(0);
+  });
+}
+
+test('@full in Arabic the page begins at the right', async ({ visitor, open }) => {
+  await open('/ar/explore');
+  const begin = () =>
+    (document.querySelector('header a')?.getBoundingClientRect().right ?? 0) / innerWidth;
+  await seen(visitor, begin).toBeGreaterThan(0.9);
+  await seen(visitor, overflow).toBe(0);
+});
+
+test('@full an unknown address has a page that says so', async ({ visitor, site, open }) => {
+  await open('/en/nowhere/at/all');
+  await seen(visitor, heading).toContain('nothing at this address');
+  await expect.poll(() => site.errors).toEqual([expect.stringContaining('no route for')]);
+  site.errors = [];
+});
+
+test('@full an unknown product has a page that says so, with products of a similar name', async ({
+  visitor,
+  open,
+}) => {
+  await open('/en/product/tall-caraffe');
+  await seen(visitor, heading).toContain('tall-caraffe');
+  await seen(visitor, count, 'main a[href="/en/product/tall-carafe"]').toBeGreaterThan(0);
+});
