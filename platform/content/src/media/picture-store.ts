@@ -30,7 +30,7 @@ export interface KnownFacts {
   /** Of the background, `#rrggbb`. Otherwise the colour of the corners is taken. */
   color?: string;
   size?: PictureSize;
-  /** Its preview, and its smallest rendition as AVIF. */
+  /** Its preview, and its smallest rendition as AVIF. Used if the colour is known too. */
   look?: { preview: string; smallest: Uint8Array } | undefined;
 }
 
