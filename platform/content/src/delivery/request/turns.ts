@@ -8,14 +8,15 @@ import type { Parameters } from './parameters.ts';
 const QUERIES = { maxRunning: 1, maxQueued: 1000, maxWaitMs: 200 };
 
 /**
- * There are only as many pages as the sitemap lists. An edge that has just started asks for many of
- * them at once, and waits 3 s.
+ * There are only as many pages as the sitemap lists, in a few currencies. An edge that has just
+ * started asks for many of them at once, and waits 3 s.
  */
 const PAGES = { ...QUERIES, maxWaitMs: 2000 };
 
 /**
- * Creates the queues of requests whose answers have to be computed. Pages without parameters have a
- * queue of their own, so searches and filters, which are unlimited in number, do not delay them.
+ * Creates the queues of requests whose answers have to be computed. Pages without parameters, in
+ * any currency, have a queue of their own, so searches and filters, which are unlimited in number,
+ * do not delay them.
  */
 export function createTurns(metrics: Metrics | undefined) {
   const pages = createLimiter({ name: 'pages', ...PAGES }, metrics);
@@ -30,7 +31,8 @@ export function createTurns(metrics: Metrics | undefined) {
     compute: () => Promise<Result>,
     signal: AbortSignal,
   ): Promise<Result> {
-    const queue = Object.keys(parameters).length > 0 ? queries : pages;
+    const { currency: _, ...others } = parameters;
+    const queue = Object.keys(others).length > 0 ? queries : pages;
     return queue.run(compute, signal);
   };
 }

@@ -32,6 +32,7 @@ function rangeText(
   const ends = range.split(/-|\.\./).map((end) => (end === '' ? undefined : Number(end)));
   if (ends.some(Number.isNaN)) return undefined;
   const [lowest, highest] = ends;
+  if (lowest === highest) return format.format(lowest ?? 0);
   if (lowest !== undefined && highest !== undefined && lowest < highest) {
     return format.formatRange(lowest, highest);
   }
