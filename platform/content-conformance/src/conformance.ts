@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { rejectsBadInput } from './bad-input.ts';
 import type { Url } from './client.ts';
 import { answersInCurrencies } from './currencies.ts';
+import { editorialAgrees } from './editorial.ts';
 import { listsAgree } from './lists.ts';
 import { matchesOpenApi } from './open-api.ts';
 import { namesEveryPage } from './sitemap.ts';
@@ -17,6 +18,7 @@ export function conforms(url: Url): void {
   describe('matches its OpenAPI description', () => matchesOpenApi(url));
   describe('has consistent lists', () => listsAgree(url));
   describe('answers in every currency', () => answersInCurrencies(url));
+  describe('has consistent stories and text pages', () => editorialAgrees(url));
   describe('has a sitemap', () => namesEveryPage(url));
   describe('uses HTTP correctly', () => testTransport(url));
   describe('handles invalid requests', () => rejectsBadInput(url));
