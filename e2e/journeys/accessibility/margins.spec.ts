@@ -8,6 +8,10 @@ const SCREENS: [ScreenName, string][] = [
   ['product', 'product/tall-carafe'],
   ['brand', 'brand/tolvane'],
   ['explore', 'explore?q=tolvane'],
+  ['makers', 'makers'],
+  ['stories', 'stories'],
+  ['story', 'stories/from-the-mill'],
+  ['pages', 'pages/contact'],
 ];
 
 // Some pictures extend to the page's edge; their texts must not.

@@ -9,6 +9,10 @@ const SCREENS: [ScreenName | undefined, string][] = [
   ['product', 'product/tall-carafe'],
   ['brand', 'brand/tolvane'],
   ['explore', 'explore?q=glass'],
+  ['makers', 'makers'],
+  ['stories', 'stories'],
+  ['story', 'stories/from-the-mill'],
+  ['pages', 'pages/privacy'],
   [undefined, `product/${'x'.repeat(300)}`],
 ];
 

@@ -51,18 +51,19 @@ function PageFooter({ Footer, links }: PageFooterProps) {
 
 /** Whether the footer would stay where it is shown. */
 function useIsPlaced(place: RefObject<HTMLElement | null>, { links, request }: LazyNavLinks) {
-  const [state, setState] = useState<'short' | 'settled' | 'placed'>();
+  const [state, setState] = useState<'settled' | 'placed'>();
   useEffect(() => {
     const main = place.current?.previousElementSibling;
     if (!main || !endsInView(main)) {
       setState('placed');
       return;
     }
-    setState('short');
     request();
     const ended = new AbortController();
     const { signal } = ended;
-    void pageSettled(main, signal).then(() => !signal.aborted && setState('settled'));
+    void pageSettled(main, signal).then(() => {
+      if (!signal.aborted) setState((now) => now ?? 'settled');
+    });
     const timer = setTimeout(() => setState('placed'), SETTLED_TIMEOUT_MS);
     return () => {
       ended.abort();
