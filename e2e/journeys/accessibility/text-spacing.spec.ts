@@ -15,6 +15,11 @@ const NAMES = new Set([
   'own shortlist',
   'groups open',
   'languages open',
+  'makers',
+  'stories',
+  'a story',
+  'a text page',
+  'new products',
 ]);
 const SHOWN = STATES.filter(({ name }) => NAMES.has(name));
 

@@ -26,6 +26,12 @@ export const remembered = (kept: object) => (page: Page, locale: string) =>
     JSON.stringify({ locale, ...kept }),
   );
 
+/** A visit before all products came, in minutes since 1970. */
+const lastVisitLongAgo = (page: Page) =>
+  page.addInitScript(() =>
+    localStorage.setItem('vitrine.visits', `1 ${Math.floor(Date.now() / 60_000)}`),
+  );
+
 const banner = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 
@@ -195,6 +201,51 @@ export const STATES: readonly State[] = [
     path: 'explore?brand=tolvane',
     screen: 'explore',
     forcedColors: 'active',
+  },
+  { name: 'makers', path: 'makers', screen: 'makers' },
+  { name: 'stories', path: 'stories', screen: 'stories' },
+  { name: 'a story', path: 'stories/a-table-for-two', screen: 'story' },
+  { name: 'a text page', path: 'pages/privacy', screen: 'pages' },
+  {
+    name: 'a short page with its footer',
+    path: 'pages/imprint',
+    screen: 'pages',
+    after: (page) =>
+      expect(page.getByRole('contentinfo').locator('a[href*="/brand/"]').first()).toBeVisible(),
+  },
+  {
+    name: 'new products',
+    path: 'home',
+    screen: 'home',
+    before: lastVisitLongAgo,
+    after: (page) => expect(main(page).locator('a[aria-describedby]').first()).toBeVisible(),
+  },
+  {
+    name: 'new products in forced colours',
+    path: 'explore',
+    screen: 'explore',
+    forcedColors: 'active',
+    before: lastVisitLongAgo,
+    after: (page) => expect(main(page).locator('a[aria-describedby]').first()).toBeVisible(),
+  },
+  {
+    name: 'a picture zoomed on a telephone',
+    path: 'product/tall-carafe',
+    screen: 'product',
+    width: 390,
+    after: async (page) => {
+      await main(page).locator('section li button').first().click();
+      const buttons = page.getByRole('dialog').getByRole('button');
+      await expect(buttons.first()).toBeVisible();
+      await page.keyboard.press('+');
+    },
+  },
+  {
+    name: 'menu open in forced colours',
+    path: 'stories',
+    screen: 'stories',
+    forcedColors: 'active',
+    after: (page) => openMenu(page, 'menu'),
   },
 ];
 
