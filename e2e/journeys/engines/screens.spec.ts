@@ -4,7 +4,9 @@ import {
   hasFont,
   hasPictures,
   heading,
+  jpegs,
   overflow,
+  oversizedPictures,
   screen,
   words,
 } from '../../support/engines/page-facts.ts';
@@ -31,6 +33,8 @@ for (const [name, path] of SCREENS) {
     await seen(visitor, screen).toBe(name);
     await seen(visitor, heading).toMatch(/\S/);
     await seen(visitor, hasPictures).toBe(true);
+    await seen(visitor, oversizedPictures).toEqual([]);
+    await seen(visitor, jpegs).toEqual([]);
     // Browsers read this name in different ways, since a part of it begins with a digit.
     await seen(visitor, hasFont, 'Source Serif 4').toBe(true);
     await seen(visitor, overflow).toBe(0);

@@ -37,6 +37,22 @@ export const hasPictures = () =>
     index > 0 && (!image.complete || image.currentSrc === '') ? true : image.naturalWidth > 0,
   );
 
+/** The pictures that are more than twice as wide as their place, except in the smallest width. */
+export const oversizedPictures = () =>
+  [...document.querySelectorAll<HTMLImageElement>('main img')]
+    .filter(({ currentSrc, clientWidth }) => {
+      const width = Number(/\.(\d+)\.\w+$/.exec(currentSrc)?.[1]);
+      return width > 320 && width > 2 * clientWidth * devicePixelRatio;
+    })
+    .map(({ currentSrc }) => currentSrc);
+
+/** The requested pictures in the last format, which no browser of these journeys needs. */
+export const jpegs = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/media\/.*\.jpg$/.test(name));
+
 /** By how much the page is wider than the window, in CSS px. */
 export const overflow = () => {
   const outlet = document.querySelector('#outlet');

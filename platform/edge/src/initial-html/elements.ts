@@ -19,7 +19,8 @@ export const CARDS_ABOVE_FOLD: Readonly<Record<string, number>> = {
   explore: 3,
 };
 
-export const CARD_PICTURE_SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
+export const CARD_PICTURE_SIZES =
+  '(width < 37.5rem) 46vw, (width < 75rem) 30vw, (width < 95.5rem) 22vw, 21rem';
 
 /** Any locale: it is not part of a relative URL. */
 const ANY_LOCALE = '-';

@@ -24,9 +24,9 @@ import { selectOffer } from './product-parts.ts';
  * once.
  */
 const MAIN_PICTURE_SIZES: Readonly<Record<string, string>> = {
-  home: '(width < 64rem) 100vw, min(58vw, 53.5rem)',
-  product: '(width < 45rem) 100vw, (width < 64rem) 56vw, min(45.5vw, 45.25rem)',
-  brand: '(width < 64rem) 100vw, min(50vw, 48.5rem)',
+  home: '(width < 64rem) 100vw, (width < 92.25rem) 58vw, 53.5rem',
+  product: '(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem',
+  brand: '(width < 64rem) 100vw, (width < 97rem) 50vw, 48.5rem',
   story: '(width < 87.5rem) 100vw, 87.5rem',
 };
 

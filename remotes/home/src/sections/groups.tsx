@@ -18,7 +18,7 @@ export function Groups({ groups, t }: { groups: readonly Group[]; t: Translate<M
               group={group}
               to={href('product-group', { locale: tag, name: group.name })}
               count={t('count', { count: group.count })}
-              sizes="(width < 45rem) 46vw, (width < 64rem) 30vw, min(22vw, 21rem)"
+              sizes="(width < 45rem) 46vw, (width < 64rem) 30vw, (width < 95.5rem) 22vw, 21rem"
             />
           </li>
         ))}

@@ -32,7 +32,7 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) 
         <Picture
           picture={product.image}
           lang={product.marks?.['image.alt']}
-          sizes="(width < 64rem) 100vw, min(58vw, 53.5rem)"
+          sizes="(width < 64rem) 100vw, (width < 92.25rem) 58vw, 53.5rem"
           priority
           cover
           className={styles['picture']}

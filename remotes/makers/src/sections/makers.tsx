@@ -24,7 +24,7 @@ export function Makers({ makers, t }: MakersProps) {
           <Picture
             picture={image}
             alt=""
-            sizes="(width < 45rem) 100vw, (width < 64rem) 46vw, min(30vw, 28.5rem)"
+            sizes="(width < 45rem) 100vw, (width < 64rem) 46vw, (width < 95rem) 30vw, 28.5rem"
             cover
             priority={index < FIRST_ROW}
             className={styles['picture']}

@@ -17,7 +17,7 @@ export function Scenes({ page }: { page: GroupPage }) {
           <Picture
             picture={image}
             lang={marks?.['image.alt']}
-            sizes="(width < 45rem) 46vw, min(46vw, 43.5rem)"
+            sizes="(width < 94.5rem) 46vw, 43.5rem"
             cover
             className={styles['picture']}
           />

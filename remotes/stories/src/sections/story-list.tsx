@@ -16,7 +16,7 @@ export function StoryList({ stories }: { stories: readonly StoryData[] }) {
           story={newest}
           to={to(newest)}
           heading="h2"
-          sizes="(width < 64rem) 92vw, min(62vw, 56rem)"
+          sizes="(width < 64rem) 92vw, (width < 90.25rem) 62vw, 56rem"
           priority
           wide
         />

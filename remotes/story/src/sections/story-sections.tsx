@@ -53,7 +53,7 @@ function Words({ section, page: { marks }, path }: WordsProps) {
           <Picture
             picture={picture}
             lang={marks?.[`${path}.picture.alt`]}
-            sizes="(width < 64rem) 92vw, min(70vw, 65rem)"
+            sizes="(width < 64rem) 92vw, (width < 92.75rem) 70vw, 65rem"
           />
           {caption !== undefined && (
             <Text scale="caption" as="figcaption" className={styles['caption']}>

@@ -26,7 +26,7 @@ export interface ProductCardProps {
   priority?: boolean;
 }
 
-const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, min(22vw, 21rem)';
+const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, (width < 95.5rem) 22vw, 21rem';
 
 /**
  * Shows a product in a list: picture, maker, name and price as one link, and next to the link the

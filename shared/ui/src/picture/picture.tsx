@@ -8,7 +8,10 @@ import { mediaType, renditionUrl, srcSet } from './rendition.ts';
 export interface PictureProps {
   /** The picture from the content service; null shows an empty frame. */
   picture: PictureData | null;
-  /** CSS `sizes`: the width of the picture, depending on the width of the page. */
+  /**
+   * CSS `sizes`: the width of the picture, depending on the width of the page. WebKit ignores it if
+   * it has `min()`, `max()` or `clamp()`: write a condition in place of each.
+   */
   sizes: string;
   /** Whether to load it first, because it is visible without scrolling. */
   priority?: boolean;
@@ -76,7 +79,8 @@ export function Picture(props: PictureProps) {
         key={picture.src}
         alt={text}
         lang={lang}
-        loading={priority ? 'eager' : 'lazy'}
+        ref={priority ? loadNow : undefined}
+        loading="lazy"
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         width={picture.width}
@@ -89,4 +93,12 @@ export function Picture(props: PictureProps) {
       />
     </picture>
   );
+}
+
+/**
+ * Loads an image that is in the document without waiting for the layout. From the start on, WebKit
+ * would load the file of the last format, too: React sets `src` before the image is in `<picture>`.
+ */
+function loadNow(image: HTMLImageElement | null): void {
+  if (image !== null) image.loading = 'eager';
 }

@@ -34,7 +34,7 @@ export function Carousel({ ref, pictures, marks, current, onSwipe, onEnlarge, t 
         <li key={picture.src} className={styles['slide']}>
           <Picture
             picture={picture}
-            sizes="(width < 45rem) 100vw, (width < 64rem) 56vw, min(45.5vw, 45.25rem)"
+            sizes="(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem"
             priority={index === 0}
             lang={marks?.[`images.${index}.alt`]}
           />

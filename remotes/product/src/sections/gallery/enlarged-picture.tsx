@@ -17,13 +17,17 @@ export function EnlargedPicture({ ref, picture, zoom }: EnlargedPictureProps) {
   const proportion: CSSProperties & Record<'--proportion', number> = {
     '--proportion': width / height,
   };
-  const whole = `min(100vw, ${Math.round((100 * width) / height)}vh)`;
+  const high = `${Math.round((100 * width) / height)}vh`;
   return (
     <div className={styles['view']} style={proportion}>
       <div ref={ref} className={styles['stage']}>
         <Picture
           picture={picture}
-          sizes={zoom === WHOLE ? whole : `calc(${CLOSEST} * ${whole})`}
+          sizes={
+            zoom === WHOLE
+              ? `(aspect-ratio < ${width} / ${height}) 100vw, ${high}`
+              : `(aspect-ratio < ${width} / ${height}) ${CLOSEST * 100}vw, calc(${CLOSEST} * ${high})`
+          }
           alt=""
           priority
         />
