@@ -92,7 +92,7 @@ test('@full if the dialog cannot be loaded, the filters unfold above the list', 
   await openButton(page).tap();
   await expect(openButton(page)).toHaveCount(0);
   const filters = page.getByRole('region', { name: 'Filter' });
-  await filters.getByRole('checkbox', { name: 'Glass' }).tap();
+  await filters.getByRole('checkbox', { name: /^Glass/ }).tap();
   await expect.poll(() => address(page)).toBe('/en/explore?material=glass');
 });
 

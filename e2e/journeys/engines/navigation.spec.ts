@@ -114,7 +114,7 @@ test('@full a chosen theme is kept by a reload, in a device with another one', a
   visitor,
   open,
 }) => {
-  const choice = 'footer select';
+  const choice = 'footer select:has([value="dark"])';
   await open('/en/explore');
   await seen(visitor, ground).toBe('rgb(247, 243, 234)');
   await visitor.read(scrollTo, 1e6);
