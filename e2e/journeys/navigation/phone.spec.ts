@@ -68,6 +68,11 @@ const TOUCHED = new Set([
   'groups open',
   'filters open on a telephone',
   'an unknown product',
+  'makers',
+  'stories',
+  'a story',
+  'a text page',
+  'new products',
 ]);
 
 test('@full on a touch screen all controls are 44 px high', async ({ page }) => {

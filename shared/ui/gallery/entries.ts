@@ -1,5 +1,6 @@
 import { enquiryButton, shareButton } from '../src/actions/actions.gallery.tsx';
 import { brandCard } from '../src/cards/brand-card.gallery.tsx';
+import { card } from '../src/cards/card.gallery.tsx';
 import { groupCard } from '../src/cards/group-card.gallery.tsx';
 import { productCard } from '../src/cards/product-card.gallery.tsx';
 import { productGrid } from '../src/cards/product-grid.gallery.tsx';
@@ -49,6 +50,7 @@ export const ENTRIES: readonly Entry[] = [
   notice,
   emptyState,
   objectLabel,
+  card,
   productCard,
   groupCard,
   brandCard,

@@ -43,7 +43,7 @@ export function Hero({ page, t }: { page: HomePage; t: Translate<MessageKey> }) 
             <TranslationMark lang={product.marks?.['name']}>
               <Link
                 to={href('product', { locale: tag, id: product.id })}
-                viewTransition={hasViewTransitions}
+                viewTransition={hasViewTransitions()}
               >
                 {product.name}
               </Link>

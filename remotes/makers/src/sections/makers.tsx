@@ -1,7 +1,7 @@
 import type { BrandCard } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Picture, Text, TranslationMark } from '@vitrine/ui';
+import { Card, Picture, Text, TranslationMark } from '@vitrine/ui';
 import { Link } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './makers.module.css';
@@ -20,27 +20,29 @@ export function Makers({ makers, t }: MakersProps) {
   return (
     <ul className={styles['makers']}>
       {makers.map(({ slug, name, place, summary, count, image, marks }, index) => (
-        <li key={slug} className={styles['maker']}>
-          <Picture
-            picture={image}
-            alt=""
-            sizes="(width < 45rem) 100vw, (width < 64rem) 46vw, (width < 95rem) 30vw, 28.5rem"
-            cover
-            priority={index < FIRST_ROW}
-            className={styles['picture']}
-          />
-          <Text scale="headline" as="h2">
-            <Link to={href('brand', { locale: tag, slug })}>{name}</Link>
-          </Text>
-          <Text scale="caption" as="p" className={styles['soft']}>
-            <TranslationMark lang={marks?.['place']}>{place}</TranslationMark>
-          </Text>
-          <Text scale="body" compact as="p">
-            <TranslationMark lang={marks?.['summary']}>{summary}</TranslationMark>
-          </Text>
-          <Text scale="caption" as="p" className={styles['soft']}>
-            {t('count', { count })}
-          </Text>
+        <li key={slug}>
+          <Card className={styles['maker']}>
+            <Picture
+              picture={image}
+              alt=""
+              sizes="(width < 45rem) 100vw, (width < 64rem) 46vw, (width < 95rem) 30vw, 28.5rem"
+              cover
+              priority={index < FIRST_ROW}
+              className={styles['picture']}
+            />
+            <Text scale="headline" as="h2">
+              <Link to={href('brand', { locale: tag, slug })}>{name}</Link>
+            </Text>
+            <Text scale="caption" as="p" className={styles['soft']}>
+              <TranslationMark lang={marks?.['place']}>{place}</TranslationMark>
+            </Text>
+            <Text scale="body" compact as="p">
+              <TranslationMark lang={marks?.['summary']}>{summary}</TranslationMark>
+            </Text>
+            <Text scale="caption" as="p" className={styles['soft']}>
+              {t('count', { count })}
+            </Text>
+          </Card>
         </li>
       ))}
     </ul>

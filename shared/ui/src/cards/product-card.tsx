@@ -63,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
               id={name}
               to={to + variantQuery(item)}
               aria-describedby={isNew ? mark : undefined}
-              viewTransition={hasViewTransitions}
+              viewTransition={hasViewTransitions()}
             >
               {item.name}
             </Link>
