@@ -31,6 +31,8 @@ const locales = {
 const onShellFailed = vi.fn();
 
 beforeEach(() => {
+  // The test's document has no fonts; the footer waits for them.
+  Reflect.set(document, 'fonts', { ready: Promise.resolve() });
   provideHostServices({ contentUrl: 'http://content.test', fetch, locales, reportError: () => {} });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
