@@ -3,6 +3,7 @@ import {
   attribute,
   choose,
   count,
+  countAtEnd,
   ground,
   heading,
   isFocused,
@@ -104,8 +105,9 @@ test('@full the footer arrives when the end of the page is near, and leads on', 
   open,
 }) => {
   await open('/en/product/tall-carafe');
-  await visitor.read(scrollTo, 1e6);
-  await visitor.click('footer a[href="/en/product-group/light"]');
+  const lighting = 'footer a[href="/en/product-group/light"]';
+  await seen(visitor, countAtEnd, lighting).toBe(1);
+  await visitor.click(lighting);
   await seen(visitor, screen).toBe('product-group');
   await seen(visitor, scrolled).toBe(0);
 });
@@ -117,8 +119,7 @@ test('@full a chosen theme is kept by a reload, in a device with another one', a
   const choice = 'footer select:has([value="dark"])';
   await open('/en/explore');
   await seen(visitor, ground).toBe('rgb(247, 243, 234)');
-  await visitor.read(scrollTo, 1e6);
-  await seen(visitor, count, choice).toBe(1);
+  await seen(visitor, countAtEnd, choice).toBe(1);
   await visitor.read(choose, choice, 'dark');
   await seen(visitor, ground).toBe('rgb(26, 24, 21)');
   await visitor.reload();

@@ -14,6 +14,12 @@ export const address = () => decodeURIComponent(location.pathname + location.sea
 
 export const count = (selector: string) => document.querySelectorAll(selector).length;
 
+/** Scrolls to the end of the page, which grows when it comes near, and counts what matches there. */
+export const countAtEnd = (selector: string) => {
+  document.querySelector('#outlet')?.scrollTo(0, 1e6);
+  return document.querySelectorAll(selector).length;
+};
+
 /** The text of an element. */
 export const words = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.textContent ?? null;
