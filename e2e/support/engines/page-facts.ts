@@ -14,7 +14,7 @@ export const address = () => decodeURIComponent(location.pathname + location.sea
 
 export const count = (selector: string) => document.querySelectorAll(selector).length;
 
-/** Scrolls to the end of the page, which grows when it comes near, and counts what matches there. */
+/** Scrolls to the end of the page, which grows when it comes near, and counts what matches. */
 export const countAtEnd = (selector: string) => {
   document.querySelector('#outlet')?.scrollTo(0, 1e6);
   return document.querySelectorAll(selector).length;
