@@ -2,6 +2,7 @@ import type { CataloguePage } from '@vitrine/content';
 import {
   chosenFilters,
   type Facet,
+  type GroupPage,
   ignoredValues,
   PRICE,
   selectedValues,
@@ -56,6 +57,24 @@ export function filtersAndOrder(view: View, full: ListPage, asked: URLSearchPara
       : `<p>${link(withPage(query, undefined) || '?', t('product-group.fromStart'))}</p>`,
     '</div>',
   ].join('');
+}
+
+/** The kinds of product in a group, as the screen shows them. */
+export function kinds({ t }: View, page: GroupPage, query: URLSearchParams): string {
+  const chosen = query.get('kind') ?? '';
+  const { values = [] } = page.facets.find(({ name }) => name === 'kind') ?? {};
+  const shown = values.filter(({ value, count }) => count > 0 || value === chosen);
+  if (shown.length < 2 && chosen === '') return '';
+  const links = [{ value: '', title: t('product-group.allKinds') }, ...shown].map(
+    ({ value, title }) =>
+      link(
+        value === '' ? '?' : `?${new URLSearchParams({ kind: value })}`,
+        title,
+        value === chosen ? ' aria-current="true"' : '',
+      ),
+  );
+  const label = escapeHtml(t('product-group.kinds'));
+  return `<nav class="si-kinds" aria-label="${label}">${list(links)}</nav>`;
 }
 
 /** The filters stay closed on a narrow page, where they would push the products out of sight. */

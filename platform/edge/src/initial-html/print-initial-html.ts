@@ -15,6 +15,7 @@ import {
   priceText,
   productCard,
 } from './elements.ts';
+import { kinds } from './list-parts.ts';
 import { NO_PARTS } from './parts.ts';
 import { printWholePage } from './print-whole-page.ts';
 import { selectOffer } from './product-parts.ts';
@@ -72,6 +73,7 @@ export function printInitialHtml(page: Page, { fallback, whole, locales }: Shown
     text ? `<p${langOf(text)}>${escapeHtml(text.text)}</p>` : '',
     price ? `<p class="si-price">${escapeHtml(priceText(price, view))}</p>` : '',
     mainPicture ? `<div class="si-lead">${picture(mainPicture, { sizes, first: true })}</div>` : '',
+    whole?.full?.screen === 'product-group' ? kinds(view, whole.full.page, whole.query) : '',
     parts.beforeItems,
     items.length > 0
       ? `<div class="si-items">${list(items.map((item, index) => productCard(view, item, (each) => picture(each, { sizes: CARD_PICTURE_SIZES, first: index === 0, alt: '' }))))}${parts.moreItems}</div>`
