@@ -110,7 +110,7 @@ for (const locale of LOCALES) {
 
     const offer = main(page).locator('[aria-live="polite"][aria-atomic="true"]');
     const price = await offer.textContent();
-    const variant = main(page).locator('input[type="radio"]').last();
+    const variant = main(page).locator('input[name="variant"]').last();
     await variant.click();
     await expect(variant).toBeChecked();
     await expect(offer).not.toHaveText(price ?? '');

@@ -27,7 +27,7 @@ async function inTwoParts(page: Page): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) =>
-  main(page).getByRole('article').getByRole('heading').allTextContents();
+  main(page).getByRole('listitem').getByRole('article').getByRole('heading').allTextContents();
 const scrolled = (page: Page) => page.locator('#outlet').evaluate(({ scrollTop }) => scrollTop);
 const address = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 

@@ -73,6 +73,9 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     await page.goto(`/${language}/product/tall-carafe`);
     const sections = page.locator('#outlet main section');
     await expect(page.locator('[data-screen="product"] h1')).toBeVisible({ timeout: 15_000 });
+    // The details come after the first paint.
+    const details = page.locator('#outlet main input[name="units"]').first();
+    await expect(details).toBeVisible();
     const without = await sections.count();
     await expect.poll(() => errors.join('\n')).toMatch(/\[product@[\w.-]+\] ContentError/);
     await repair();
@@ -80,6 +83,7 @@ for (const [fault, language, sentence, tag] of FAULTS) {
     await expectScreen(page, 'explore');
     await page.goBack();
     await expectScreen(page, 'product');
+    await expect(details).toBeVisible();
     expect(await sections.count()).toBe(without + 2);
   });
 }

@@ -1,7 +1,7 @@
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Text, TranslationMark } from '@vitrine/ui';
-import { Children, type ReactNode, useId, useRef } from 'react';
+import { classNames, Text, TranslationMark } from '@vitrine/ui';
+import { Children, type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { LanguageLink } from '../navigation/language-link.tsx';
@@ -10,17 +10,23 @@ import { Preferences } from '../preferences/preferences.tsx';
 import styles from './footer.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
 
+export interface FooterProps {
+  navLinks: LazyNavLinks;
+  ref: RefObject<HTMLElement | null>;
+  /** Whether it is shown, and not only has its place. */
+  isPlaced: boolean;
+}
+
 /**
  * The end of every page: links to stories, groups, makers and text pages, and the page in other
  * languages, and what this device remembers.
  */
-export function Footer({ navLinks: { links, request } }: { navLinks: LazyNavLinks }) {
+export function Footer({ navLinks: { links, request }, ref, isPlaced }: FooterProps) {
   const t = useShellMessages();
   const { tag, available } = useLocale();
-  const root = useRef<HTMLElement>(null);
-  useNearViewport(root, request);
+  useNearViewport(ref, request);
   return (
-    <footer ref={root} className={styles['footer']}>
+    <footer ref={ref} className={classNames(styles['footer'], !isPlaced && styles['unplaced'])}>
       <div className={styles['row']}>
         <div className={styles['imprint']}>
           <Text scale="title" as="p" lang="en" translate="no">

@@ -3,11 +3,8 @@ import { useLocation } from 'react-router';
 import { useHost } from '../../host-context.tsx';
 import { pagePath } from '../../routing/stale-reload.ts';
 import type { LazyNavLinks } from '../navigation/use-nav-links.ts';
+import type { FooterProps } from './footer.tsx';
 import { pageSettled } from './page-settled.ts';
-
-interface FooterProps {
-  navLinks: LazyNavLinks;
-}
 
 /** How long the footer of a short page waits for what would move it, in ms. */
 const SETTLED_TIMEOUT_MS = 3000;
@@ -16,7 +13,7 @@ const SETTLED_TIMEOUT_MS = 3000;
  * Loads the footer after the first page has been rendered, so that it delays no page. If it cannot
  * be loaded, the next page tries again.
  */
-export function LateFooter({ navLinks }: FooterProps) {
+export function LateFooter({ navLinks }: Pick<FooterProps, 'navLinks'>) {
   const { navigationEffects } = useHost();
   const { pathname, search } = useLocation();
   const [Footer, setFooter] = useState<ComponentType<FooterProps>>();
@@ -42,11 +39,14 @@ interface PageFooterProps {
   links: LazyNavLinks;
 }
 
-/** The footer of a page. On a short one it appears complete, since visitors would see it move. */
+/**
+ * The footer of a page. On a short one it appears complete, since visitors would see it move. Until
+ * then it has its place, so that the page has its height when the scroll position is restored.
+ */
 function PageFooter({ Footer, links }: PageFooterProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const isPlaced = useIsPlaced(place, links);
-  return isPlaced ? <Footer navLinks={links} /> : <div ref={place} hidden />;
+  return <Footer ref={place} navLinks={links} isPlaced={isPlaced} />;
 }
 
 /** Whether the footer would stay where it is shown. */

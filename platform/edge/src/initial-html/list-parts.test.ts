@@ -41,7 +41,7 @@ test('the kinds of a group are links, and the chosen one says so', () => {
   );
 });
 
-test('one kind is no choice, unless it was chosen', () => {
+test('one kind is not a choice, unless it was chosen', () => {
   expect(print({ bowls: 2, lids: 0 })).toBe('');
   expect(print({ bowls: 2, lids: 0 }, 'kind=bowls')).toContain('aria-current="true">bowls');
 });
