@@ -1,6 +1,6 @@
 import type { ProductBrand, ProductPage } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { Section, Text, TranslationMark } from '@vitrine/ui';
+import { classNames, Section, Text, TranslationMark } from '@vitrine/ui';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { leadTimeText } from '../offer/lead-time-text.ts';
@@ -35,7 +35,7 @@ export function Service({ product, brand, t }: ServiceProps) {
     <Section title={t('service')}>
       <div className={styles['service']}>
         {known.map(({ title, text, ...rest }) => (
-          <Fact key={title} title={t(title)}>
+          <Fact key={title} title={t(title)} printed={title !== 'delivery' && title !== 'repair'}>
             <Text scale="body" compact as="p">
               <TranslationMark lang={'lang' in rest ? rest.lang : undefined}>
                 {text ?? ''}
@@ -44,7 +44,7 @@ export function Service({ product, brand, t }: ServiceProps) {
           </Fact>
         ))}
         {places.length > 0 && (
-          <Fact title={t('places')} wide>
+          <Fact title={t('places')} printed={false} wide>
             <Places places={places} t={t} />
           </Fact>
         )}
@@ -55,14 +55,16 @@ export function Service({ product, brand, t }: ServiceProps) {
 
 interface FactProps {
   title: string;
+  /** The printed sheet is about the product, and not about who delivers and repairs it. */
+  printed: boolean;
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A short text, or a list, with its heading. */
-function Fact({ title, wide = false, children }: FactProps) {
+function Fact({ title, printed, wide = false, children }: FactProps) {
   return (
-    <div className={wide ? styles['wide'] : styles['fact']}>
+    <div className={classNames(styles[wide ? 'wide' : 'fact'], !printed && styles['unprinted'])}>
       <Text scale="label" as="h3" className={styles['title']}>
         {title}
       </Text>
