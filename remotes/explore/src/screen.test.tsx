@@ -376,7 +376,8 @@ describe('the explore screen', () => {
       });
       await page.go('/en/explore?shortlist=');
       const heading = await page.findByRole('heading', { level: 1, name: 'Shortlist' });
-      expect(document.activeElement).toBe(heading);
+      // The focus moves after the page is rendered.
+      await waitFor(() => expect(document.activeElement).toBe(heading));
     });
   });
 
