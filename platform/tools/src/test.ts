@@ -1,6 +1,6 @@
 import { ensureBrowsers, runEndToEnd } from './test/end-to-end.ts';
 import { runCheck } from './test/static-checks.ts';
-import type { Totals } from './test/totals.ts';
+import { summaryOf, type Totals } from './test/totals.ts';
 import { runUnits } from './test/units.ts';
 
 const full = process.argv.includes('--full');
@@ -12,14 +12,14 @@ const parts: [name: string, run: () => Promise<Totals>][] = [
   ['journeys', () => runEndToEnd({ full, browsers })],
 ];
 
-const totals: Totals = { passed: 0, failed: 0 };
+const suites: Totals[] = [];
 for (const [name, run] of parts) {
   const began = performance.now();
-  const { passed, failed } = await run();
-  totals.passed += passed;
-  totals.failed += failed;
+  const suite = await run();
+  suites.push(suite);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  console.log(`${name}: ${passed} of ${passed + failed} passed in ${minutes} minutes`);
+  const count = suite.passed + suite.failed;
+  console.log(`${name}: ${suite.passed} of ${count} passed in ${minutes} minutes`);
 }
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+console.log(summaryOf(suites));
+process.exitCode = suites.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -14,6 +14,7 @@ import { loadMore } from '../src/listing/load-more.gallery.tsx';
 import { breadcrumbs } from '../src/page/breadcrumbs.gallery.tsx';
 import { emptyState } from '../src/page/empty-state.gallery.tsx';
 import { late } from '../src/page/late.gallery.tsx';
+import { neighbourLinks } from '../src/page/neighbour-links.gallery.tsx';
 import { notice } from '../src/page/notice.gallery.tsx';
 import { objectLabel } from '../src/page/object-label.gallery.tsx';
 import { page } from '../src/page/page.gallery.tsx';
@@ -47,6 +48,7 @@ export const ENTRIES: readonly Entry[] = [
   shortlistToggle,
   searchInput,
   breadcrumbs,
+  neighbourLinks,
   notice,
   emptyState,
   objectLabel,

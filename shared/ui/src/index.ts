@@ -22,6 +22,11 @@ export { redirectPriceForm } from './listing/query/redirect-price-form.ts';
 export { Breadcrumbs, type Crumb } from './page/breadcrumbs.tsx';
 export { EmptyState, type EmptyStateProps } from './page/empty-state.tsx';
 export { Late, type LateProps } from './page/late.tsx';
+export {
+  type NeighbourLink,
+  NeighbourLinks,
+  type NeighbourLinksProps,
+} from './page/neighbour-links.tsx';
 export { Notice } from './page/notice.tsx';
 export { type LabelLine, ObjectLabel } from './page/object-label.tsx';
 export { Page } from './page/page.tsx';

@@ -3,11 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT, run } from '../run.ts';
-import { type SuiteOptions, type Totals, totalsOf } from './totals.ts';
+import { type SuiteOptions, type TestResult, type Totals, totalsOf, triesOf } from './totals.ts';
 
-const Report = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+const TestReport = v.object({
+  projectName: v.string(),
+  status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
 });
+
+interface SuiteReport {
+  specs: { title: string; file: string; tests: v.InferOutput<typeof TestReport>[] }[];
+  suites?: SuiteReport[] | undefined;
+}
+
+const SuiteReport: v.GenericSchema<SuiteReport> = v.object({
+  specs: v.array(v.object({ title: v.string(), file: v.string(), tests: v.array(TestReport) })),
+  suites: v.optional(v.array(v.lazy(() => SuiteReport))),
+});
+
+const Report = v.object({ suites: v.array(SuiteReport) });
 
 /** Longer than the time limit of each installer, which prints its name. */
 const BROWSER_SILENCE_TIMEOUT_MS = 600_000;
@@ -38,12 +51,13 @@ interface EndToEndOptions extends SuiteOptions {
 
 /** Journeys in a real browser, on the production build that a local start brings up. */
 export async function runEndToEnd({ full, browsers }: EndToEndOptions): Promise<Totals> {
-  if (!(await browsers)) return totalsOf(1, 0, 0);
+  if (!(await browsers)) return totalsOf(1, []);
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const file = join(folder, 'report.json');
   const bin = join(CWD, 'node_modules', '.bin', 'playwright');
   try {
-    const { code } = await run(bin, ['test', '--reporter=line,json'], {
+    const retries = triesOf({ full }) - 1;
+    const { code } = await run(bin, ['test', '--reporter=line,json', `--retries=${retries}`], {
       cwd: CWD,
       env: {
         ...process.env,
@@ -53,13 +67,25 @@ export async function runEndToEnd({ full, browsers }: EndToEndOptions): Promise<
       timeoutMs: SILENCE_TIMEOUT_MS,
       show: true,
     });
-    const { stats } = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));
-    // A test that passed at its second try has failed once: it does not count as passed.
-    return totalsOf(code, stats.expected, stats.unexpected + stats.flaky);
+    const { suites } = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));
+    return totalsOf(code, suites.flatMap(journeysOf));
   } catch (error) {
     console.error(error);
-    return totalsOf(1, 0, 0);
+    return totalsOf(1, []);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function journeysOf({ specs, suites = [] }: SuiteReport): TestResult[] {
+  const results = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ projectName, status }) => ({
+        name: `${projectName}: ${file} › ${title}`,
+        passed: status !== 'unexpected',
+        repeated: status === 'flaky',
+      })),
+  );
+  return [...results, ...suites.flatMap(journeysOf)];
 }

@@ -12,5 +12,5 @@ export async function runCheck(): Promise<Totals> {
     timeoutMs: TOOL_SILENCE_TIMEOUT_MS,
     show: true,
   });
-  return totalsOf(code, code === 0 ? 1 : 0, 0);
+  return totalsOf(code, [{ name: 'pnpm check', passed: code === 0, repeated: false }]);
 }

@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from './totals.ts';
+import { summaryOf, type TestResult, totalsOf } from './totals.ts';
+
+const passed: TestResult = { name: 'adds', passed: true, repeated: false };
+const flaky: TestResult = { name: 'waits', passed: true, repeated: true };
+const failed: TestResult = { name: 'divides', passed: false, repeated: true };
 
 describe('what a suite counts as', () => {
   it.each([
-    ['all passed', [0, 12, 0], { passed: 12, failed: 0 }],
-    ['some failed', [1, 10, 2], { passed: 10, failed: 2 }],
-    ['it broke down after its tests', [1, 12, 0], { passed: 12, failed: 1 }],
-    ['it ran none', [0, 0, 0], { passed: 0, failed: 1 }],
-  ] as const)('%s', (_what, [code, passed, failed], expected) => {
-    expect(totalsOf(code, passed, failed)).toEqual(expected);
+    ['all passed', 0, [passed, passed], { passed: 2, failed: 0 }],
+    ['some failed', 1, [passed, failed], { passed: 1, failed: 1 }],
+    ['one passed at its second try', 0, [passed, flaky], { passed: 2, failed: 0 }],
+    ['it broke down after its tests', 1, [passed], { passed: 1, failed: 1 }],
+    ['it ran none', 0, [], { passed: 0, failed: 1 }],
+  ] as const)('%s', (_what, code, results, expected) => {
+    expect(totalsOf(code, results)).toMatchObject(expected);
   });
+});
+
+it('names what failed and what needed a second try, and ends with the numbers', () => {
+  const suites = [totalsOf(0, [passed, flaky]), totalsOf(1, [failed])];
+  expect(summaryOf(suites).split('\n')).toEqual([
+    'Passed only at the second try:',
+    '  waits',
+    'Failed:',
+    '  divides',
+    '2 passed, 1 failed',
+  ]);
+  expect(summaryOf([totalsOf(0, [passed])])).toBe('1 passed, 0 failed');
 });

@@ -1,6 +1,10 @@
 export interface Totals {
   passed: number;
   failed: number;
+  /** Names of the tests that failed. */
+  failures: readonly string[];
+  /** Names of the tests that failed first and passed at their second try. */
+  flaky: readonly string[];
 }
 
 export interface SuiteOptions {
@@ -8,8 +12,50 @@ export interface SuiteOptions {
   full: boolean;
 }
 
-/** A suite that ran no test, or ended badly without naming one, counts as a failure of its own. */
-export function totalsOf(code: number, passed: number, failed: number): Totals {
-  const silent = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+/**
+ * Tries of a test. The suite that lands a change tries a second time: one test in thousands meets a
+ * machine that stands still. `test:full` does not, so that such a test is found.
+ */
+export const triesOf = ({ full }: SuiteOptions): 1 | 2 => (full ? 1 : 2);
+
+/** Whether a test passed, and the name that it is listed with. */
+export interface TestResult {
+  name: string;
+  passed: boolean;
+  /** It did not pass at its first try. */
+  repeated: boolean;
 }
+
+/**
+ * Counts the results of a suite. One that ran no test, or ended badly without a failed test,
+ * counts as a failure of its own.
+ *
+ * @param code Exit code of the suite.
+ */
+export function totalsOf(code: number, results: readonly TestResult[]): Totals {
+  const passed = results.filter((test) => test.passed);
+  const failures = results.filter((test) => !test.passed).map(({ name }) => name);
+  const silent = failures.length === 0 && (code !== 0 || passed.length === 0);
+  return {
+    passed: passed.length,
+    failed: silent ? 1 : failures.length,
+    failures,
+    flaky: passed.filter(({ repeated }) => repeated).map(({ name }) => name),
+  };
+}
+
+/** The lines that end the output of a test command. */
+export function summaryOf(suites: readonly Totals[]): string {
+  const failures = suites.flatMap((suite) => suite.failures);
+  const flaky = suites.flatMap((suite) => suite.flaky);
+  const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
+  const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
+  return [
+    ...listed('Passed only at the second try:', flaky),
+    ...listed('Failed:', failures),
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}
+
+const listed = (title: string, names: readonly string[]) =>
+  names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`)];

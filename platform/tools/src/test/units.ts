@@ -1,11 +1,27 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { installed, run } from '../run.ts';
-import { type SuiteOptions, type Totals, totalsOf } from './totals.ts';
+import { installed, ROOT, run } from '../run.ts';
+import { type SuiteOptions, type TestResult, type Totals, totalsOf, triesOf } from './totals.ts';
 
-const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
+const Report = v.object({
+  testResults: v.array(
+    v.object({
+      /** The path of the file. */
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          /** Also of a test that passed afterwards. */
+          failureMessages: v.array(v.string()),
+        }),
+      ),
+    }),
+  ),
+});
 
 /** Longer than the slowest hook: a test file that ends prints its dots. */
 const SILENCE_TIMEOUT_MS = 1_200_000;
@@ -17,7 +33,13 @@ export async function runUnits({ full }: SuiteOptions): Promise<Totals> {
   try {
     const { code } = await run(
       installed('vitest'),
-      ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        `--retry=${triesOf({ full }) - 1}`,
+      ],
       {
         ...(full && { env: { ...process.env, VITRINE_TEST_FULL: '1' } }),
         timeoutMs: SILENCE_TIMEOUT_MS,
@@ -25,11 +47,25 @@ export async function runUnits({ full }: SuiteOptions): Promise<Totals> {
       },
     );
     const report = v.parse(Report, JSON.parse(await readFile(file, 'utf8')));
-    return totalsOf(code, report.numPassedTests, report.numFailedTests);
+    return totalsOf(code, report.testResults.flatMap(testsOf));
   } catch (error) {
     console.error(error);
-    return totalsOf(1, 0, 0);
+    return totalsOf(1, []);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function testsOf(file: v.InferOutput<typeof Report>['testResults'][number]): TestResult[] {
+  const path = relative(ROOT, file.name);
+  const results = file.assertionResults
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status, failureMessages }) => ({
+      name: `${path} › ${fullName}`,
+      passed: status === 'passed',
+      repeated: failureMessages.length > 0,
+    }));
+  // A file can fail outside of its tests: in an import or a hook.
+  const broken = file.status === 'failed' && results.every(({ passed }) => passed);
+  return broken ? [...results, { name: path, passed: false, repeated: false }] : results;
 }

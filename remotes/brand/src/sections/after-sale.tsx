@@ -1,8 +1,7 @@
 import type { BrandPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ObjectLabel, Section, Text } from '@vitrine/ui';
-import { Link } from 'react-router';
+import { NeighbourLinks, ObjectLabel, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './after-sale.module.css';
 
@@ -34,26 +33,16 @@ export function AfterSale({ page, t }: { page: BrandPage; t: Translate<MessageKe
           </div>
         </Section>
       )}
-      <nav aria-label={t('otherMakers')} className={styles['others']}>
-        <Text
-          as={Link}
-          scale="title"
-          to={href('makers', { locale: tag })}
-          className={styles['link']}
-        >
-          {t('allMakers')}
-        </Text>
-        {following && (
-          <Text
-            as={Link}
-            scale="title"
-            to={href('brand', { locale: tag, slug: following.slug })}
-            className={styles['link']}
-          >
-            {t('nextMaker', { name: following.name })}
-          </Text>
-        )}
-      </nav>
+      <NeighbourLinks
+        label={t('otherMakers')}
+        before={{ text: t('allMakers'), to: href('makers', { locale: tag }) }}
+        after={
+          following && {
+            text: t('nextMaker', { name: following.name }),
+            to: href('brand', { locale: tag, slug: following.slug }),
+          }
+        }
+      />
     </>
   );
 }

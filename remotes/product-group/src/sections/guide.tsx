@@ -1,8 +1,7 @@
 import type { GroupPage } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { BrandCard, Paragraphs, Section, Text, TranslationMark } from '@vitrine/ui';
-import { Link } from 'react-router';
+import { BrandCard, NeighbourLinks, Paragraphs, Section } from '@vitrine/ui';
 import type { MessageKey } from '../messages.ts';
 import styles from './guide.module.css';
 import { Scenes } from './scenes.tsx';
@@ -11,6 +10,16 @@ import { Scenes } from './scenes.tsx';
 export function Guide({ page, t }: { page: GroupPage; t: Translate<MessageKey> }) {
   const { tag } = useLocale();
   const { choosing = [], maker, marks } = page;
+  const neighbour = (side: 'before' | 'after') => {
+    const group = page.neighbours?.[side];
+    return (
+      group && {
+        text: t(side, { title: group.title }),
+        to: href('product-group', { locale: tag, name: group.name }),
+        lang: group.marks?.['title'],
+      }
+    );
+  };
   return (
     <>
       <Scenes page={page} />
@@ -30,38 +39,11 @@ export function Guide({ page, t }: { page: GroupPage; t: Translate<MessageKey> }
           </div>
         </Section>
       )}
-      <Neighbours page={page} t={t} />
+      <NeighbourLinks
+        label={t('neighbours')}
+        before={neighbour('before')}
+        after={neighbour('after')}
+      />
     </>
-  );
-}
-
-/** Links to the categories before and after this one. */
-function Neighbours({ page, t }: { page: GroupPage; t: Translate<MessageKey> }) {
-  const { tag } = useLocale();
-  const { before, after } = page.neighbours ?? {};
-  const links = [
-    { key: 'before', group: before },
-    { key: 'after', group: after },
-  ] as const;
-  if (!before && !after) return null;
-  return (
-    <nav aria-label={t('neighbours')} className={styles['neighbours']}>
-      {links.map(
-        ({ key, group }) =>
-          group && (
-            <Text
-              key={key}
-              as={Link}
-              scale="title"
-              to={href('product-group', { locale: tag, name: group.name })}
-              className={styles[key]}
-            >
-              <TranslationMark lang={group.marks?.['title']}>
-                {t(key, { title: group.title })}
-              </TranslationMark>
-            </Text>
-          ),
-      )}
-    </nav>
   );
 }
