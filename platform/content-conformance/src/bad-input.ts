@@ -1,3 +1,4 @@
+import { fetchExplore } from '@vitrine/content';
 import { StoriesPage, TextPages } from '@vitrine/contract';
 import { CONTENT_API } from '@vitrine/contract/content-api';
 import * as v from 'valibot';
@@ -258,7 +259,7 @@ export function rejectsBadInput(url: Url): void {
 
   test('a position is one in an order, whatever the filters are', async () => {
     const catalogue = catalogueAt(url, 'en');
-    const list = await catalogue.explore({ sort: 'price' });
+    const list = await fetchExplore(catalogue, { sort: 'price' });
     expect(list.next, 'the catalogue has more than one page').not.toBeNull();
     const page = list.next ?? '';
     const brand = list.items[0]?.brand.slug;

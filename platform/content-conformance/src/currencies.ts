@@ -1,4 +1,12 @@
-import { fetchLocales, fetchSuggestions, openCatalogue } from '@vitrine/content';
+import {
+  fetchExplore,
+  fetchHome,
+  fetchLocales,
+  fetchProduct,
+  fetchProducts,
+  fetchRelated,
+  fetchSuggestions,
+} from '@vitrine/content';
 import type { Price, ProductList } from '@vitrine/contract';
 import { expect, test } from 'vitest';
 import { anItem, catalogueAt, type Url } from './client.ts';
@@ -30,14 +38,14 @@ export function answersInCurrencies(url: Url): void {
   test('every price of a page is in the requested currency, and the rest is the same', async () => {
     for (const { locale, currency } of await marketsAt(url)) {
       const access = accessIn(url, currency);
-      const catalogue = openCatalogue({ ...access, locale });
+      const catalogue = { ...access, locale };
       const { id, name } = await anItem(url);
       const [home, product, related, list, some, suggestions] = await Promise.all([
-        catalogue.home(),
-        catalogue.product(id),
-        catalogue.related(id),
-        catalogue.explore(),
-        catalogue.products([id]),
+        fetchHome(catalogue),
+        fetchProduct(catalogue, id),
+        fetchRelated(catalogue, id),
+        fetchExplore(catalogue),
+        fetchProducts(catalogue, [id]),
         fetchSuggestions(access, locale, name.slice(0, 3)),
       ]);
       const items = [home.hero.product, ...home.newest, ...related.items, ...list.items];
@@ -46,7 +54,7 @@ export function answersInCurrencies(url: Url): void {
         ...suggestions.items.flatMap((each) => each.product?.price ?? []),
       ];
       expect([locale, currenciesOf(prices)]).toEqual([locale, [currency]]);
-      const own = await catalogueAt(url, locale).product(id);
+      const own = await fetchProduct(catalogueAt(url, locale), id);
       const withoutPrices = ({ price, ...page }: typeof own) => ({
         ...page,
         variants: page.variants.map((variant) => ({ ...variant, price: undefined })),
@@ -57,14 +65,14 @@ export function answersInCurrencies(url: Url): void {
 
   test('price filters and the order by price are those of the requested currency', async () => {
     for (const { locale, currency } of await marketsAt(url)) {
-      const catalogue = openCatalogue({ ...accessIn(url, currency), locale });
+      const catalogue = { ...accessIn(url, currency), locale };
       const amountsOf = ({ items }: ProductList) => items.map(({ price }) => price.amount);
-      const sorted = await catalogue.explore({ sort: 'price' });
+      const sorted = await fetchExplore(catalogue, { sort: 'price' });
       expect(amountsOf(sorted)).toEqual(amountsOf(sorted).toSorted((a, b) => a - b));
       const bands = sorted.facets.find(({ name }) => name === 'price')?.values ?? [];
       expect(bands.length).toBeGreaterThan(0);
       for (const { value, count } of bands) {
-        const band = await catalogue.explore({ price: value });
+        const band = await fetchExplore(catalogue, { price: value });
         expect([locale, value, band.total]).toEqual([locale, value, count]);
         const [low = 0, high = Number.POSITIVE_INFINITY] = value
           .replace(/[A-Z]+$/, '')
@@ -80,25 +88,29 @@ export function answersInCurrencies(url: Url): void {
 
   test('a price filter in another currency than that of the prices is left out', async () => {
     for (const { locale, own, currency } of await marketsAt(url)) {
-      const inOther = openCatalogue({ ...accessIn(url, currency), locale });
+      const inOther = { ...accessIn(url, currency), locale };
       const inOwn = catalogueAt(url, locale);
-      const whole = await inOther.explore();
-      expect(await inOther.explore({ price: '0..1' })).toEqual(whole);
-      expect(await inOther.explore({ price: `0..1${own}` })).toEqual(whole);
-      expect(await inOwn.explore({ price: `0..1${currency}` })).toEqual(await inOwn.explore());
-      expect((await inOther.explore({ price: `0..0${currency}` })).total).toBeLessThan(whole.total);
+      const whole = await fetchExplore(inOther);
+      expect(await fetchExplore(inOther, { price: '0..1' })).toEqual(whole);
+      expect(await fetchExplore(inOther, { price: `0..1${own}` })).toEqual(whole);
+      expect(await fetchExplore(inOwn, { price: `0..1${currency}` })).toEqual(
+        await fetchExplore(inOwn),
+      );
+      expect((await fetchExplore(inOther, { price: `0..0${currency}` })).total).toBeLessThan(
+        whole.total,
+      );
       // The locale's own may be named too.
-      expect((await inOwn.explore({ price: `0..0${own}` })).total).toBeLessThan(whole.total);
+      expect((await fetchExplore(inOwn, { price: `0..0${own}` })).total).toBeLessThan(whole.total);
     }
   }, 60_000);
 
   test('without prices in a currency they are in the locale’s own', async () => {
     const { items } = await fetchLocales({ baseUrl: url(), fetch });
     for (const { code, currency } of items) {
-      const own = await catalogueAt(url, code).explore();
+      const own = await fetchExplore(catalogueAt(url, code));
       for (const asked of [currency, 'XXX', 'XTS']) {
-        const catalogue = openCatalogue({ ...accessIn(url, asked), locale: code });
-        expect(await catalogue.explore()).toEqual(own);
+        const catalogue = { ...accessIn(url, asked), locale: code };
+        expect(await fetchExplore(catalogue)).toEqual(own);
       }
     }
   });

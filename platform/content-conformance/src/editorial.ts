@@ -1,3 +1,4 @@
+import { fetchProducts } from '@vitrine/content';
 import { StoriesPage, StoryList, StoryPage, TextPage, TextPages } from '@vitrine/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -42,7 +43,10 @@ export function editorialAgrees(url: Url): void {
     for (const { slug } of (await get(`/v1/${locale}/stories`, StoriesPage)).items) {
       const { sections } = await get(`/v1/${locale}/stories/${slug}`, StoryPage);
       for (const { products, groups, brands } of sections) {
-        const found = await catalogue.products(products.map(({ id }) => id));
+        const found = await fetchProducts(
+          catalogue,
+          products.map(({ id }) => id),
+        );
         expect(found.items.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
         for (const path of [
           ...products.map(({ id }) => `products/${id}`),

@@ -1,3 +1,10 @@
+import {
+  fetchBrand,
+  fetchExplore,
+  fetchGroup,
+  fetchProduct,
+  fetchProducts,
+} from '@vitrine/content';
 import type { ProductList, ProductSummary } from '@vitrine/contract';
 import { offeredVariant, piecesOf, SORTS } from '@vitrine/contract';
 import fc from 'fast-check';
@@ -17,9 +24,9 @@ async function listsAt(url: Url, locale: string): Promise<RequestList[]> {
   const catalogue = catalogueAt(url, locale);
   const { group, brand } = await anItem(url);
   return [
-    (query) => catalogue.explore(query),
-    (query) => catalogue.group(group.name, query),
-    (query) => catalogue.brand(brand.slug, query),
+    (query) => fetchExplore(catalogue, query),
+    (query) => fetchGroup(catalogue, group.name, query),
+    (query) => fetchBrand(catalogue, brand.slug, query),
   ];
 }
 
@@ -167,7 +174,7 @@ export function listsAgree(url: Url): void {
   );
 
   test('equivalent queries return the same list', async () => {
-    const ask: RequestList = (query) => catalogueAt(url, 'en').explore(query);
+    const ask: RequestList = (query) => fetchExplore(catalogueAt(url, 'en'), query);
     const { facets, total } = await ask();
     const values = facets.find(({ name }) => name === 'brand')?.values.slice(0, 2) ?? [];
     const brand = values.map(({ value }) => value);
@@ -180,25 +187,25 @@ export function listsAgree(url: Url): void {
   test('products are returned in the order of the ids, without unknown ones', async () => {
     for (const locale of await localesAt(url)) {
       const catalogue = catalogueAt(url, locale);
-      const { items } = await catalogue.explore({ sort: 'price' });
+      const { items } = await fetchExplore(catalogue, { sort: 'price' });
       const requested = items.toReversed();
       const ids = requested.flatMap(({ id }, index) => (index % 2 ? [id] : [`no-${id}-`, id, id]));
-      expect(await catalogue.products(ids)).toEqual({
+      expect(await fetchProducts(catalogue, ids)).toEqual({
         items: requested,
         total: requested.length,
         facets: [],
         next: null,
       });
     }
-    expect((await catalogueAt(url, 'en').products([])).items).toEqual([]);
+    expect((await fetchProducts(catalogueAt(url, 'en'), [])).items).toEqual([]);
   });
 
   test('lists show the piece that the page shows first, and the lowest price of all pieces', async () => {
     for (const locale of await localesAt(url)) {
       const catalogue = catalogueAt(url, locale);
-      const { items } = await catalogue.explore();
+      const { items } = await fetchExplore(catalogue);
       for (const item of items) {
-        const page = await catalogue.product(item.id);
+        const page = await fetchProduct(catalogue, item.id);
         const offered = offeredVariant(page.variants);
         expect(page).toMatchObject({
           price: offered?.price,
@@ -215,7 +222,10 @@ export function listsAgree(url: Url): void {
         expect([item.id, item.from ?? false]).toEqual([item.id, Math.max(...amounts) > amount]);
         expect(item.variant).toBeUndefined();
         for (const price of [`${amount}-${amount + 1}`, `${amount}..${amount}`]) {
-          const found = await catalogue.group(item.group.name, { brand: item.brand.slug, price });
+          const found = await fetchGroup(catalogue, item.group.name, {
+            brand: item.brand.slug,
+            price,
+          });
           expect(found.items.map(({ id }) => id)).toContain(item.id);
         }
       }
@@ -223,7 +233,7 @@ export function listsAgree(url: Url): void {
   }, 120_000);
 
   test('`addedAt` is a time, and the key of the order `newest`, if the service has it', async () => {
-    const { items } = await catalogueAt(url, 'en').explore({ sort: 'newest' });
+    const { items } = await fetchExplore(catalogueAt(url, 'en'), { sort: 'newest' });
     const added = items.flatMap(({ addedAt }) => (addedAt === undefined ? [] : [addedAt]));
     expect([0, items.length]).toContain(added.length);
     for (const each of added) expect(each).toMatch(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/);
@@ -233,13 +243,13 @@ export function listsAgree(url: Url): void {
 
   test('a filtered list shows a piece that passes, and its picture', async () => {
     const catalogue = catalogueAt(url, 'en');
-    const { facets } = await catalogue.explore();
+    const { facets } = await fetchExplore(catalogue);
     for (const { name, values } of facets) {
       if (name !== 'availability' && name !== 'color') continue;
       for (const { value } of values) {
-        const { items } = await catalogue.explore({ [name]: value });
+        const { items } = await fetchExplore(catalogue, { [name]: value });
         for (const item of items) {
-          const page = await catalogue.product(item.id);
+          const page = await fetchProduct(catalogue, item.id);
           const shown =
             page.variants.find(({ sku }) => sku === item.variant?.sku) ??
             offeredVariant(page.variants);

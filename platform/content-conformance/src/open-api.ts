@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { fetchExplore } from '@vitrine/content';
 import { CONTENT_API, type ContentEndpoint } from '@vitrine/contract/content-api';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
@@ -166,7 +167,7 @@ export function matchesOpenApi(url: Url): void {
     const ajv = new Ajv2020({ strict: false, validateSchema: false });
     ajv.addSchema(document, 'description');
     const isProblem = ajv.compile({ $ref: 'description#/components/schemas/Problem' });
-    const { items } = await catalogueAt(url, 'en').explore();
+    const { items } = await fetchExplore(catalogueAt(url, 'en'));
     const unknown = `nowhere-${items.length}`;
     for (const { path } of operations) {
       if (!/\{(id|name|slug|file)\}/.test(path)) continue;

@@ -1,4 +1,4 @@
-import { fetchSitemap } from '@vitrine/content';
+import { fetchExplore, fetchSitemap } from '@vitrine/content';
 import { Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ export function namesEveryPage(url: Url): void {
       }
     }
     expect(paths.size).toBe(named);
-    expect(products).toBe((await catalogueAt(url, locales[0] ?? 'en').explore()).total);
+    expect(products).toBe((await fetchExplore(catalogueAt(url, locales[0] ?? 'en'))).total);
   }, 60_000);
 
   test('an unknown part is not found, and an invalid part is an error that names the parameter', async () => {

@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   contentErrorCode,
+  fetchBrand,
+  fetchExplore,
+  fetchGroup,
+  fetchHome,
   fetchLocales,
   fetchNavigation,
+  fetchProduct,
+  fetchProductBrand,
+  fetchProductGroup,
+  fetchRelated,
   fetchSuggestions,
   fetchTypography,
-  openCatalogue,
 } from '@vitrine/content';
 import { conforms } from '@vitrine/content-conformance';
 import { FACETS, LOCALE_CODES, Sitemap } from '@vitrine/contract';
@@ -48,10 +55,10 @@ afterAll(async () => {
 const at = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${service.url}${path}`, { headers });
 const atAuthoring = (path: string) => fetch(`${service.authoring.url}${path}`);
-const catalogueIn = (locale: string) => openCatalogue({ baseUrl: service.url, fetch, locale });
+const catalogueIn = (locale: string) => ({ baseUrl: service.url, fetch, locale });
 
 async function firstProduct() {
-  const { items } = await catalogueIn('en').explore({ sort: 'name' });
+  const { items } = await fetchExplore(catalogueIn('en'), { sort: 'name' });
   const [first] = items;
   if (!first) throw new Error('No product');
   return first;
@@ -62,19 +69,19 @@ describe('what visitors read', () => {
     'every page of %s is there and has the contract’s shape',
     async (locale) => {
       const catalogue = catalogueIn(locale);
-      const home = await catalogue.home();
+      const home = await fetchHome(catalogue);
       expect(home.head.path).toBe(`/${locale}/home`);
       expect(home.groups.length).toBeGreaterThanOrEqual(3);
       expect(home.brands.length).toBeGreaterThanOrEqual(3);
-      const explore = await catalogue.explore();
+      const explore = await fetchExplore(catalogue);
       expect(explore.total).toBeGreaterThanOrEqual(12);
       expect(explore.facets.map(({ name }) => name)).toEqual(FACETS.explore);
       for (const { id } of explore.items) {
         const [product, group, brand, related] = await Promise.all([
-          catalogue.product(id),
-          catalogue.productGroup(id),
-          catalogue.productBrand(id),
-          catalogue.related(id),
+          fetchProduct(catalogue, id),
+          fetchProductGroup(catalogue, id),
+          fetchProductBrand(catalogue, id),
+          fetchRelated(catalogue, id),
         ]);
         expect(product.images.length).toBeGreaterThanOrEqual(2);
         expect(group.name).toBe(product.group.name);
@@ -83,10 +90,10 @@ describe('what visitors read', () => {
         expect(related.items.length).toBeGreaterThan(0);
       }
       for (const { name, count } of home.groups) {
-        expect((await catalogue.group(name)).total).toBe(count);
+        expect((await fetchGroup(catalogue, name)).total).toBe(count);
       }
       for (const { slug, count } of home.brands) {
-        expect((await catalogue.brand(slug)).total).toBe(count);
+        expect((await fetchBrand(catalogue, slug)).total).toBe(count);
       }
     },
   );
@@ -112,8 +119,8 @@ describe('what visitors read', () => {
     async (locale) => {
       const catalogue = catalogueIn(locale);
       const { id } = await firstProduct();
-      const { name } = await catalogue.product(id);
-      const found = await catalogue.explore({ q: name.toUpperCase() });
+      const { name } = await fetchProduct(catalogue, id);
+      const found = await fetchExplore(catalogue, { q: name.toUpperCase() });
       expect(found.items[0]?.id).toBe(id);
       const beginning = [...name].slice(0, 3).join('');
       const { items } = await fetchSuggestions({ baseUrl: service.url, fetch }, locale, beginning);
@@ -125,8 +132,10 @@ describe('what visitors read', () => {
     const { groups, brands } = await fetchNavigation({ baseUrl: service.url, fetch }, 'el');
     const catalogue = catalogueIn('el');
     expect(groups.length * brands.length).toBeGreaterThan(0);
-    for (const { name, title } of groups) expect((await catalogue.group(name)).title).toBe(title);
-    for (const { slug, name } of brands) expect((await catalogue.brand(slug)).name).toBe(name);
+    for (const { name, title } of groups)
+      expect((await fetchGroup(catalogue, name)).title).toBe(title);
+    for (const { slug, name } of brands)
+      expect((await fetchBrand(catalogue, slug)).name).toBe(name);
   });
 
   test('the sitemap names every page in every locale', async () => {
@@ -186,17 +195,19 @@ describe('several delivery processes', () => {
   // The second one answered with the old price from its memory, for ever.
   test('all show a change as soon as its author is answered', async () => {
     const second = await runDelivery(state, await freePort());
-    const catalogues = [service.url, second.url].map((baseUrl) =>
-      openCatalogue({ baseUrl, fetch, locale: 'en' }),
-    );
+    const catalogues = [service.url, second.url].map((baseUrl) => ({
+      baseUrl,
+      fetch,
+      locale: 'en',
+    }));
     const { id } = await firstProduct();
     const { variants } = await author.read(`/products/${id}?depth=0`);
     try {
       for (const amount of [7001, 7002]) {
         // Every process has the pages and the list in its memory.
         for (const catalogue of catalogues) {
-          await catalogue.product(id);
-          await catalogue.explore({ price: '7001..7002' });
+          await fetchProduct(catalogue, id);
+          await fetchExplore(catalogue, { price: '7001..7002' });
         }
         const prices = { EUR: amount, USD: amount, JPY: amount };
         await author.write('PATCH', `/products/${id}`, {
@@ -204,8 +215,8 @@ describe('several delivery processes', () => {
           _status: 'published',
         });
         for (const catalogue of catalogues) {
-          expect((await catalogue.product(id)).price.amount).toBe(amount);
-          const { items, total } = await catalogue.explore({ price: `${amount}..${amount}` });
+          expect((await fetchProduct(catalogue, id)).price.amount).toBe(amount);
+          const { items, total } = await fetchExplore(catalogue, { price: `${amount}..${amount}` });
           expect([total, items[0]?.id, items[0]?.price.amount]).toEqual([1, id, amount]);
         }
       }
@@ -235,12 +246,12 @@ describe('what authors do', () => {
 
   test('a draft is seen by nobody until it is published, and gone when it is withdrawn', async () => {
     const { id } = await firstProduct();
-    const before = await catalogueIn('fr').product(id);
+    const before = await fetchProduct(catalogueIn('fr'), id);
     await author.write('PATCH', `/products/${id}?draft=true&locale=fr`, {
       name: 'Ébauche',
       _status: 'draft',
     });
-    expect(await catalogueIn('fr').product(id)).toEqual(before);
+    expect(await fetchProduct(catalogueIn('fr'), id)).toEqual(before);
     const anonymous = await atAuthoring(`/api/products/${id}?draft=true&locale=fr`);
     expect([anonymous.status, (await anonymous.text()).includes('Ébauche')]).toEqual([403, false]);
 
@@ -248,15 +259,15 @@ describe('what authors do', () => {
       name: 'Œuvre',
       _status: 'published',
     });
-    expect((await catalogueIn('fr').product(id)).name).toBe('Œuvre');
-    expect((await catalogueIn('fr').explore({ q: 'oeuvre' })).items[0]?.id).toBe(id);
-    expect((await catalogueIn('ja').product(id)).description).not.toEqual([]);
+    expect((await fetchProduct(catalogueIn('fr'), id)).name).toBe('Œuvre');
+    expect((await fetchExplore(catalogueIn('fr'), { q: 'oeuvre' })).items[0]?.id).toBe(id);
+    expect((await fetchProduct(catalogueIn('ja'), id)).description).not.toEqual([]);
 
     await author.write('PATCH', `/products/${id}`, { _status: 'draft' });
-    const gone = await catalogueIn('fr').product(id).catch(contentErrorCode);
+    const gone = await fetchProduct(catalogueIn('fr'), id).catch(contentErrorCode);
     expect(gone).toBe('not-found');
     await author.write('PATCH', `/products/${id}`, { _status: 'published' });
-    expect((await catalogueIn('fr').product(id)).name).toBe('Œuvre');
+    expect((await fetchProduct(catalogueIn('fr'), id)).name).toBe('Œuvre');
   });
 
   test('a preview shows the draft of one page, to those who have its link, for some minutes', async () => {
@@ -281,7 +292,7 @@ describe('what authors do', () => {
     });
     expect((await page.json()).name).toBe('Ébauche');
     expect((await at(`${base}/v1/fr/products/${id}/related`)).status).toBe(200);
-    expect((await catalogueIn('fr').product(id)).name).not.toBe('Ébauche');
+    expect((await fetchProduct(catalogueIn('fr'), id)).name).not.toBe('Ébauche');
     for (const list of ['/v1/fr/explore?q=ebauche', `${base}/v1/fr/explore?q=ebauche`]) {
       expect(await (await at(list)).text()).not.toContain('Ébauche');
     }
@@ -295,7 +306,7 @@ describe('what authors do', () => {
   });
 
   test('a preview shows what was never published, with its brand; not what is incomplete', async () => {
-    const { group } = await catalogueIn('en').product((await firstProduct()).id);
+    const { group } = await fetchProduct(catalogueIn('en'), (await firstProduct()).id);
     const draft = (path: string, body: object) => author.write('POST', `${path}?draft=true`, body);
     await draft('/brands', {
       id: 'new-maker',
@@ -333,16 +344,18 @@ describe('what authors do', () => {
       summary: ' ',
       _status: 'published',
     });
-    const product = await catalogueIn('el').product(id);
+    const product = await fetchProduct(catalogueIn('el'), id);
     expect(product.marks).toMatchObject({ summary: 'en' });
-    expect(product.summary).toBe((await catalogueIn('en').product(id)).summary);
+    expect(product.summary).toBe((await fetchProduct(catalogueIn('en'), id)).summary);
   });
 
   test('a brand’s new name is on its products at once', async () => {
     const { id, brand } = await firstProduct();
     await author.write('PATCH', `/brands/${brand.slug}`, { name: 'Umbrae', _status: 'published' });
-    expect((await catalogueIn('ar').product(id)).brand.name).toBe('Umbrae');
-    expect((await catalogueIn('ar').explore({ q: 'umbrae' })).items.length).toBeGreaterThan(0);
+    expect((await fetchProduct(catalogueIn('ar'), id)).brand.name).toBe('Umbrae');
+    expect((await fetchExplore(catalogueIn('ar'), { q: 'umbrae' })).items.length).toBeGreaterThan(
+      0,
+    );
   });
 
   test('an uploaded picture gets its renditions and its ground', async () => {
@@ -363,7 +376,7 @@ describe('what authors do', () => {
       variants: variants.map((variant: object) => ({ ...variant, picture: null })),
       _status: 'published',
     });
-    const { images } = await catalogueIn('en').product(id);
+    const { images } = await fetchProduct(catalogueIn('en'), id);
     expect(images).toMatchObject([
       { widths: [320, 480, 640], color: '#d8c8b0', alt: 'A plain ground' },
     ]);
@@ -372,10 +385,12 @@ describe('what authors do', () => {
 
     // Its words were given in English alone: wherever it is shown, they say so.
     await author.write('PATCH', `/brands/${brand.slug}`, { cover: id, _status: 'published' });
-    const { marks, items } = await catalogueIn('el').brand(brand.slug);
+    const { marks, items } = await fetchBrand(catalogueIn('el'), brand.slug);
     expect(marks).toMatchObject({ 'image.alt': 'en' });
     expect(items.find((item) => item.id === id)?.marks).toMatchObject({ 'image.alt': 'en' });
-    const card = (await catalogueIn('el').home()).brands.find(({ slug }) => slug === brand.slug);
+    const card = (await fetchHome(catalogueIn('el'))).brands.find(
+      ({ slug }) => slug === brand.slug,
+    );
     expect(card?.marks).toMatchObject({ 'image.alt': 'en' });
   });
 
@@ -413,38 +428,38 @@ describe('what authors delete', () => {
     const refused = await author.send('DELETE', `/${slug}/${key}`, undefined);
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain(`"${key}\\" still has products: `);
-    expect((await catalogueIn('en').product(id)).id).toBe(id);
-    expect((await catalogueIn('en').productBrand(id)).name).not.toBe('');
+    expect((await fetchProduct(catalogueIn('en'), id)).id).toBe(id);
+    expect((await fetchProductBrand(catalogueIn('en'), id)).name).not.toBe('');
   });
 
   test('a group without products goes, and its page with it', async () => {
     const data = { title: 'Empty', summary: 'Empty', description: 'Empty', _status: 'published' };
     await author.write('POST', '/groups', { id: 'empty', ...data });
-    expect((await catalogueIn('en').group('empty')).total).toBe(0);
+    expect((await fetchGroup(catalogueIn('en'), 'empty')).total).toBe(0);
     await author.write('DELETE', '/groups/empty', undefined);
-    expect(await catalogueIn('en').group('empty').catch(contentErrorCode)).toBe('not-found');
+    expect(await fetchGroup(catalogueIn('en'), 'empty').catch(contentErrorCode)).toBe('not-found');
   });
 
   // The relation was gone before anybody asked for it, so no page was told.
   test('a picture is gone from the pages that showed it', async () => {
-    const { items } = await catalogueIn('en').explore({ sort: '-price' });
+    const { items } = await fetchExplore(catalogueIn('en'), { sort: '-price' });
     const id = items[0]?.id ?? '';
     const { pictures } = await author.read(`/products/${id}?depth=0`);
-    const { images } = await catalogueIn('ja').product(id);
+    const { images } = await fetchProduct(catalogueIn('ja'), id);
     expect(images.length).toBe(pictures.length);
     await author.write('DELETE', `/media/${pictures[0]}`, undefined);
-    const left = await catalogueIn('ja').product(id);
+    const left = await fetchProduct(catalogueIn('ja'), id);
     expect(left.images).toEqual(images.slice(1));
-    const card = (await catalogueIn('ja').explore({ sort: '-price' })).items[0];
+    const card = (await fetchExplore(catalogueIn('ja'), { sort: '-price' })).items[0];
     expect(card?.image?.src).toBe(images[1]?.src);
   });
 
   test('home stands without the product that it opened with', async () => {
-    const { hero } = await catalogueIn('en').home();
+    const { hero } = await fetchHome(catalogueIn('en'));
     await author.write('DELETE', `/products/${hero.product.id}`, undefined);
     // This write projects the document again, now without the deleted product.
     await author.write('PATCH', '/locales/en', { name: 'English' });
-    const home = await catalogueIn('en').home();
+    const home = await fetchHome(catalogueIn('en'));
     expect(home.hero.title).toBe(hero.title);
     expect(home.hero.product.id).not.toBe(hero.product.id);
   });
@@ -475,9 +490,9 @@ describe('what authors move', () => {
     expect(headers.get('location')).toBe(`/v1/en/brands/${brand.slug}`);
     expect(headers.get('cache-control')).toMatch(/max-age=0/);
     expect(headers.get('access-control-allow-origin')).toBe('*');
-    const page = await catalogueIn('ar').product('former');
+    const page = await fetchProduct(catalogueIn('ar'), 'former');
     expect(page.head).toMatchObject({ path: `/ar/product/${id}`, moved: true });
-    expect((await catalogueIn('ar').product(id)).head.moved).toBeUndefined();
+    expect((await fetchProduct(catalogueIn('ar'), id)).head.moved).toBeUndefined();
   });
 
   test('rejects a changed key, and says what to do instead', async () => {
@@ -490,10 +505,10 @@ describe('what authors move', () => {
 
   test('answers an existing document under its key, and rejects a circle of moves', async () => {
     const { id } = await firstProduct();
-    const { items } = await catalogueIn('en').explore({ sort: 'price' });
+    const { items } = await fetchExplore(catalogueIn('en'), { sort: 'price' });
     const other = items[0]?.id ?? '';
     await move(`product:${other}`, id);
-    expect((await catalogueIn('en').product(other)).id).toBe(other);
+    expect((await fetchProduct(catalogueIn('en'), other)).id).toBe(other);
     await author.write('DELETE', `/moves/product:${other}`, undefined);
     await move('product:to-nowhere', 'nowhere-at-all');
     expect(await fate('/v1/en/products/to-nowhere')).toEqual([404, null]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openCatalogue } from '@vitrine/content';
+import { fetchExplore, fetchProduct } from '@vitrine/content';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type Author,
@@ -39,17 +39,18 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-const catalogueIn = (locale: string) => openCatalogue({ baseUrl: service.url, fetch, locale });
+const catalogueIn = (locale: string) => ({ baseUrl: service.url, fetch, locale });
 
 async function firstProduct() {
-  const { items } = await catalogueIn('en').explore({ sort: 'name' });
+  const { items } = await fetchExplore(catalogueIn('en'), { sort: 'name' });
   const [first] = items;
   if (!first) throw new Error('No product');
   return first;
 }
 
 const file = (name: string) => join(state, 'content', name);
-const nameIn = async (locale: string, id: string) => (await catalogueIn(locale).product(id)).name;
+const nameIn = async (locale: string, id: string) =>
+  (await fetchProduct(catalogueIn(locale), id)).name;
 
 test('killed between the author’s write and its projection, it catches up', async () => {
   const { id } = await firstProduct();
@@ -99,7 +100,7 @@ test('killed at any moment of an author’s writing, it is whole while it lives 
     await service.stop('SIGKILL');
     await Promise.all([writer, reader]);
     service = await runService(state, ports);
-    const { name } = await catalogueIn('en').product(id);
+    const { name } = await fetchProduct(catalogueIn('en'), id);
     // A write without a response may have been stored or not. A write with a response must have
     // been.
     const revision = Number(name.replace('Revision ', ''));
@@ -131,7 +132,7 @@ test('delivery does not notice that authoring is away, and then shows what is ne
   const { id } = await firstProduct();
   await service.authoring.stop('SIGKILL');
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-  expect((await catalogueIn('ja').product(id)).id).toBe(id);
+  expect((await fetchProduct(catalogueIn('ja'), id)).id).toBe(id);
   const authoring = await runAuthoring(state, ports.authoring, {});
   service = together(authoring, service.delivery);
   author = await logIn(state, service);
@@ -155,5 +156,5 @@ test('it stops cleanly, and starts with what was written, also by another’s ha
   authoring.close();
   service = await runService(state, ports);
   expect(await nameIn('en', id)).toBe('Restored');
-  expect((await catalogueIn('en').explore()).total).toBeGreaterThanOrEqual(11);
+  expect((await fetchExplore(catalogueIn('en'))).total).toBeGreaterThanOrEqual(11);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { openCatalogue } from '@vitrine/content';
+import { fetchExplore } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { redirectPriceForm } from '@vitrine/ui';
@@ -11,18 +11,17 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   const view = resolveLocale(params['locale'] ?? '');
   redirectPriceForm(request, view);
   const locale = view.code;
-  const access = { ...contentAccess(), signal: request.signal };
-  const catalogue = openCatalogue({ ...access, locale });
+  const access = { ...contentAccess(), locale, signal: request.signal };
   const query = new URL(request.url).searchParams;
   const requested = readRequestedShortlist(query);
   const [page, shortlistAndView, t] = await Promise.all([
-    catalogue.explore(Object.fromEntries(query)),
-    requested && Promise.all([resolveShortlist(catalogue, requested), loadShortlistView()]),
+    fetchExplore(access, Object.fromEntries(query)),
+    requested && Promise.all([resolveShortlist(access, requested), loadShortlistView()]),
     messages.load(locale),
   ]);
   if (shortlistAndView === undefined) {
     const alternatives =
-      page.total === 0 ? await resolveAlternatives(access, locale, page.query) : undefined;
+      page.total === 0 ? await resolveAlternatives(access, page.query) : undefined;
     return { head: page.head, page, alternatives, t };
   }
   const [shortlist, View] = shortlistAndView;

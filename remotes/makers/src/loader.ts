@@ -1,12 +1,12 @@
-import { openCatalogue } from '@vitrine/content';
+import { fetchBrands } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { messages } from './messages.ts';
 
 export async function loader({ params, request }: ScreenLoaderArguments) {
   const locale = resolveLocale(params['locale'] ?? '').code;
-  const catalogue = openCatalogue({ ...contentAccess(), locale, signal: request.signal });
-  const [page, t] = await Promise.all([catalogue.brands(), messages.load(locale)]);
+  const access = { ...contentAccess(), locale, signal: request.signal };
+  const [page, t] = await Promise.all([fetchBrands(access), messages.load(locale)]);
   return { head: page.head, page, t };
 }
 

@@ -1,4 +1,4 @@
-import { openCatalogue } from '@vitrine/content';
+import { fetchGroup } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { redirectPriceForm } from '@vitrine/ui';
@@ -8,10 +8,10 @@ export async function loader({ params, request }: ScreenLoaderArguments) {
   const view = resolveLocale(params['locale'] ?? '');
   redirectPriceForm(request, view);
   const locale = view.code;
-  const catalogue = openCatalogue({ ...contentAccess(), locale, signal: request.signal });
+  const access = { ...contentAccess(), locale, signal: request.signal };
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, t] = await Promise.all([
-    catalogue.group(params['name'] ?? '', query),
+    fetchGroup(access, params['name'] ?? '', query),
     messages.load(locale),
   ]);
   return { head: page.head, page, t };

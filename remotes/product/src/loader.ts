@@ -1,4 +1,3 @@
-import { openCatalogue } from '@vitrine/content';
 import type { ScreenLoaderArguments } from '@vitrine/contract';
 import { contentAccess, resolveLocale } from '@vitrine/kit';
 import { messages } from './messages.ts';
@@ -8,16 +7,15 @@ import { resolveBrand, resolveGroup, resolveProduct, resolveRelated } from './re
  * Starts four resolvers side by side. Each requests its own URL by the id; none waits for another.
  */
 export async function loader({ params, request }: ScreenLoaderArguments) {
-  const { signal } = request;
   const id = params['id'] ?? '';
   const locale = resolveLocale(params['locale'] ?? '').code;
-  const catalogue = openCatalogue({ ...contentAccess(), locale, signal });
-  const page = resolveProduct(catalogue, id);
+  const access = { ...contentAccess(), locale, signal: request.signal };
+  const page = resolveProduct(access, id);
   const [product, group, brand, related, t] = await Promise.all([
     page,
-    resolveGroup(catalogue, id, page, signal),
-    resolveBrand(catalogue, id, page, signal),
-    resolveRelated(catalogue, id, page, signal),
+    resolveGroup(access, id, page),
+    resolveBrand(access, id, page),
+    resolveRelated(access, id, page),
     messages.load(locale),
   ]);
   return { head: product.head, product, group, brand, related, t };

@@ -1,40 +1,43 @@
-import type { Catalogue } from '@vitrine/content';
+import {
+  type CatalogueAccess,
+  fetchProduct,
+  fetchProductBrand,
+  fetchProductGroup,
+  fetchRelated,
+} from '@vitrine/content';
 import type { GroupCard, ProductBrand, ProductList, ProductPage } from '@vitrine/contract';
 import { reportError } from '@vitrine/kit';
 
 /** Requests the product. The page needs it, so a failure is the screen's failure. */
-export function resolveProduct(catalogue: Catalogue, id: string): Promise<ProductPage> {
-  return catalogue.product(id);
+export function resolveProduct(access: CatalogueAccess, id: string): Promise<ProductPage> {
+  return fetchProduct(access, id);
 }
 
 /** Requests the group that the product belongs to. */
 export function resolveGroup(
-  catalogue: Catalogue,
+  access: CatalogueAccess,
   id: string,
   page: Promise<unknown>,
-  signal: AbortSignal,
 ): Promise<GroupCard | null> {
-  return optional(catalogue.productGroup(id), page, signal);
+  return optional(fetchProductGroup(access, id), page, access.signal);
 }
 
 /** Requests the brand that makes the product. */
 export function resolveBrand(
-  catalogue: Catalogue,
+  access: CatalogueAccess,
   id: string,
   page: Promise<unknown>,
-  signal: AbortSignal,
 ): Promise<ProductBrand | null> {
-  return optional(catalogue.productBrand(id), page, signal);
+  return optional(fetchProductBrand(access, id), page, access.signal);
 }
 
 /** Requests products that go with this one. */
 export function resolveRelated(
-  catalogue: Catalogue,
+  access: CatalogueAccess,
   id: string,
   page: Promise<unknown>,
-  signal: AbortSignal,
 ): Promise<ProductList | null> {
-  return optional(catalogue.related(id), page, signal);
+  return optional(fetchRelated(access, id), page, access.signal);
 }
 
 /**
@@ -44,7 +47,7 @@ export function resolveRelated(
 async function optional<Value>(
   response: Promise<Value>,
   page: Promise<unknown>,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Value | null> {
   try {
     return await response;
@@ -53,7 +56,7 @@ async function optional<Value>(
       () => true,
       () => false,
     );
-    if (pageLoaded && !signal.aborted) reportError(error);
+    if (pageLoaded && !signal?.aborted) reportError(error);
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openCatalogue } from './catalogue.ts';
+import { fetchExplore, fetchGroup, fetchHome, fetchProducts, fetchRelated } from './catalogue.ts';
 import { contentErrorCode } from './content-error.ts';
 
 const list = { items: [], total: 0, facets: [], next: null };
@@ -29,9 +29,9 @@ function answering(body: unknown, init?: ResponseInit) {
 
 function open(
   fetch: typeof globalThis.fetch,
-  more: { signal?: AbortSignal; deadline?: number } = {},
+  more: { signal?: AbortSignal; timeoutMs?: number } = {},
 ) {
-  return openCatalogue({ baseUrl: 'https://content.test', fetch, locale: 'de', ...more });
+  return { baseUrl: 'https://content.test', fetch, locale: 'de', ...more };
 }
 
 const codeOf = (work: Promise<unknown>) =>
@@ -42,37 +42,37 @@ const codeOf = (work: Promise<unknown>) =>
 
 test('requests the endpoint and returns the validated response', async () => {
   const fetch = answering(list);
-  await expect(open(fetch).related('ash bowl')).resolves.toEqual(list);
+  await expect(fetchRelated(open(fetch), 'ash bowl')).resolves.toEqual(list);
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/products/ash%20bowl/related');
 });
 
 test('requests several products at once', async () => {
   const fetch = answering(list);
-  await open(fetch).products(['jar', 'ash-bowl']);
+  await fetchProducts(open(fetch), ['jar', 'ash-bowl']);
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/products?ids=jar%2Cash-bowl');
 });
 
 // With `stale-while-revalidate` the browser answered a navigation with data up to a minute old.
 test('requests the service each time, even if the browser has a cached response', async () => {
   const fetch = answering(list);
-  await open(fetch).related('bowl');
+  await fetchRelated(open(fetch), 'bowl');
   expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-cache');
 });
 
 test('omits unknown query parameters', async () => {
   const fetch = answering(list);
-  await codeOf(open(fetch).explore({ sort: 'price', q: 'öl', utm_source: 'letter' }));
+  await codeOf(fetchExplore(open(fetch), { sort: 'price', q: 'öl', utm_source: 'letter' }));
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/explore?q=%C3%B6l&sort=price');
 });
 
 test('a query parameter cannot replace one of the path', async () => {
   const fetch = answering(list);
-  await codeOf(open(fetch).group('lamps', { name: 'seats', locale: 'en' }));
+  await codeOf(fetchGroup(open(fetch), 'lamps', { name: 'seats', locale: 'en' }));
   expect(fetch.mock.calls[0]?.[0]).toBe('https://content.test/v1/de/product-groups/lamps');
 });
 
 test('URLs of pictures are absolute', async () => {
-  const answer = await open(answering({ ...list, items: [item], total: 1 })).related('bowl');
+  const answer = await fetchRelated(open(answering({ ...list, items: [item], total: 1 })), 'bowl');
   expect(answer.items[0]?.image?.src).toBe('https://content.test/media/a.{width}.{format}');
 });
 
@@ -84,42 +84,42 @@ test.each([
   [503, 'unavailable'],
 ])('status %i is "%s"', async (status, code) => {
   const headers = { 'Content-Type': 'application/problem+json' };
-  expect(await codeOf(open(answering('{}', { status, headers })).home())).toBe(code);
+  expect(await codeOf(fetchHome(open(answering('{}', { status, headers }))))).toBe(code);
 });
 
 test('a 404 of another server at the same URL is not "not-found"', async () => {
   const headers = { 'Content-Type': 'text/plain' };
-  expect(await codeOf(open(answering('no file', { status: 404, headers })).home())).toBe(
+  expect(await codeOf(fetchHome(open(answering('no file', { status: 404, headers }))))).toBe(
     'unavailable',
   );
 });
 
 test('a response that is not JSON, or has another shape, is malformed', async () => {
-  expect(await codeOf(open(answering('<html>')).home())).toBe('malformed');
-  expect(await codeOf(open(answering({ ...list, total: 'many' })).related('bowl'))).toBe(
+  expect(await codeOf(fetchHome(open(answering('<html>'))))).toBe('malformed');
+  expect(await codeOf(fetchRelated(open(answering({ ...list, total: 'many' })), 'bowl'))).toBe(
     'malformed',
   );
 });
 
 test('a service that cannot be reached is unavailable', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('no route')));
-  expect(await codeOf(open(fetch).home())).toBe('unavailable');
+  expect(await codeOf(fetchHome(open(fetch)))).toBe('unavailable');
 });
 
 test('a response that never comes times out, even if fetch ignores its signal', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
-  expect(await codeOf(open(fetch, { deadline: 20 }).home())).toBe('deadline');
+  expect(await codeOf(fetchHome(open(fetch, { timeoutMs: 20 })))).toBe('deadline');
 });
 
 test('a body that never ends times out', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(new ReadableStream()));
-  expect(await codeOf(open(fetch, { deadline: 20 }).home())).toBe('deadline');
+  expect(await codeOf(fetchHome(open(fetch, { timeoutMs: 20 })))).toBe('deadline');
 });
 
 test('an aborted request is reported as aborted', async () => {
   const signal = AbortSignal.abort();
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
-  expect(await codeOf(open(fetch, { signal }).home())).toBe('aborted');
+  expect(await codeOf(fetchHome(open(fetch, { signal })))).toBe('aborted');
 });
 
 test('reads the code of an error from another copy of the class', () => {

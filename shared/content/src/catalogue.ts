@@ -12,49 +12,135 @@ import {
   ProductPage,
   ProductsById,
 } from '@vitrine/contract';
+import type * as v from 'valibot';
 import type { ListQuery } from './endpoints.ts';
 import { type ContentAccess, request } from './request.ts';
+
+// Functions, and not an object of methods: a screen bundles only the schemas that it needs.
 
 export interface CatalogueAccess extends ContentAccess {
   /** The tag of the route, such as `de-AT`; the service looks it up. */
   locale: string;
 }
 
-/** The catalogue in one locale. Every method rejects with a `ContentError` and no other error. */
-export interface Catalogue {
-  home(): Promise<HomePage>;
-  group(name: string, query?: ListQuery): Promise<GroupPage>;
-  /** Up to `MAX_IDS` products in this order, also by former ids; unknown ones are left out. */
-  products(ids: readonly string[]): Promise<ProductsById>;
-  product(id: string): Promise<ProductPage>;
-  productGroup(id: string): Promise<GroupCard>;
-  productBrand(id: string): Promise<ProductBrand>;
-  related(id: string): Promise<ProductList>;
-  brands(): Promise<BrandsPage>;
-  brand(slug: string, query?: ListQuery): Promise<BrandPage>;
-  explore(query?: ListQuery): Promise<ExplorePage>;
+function requestPage<Schema extends v.GenericSchema>(
+  { locale, ...access }: CatalogueAccess,
+  template: string,
+  schema: Schema,
+  values: ListQuery = {},
+): Promise<v.InferOutput<Schema>> {
+  const currency = access.currencyFor?.(locale);
+  return request(access, expandTemplate(template, { ...values, locale, currency }), schema);
 }
 
 /**
- * Opens the catalogue in a locale. Requests are sent only when a method is called.
+ * The home page.
  *
- * @example
- * const catalogue = openCatalogue({ baseUrl, fetch, locale: 'de', signal: request.signal });
- * const product = await catalogue.product('ash-bowl');
+ * @throws {ContentError}
+ * @example (await fetchHome({ baseUrl, fetch, locale: 'de' })).head.title
  */
-export function openCatalogue({ locale, ...access }: CatalogueAccess): Catalogue {
-  const at = (template: string, values: ListQuery = {}) =>
-    expandTemplate(template, { ...values, locale, currency: access.currencyFor?.(locale) });
-  return {
-    home: () => request(access, at(ENDPOINTS.home), HomePage),
-    group: (name, query) => request(access, at(ENDPOINTS.group, { ...query, name }), GroupPage),
-    products: (ids) => request(access, at(ENDPOINTS.products, { ids: ids.join() }), ProductsById),
-    product: (id) => request(access, at(ENDPOINTS.product, { id }), ProductPage),
-    productGroup: (id) => request(access, at(ENDPOINTS.productGroup, { id }), GroupCard),
-    productBrand: (id) => request(access, at(ENDPOINTS.productBrand, { id }), ProductBrand),
-    related: (id) => request(access, at(ENDPOINTS.related, { id }), ProductList),
-    brands: () => request(access, at(ENDPOINTS.brands), BrandsPage),
-    brand: (slug, query) => request(access, at(ENDPOINTS.brand, { ...query, slug }), BrandPage),
-    explore: (query) => request(access, at(ENDPOINTS.explore, query), ExplorePage),
-  };
+export function fetchHome(access: CatalogueAccess): Promise<HomePage> {
+  return requestPage(access, ENDPOINTS.home, HomePage);
+}
+
+/**
+ * A group's page with the first products of its list, filtered and ordered by the query.
+ *
+ * @throws {ContentError}
+ * @example await fetchGroup({ baseUrl, fetch, locale: 'de' }, 'vessels', { sort: 'price' })
+ */
+export function fetchGroup(
+  access: CatalogueAccess,
+  name: string,
+  query?: ListQuery,
+): Promise<GroupPage> {
+  return requestPage(access, ENDPOINTS.group, GroupPage, { ...query, name });
+}
+
+/**
+ * Products in the order of their ids. Former ids are replaced, unknown ones left out.
+ *
+ * @param ids `MAX_IDS` at most.
+ * @throws {ContentError}
+ * @example (await fetchProducts({ baseUrl, fetch, locale: 'de' }, ['ash-bowl'])).items[0]?.name
+ */
+export function fetchProducts(
+  access: CatalogueAccess,
+  ids: readonly string[],
+): Promise<ProductsById> {
+  return requestPage(access, ENDPOINTS.products, ProductsById, { ids: ids.join() });
+}
+
+/**
+ * A product's page, without its group, brand and related products.
+ *
+ * @throws {ContentError}
+ * @example (await fetchProduct({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).name
+ */
+export function fetchProduct(access: CatalogueAccess, id: string): Promise<ProductPage> {
+  return requestPage(access, ENDPOINTS.product, ProductPage, { id });
+}
+
+/**
+ * The group that a product belongs to.
+ *
+ * @throws {ContentError}
+ * @example (await fetchProductGroup({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).title
+ */
+export function fetchProductGroup(access: CatalogueAccess, id: string): Promise<GroupCard> {
+  return requestPage(access, ENDPOINTS.productGroup, GroupCard, { id });
+}
+
+/**
+ * The brand that makes a product.
+ *
+ * @throws {ContentError}
+ * @example (await fetchProductBrand({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).name
+ */
+export function fetchProductBrand(access: CatalogueAccess, id: string): Promise<ProductBrand> {
+  return requestPage(access, ENDPOINTS.productBrand, ProductBrand, { id });
+}
+
+/**
+ * Products that go with a product.
+ *
+ * @throws {ContentError}
+ * @example (await fetchRelated({ baseUrl, fetch, locale: 'de' }, 'ash-bowl')).items
+ */
+export function fetchRelated(access: CatalogueAccess, id: string): Promise<ProductList> {
+  return requestPage(access, ENDPOINTS.related, ProductList, { id });
+}
+
+/**
+ * All brands.
+ *
+ * @throws {ContentError}
+ * @example (await fetchBrands({ baseUrl, fetch, locale: 'de' })).items
+ */
+export function fetchBrands(access: CatalogueAccess): Promise<BrandsPage> {
+  return requestPage(access, ENDPOINTS.brands, BrandsPage);
+}
+
+/**
+ * A brand's page with the first products of its list, filtered and ordered by the query.
+ *
+ * @throws {ContentError}
+ * @example (await fetchBrand({ baseUrl, fetch, locale: 'de' }, 'quenlow')).name
+ */
+export function fetchBrand(
+  access: CatalogueAccess,
+  slug: string,
+  query?: ListQuery,
+): Promise<BrandPage> {
+  return requestPage(access, ENDPOINTS.brand, BrandPage, { ...query, slug });
+}
+
+/**
+ * All products: the first ones of the list, searched, filtered and ordered by the query.
+ *
+ * @throws {ContentError}
+ * @example (await fetchExplore({ baseUrl, fetch, locale: 'de' }, { q: 'oak' })).total
+ */
+export function fetchExplore(access: CatalogueAccess, query?: ListQuery): Promise<ExplorePage> {
+  return requestPage(access, ENDPOINTS.explore, ExplorePage, query);
 }

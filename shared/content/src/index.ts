@@ -1,4 +1,16 @@
-export { type Catalogue, type CatalogueAccess, openCatalogue } from './catalogue.ts';
+export {
+  type CatalogueAccess,
+  fetchBrand,
+  fetchBrands,
+  fetchExplore,
+  fetchGroup,
+  fetchHome,
+  fetchProduct,
+  fetchProductBrand,
+  fetchProductGroup,
+  fetchProducts,
+  fetchRelated,
+} from './catalogue.ts';
 export { ContentError, type ContentErrorCode, contentErrorCode } from './content-error.ts';
 export { type ListQuery, pageEndpoint } from './endpoints.ts';
 export {

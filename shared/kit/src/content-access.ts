@@ -10,11 +10,11 @@ export interface HostContentAccess {
 }
 
 /**
- * The origin, the `fetch` and the currency to read content with, for `openCatalogue` of
+ * The origin, the `fetch` and the currency to read content with, for the functions of
  * `@vitrine/content`.
  *
  * @throws {Error} if no host has provided its services.
- * @example openCatalogue({ ...contentAccess(), locale: 'en', signal: request.signal })
+ * @example await fetchHome({ ...contentAccess(), locale: 'en', signal: request.signal })
  */
 export function contentAccess(): HostContentAccess {
   const { contentUrl, fetch } = hostServices();

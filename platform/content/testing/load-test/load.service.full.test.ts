@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openCatalogue } from '@vitrine/content';
+import { fetchExplore, fetchProduct } from '@vitrine/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   freePorts,
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-const catalogueIn = (locale: string) => openCatalogue({ baseUrl: service.url, fetch, locale });
+const catalogueIn = (locale: string) => ({ baseUrl: service.url, fetch, locale });
 
 /** The rows of the projection that say what visitors see; revisions and numbers apart. */
 function projected(): unknown[] {
@@ -76,22 +76,22 @@ test('the CMS reads and writes a loaded product as one of its own', async () => 
   ]);
 
   await author.write('PATCH', '/products/item-7?locale=de&draft=true', { name: 'Entwurf' });
-  expect((await catalogueIn('de').product('item-7')).name).toBe(before.name);
+  expect((await fetchProduct(catalogueIn('de'), 'item-7')).name).toBe(before.name);
   const [first, ...others] = before.variants;
   await author.write('PATCH', '/products/item-7?locale=de', {
     name: 'Umbenannt',
     variants: [{ ...first, name: 'Anders' }, ...others],
     _status: 'published',
   });
-  const german = await catalogueIn('de').product('item-7');
+  const german = await fetchProduct(catalogueIn('de'), 'item-7');
   expect(german).toMatchObject({
     name: 'Umbenannt',
     variants: [{ name: 'Anders' }, ...others.map(() => ({}))],
   });
   const english = await author.read('/products/item-7?locale=en&depth=0');
-  expect((await catalogueIn('en').product('item-7')).name).toBe(english.name);
+  expect((await fetchProduct(catalogueIn('en'), 'item-7')).name).toBe(english.name);
   expect(english.name).not.toBe('Umbenannt');
-  expect((await catalogueIn('de').explore({ q: 'umbenannt' })).items[0]?.id).toBe('item-7');
+  expect((await fetchExplore(catalogueIn('de'), { q: 'umbenannt' })).items[0]?.id).toBe('item-7');
 
   await author.write('DELETE', '/products/item-8', {});
   expect((await fetch(`${service.url}/v1/en/products/item-8`)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { contentErrorCode, openCatalogue } from '@vitrine/content';
+import { contentErrorCode, fetchExplore, fetchProduct } from '@vitrine/content';
 import { LOCALE_CODES, Sitemap } from '@vitrine/contract';
 import * as v from 'valibot';
 import { expect } from 'vitest';
@@ -55,10 +55,12 @@ export async function writeOn(author: Author, written: Written): Promise<void> {
  */
 export async function readOn(url: string, written: Written): Promise<void> {
   const { id } = written;
-  const catalogue = openCatalogue({ baseUrl: url, fetch, locale: 'en' });
+  const catalogue = { baseUrl: url, fetch, locale: 'en' };
   for (;;) {
-    const page = await catalogue.product(id).catch(whenGone);
-    const list = await catalogue.explore({ price: `${PRICE}-`, sort: 'name' }).catch(whenGone);
+    const page = await fetchProduct(catalogue, id).catch(whenGone);
+    const list = await fetchExplore(catalogue, { price: `${PRICE}-`, sort: 'name' }).catch(
+      whenGone,
+    );
     if (!page || !list) return;
     const revision = Number(/^Revision (\d+)$/.exec(page.name)?.[1]);
     if (!revision) continue;

@@ -1,9 +1,9 @@
 import {
-  type ContentAccess,
+  type CatalogueAccess,
+  fetchExplore,
   fetchNavigation,
   fetchSuggestions,
   type Navigation,
-  openCatalogue,
 } from '@vitrine/content';
 import type { Suggestion } from '@vitrine/contract';
 
@@ -23,17 +23,16 @@ const MAX_WORD_SEARCHES = 4;
  * Requests all alternatives at once. A failed request leaves out its part and fails nothing else.
  */
 export async function resolveAlternatives(
-  access: ContentAccess,
-  locale: string,
+  access: CatalogueAccess,
   query: string,
 ): Promise<Alternatives> {
-  const limitedAccess = { ...access, deadline: ALTERNATIVES_TIMEOUT_MS };
-  const catalogue = openCatalogue({ ...limitedAccess, locale });
+  const limitedAccess = { ...access, timeoutMs: ALTERNATIVES_TIMEOUT_MS };
+  const { locale } = access;
   const [words, suggestions, groups] = await Promise.all([
     Promise.all(
       wordsOf(query).map(async (word) => ({
         word,
-        total: await catalogue.explore({ q: word }).then(
+        total: await fetchExplore(limitedAccess, { q: word }).then(
           ({ total }) => total,
           () => 0,
         ),

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@vitrine/content';
+import { type CatalogueAccess, fetchProduct, fetchProducts } from '@vitrine/content';
 import { currentId, type ProductPage, type ProductSummary } from '@vitrine/contract';
 import { readShortlist, replaceMovedIds, reportError } from '@vitrine/kit';
 import type { Comparison } from '../comparison/comparison.tsx';
@@ -21,27 +21,27 @@ export const MAX_COMPARED = 12;
  * Requests the products of a shortlist. The visitor's own has the products saved at this moment.
  */
 export async function resolveShortlist(
-  catalogue: Catalogue,
+  access: CatalogueAccess,
   requested: RequestedShortlist,
 ): Promise<ShortlistPage> {
   const { link } = requested;
   const keys = link === '' ? readShortlist() : requested.keys;
   if (keys.length === 0) return { link, keys, items: [] };
-  const { items, moved } = await catalogue.products(keys);
+  const { items, moved } = await fetchProducts(access, keys);
   replaceMovedIds(moved);
   const compared = items.slice(0, MAX_COMPARED).map(({ id }) => id);
   return {
     link,
-    comparison: requested.table ? await resolveComparison(catalogue, compared) : undefined,
+    comparison: requested.table ? await resolveComparison(access, compared) : undefined,
     items,
     keys: [...new Set(keys.map((key) => currentId(key, moved)))],
   };
 }
 
 /** Most shortlists are never shown as a table, so its code is loaded with the pages. */
-async function resolveComparison(catalogue: Catalogue, ids: readonly string[]) {
+async function resolveComparison(access: CatalogueAccess, ids: readonly string[]) {
   const [pages, { Comparison: Table }] = await Promise.all([
-    resolvePages(catalogue, ids),
+    resolvePages(access, ids),
     import(/* webpackChunkName: "comparison" */ '../comparison/comparison.tsx'),
   ]);
   return { pages, Table };
@@ -49,12 +49,12 @@ async function resolveComparison(catalogue: Catalogue, ids: readonly string[]) {
 
 /** A failed request leaves out the details of its product, and is reported. */
 async function resolvePages(
-  catalogue: Catalogue,
+  access: CatalogueAccess,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductPage>> {
   const pages = await Promise.all(
     [...new Set(ids)].map((id) =>
-      catalogue.product(id).catch((error: unknown) => {
+      fetchProduct(access, id).catch((error: unknown) => {
         reportError(error);
         return undefined;
       }),

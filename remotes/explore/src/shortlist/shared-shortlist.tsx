@@ -1,6 +1,6 @@
 import { type Translate, useLocale, useShortlist } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Button, ButtonLink, EmptyState, itemKey, ShareButton } from '@vitrine/ui';
+import { Button, ButtonLink, itemKey, ShareButton } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { MessageKey } from '../messages.ts';
 import type { ShortlistPage } from '../resolvers/shortlist.ts';
@@ -61,11 +61,6 @@ export function SharedShortlist({
       }
       shortlist={shortlist}
       t={t}
-      empty={
-        <EmptyState title={t('emptyShared')} help={t('emptySharedHelp')}>
-          <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
-        </EmptyState>
-      }
     />
   );
 }

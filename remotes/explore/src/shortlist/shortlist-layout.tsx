@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { ButtonLink, itemKey, ProductGrid, Text } from '@vitrine/ui';
+import { ButtonLink, EmptyState, itemKey, ProductGrid, Text } from '@vitrine/ui';
 import type { ReactNode, Ref } from 'react';
 import type { MessageKey } from '../messages.ts';
 import { MAX_COMPARED, type ShortlistPage } from '../resolvers/shortlist.ts';
@@ -20,13 +20,13 @@ interface ShortlistLayoutProps {
   actions: ReactNode;
   shortlist: ShortlistPage;
   t: Translate<MessageKey>;
-  /** Replaces the list if it is empty. */
-  empty: ReactNode;
+  /** Replaces the list if it is empty. By default it says so, and links to all products. */
+  empty?: ReactNode;
 }
 
 /** The layout of a shortlist, the visitor's own or a shared one. */
 export function ShortlistLayout(props: ShortlistLayoutProps) {
-  const { title, heading, notes, actions, shortlist, t, empty } = props;
+  const { title, heading, notes, actions, shortlist, t } = props;
   const { link, items, comparison } = shortlist;
   const { tag } = useLocale();
   return (
@@ -55,7 +55,12 @@ export function ShortlistLayout(props: ShortlistLayoutProps) {
           </div>
         </div>
       </header>
-      {items.length === 0 && empty}
+      {items.length === 0 &&
+        (props.empty ?? (
+          <EmptyState title={t('emptyShared')} help={t('emptySharedHelp')}>
+            <ButtonLink to={href('explore', { locale: tag })}>{t('emptyAll')}</ButtonLink>
+          </EmptyState>
+        ))}
       {items.length > 0 && comparison && (
         <>
           <comparison.Table

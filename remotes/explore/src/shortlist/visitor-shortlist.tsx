@@ -73,11 +73,6 @@ export function VisitorShortlist({ shortlist, t }: VisitorShortlistProps) {
       }
       shortlist={shortlist}
       t={t}
-      empty={
-        <EmptyState title={t('emptyShared')} help={t('emptySharedHelp')}>
-          <ButtonLink to={all}>{t('emptyAll')}</ButtonLink>
-        </EmptyState>
-      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { openCatalogue } from '@vitrine/content';
+import { fetchProducts } from '@vitrine/content';
 import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
 import { RecentlyViewed } from '@vitrine/ui';
@@ -6,7 +6,7 @@ import type { MessageKey } from '../messages.ts';
 
 /** Requests the products after the page is shown, so it is not part of the loader. */
 const load = (locale: string, ids: readonly string[], signal: AbortSignal) =>
-  openCatalogue({ ...contentAccess(), locale, signal }).products(ids);
+  fetchProducts({ ...contentAccess(), locale, signal }, ids);
 
 /** The products that the visitor viewed last. */
 export function RecentlyViewedProducts({ t }: { t: Translate<MessageKey> }) {

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { resolveAlternatives } from './alternatives.ts';
+
+// The time limit was passed under another name, so the page waited eight seconds.
+it('does not keep a page without results waiting for a slow service', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    ms <= 1500 ? AbortSignal.abort() : new AbortController().signal,
+  );
+  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
+  const access = { baseUrl: 'https://content.test', fetch, locale: 'en' };
+  await expect(resolveAlternatives(access, 'oak lamp')).resolves.toEqual({
+    words: [],
+    suggestions: [],
+    groups: [],
+  });
+  expect(fetch).toHaveBeenCalled();
+});
