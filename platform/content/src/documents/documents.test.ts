@@ -75,6 +75,16 @@ test('no field has a type that an export would not understand', () => {
   expect([...new Set(types)].filter((type) => !known.test(type))).toEqual([]);
 });
 
+// The CMS computes `url` of a picture, so an export lacked the URLs that authors gave to places.
+test('an export has the URL of a place, and not that of a file', () => {
+  const { collections } = documentKinds(at(0).payload.config);
+  const withUrl = collections.filter(({ flattenedFields }) =>
+    storedFields(flattenedFields).some(({ name }) => name === 'url'),
+  );
+  expect(withUrl.map(({ slug }) => slug)).toEqual(['places']);
+  expect(collections.filter(({ upload }) => upload).map(({ slug }) => slug)).toEqual(['media']);
+});
+
 const word = fc.string({
   unit: fc.constantFrom('a', 'é', 'ß', '灰', 'ع', ' ', '"', '<'),
   minLength: 1,

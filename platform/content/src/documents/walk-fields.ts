@@ -26,14 +26,18 @@ const COMPUTED: ReadonlySet<string> = new Set([
   'createdAt',
   'deletedAt',
   'id',
-  'thumbnailURL',
   'updatedAt',
-  'url',
 ]);
+
+/** Fields that the CMS adds to a collection of files. Their names are free in the others. */
+const COMPUTED_OF_FILES: ReadonlySet<string> = new Set(['thumbnailURL', 'url']);
+
+const isComputed = ({ name, admin }: FlattenedField): boolean =>
+  COMPUTED.has(name) || (COMPUTED_OF_FILES.has(name) && !!admin && 'hidden' in admin);
 
 /** Whether a field holds a value of its own that an author, or the CMS for them, has set. */
 const isStored = (field: FlattenedField): boolean =>
-  !COMPUTED.has(field.name) && field.type !== 'join' && !('virtual' in field && field.virtual);
+  !isComputed(field) && field.type !== 'join' && !('virtual' in field && field.virtual);
 
 /** The fields of a document that a catalogue file has. */
 export const storedFields = (fields: readonly FlattenedField[]): FlattenedField[] =>
