@@ -114,11 +114,11 @@ interface ActionsProps extends Omit<EnquiryDialogProps, 'onClose'> {
   close: () => void;
 }
 
-/** A site without a service: the mail program, or the clipboard where there is none. */
+/** A site without a service: the mail program, or the clipboard where that is missing. */
 function MailActions({ target: { email = '' }, subject, text, t, close }: ActionsProps) {
   const [notice, setNotice] = useState<string>();
   const { href, cut } = mailtoLink(email, subject, text);
-  /** Without HTTPS there is no clipboard. */
+  /** Without HTTPS the clipboard is missing. */
   const copy = async (copied: string) => {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** The state that the last visit stored, not validated; empty if there is none. */
+/** The state that the last visit stored, not validated; empty on a first visit. */
 export function storedState(): Record<string, unknown> {
   try {
     return { ...JSON.parse(localStorage.getItem('state') ?? '{}') };

@@ -17,7 +17,7 @@ export interface VisitTimes {
 /**
  * The visits after a page is opened.
  *
- * @param known Those before it; undefined if there are none.
+ * @param known Those before it; undefined on a first visit.
  * @param now In whole minutes since 1970; before the known ones if the clock was set back.
  */
 export function visitsAt(known: VisitTimes | undefined, now: number): VisitTimes {

@@ -69,7 +69,7 @@ export interface Shortlist {
   /** The keys that `clear` removed in this visit. */
   cleared: readonly string[];
   has: (key: string) => boolean;
-  /** The visitor's note on an entry; empty if there is none. */
+  /** The visitor's note on an entry; empty by default. */
   noteOn: (key: string) => string;
   /** Writes a note on an entry; an empty text removes it. */
   setNote: (key: string, note: string) => void;

@@ -20,7 +20,7 @@ export const noDocument = ({ path, collection, id }: Missing): string =>
 
 /** The documents that others refer to. */
 export interface References {
-  /** The id in the database of a document; undefined if there is none. */
+  /** The id in the database of a document; undefined if it does not exist. */
   idOf(collection: string, key: string): string | number | undefined;
   /** Adds a document that has been written. */
   add(collection: string, key: string | number, id: string | number): void;

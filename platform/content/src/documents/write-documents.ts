@@ -48,7 +48,7 @@ export interface Outcome {
 }
 
 export type GivenDocument = CatalogueDocument & {
-  /** Whether it is written only if there is none with its key. */
+  /** Whether it is written only if its key is not taken. */
   onlyNew?: boolean | undefined;
   /** Values for what neither the document nor the catalogue has. */
   fallback?: Row | undefined;
@@ -105,7 +105,7 @@ export async function writeDocuments(
 interface Prepared {
   document: GivenDocument;
   target: Target;
-  /** Its values now; undefined if there is none. */
+  /** Its values now; undefined if it does not exist. */
   before: Row | undefined;
   values: Row;
 }
@@ -291,7 +291,7 @@ async function readTargets(
   return found;
 }
 
-/** @returns a text that says why there is no target. */
+/** @returns a text that says why the target is missing. */
 async function targetOf(
   payload: Payload,
   document: CatalogueDocument,

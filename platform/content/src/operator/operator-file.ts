@@ -18,7 +18,7 @@ export async function writeOperatorFile(path: string, url: string): Promise<Oper
   return operator;
 }
 
-/** Reads the file; undefined if there is none, or not a valid one. */
+/** Reads the file; undefined if it is missing or not valid. */
 export async function readOperatorFile(path: string): Promise<Operator | undefined> {
   const text = await readAtomicFile(path);
   try {

@@ -9,7 +9,7 @@ export interface Preview extends PreviewGrant {
 }
 
 export interface Previews {
-  /** The preview of a token, or why there is none. One that was removed has expired. */
+  /** The preview of a token, or why it is missing. One that was removed has expired. */
   find(token: string): Promise<Preview | 'invalid' | 'expired'>;
 }
 

@@ -38,7 +38,7 @@ export async function writePreview(
   }
 }
 
-/** The preview of a document; undefined if there is none. */
+/** The preview of a document; undefined if it does not exist. */
 export async function readPreview(
   folder: string,
   document: Document,

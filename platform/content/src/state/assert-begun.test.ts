@@ -42,7 +42,7 @@ test('a database without an author was never finished; one with an author is beg
   expect(() => assertBegun(path)).not.toThrow();
 });
 
-// A process of another user was told that there is no catalogue, and to begin an empty one.
+// A process of another user was told that the catalogue is missing, and to begin an empty one.
 test('a database that cannot be looked up is not a missing one', () => {
   // Fails for root too, whom no permission stops.
   symlinkSync(path, path);

@@ -31,8 +31,8 @@ const SILENCE_TIMEOUT_MS = 1_200_000;
 const CWD = join(ROOT, 'e2e');
 
 /**
- * Installs the browsers of the journeys that are missing; resolves with `false` if there is no
- * Chromium then.
+ * Installs the browsers of the journeys that are missing; resolves with `false` if Chromium is still
+ * missing.
  */
 export async function ensureBrowsers({ full }: SuiteOptions): Promise<boolean> {
   const script = join(CWD, 'browser', 'ensure.ts');

@@ -3,8 +3,8 @@ import type { Variant } from './catalogue.ts';
 type Kinded = Pick<Variant, 'kind'>;
 
 /**
- * The variants that are the product itself, without sets and spare parts; all of them if there is
- * no piece.
+ * The variants that are the product itself, without sets and spare parts; all of them without a
+ * piece.
  *
  * @example piecesOf([{ sku: 'LC-1' }, { sku: 'LC-2', kind: 'set' }]) // [{ sku: 'LC-1' }]
  */
@@ -15,7 +15,7 @@ export function piecesOf<Each extends Kinded>(variants: readonly Each[]): readon
 
 /**
  * The variant that a product's page shows first: the first piece that is not sold out; the first
- * piece if all are; undefined if there are no variants.
+ * piece if all are; undefined without variants.
  *
  * @example offeredVariant(product.variants)?.price
  */

@@ -64,7 +64,7 @@ async function findByKey(
   return variant ? { key: productKey({ ...asked, id }), item: variant } : { key: id, item };
 }
 
-/** A variant of a product as in lists; undefined if there is none with this number. */
+/** A variant of a product as in lists; undefined if the number is unknown. */
 async function variantSummary(
   reader: CatalogueReader,
   product: ProductSummary,

@@ -36,7 +36,7 @@ const CellSource = v.strictObject({
   template: v.optional(v.pipe(v.string(), v.includes('{}', 'must contain {}'))),
   /** Cuts a text after a word. */
   maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10))),
-  /** The value if there is no other. `{id}`, `{n}` and `{name}` stand for those of the product. */
+  /** The value if the file has none. `{id}`, `{n}` and `{name}` stand for those of the product. */
   default: v.optional(Default),
 });
 export type CellSource = v.InferOutput<typeof CellSource>;

@@ -50,7 +50,7 @@ export function itemWithPiece(
   return listedItem(item, { currency, ...(index >= 0 && { matching: [index] }) });
 }
 
-/** A price in one of the currencies; in the locale's own if there is none in that currency. */
+/** A price in one of the currencies; in the locale's own if that one is missing. */
 function priceIn(
   currency: string | undefined,
   { price, prices }: { price: Price; prices: Readonly<Record<string, number>> },

@@ -47,7 +47,7 @@ export interface CmsReader {
   productsWith(kind: 'brand' | 'group' | 'media', key: string): Promise<Revision[]>;
   /** The locales offered to visitors, and their revision; undefined before the first one exists. */
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
-  /** The synonyms of all locales, and their revision; undefined if there are none. */
+  /** The synonyms of all locales, and their revision; undefined if they are empty. */
   synonyms(): Promise<{ synonyms: SourceSynonyms; revision: string } | undefined>;
   /** The places of all brands, and their revision; undefined if there are none. */
   places(): Promise<{ places: SourcePlaces; revision: string } | undefined>;
