@@ -7,6 +7,7 @@ import { benchOverload } from './overload/bench-overload.ts';
 import { benchPictures } from './pictures/bench-pictures.ts';
 import { benchReleases } from './releases/bench-releases.ts';
 import { benchSpeed } from './speed/bench-speed.ts';
+import { benchTasks } from './tasks/bench-tasks.ts';
 import { benchVisits } from './visits/bench-visits.ts';
 
 const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   pictures: benchPictures,
   releases: benchReleases,
   speed: benchSpeed,
+  tasks: benchTasks,
   visits: benchVisits,
 };
 
