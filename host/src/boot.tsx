@@ -87,6 +87,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
     visits,
+    isFirstScreen: () => navigationEffects.isFirstScreen(),
     reportError: (error) => report(error, activeScreen(router, screens)),
   });
 
@@ -109,9 +110,8 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   const site = siteOf(config);
   const initialPage = findInitialPage(outlet);
   const host = { screens, navigationEffects, reporter, staleReload, site, initialPage };
-  // In the same task as rendering, so that the initial HTML is not laid out with new fonts first.
-  typography?.apply();
-  renderShell(outlet, router, store, host);
+  // Together with the shell, so that the initial HTML is not laid out with new fonts first.
+  renderShell(outlet, router, store, host, () => typography?.apply());
 
   afterFirstScreen(navigationEffects, () => {
     typography?.linkWebFont();

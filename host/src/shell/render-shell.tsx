@@ -1,3 +1,4 @@
+import { type ReactNode, startTransition, useInsertionEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { DataRouter } from 'react-router';
@@ -7,22 +8,37 @@ import { shownScreen } from '../routing/active-screen.ts';
 import type { AppStore } from '../store/store.ts';
 import './outlet.css';
 
-/** Renders the shell into the outlet. S18: an error in rendering is reported with its screen. */
+/**
+ * Renders the shell into the outlet, in a transition: taps on the initial HTML are answered
+ * meanwhile. S18: an error in rendering is reported with its screen.
+ *
+ * @param beforeLayout Runs when the shell is in the document, before it is laid out.
+ */
 export function renderShell(
   outlet: HTMLElement,
   router: DataRouter,
   store: AppStore,
   host: Host,
+  beforeLayout: () => void,
 ): void {
   const report = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     host.reporter.report(error, { ...shownScreen(router, host.screens), componentStack });
   };
   const root = createRoot(outlet, { onCaughtError: report, onUncaughtError: report });
-  root.render(
-    <Provider store={store}>
-      <HostProvider value={host}>
-        <RouterProvider router={router} />
-      </HostProvider>
-    </Provider>,
+  startTransition(() =>
+    root.render(
+      <BeforeLayout run={beforeLayout}>
+        <Provider store={store}>
+          <HostProvider value={host}>
+            <RouterProvider router={router} />
+          </HostProvider>
+        </Provider>
+      </BeforeLayout>,
+    ),
   );
+}
+
+function BeforeLayout({ run, children }: { run: () => void; children: ReactNode }) {
+  useInsertionEffect(run, [run]);
+  return children;
 }

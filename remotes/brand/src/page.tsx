@@ -1,7 +1,7 @@
 import '@vitrine/ui/layers.css';
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Breadcrumbs, Late, Page } from '@vitrine/ui';
+import { Below, Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { Groups } from './sections/groups.tsx';
@@ -27,12 +27,14 @@ export function Component() {
       />
       <Portrait page={page} t={t} />
       <Story page={page} t={t} />
-      <Process page={page} t={t} />
-      <Signature page={page} t={t} />
-      <Groups page={page} t={t} />
-      <Products page={page} t={t} />
-      <Late key={page.slug} load={loadStories} props={{ slug: page.slug, t }} />
-      <Late load={loadAfterSale} props={{ page, t }} soon />
+      <Below>
+        <Process page={page} t={t} />
+        <Signature page={page} t={t} />
+        <Groups page={page} t={t} />
+        <Products page={page} t={t} />
+        <Late key={page.slug} load={loadStories} props={{ slug: page.slug, t }} />
+        <Late load={loadAfterSale} props={{ page, t }} soon />
+      </Below>
     </Page>
   );
 }

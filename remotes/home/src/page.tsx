@@ -1,5 +1,5 @@
 import '@vitrine/ui/layers.css';
-import { Late, Page } from '@vitrine/ui';
+import { Below, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { Brands } from './sections/brands.tsx';
@@ -19,13 +19,15 @@ export function Component() {
     <Page>
       <Hero page={page} t={t} />
       <Groups groups={page.groups} t={t} />
-      <Newest items={page.newest} t={t} />
-      <Story story={page.story} marks={page.marks} />
-      <Brands brands={page.brands} t={t} />
-      <RecentlyViewedProducts t={t} />
-      <div className={styles['wide']}>
-        <Late load={loadStories} props={{ t }} />
-      </div>
+      <Below>
+        <Newest items={page.newest} t={t} />
+        <Story story={page.story} marks={page.marks} />
+        <Brands brands={page.brands} t={t} />
+        <RecentlyViewedProducts t={t} />
+        <div className={styles['wide']}>
+          <Late load={loadStories} props={{ t }} />
+        </div>
+      </Below>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import '@vitrine/ui/layers.css';
 import { useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Breadcrumbs, Late, Page } from '@vitrine/ui';
+import { Below, Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
 import { Introduction } from './sections/introduction.tsx';
@@ -28,8 +28,10 @@ export function Component() {
       <Introduction page={page} />
       <Kinds page={page} t={t} />
       <Products page={page} t={t} />
-      <Late load={loadGuide} props={{ page, t }} soon />
-      <Late key={page.name} load={loadStories} props={{ name: page.name, t }} />
+      <Below>
+        <Late load={loadGuide} props={{ page, t }} soon />
+        <Late key={page.name} load={loadStories} props={{ name: page.name, t }} />
+      </Below>
     </Page>
   );
 }

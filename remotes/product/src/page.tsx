@@ -1,7 +1,7 @@
 import '@vitrine/ui/layers.css';
 import { markViewed, useLocale } from '@vitrine/kit';
 import { href } from '@vitrine/routes';
-import { Breadcrumbs, Late, Page } from '@vitrine/ui';
+import { Below, Breadcrumbs, Late, Page } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderData } from './loader.ts';
@@ -38,15 +38,17 @@ export function Component() {
       />
       {/* The key resets gallery and variant when the visitor goes to another product. */}
       <ProductHero key={product.id} product={product} t={t} />
-      <About product={product} t={t} />
-      <Specifications product={product} t={t} />
-      <Late key={product.id} load={loadDetails} props={{ product, brand, t }} soon />
-      <div className={styles['other-pages']}>
-        <Brand brand={brand} t={t} />
-        <Related items={related?.items ?? []} group={group} t={t} />
-        <RecentlyViewedProducts id={product.id} t={t} />
-        <Late key={product.id} load={loadStories} props={{ id: product.id, t }} />
-      </div>
+      <Below>
+        <About product={product} t={t} />
+        <Specifications product={product} t={t} />
+        <Late key={product.id} load={loadDetails} props={{ product, brand, t }} soon />
+        <div className={styles['other-pages']}>
+          <Brand brand={brand} t={t} />
+          <Related items={related?.items ?? []} group={group} t={t} />
+          <RecentlyViewedProducts id={product.id} t={t} />
+          <Late key={product.id} load={loadStories} props={{ id: product.id, t }} />
+        </div>
+      </Below>
     </Page>
   );
 }

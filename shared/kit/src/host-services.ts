@@ -69,6 +69,8 @@ export interface HostServices {
   enquire?: ((lines: readonly EnquiryLine[]) => void) | undefined;
   /** Absent if the host does not record visits: then no product is new. */
   visits?: Visits;
+  /** Whether the document's first page is being rendered, from its top; absent: never. */
+  isFirstScreen?: (() => boolean) | undefined;
   /** Reports to error reporting and the console; the host adds screen and release. */
   reportError: (error: unknown) => void;
 }

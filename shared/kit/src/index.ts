@@ -1,6 +1,7 @@
 export { Announcements, announce } from './announcements.tsx';
 export { contentAccess, type HostContentAccess } from './content-access.ts';
 export { enquire } from './enquiry.ts';
+export { isFirstScreen } from './first-screen.ts';
 export { formatNumber, formatPrice } from './format.ts';
 export {
   type EnquiryLine,

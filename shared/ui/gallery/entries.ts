@@ -11,6 +11,7 @@ import { swatch } from '../src/controls/swatch.gallery.tsx';
 import { facetList } from '../src/listing/filters/facet-list.gallery.tsx';
 import { listing } from '../src/listing/listing.gallery.tsx';
 import { loadMore } from '../src/listing/load-more.gallery.tsx';
+import { below } from '../src/page/below.gallery.tsx';
 import { breadcrumbs } from '../src/page/breadcrumbs.gallery.tsx';
 import { emptyState } from '../src/page/empty-state.gallery.tsx';
 import { late } from '../src/page/late.gallery.tsx';
@@ -64,5 +65,6 @@ export const ENTRIES: readonly Entry[] = [
   recentlyViewed,
   storiesAbout,
   late,
+  below,
   page,
 ];

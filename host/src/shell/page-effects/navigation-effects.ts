@@ -27,6 +27,7 @@ export function createNavigationEffects(
 
   return {
     firstPage,
+    isFirstScreen: () => previous === undefined && scroll.startsAtTop(),
     onShellFailed: resolveFirstPage,
     onPageRendered(key) {
       const { location, historyAction, preventScrollReset } = router.state;

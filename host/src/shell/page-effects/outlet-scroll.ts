@@ -32,6 +32,8 @@ export function createOutletScroll(outlet: HTMLElement, first: string) {
   addEventListener('pagehide', () => save(positions));
 
   return {
+    /** Whether the first entry will be shown from its top. */
+    startsAtTop: (): boolean => location.hash === '' && (positions.get(first) ?? 0) === 0,
     /** Call it when the page of an entry is in the document, before it is painted. */
     apply({ key, hash, returning, keepPosition }: RenderedEntry): void {
       const position = returning ? positions.get(key) : undefined;

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { Children, Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { useIsRestRendered } from '../page/below.tsx';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { itemKey } from './variant-query.ts';
@@ -17,6 +18,9 @@ export interface ProductGridProps extends Pick<ProductCardProps, 't' | 'heading'
   row?: boolean | undefined;
 }
 
+/** Cards of a first screen: two rows on a wide page, four on a phone. */
+const FIRST_CARDS = 8;
+
 /**
  * Shows products as cards in a grid.
  *
@@ -30,9 +34,11 @@ export function ProductGrid({
   row,
   ...card
 }: ProductGridProps) {
+  const all = useIsRestRendered();
+  const shown = all ? items : items.slice(0, FIRST_CARDS);
   return (
     <CardGrid row={row}>
-      {items.map((item, index) => (
+      {shown.map((item, index) => (
         <Fragment key={itemKey(item)}>
           <ProductCard item={item} to={to(item)} {...card} priority={index < priorityCards} />
           {below?.(item)}

@@ -1,12 +1,15 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../class-names.ts';
+import { mediaQueryHook } from './media-query.ts';
 import styles from './text.module.css';
-import { useNarrowViewport } from './use-narrow-viewport.ts';
 
 /**
  * Type scales by role. The content service defines each of them, and a `-compact` variant of each.
  */
 export type Scale = 'display' | 'headline' | 'title' | 'body' | 'label' | 'caption' | 'price';
+
+/** At this width and below, texts use the `-compact` variant of their scale. */
+const useNarrowViewport = mediaQueryHook('(max-width: 44.99rem)');
 
 const SERIF_SCALES: ReadonlySet<Scale> = new Set(['display', 'headline', 'title']);
 

@@ -1,8 +1,14 @@
 import { useId } from 'react';
 import { classNames } from '../../class-names.ts';
+import { mediaQueryHook } from '../../text/media-query.ts';
 import { Text } from '../../text/text.tsx';
 import { FacetList, type FacetListProps } from './facet-list.tsx';
 import styles from './filter-panel.module.css';
+
+/** From this width on, filters stand beside the list, as in its styles. */
+export const BESIDE_LIST = '(min-width: 64rem)';
+
+const useIsBesideList = mediaQueryHook(BESIDE_LIST);
 
 interface FilterPanelProps extends FacetListProps {
   /** The number of products in the list. */
@@ -19,6 +25,7 @@ interface FilterPanelProps extends FacetListProps {
 export function FilterPanel({ total, hidden, unfolded, onSkip, ...list }: FilterPanelProps) {
   const { t } = list;
   const id = useId();
+  const beside = useIsBesideList();
   return (
     <div hidden={hidden}>
       <section
@@ -38,7 +45,8 @@ export function FilterPanel({ total, hidden, unfolded, onSkip, ...list }: Filter
         >
           {t('toResults', { count: total })}
         </Text>
-        <FacetList {...list} />
+        {/* The panel has more elements than the list. On a phone they would be hidden. */}
+        {(beside || unfolded) && <FacetList {...list} />}
       </section>
     </div>
   );

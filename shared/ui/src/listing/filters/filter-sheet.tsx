@@ -9,11 +9,9 @@ import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
 import type { ListingMessageKey } from '../query/message-keys.ts';
 import { FacetValues, type FacetValuesProps, isSelectable } from './facet-values.tsx';
+import { BESIDE_LIST } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
 import { SortSelect } from './sort-select.tsx';
-
-/** From this width on, filters stand beside the list, as in its styles. */
-const BESIDE_LIST = '(width >= 64rem)';
 
 export interface FilterSheetProps {
   facets: readonly Facet[];

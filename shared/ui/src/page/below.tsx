@@ -1,0 +1,23 @@
+import { isFirstScreen } from '@vitrine/kit';
+import { type ReactNode, useDeferredValue } from 'react';
+
+/**
+ * Returns whether to render what is below the window. On the first page of a document it is false
+ * in the first commit and true in the next one, so that the first screen is laid out and painted
+ * before the rest, and the browser can answer taps in between.
+ *
+ * @example const all = useIsRestRendered();
+ */
+export function useIsRestRendered(): boolean {
+  return useDeferredValue(true, !isFirstScreen());
+}
+
+/**
+ * The sections below the first screen. They are rendered in a task of their own, if the page is the
+ * first one of its document.
+ *
+ * @example <Below><Related items={items} /></Below>
+ */
+export function Below({ children }: { children: ReactNode }) {
+  return useIsRestRendered() && children;
+}
