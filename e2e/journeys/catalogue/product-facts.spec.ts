@@ -43,7 +43,8 @@ test('@full a category is narrowed by kind, guides, and leads to its neighbours'
     'aria-current',
     'true',
   );
-  await expect(main.getByRole('article').filter({ has: page.locator('h2') })).toHaveCount(3);
+  await expect(main.getByRole('heading', { name: '3 products' })).toBeVisible();
+  await expect(main.locator('li article')).toHaveCount(3);
   await expect(main.getByText(group.choosing[0])).toBeVisible();
   await expectAccessible(page, 'category with kinds, en, light');
   await main.getByRole('link', { name: `Next: ${group.neighbours.after.title}` }).click();

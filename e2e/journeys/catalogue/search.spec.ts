@@ -36,7 +36,7 @@ const TYPED = {
     explore: 'カタログ内を検索',
     list: '候補',
     product: '商品',
-    count: /^候補 \d+件$/,
+    count: /^候補：\d+件$/,
     found: '「水差し」の検索結果',
   },
 } as const;
