@@ -35,7 +35,7 @@ test('the chosen theme is there before the first paint, and in other tabs', asyn
     'content',
     '#1a1815',
   );
-  await choice.selectOption('As on this device');
+  await choice.selectOption('Automatic');
   expect(await ground()).toBe(LIGHT);
   expect(await page.evaluate(() => localStorage.getItem('state'))).toBe('{"locale":"en"}');
 });
