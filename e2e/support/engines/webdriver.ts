@@ -18,12 +18,15 @@ export class WebDriverError extends Error {
 
 /** Sends a command of the WebDriver protocol and returns its value. */
 export async function command(method: string, url: string, body?: object): Promise<unknown> {
+  const name = `${method} ${new URL(url).pathname}`;
   const response = await fetch(url, {
     method,
     signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
     ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause) => {
+    throw new Error(`${name}: the driver does not answer`, { cause });
   });
   const { value } = v.parse(v.object({ value: v.unknown() }), await response.json());
   if (response.ok) return value;
-  throw new WebDriverError(`${method} ${new URL(url).pathname}`, v.parse(Failure, value));
+  throw new WebDriverError(name, v.parse(Failure, value));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT, run } from '../run.ts';
-import { type SuiteOptions, type TestResult, type Totals, totalsOf, triesOf } from './totals.ts';
+import { type SuiteOptions, type TestResult, type Totals, totalsOf } from './totals.ts';
 
 const TestReport = v.object({
   projectName: v.string(),
@@ -31,8 +31,8 @@ const SILENCE_TIMEOUT_MS = 1_200_000;
 const CWD = join(ROOT, 'e2e');
 
 /**
- * Installs the browsers of the journeys that are missing; resolves with `false` if Chromium is still
- * missing.
+ * Installs the browsers of the journeys that are missing; resolves with `false` if Chromium is
+ * still missing.
  */
 export async function ensureBrowsers({ full }: SuiteOptions): Promise<boolean> {
   const script = join(CWD, 'browser', 'ensure.ts');
@@ -56,8 +56,7 @@ export async function runEndToEnd({ full, browsers }: EndToEndOptions): Promise<
   const file = join(folder, 'report.json');
   const bin = join(CWD, 'node_modules', '.bin', 'playwright');
   try {
-    const retries = triesOf({ full }) - 1;
-    const { code } = await run(bin, ['test', '--reporter=line,json', `--retries=${retries}`], {
+    const { code } = await run(bin, ['test', '--reporter=line,json'], {
       cwd: CWD,
       env: {
         ...process.env,

@@ -12,12 +12,6 @@ export interface SuiteOptions {
   full: boolean;
 }
 
-/**
- * Tries of a test. The suite that lands a change tries a second time: one test in thousands meets a
- * machine that stands still. `test:full` does not, so that such a test is found.
- */
-export const triesOf = ({ full }: SuiteOptions): 1 | 2 => (full ? 1 : 2);
-
 /** Whether a test passed, and the name that it is listed with. */
 export interface TestResult {
   name: string;
