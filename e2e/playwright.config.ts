@@ -23,7 +23,7 @@ export default defineConfig<object, EngineOptions>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // A journey that passes at its second try is named in the summary; the full suite has no second try.
+  // The summary names a journey that passes at its second try. The full suite has no second try.
   retries: IS_FULL ? 0 : 1,
   ...(IS_FULL ? {} : { grepInvert: NOT_QUICK }),
   use: {
