@@ -23,6 +23,12 @@ interface Sender {
   deliver: (bytes: Buffer) => void;
 }
 
+/**
+ * Timers fire up to a millisecond late. What is due within half of one runs now, which makes round
+ * trips right on average.
+ */
+const TIMER_SLACK_MS = 0.5;
+
 /** Runs callbacks at their times, and never before one that was added earlier. */
 class Schedule {
   readonly #waiting: { at: number; run: () => void }[] = [];
@@ -39,11 +45,11 @@ class Schedule {
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined;
-        const now = performance.now();
+        const now = performance.now() + TIMER_SLACK_MS;
         while ((this.#waiting[0]?.at ?? Infinity) <= now) this.#waiting.shift()?.run();
         this.#wind();
       },
-      Math.max(0, first.at - performance.now()),
+      Math.max(0, first.at - TIMER_SLACK_MS - performance.now()),
     );
   }
 }
