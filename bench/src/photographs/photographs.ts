@@ -1,21 +1,11 @@
 import sharp from 'sharp';
+import { randomOf } from '../random.ts';
 
 /** Of a photograph, as large as a drawing of the sample catalogue. */
 const SIZE = { width: 1440, height: 1800 };
 
 /** How many photographs there are. Pictures of a catalogue take them in turn. */
 export const PHOTOGRAPHS = 12;
-
-/** A number in [0, 1) at each call; the same seed gives the same numbers (Mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Random colours on a grid, enlarged to a soft cloud: the more columns, the finer its texture. */
 function cloud(random: () => number, columns: number, contrast: number): Promise<Buffer> {

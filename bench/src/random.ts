@@ -1,0 +1,14 @@
+/**
+ * A number in [0, 1) at each call; the same seed gives the same numbers (Mulberry32).
+ *
+ * @example const random = randomOf(3); random()
+ */
+export function randomOf(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
