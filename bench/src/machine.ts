@@ -1,11 +1,37 @@
-import { availableParallelism, loadavg } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const GIT_TIMEOUT_MS = 10_000;
 
 /**
- * The machine of a measurement. `load` is the average of the last minute and includes the
- * measurement itself.
+ * When, on which sources and where something was measured. `load` is the average of the last minute
+ * and includes the measurement itself; `changed` is true if the sources differ from the commit.
  */
-export const machineNow = () => ({
-  cores: availableParallelism(),
-  node: process.version,
-  load: loadavg()[0],
+export const stamp = () => ({
+  at: new Date().toISOString(),
+  commit: git('rev-parse', 'HEAD'),
+  changed: git('status', '--porcelain', '--', ':!bench/results', ':!docs') !== '',
+  machine: {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    load: loadavg()[0],
+  },
 });
+
+/** Empty in a copy of the sources without Git. */
+function git(...args: string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      timeout: GIT_TIMEOUT_MS,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}

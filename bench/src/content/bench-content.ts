@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drawChart } from '../chart.ts';
-import { machineNow } from '../machine.ts';
+import { stamp } from '../machine.ts';
 import { type Measured, measure } from './measure.ts';
 import { KINDS } from './requests.ts';
 import { startAuthoring } from './service.ts';
@@ -47,7 +47,7 @@ export async function benchContent(args: string[]): Promise<void> {
       measured.push(one);
       print(one, cms);
     }
-    const results = { at: new Date().toISOString(), machine: machineNow(), cms, measured };
+    const results = { ...stamp(), cms, measured };
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
     await writeFile(CHART, chartOf(measured));
   } finally {

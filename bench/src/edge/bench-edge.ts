@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { machineNow } from '../machine.ts';
+import { stamp } from '../machine.ts';
 import { findCaddy } from './find-caddy.ts';
 import { measure, REQUEST_KINDS } from './measure.ts';
 import { chartOf, resultsOf, type Sample, tableOf } from './report.ts';
@@ -35,8 +35,7 @@ export async function benchEdge(args: string[]): Promise<void> {
     console.log(tableOf(results));
     const { document } = servers;
     const all = {
-      at: new Date().toISOString(),
-      machine: machineNow(),
+      ...stamp(),
       caddy: caddy.version,
       rounds,
       document,

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { stamp } from '../machine.ts';
 import { openMiniSearch } from './mini-search.ts';
 import { startVitrineSearch } from './vitrine-search.ts';
 
@@ -65,5 +66,5 @@ export async function benchEngines(args: string[]): Promise<void> {
     console.log(JSON.stringify(result, null, 2));
     results.push(result);
   }
-  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(RESULTS, `${JSON.stringify({ ...stamp(), results }, null, 2)}\n`);
 }

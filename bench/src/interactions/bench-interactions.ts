@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { machineNow } from '../machine.ts';
+import { stamp } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { DEVICES, type Device } from '../pictures/visit.ts';
 import { NETWORKS } from '../speed/networks.ts';
@@ -51,7 +51,7 @@ export async function benchInteractions(args: string[]): Promise<void> {
     }
   });
   if (values.only !== undefined) return;
-  const all = { at: new Date().toISOString(), machine: machineNow(), slowdown: SLOWDOWN, results };
+  const all = { ...stamp(), slowdown: SLOWDOWN, results };
   await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
   await fillTemplate(PAGE, tableOf(results));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadProducts, startAuthoring, startDelivery } from '../content/service.ts';
-import { machineNow } from '../machine.ts';
+import { stamp } from '../machine.ts';
 import { fillTemplate } from '../template.ts';
 import { measureRenditions, measureSearches, type OverloadAtSize } from './measure.ts';
 import { overloadTable } from './table.ts';
@@ -43,7 +43,7 @@ export async function benchOverload(args: string[]): Promise<void> {
       measured.push(await measureSize(state, { products, port, seconds }));
       await rm(state, { recursive: true });
     }
-    const results = { at: new Date().toISOString(), machine: machineNow(), measured };
+    const results = { ...stamp(), measured };
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
     const lines = overloadTable(measured);
     console.log(lines.join('\n'));

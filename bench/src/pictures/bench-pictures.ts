@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { machineNow } from '../machine.ts';
+import { stamp } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { PAGES, type PageName } from '../speed/measure.ts';
 import { median } from '../statistics.ts';
@@ -45,7 +45,7 @@ export async function benchPictures(args: string[]): Promise<void> {
     }
   };
   await withSite(Number(values.port), measure, { photographs: values.photographs });
-  const all = { at: new Date().toISOString(), machine: machineNow(), runs, results };
+  const all = { ...stamp(), runs, results };
   const file = values.photographs ? PHOTOGRAPH_RESULTS : RESULTS;
   await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
   if (values.photographs) console.log(tableOf(results).join('\n'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Chart, drawChart } from '../chart.ts';
-import { machineNow } from '../machine.ts';
+import { stamp } from '../machine.ts';
 import { type Command, ONCE, ORDER, timeCommand } from './commands.ts';
 import { type EdgeFigures, measureEdge } from './edge.ts';
 import { fillStore, logSizes, type Scale } from './store.ts';
@@ -65,7 +65,7 @@ export async function benchReleases(args: string[]): Promise<void> {
       measured.push(one);
       console.log(JSON.stringify(one));
     }
-    const results = { at: new Date().toISOString(), machine: machineNow(), measured };
+    const results = { ...stamp(), measured };
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
     const longest = Math.max(...measured.map(({ entries }) => entries));
     const bySize = measured.filter(({ entries }) => entries === longest);

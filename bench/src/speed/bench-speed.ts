@@ -1,41 +1,52 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { machineNow } from '../machine.ts';
+import * as v from 'valibot';
+import { stamp } from '../machine.ts';
 import { fillTemplate } from '../template.ts';
 import { PAGES, type PageName } from './measure.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
+import { KINDS, type Kind } from './plan.ts';
 import { drawSpeed } from './report/chart.ts';
 import { markdownOf } from './report/markdown.ts';
 import { resultsOf } from './report/results.ts';
-import { tableOf } from './report/table.ts';
-import { KINDS, type Kind, rounds } from './rounds.ts';
+import { readSamples, type Sample, storeSamples } from './report/samples.ts';
+import { targetsOf } from './report/targets.ts';
+import { rounds } from './rounds.ts';
 import { startSite } from './site/start-site.ts';
 import { VARIANTS, type Variant } from './variants.ts';
-import { launchBrowser } from './visits/browser.ts';
+import { launchBrowser, PHONE } from './visits/browser.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/speed.json', import.meta.url));
 const PICTURE = fileURLToPath(new URL('../../../docs/pictures/speed.svg', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
-const STATE = fileURLToPath(new URL('../../../.vitrine/bench', import.meta.url));
+
+/** A measurement without some variants or screens is printed and not stored. */
+const PARTIAL = ['screens', 'variants'] as const;
 
 /**
- * Compares the released site with the same sources built as a monolith (tuned and plain) and as
- * stock Module Federation, in turn: `pnpm bench speed --runs 15 --net slow`. Partial measurements
- * are printed and not stored.
+ * Compares the released site with the same sources in other builds and with a Next.js storefront,
+ * in turn: `pnpm bench speed --runs 15 --net slow`. `--report` writes the documentation again from
+ * the stored samples.
  */
 export async function benchSpeed(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       runs: { type: 'string', default: '15' },
-      net: { type: 'string', default: 'slow,fast' },
+      net: { type: 'string', default: Object.keys(NETWORKS).join(',') },
       screens: { type: 'string', default: Object.keys(PAGES).join(',') },
       variants: { type: 'string', default: VARIANTS.join(',') },
-      kinds: { type: 'string', default: 'first,navigation,return' },
+      kinds: { type: 'string', default: KINDS.join(',') },
       port: { type: 'string', default: '7400' },
+      report: { type: 'boolean', default: false },
     },
   });
+  if (values.report) {
+    const stored = v.parse(v.object({ samples: v.unknown() }), await readResults());
+    await report(readSamples(stored.samples));
+    return;
+  }
   const plan = {
     runs: Number(values.runs),
     nets: named<NetworkName>(values.net, Object.keys(NETWORKS)),
@@ -43,24 +54,38 @@ export async function benchSpeed(args: string[]): Promise<void> {
     variants: named<Variant>(values.variants, VARIANTS),
     kinds: named<Kind>(values.kinds, KINDS),
   };
-  const site = await startSite(STATE, Number(values.port));
+  const site = await startSite(plan.variants, Number(values.port));
   const browser = await launchBrowser(site.certificate.keyHash);
   const end = () => void site.stop().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   try {
     const samples = await rounds(plan, { browser, site });
-    const machine = { ...machineNow(), browser: browser.version() };
-    const results = { ...resultsOf(samples), machine, runs: plan.runs };
-    console.log(tableOf(samples));
-    const options = ['net', 'screens', 'variants', 'kinds'] as const;
-    if (options.some((option) => args.some((given) => given.startsWith(`--${option}`)))) return;
-    await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-    await writeFile(PICTURE, drawSpeed(results.firstScreen));
-    await fillTemplate(PAGE, markdownOf(samples));
+    console.log([...markdownOf(samples), '', ...targetsOf(samples)].join('\n'));
+    if (PARTIAL.some((option) => args.some((given) => given.startsWith(`--${option}`)))) return;
+    const measured = { ...stamp(), browser: browser.version(), device: PHONE, plan };
+    const results = { ...measured, results: resultsOf(samples), samples: storeSamples(samples) };
+    await writeFile(RESULTS, resultsText(results));
+    await report(samples);
   } finally {
     await browser.close();
     await site.stop();
   }
+}
+
+const readResults = async (): Promise<unknown> => JSON.parse(await readFile(RESULTS, 'utf8'));
+
+/** JSON with a line for each sample. */
+function resultsText({ samples, ...rest }: { samples: ReturnType<typeof storeSamples> }): string {
+  const rows = samples.rows.map((row) => `      ${JSON.stringify(row)}`).join(',\n');
+  const columns = JSON.stringify(samples.columns);
+  const head = JSON.stringify(rest, null, 2).slice(0, -2);
+  return `${head},\n  "samples": {\n    "columns": ${columns},\n    "rows": [\n${rows}\n    ]\n  }\n}\n`;
+}
+
+async function report(samples: readonly Sample[]): Promise<void> {
+  await writeFile(PICTURE, drawSpeed(samples));
+  await fillTemplate(PAGE, markdownOf(samples));
+  await fillTemplate(PAGE, targetsOf(samples), 'targets');
 }
 
 function named<Name extends string>(list: string, known: readonly string[]): Name[] {

@@ -16,7 +16,7 @@ export const PAGES = {
 } as const;
 export type PageName = keyof typeof PAGES;
 
-interface Visit {
+export interface Visit {
   browser: Browser;
   /** Origin of the visited site. */
   origin: string;
@@ -24,15 +24,20 @@ interface Visit {
   net: Network;
 }
 
-/** A first visit: nothing cached, no open connection. */
+/**
+ * A first visit: nothing cached, no open connection.
+ *
+ * @param rest Whether to wait until the page is at rest.
+ */
 export async function firstVisit(
   { browser, origin, setNetwork, net }: Visit,
   page: PageName,
+  rest = false,
 ): Promise<FirstScreen> {
   await using visitor = await newVisitor(browser);
   await setNetwork(net.profile);
   const opened = await openPage(visitor, net.slowdown);
-  return await loadFirstScreen(opened.page, opened.session, origin + PAGES[page]);
+  return await loadFirstScreen({ ...opened, url: origin + PAGES[page], rest });
 }
 
 /** A second visit to the same page, with the cache of the first. */
@@ -43,11 +48,32 @@ export async function returnVisit(visit: Visit, page: PageName): Promise<FirstSc
   const url = origin + PAGES[page];
   const before = await openPage(visitor, net.slowdown);
   const settled = watchPendingRequests(before.page);
-  await loadFirstScreen(before.page, before.session, url);
+  await loadFirstScreen({ ...before, url });
   await settled();
   await before.page.close();
   const opened = await openPage(visitor, net.slowdown);
-  return await loadFirstScreen(opened.page, opened.session, url);
+  return await loadFirstScreen({ ...opened, url });
+}
+
+/**
+ * Visits a page once and waits until its pictures have arrived.
+ *
+ * @returns The paths of the pictures.
+ */
+export async function visitPictures(visit: Visit, page: PageName): Promise<string[]> {
+  const { browser, origin, setNetwork, net } = visit;
+  await using visitor = await newVisitor(browser);
+  await setNetwork(net.profile);
+  const opened = await openPage(visitor, net.slowdown);
+  const pictures: string[] = [];
+  opened.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) pictures.push(pathname);
+  });
+  const settled = watchPendingRequests(opened.page);
+  await loadFirstScreen({ ...opened, url: origin + PAGES[page] });
+  await settled();
+  return pictures;
 }
 
 /**
@@ -59,9 +85,10 @@ export async function navigation(visit: Visit, intent: boolean): Promise<number>
   const { browser, origin, setNetwork, net } = visit;
   await using visitor = await newVisitor(browser);
   await setNetwork(net.profile);
-  const { page, session } = await openPage(visitor, net.slowdown);
+  const opened = await openPage(visitor, net.slowdown);
+  const { page } = opened;
   const settled = watchPendingRequests(page);
-  await loadFirstScreen(page, session, origin + PAGES.home);
+  await loadFirstScreen({ ...opened, url: origin + PAGES.home });
   const link = 'main a[href*="/product/"]';
   return await followLink(page, { link, screen: 'product', intent, settled });
 }

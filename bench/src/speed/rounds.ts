@@ -1,86 +1,64 @@
 import type { Browser } from 'playwright-core';
-import { firstVisit, navigation, type PageName, returnVisit } from './measure.ts';
+import { williamsOrders } from '../williams.ts';
+import { firstVisit, navigation, returnVisit, type Visit } from './measure.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
-import type { Sample } from './report/figures.ts';
+import type { Plan } from './plan.ts';
+import { ofScreen, type Sample } from './report/samples.ts';
 import type { BenchSite } from './site/start-site.ts';
-import type { Variant } from './variants.ts';
+import { warmUp } from './warm-up.ts';
 
-export const KINDS = ['first', 'navigation', 'return'] as const;
-export type Kind = (typeof KINDS)[number];
-
-interface Plan {
-  runs: number;
-  nets: readonly NetworkName[];
-  pages: readonly PageName[];
-  variants: readonly Variant[];
-  kinds: readonly Kind[];
-}
+/** The network on which first visits are observed until the page is at rest. */
+const REST_NETWORK: NetworkName = 'slow';
+const NAVIGATION_NETWORKS = ['slow', 'direct'] as const;
 
 /**
- * Navigations and return visits take as long as all first visits, so they are measured in one round
- * of three.
- */
-const ROUNDS_PER_OTHER_KIND = 3;
-
-/**
- * Measures first visits once in each round: all variants directly after one another, starting with
- * another variant each round. An additional first round fills the servers' caches and does not
- * count.
+ * Measures everything once in each round: all variants directly after one another, in balanced
+ * orders. An additional first round fills the servers' caches and does not count.
  */
 export async function rounds(
-  { runs, nets, pages, variants, kinds }: Plan,
+  plan: Plan,
   { browser, site }: { browser: Browser; site: BenchSite },
 ): Promise<Sample[]> {
+  const { runs, nets, pages, variants, kinds } = plan;
+  process.stderr.write('warming up\n');
+  await warmUp(plan, { browser, site });
   const samples: Sample[] = [];
-  for (let round = 0; round <= runs; round += 1) {
-    const turn = round % variants.length;
-    const order = [...variants.slice(turn), ...variants.slice(0, turn)];
-    const warming = round === 0;
-    process.stderr.write(warming ? 'warming up\n' : `round ${round} of ${runs}\n`);
-    const take = async (
-      kind: Sample['kind'],
-      net: NetworkName,
-      page: string,
-      measure: (
-        visit: Parameters<typeof firstVisit>[0],
-      ) => Promise<Partial<Sample> & { ms: number }>,
-    ) => {
-      for (const variant of order) {
-        const visit = {
-          browser,
-          origin: site.origin(variant),
-          setNetwork: site.setNetwork,
-          net: NETWORKS[net],
-        };
-        const taken = await measure(visit);
-        if (!warming) samples.push({ kind, net, variant, page, round, ...taken });
-      }
-    };
-    for (const net of warming ? (['direct'] as const) : nets) {
-      if (!kinds.includes('first') && !warming) break;
+  const orders = williamsOrders(variants);
+  let turn = 0;
+  const take = async (
+    what: Pick<Sample, 'kind' | 'net' | 'page' | 'round'>,
+    measure: (visit: Visit) => Promise<Partial<Sample> & { ms: number }>,
+  ) => {
+    const net = NETWORKS[what.net];
+    const { setNetwork } = site;
+    for (const variant of orders[turn % orders.length] ?? []) {
+      const visit = { browser, origin: site.origin(variant), setNetwork, net };
+      samples.push({ ...what, variant, ...(await measure(visit)) });
+    }
+    turn += 1;
+  };
+  for (let round = 1; round <= runs; round += 1) {
+    // Each round begins one order later, so that every page has every order.
+    turn = round;
+    process.stderr.write(`round ${round} of ${runs}\n`);
+    for (const net of kinds.includes('first') ? nets : []) {
+      const rest = net === REST_NETWORK;
       for (const page of pages) {
-        await take('first', net, page, async (visit) => {
-          const screen = await firstVisit(visit, page);
-          return { ms: screen.ms, screen };
-        });
+        await take({ kind: 'first', net, page, round }, async (visit) =>
+          ofScreen(await firstVisit(visit, page, rest)),
+        );
       }
     }
-    if (!warming && round % ROUNDS_PER_OTHER_KIND !== 1) continue;
-    if (kinds.includes('return')) {
-      for (const page of pages) {
-        await take('return', 'direct', page, async (visit) => {
-          const screen = await returnVisit(visit, page);
-          return { ms: screen.ms, screen };
-        });
-      }
+    for (const page of kinds.includes('return') ? pages : []) {
+      await take({ kind: 'return', net: 'direct', page, round }, async (visit) =>
+        ofScreen(await returnVisit(visit, page)),
+      );
     }
-    if (kinds.includes('navigation')) {
-      for (const net of ['slow', 'direct'] as const) {
-        for (const kind of ['cold', 'intent'] as const) {
-          await take(kind, net, 'home → product', async (visit) => ({
-            ms: await navigation(visit, kind === 'intent'),
-          }));
-        }
+    for (const net of kinds.includes('navigation') ? NAVIGATION_NETWORKS : []) {
+      for (const kind of ['cold', 'intent'] as const) {
+        await take({ kind, net, page: 'home → product', round }, async (visit) => ({
+          ms: await navigation(visit, kind === 'intent'),
+        }));
       }
     }
   }

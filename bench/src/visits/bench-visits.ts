@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { drawChart } from '../chart.ts';
-import { machineNow } from '../machine.ts';
+import { stamp } from '../machine.ts';
 import { resultsOf, tableOf } from './report.ts';
 import { rounds } from './rounds.ts';
 import { SCENARIOS, type ScenarioName, scenarioOf } from './scenarios.ts';
@@ -46,10 +46,10 @@ async function benchScenario(
   const { pages, variants, draw } = scenarioOf(name);
   await using sites = await startSites(product, variants);
   const visits = { pages, variants: Object.keys(variants), sites, browser };
-  const results = resultsOf(await rounds(runs, visits), variants);
+  const samples = await rounds(runs, visits);
+  const results = resultsOf(samples, variants);
   console.log(`${name}\n${tableOf(results)}`);
-  const machine = { ...machineNow(), browser: browser.version() };
-  const all = { at: new Date().toISOString(), machine, runs, results };
+  const all = { ...stamp(), browser: browser.version(), runs, results, samples };
   await writeFile(resultsFile(name), `${JSON.stringify(all, null, 2)}\n`);
   if (draw) await writeFile(pictureFile(name), drawChart(draw(results)));
 }

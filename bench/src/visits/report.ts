@@ -1,3 +1,4 @@
+import { estimate } from '../bootstrap.ts';
 import type { NetworkName } from '../speed/networks.ts';
 import { mean, median, quantile } from '../statistics.ts';
 
@@ -21,6 +22,8 @@ export interface Result {
   largestPaintMs: number;
   /** The ratio to the site it is compared with: the median of the rounds' ratios. */
   ratio: number;
+  /** The 95 % interval of the ratio. */
+  interval: [low: number, high: number];
 }
 
 type Measure = 'ms' | 'firstPaintMs' | 'largestPaintMs';
@@ -42,7 +45,7 @@ export function resultsOf(
       };
       const ms = values(variant, 'ms');
       const others = values(comparedWith, 'ms');
-      const ratios = ms.map((value, index) => value / (others[index] ?? Number.NaN));
+      const ratio = estimate(ms.map((value, index) => value / (others[index] ?? Number.NaN)));
       return {
         net,
         variant,
@@ -51,20 +54,23 @@ export function resultsOf(
         q3Ms: Math.round(quantile(ms, 0.75)),
         firstPaintMs: Math.round(median(values(variant, 'firstPaintMs'))),
         largestPaintMs: Math.round(median(values(variant, 'largestPaintMs'))),
-        ratio: Math.round(median(ratios) * 1000) / 1000,
+        ratio: rounded(ratio.median),
+        interval: [rounded(ratio.low), rounded(ratio.high)],
       };
     }),
   );
 }
 
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
 export function tableOf(results: readonly Result[]): string {
   return results
-    .map(({ net, variant, medianMs, q1Ms, q3Ms, firstPaintMs, largestPaintMs, ratio }) =>
+    .map(({ net, variant, medianMs, q1Ms, q3Ms, firstPaintMs, largestPaintMs, ratio, interval }) =>
       [
         net.padEnd(6),
         variant.padEnd(13),
         `${medianMs} (${q1Ms}–${q3Ms})`,
-        `ratio ${ratio}`,
+        `ratio ${ratio} (${interval.join('–')})`,
         `first paint ${firstPaintMs}`,
         `largest ${largestPaintMs}`,
       ].join('  '),

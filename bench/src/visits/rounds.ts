@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { firstVisit, type PageName } from '../speed/measure.ts';
 import { NETWORKS, type NetworkName } from '../speed/networks.ts';
+import { williamsOrders } from '../williams.ts';
 import type { Sample } from './report.ts';
 import type { Sites } from './start-sites.ts';
 
@@ -12,8 +13,8 @@ interface Visits {
 }
 
 /**
- * Visits each site once a round, on each network and page, in another order each round. An
- * additional first round fills caches.
+ * Visits each site once a round, on each network and page, in balanced orders. An additional first
+ * round fills caches.
  */
 export async function rounds(
   runs: number,
@@ -24,10 +25,10 @@ export async function rounds(
     net,
     pages: pagesOf[net] ?? [],
   }));
+  const orders = williamsOrders(variants);
   const pages = [...new Set(nets.flatMap((own) => own.pages))];
   for (let round = 0; round <= runs; round += 1) {
-    const turn = round % variants.length;
-    const order = [...variants.slice(turn), ...variants.slice(0, turn)];
+    const order = orders[round % orders.length] ?? [];
     for (const { net, pages: own } of round === 0 ? [{ net: 'direct' as const, pages }] : nets) {
       for (const page of own) {
         for (const variant of order) {

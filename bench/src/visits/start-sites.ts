@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { openProcesses, platformModule } from '../processes.ts';
 import { growStore } from '../releases/store.ts';
-import { buildTuned } from '../speed/builds/build-variants.ts';
+import { makeBuilds } from '../speed/builds/build-variants.ts';
 import { originOf } from '../speed/site/serve.ts';
 import type { Profile } from '../speed/site/simulated-network.ts';
 import { announceHost, announceOrigins } from './announce.ts';
@@ -75,7 +75,7 @@ export async function startSites(
 
   try {
     if (Object.values(variants).some(({ documents }) => documents?.application)) {
-      await buildTuned(builds);
+      await makeBuilds(['tuned'], builds);
     }
     const sites: Site[] = [];
     for (const [name, variant] of Object.entries(variants))

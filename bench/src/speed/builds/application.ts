@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { defineHost, pluginCompileHint } from '@vitrine/build';
 import { ROUTES } from '@vitrine/routes';
-import type { Built } from '../variants.ts';
+import { type Build, TUNED_BUILDS } from '../variants.ts';
 import { withoutPlugins } from './without-plugins.ts';
 
 const HOST = fileURLToPath(new URL('../../../../host/', import.meta.url));
@@ -21,26 +21,29 @@ const REPLACED = {
 };
 
 /** The host with all screens in one application, from the same sources and with the same build. */
-export function application(name: Built, folder: string): RsbuildConfig {
+export function application(name: Build, folder: string): RsbuildConfig {
   const { plugins = [], ...host } = defineHost(HOST, ROUTES);
-  const tuned = name === 'tuned';
+  const tuned = TUNED_BUILDS.includes(name);
   return mergeRsbuildConfig<RsbuildConfig>(host, {
     plugins: [
       ...(tuned
         ? [plugins, pluginCompileHint('screen-[\\w-]+')]
         : withoutPlugins(plugins, /compile-hint/)),
       pluginMessagesByScreen(),
-      pluginRouteFiles(),
+      pluginRouteFiles('host'),
     ],
     source: { define: { TUNED: String(tuned) } },
     output: { distPath: { root: join(folder, name) } },
     resolve: {
-      alias: Object.fromEntries(
-        Object.entries(REPLACED).map(([module, by]) => [
-          join(HOST, 'src', `${module}.ts`),
-          variant(by),
-        ]),
-      ),
+      alias: {
+        ...Object.fromEntries(
+          Object.entries(REPLACED).map(([module, by]) => [
+            join(HOST, 'src', `${module}.ts`),
+            variant(by),
+          ]),
+        ),
+        ...(name !== 'tuned' && { [variant('messages')]: variant('no-messages') }),
+      },
     },
   });
 }
@@ -62,12 +65,12 @@ function pluginMessagesByScreen(): RsbuildPlugin {
 }
 
 /** Writes `routes.json`: the files of each route's chunks, by chunk name. */
-function pluginRouteFiles(): RsbuildPlugin {
+export function pluginRouteFiles(environmentName: string): RsbuildPlugin {
   return {
     name: 'bench:route-files',
     setup(api) {
       api.onAfterEnvironmentCompile(async ({ stats, environment }) => {
-        if (stats === undefined || 'stats' in stats || environment.name !== 'host') return;
+        if (stats === undefined || 'stats' in stats || environment.name !== environmentName) return;
         const groups = Array.from(
           stats.compilation.namedChunkGroups,
           ([name, group]) => [name, group.getFiles()] as const,

@@ -1,25 +1,42 @@
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
-import { SCREENS } from '@vitrine/routes';
+import type { Build } from '../variants.ts';
 import { application } from './application.ts';
+import { optionsHost, optionsRemote } from './options.ts';
+import { COMPARED_SCREENS } from './remotes.ts';
 import { stockHost, stockRemote } from './stock.ts';
 
-/** Builds the tuned monolith, which uses every known optimisation. */
-export async function buildTuned(folder: string): Promise<void> {
-  // The production build of React, whichever script started the bench.
-  process.env['NODE_ENV'] = 'production';
-  await build(application('tuned', folder));
-}
-
 /**
- * Builds the compared variants, one after the other, each into a folder of its name.
+ * Makes builds for the comparison, one after the other, each in a folder of its name.
  *
  * @param remotesUrl The URL under which the stock remotes will be served.
  */
-export async function buildVariants(folder: string, remotesUrl: string): Promise<void> {
-  await buildTuned(folder);
-  await build(application('plain', folder));
-  for (const screen of SCREENS) await build(stockRemote(screen, folder));
-  await build(stockHost(folder, remotesUrl));
+export async function makeBuilds(
+  builds: readonly Build[],
+  folder: string,
+  remotesUrl = '',
+): Promise<void> {
+  // The production build of React, whichever script started the bench.
+  process.env['NODE_ENV'] = 'production';
+  for (const name of new Set(builds)) {
+    for (const config of configurations(name, folder, remotesUrl)) await build(config);
+  }
+}
+
+function configurations(name: Build, folder: string, remotesUrl: string): RsbuildConfig[] {
+  switch (name) {
+    case 'options':
+      return [
+        optionsHost(folder),
+        ...COMPARED_SCREENS.map((screen) => optionsRemote(screen, folder)),
+      ];
+    case 'stock':
+      return [
+        ...COMPARED_SCREENS.map((screen) => stockRemote(screen, folder)),
+        stockHost(folder, remotesUrl),
+      ];
+    default:
+      return [application(name, folder)];
+  }
 }
 
 async function build(config: RsbuildConfig): Promise<void> {

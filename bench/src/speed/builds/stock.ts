@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { defineScreen } from '@vitrine/build';
-import { SCREENS, type Screen } from '@vitrine/routes';
+import type { Screen } from '@vitrine/routes';
 import { application, variant } from './application.ts';
+import { COMPARED_SCREENS, containerOf } from './remotes.ts';
 import { withoutPlugins } from './without-plugins.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
@@ -24,12 +25,9 @@ const SHARED = Object.fromEntries(
 /** The complete federation runtime. Our own host omits parts of it. */
 const FULL_RUNTIME = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: false, ENV_TARGET: 'undefined' };
 
-/** No container name may be the beginning of another. */
-const containerOf = (screen: Screen) => `screen_${screen.replaceAll('-', '_')}_remote`;
-
 /** @param remotesUrl The URL of the remotes' folders, each named after its screen. */
 export function stockHost(folder: string, remotesUrl: string): RsbuildConfig {
-  const remotes = SCREENS.map((screen) => [
+  const remotes = COMPARED_SCREENS.map((screen) => [
     containerOf(screen),
     `${containerOf(screen)}@${remotesUrl}/${screen}/mf-manifest.json`,
   ]);
@@ -42,7 +40,7 @@ export function stockHost(folder: string, remotesUrl: string): RsbuildConfig {
       ),
     ],
     source: { define: FULL_RUNTIME },
-    resolve: { alias: { [variant('code')]: variant('stock-code') } },
+    resolve: { alias: { [variant('code')]: variant('remote-code') } },
     environments: { host: { source: { entry: { index: variant('stock-index') } } } },
   };
   // Without the inline script.

@@ -1,103 +1,71 @@
+import { type Estimate, estimate } from '../../bootstrap.ts';
 import { mean, median, quantile } from '../../statistics.ts';
-import type { NetworkName } from '../networks.ts';
 import type { Variant } from '../variants.ts';
-import type { FirstScreen } from '../visits/first-screen.ts';
+import type { Measure, Sample } from './samples.ts';
 
-/** One measured thing. */
-export interface Sample {
-  kind: 'first' | 'return' | 'cold' | 'intent';
-  net: NetworkName;
-  variant: Variant;
-  page: string;
-  round: number;
-  ms: number;
-  /** For document loads only. */
-  screen?: FirstScreen;
-}
-
+/** A measure of one variant over the rounds. */
 export interface Spread {
-  medianMs: number;
-  q1Ms: number;
-  q3Ms: number;
-}
-
-export interface FirstScreenFigures extends Spread {
-  /** Median of the screen with the most JavaScript. */
-  jsBytes: number;
-  requests: number;
-  chain: number;
-  firstPaintMs: number;
-  largestPaintMs: number;
-  shift: number;
-  screens: Record<string, Spread & { jsBytes: number; requests: number; chain: number }>;
+  median: number;
+  q1: number;
+  q3: number;
+  /** The number of rounds. */
+  n: number;
 }
 
 /**
- * The value of a round is the mean over its pages, because times of different pages cannot be
- * compared.
+ * The values of the rounds. Each is the mean over its pages, because values of different pages
+ * cannot be compared.
  */
-function spreadOf(samples: readonly Sample[], of = (sample: Sample) => sample.ms): Spread {
+function roundValues(samples: readonly Sample[], measure: Measure): Map<number, number> {
   const rounds = Map.groupBy(samples, ({ round }) => round);
-  const values = Array.from(rounds.values(), (round) => mean(round.map(of)));
-  return {
-    medianMs: Math.round(median(values)),
-    q1Ms: Math.round(quantile(values, 0.25)),
-    q3Ms: Math.round(quantile(values, 0.75)),
-  };
-}
-
-/** All figures of one variant on one network; undefined if nothing was measured. */
-export function firstScreenFigures(samples: readonly Sample[]): FirstScreenFigures | undefined {
-  if (samples.length === 0) return undefined;
-  const screens = Object.fromEntries(
-    Array.from(
-      Map.groupBy(samples, ({ page }) => page),
-      ([page, own]) => [page, { ...spreadOf(own), ...countsOf(own) }],
-    ),
+  return new Map(
+    Array.from(rounds, ([round, own]) => [
+      round,
+      mean(own.map((sample) => sample[measure] ?? Number.NaN)),
+    ]),
   );
-  const most = (of: 'jsBytes' | 'requests' | 'chain') =>
-    Math.max(...Object.values(screens).map((screen) => screen[of]));
+}
+
+/** Undefined if the measure was not taken. */
+export function spreadOf(samples: readonly Sample[], measure: Measure = 'ms'): Spread | undefined {
+  const values = [...roundValues(samples, measure).values()].filter(Number.isFinite);
+  if (values.length === 0) return undefined;
   return {
-    ...spreadOf(samples),
-    jsBytes: most('jsBytes'),
-    requests: most('requests'),
-    chain: most('chain'),
-    firstPaintMs: spreadOf(samples, ({ screen }) => screen?.firstPaintMs ?? Number.NaN).medianMs,
-    largestPaintMs: spreadOf(samples, ({ screen }) => screen?.largestPaintMs ?? Number.NaN)
-      .medianMs,
-    shift: Math.max(...samples.map(({ screen }) => screen?.shift ?? 0)),
-    screens,
+    median: rounded(median(values)),
+    q1: rounded(quantile(values, 0.25)),
+    q3: rounded(quantile(values, 0.75)),
+    n: values.length,
   };
 }
 
-export const navigationFigures = (samples: readonly Sample[]): Spread | undefined =>
-  samples.length === 0 ? undefined : spreadOf(samples);
-
-function countsOf(samples: readonly Sample[]) {
-  const of = (count: (screen: FirstScreen) => number) =>
-    Math.round(median(samples.flatMap(({ screen }) => (screen ? [count(screen)] : []))));
-  return {
-    jsBytes: of(({ traffic }) => traffic.jsBytes),
-    requests: of(({ traffic }) => traffic.requests),
-    chain: of(({ traffic }) => traffic.chain.length),
-  };
-}
+/** The largest value of any visit. */
+export const worstOf = (samples: readonly Sample[], measure: Measure): number =>
+  Math.max(...samples.map((sample) => sample[measure] ?? 0));
 
 /**
- * The ratio of one variant to another: the median of the rounds' ratios. Both are measured in each
- * round, which cancels out other work on the machine.
+ * The ratio of one variant to another: the median of the rounds' ratios, with its 95 % interval.
+ * Both are measured in each round, which cancels out other work on the machine. Undefined if there
+ * is no round with both.
  */
-export function ratio(
+export function ratioOf(
   samples: readonly Sample[],
   variant: Variant,
   other: Variant,
-  of = (sample: Sample) => sample.ms,
-): number {
-  const rounds = Map.groupBy(samples, ({ round }) => round);
-  const ratios = Array.from(rounds.values(), (round) => {
-    const average = (name: Variant) =>
-      mean(round.filter((sample) => sample.variant === name).map(of));
-    return average(variant) / average(other);
-  }).filter(Number.isFinite);
-  return Math.round(median(ratios) * 1000) / 1000;
+  measure: Measure = 'ms',
+): Estimate | undefined {
+  const of = (name: Variant) =>
+    roundValues(
+      samples.filter((sample) => sample.variant === name),
+      measure,
+    );
+  const others = of(other);
+  const ratios = Array.from(
+    of(variant),
+    ([round, value]) => value / (others.get(round) ?? Number.NaN),
+  ).filter(Number.isFinite);
+  if (ratios.length === 0) return undefined;
+  const { median, low, high } = estimate(ratios);
+  return { median: rounded(median), low: rounded(low), high: rounded(high) };
 }
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,46 +1,63 @@
-import { NETWORKS, type NetworkName } from '../networks.ts';
+import type { Estimate } from '../../bootstrap.ts';
 import { VARIANTS, type Variant } from '../variants.ts';
-import {
-  type FirstScreenFigures,
-  firstScreenFigures,
-  navigationFigures,
-  type Sample,
-  type Spread,
-} from './figures.ts';
+import { ratioOf, type Spread, spreadOf } from './figures.ts';
+import type { Measure, Sample } from './samples.ts';
 
-type ByNet<Figures> = Partial<Record<NetworkName, Partial<Record<Variant, Figures>>>>;
+const MEASURES: readonly Measure[] = [
+  'ms',
+  'firstPaintMs',
+  'largestPaintMs',
+  'blockingMs',
+  'longestTaskMs',
+  'jsBytes',
+  'bytes',
+  'restJsBytes',
+  'restBytes',
+  'restRequests',
+];
 
-export interface Results {
-  firstScreen: ByNet<FirstScreenFigures>;
-  returnVisit: ByNet<FirstScreenFigures>;
-  navigation: ByNet<{ cold: Spread; intent: Spread }>;
-}
+/** A measure of a variant, and the ratio of Vitrine to it. */
+type Figure = Spread & { vitrineTo?: Estimate };
 
-/** All results, by network and variant. */
+/** What was measured, such as `first, slow` → page, or `all` → variant → measure. */
+export type Results = Record<string, Record<string, Partial<Record<Variant, object>>>>;
+
+/** All figures of a measurement; the tables of the documentation are made from the same samples. */
 export function resultsOf(samples: readonly Sample[]): Results {
-  const of = (kind: Sample['kind'], net: NetworkName, variant: Variant) =>
-    samples.filter((one) => one.kind === kind && one.net === net && one.variant === variant);
-  return {
-    firstScreen: byNet((net, variant) => firstScreenFigures(of('first', net, variant))),
-    returnVisit: byNet((net, variant) => firstScreenFigures(of('return', net, variant))),
-    navigation: byNet((net, variant) => {
-      const cold = navigationFigures(of('cold', net, variant));
-      const intent = navigationFigures(of('intent', net, variant));
-      return cold && intent && { cold, intent };
+  const blocks = Map.groupBy(samples, ({ kind, net }) => `${kind}, ${net}`);
+  return Object.fromEntries(
+    Array.from(blocks, ([name, block]) => {
+      const pages = Map.groupBy(block, ({ page }) => page);
+      const all = pages.size > 1 ? [['all', block] as const] : [];
+      return [
+        name,
+        Object.fromEntries([...all, ...pages].map(([page, own]) => [page, variantsOf(own)])),
+      ];
     }),
-  };
+  );
 }
 
-function byNet<Figures>(
-  figures: (net: NetworkName, variant: Variant) => Figures | undefined,
-): ByNet<Figures> {
-  const all: ByNet<Figures> = {};
-  for (const net of Object.keys(NETWORKS) as NetworkName[]) {
-    const known = VARIANTS.flatMap((variant) => {
-      const found = figures(net, variant);
-      return found === undefined ? [] : [[variant, found] as const];
-    });
-    if (known.length > 0) all[net] = Object.fromEntries(known) as Partial<Record<Variant, Figures>>;
-  }
-  return all;
+const variantsOf = (samples: readonly Sample[]) =>
+  Object.fromEntries(
+    VARIANTS.flatMap((variant) => {
+      const own = samples.filter((sample) => sample.variant === variant);
+      if (own.length === 0) return [];
+      const figures = MEASURES.flatMap((measure) => {
+        const figure = figureOf(samples, own, variant, measure);
+        return figure ? [[measure, figure] as const] : [];
+      });
+      return [[variant, Object.fromEntries(figures)]];
+    }),
+  );
+
+function figureOf(
+  samples: readonly Sample[],
+  own: readonly Sample[],
+  variant: Variant,
+  measure: Measure,
+): Figure | undefined {
+  const spread = spreadOf(own, measure);
+  const ratio =
+    variant === 'federated' ? undefined : ratioOf(samples, 'federated', variant, measure);
+  return spread && { ...spread, ...(ratio && { vitrineTo: ratio }) };
 }

@@ -10,7 +10,7 @@ const file = (text: string) => ({
   encoded: false,
 });
 const html =
-  '<html><head><title>Home</title><link href="/host/1/a.css" rel="stylesheet"><script type="application/json" id="vitrine">{}</script><script>begin()</script><script defer src="/host/1/a.js"></script><style>a{}</style></head><body><div id="outlet"><style>b{}</style><main></main></div></body></html>';
+  '<html><head><title>Home</title><link href="/host/1/a.css" rel="stylesheet"><script type="application/json" id="vitrine">{"releases":{"n":1,"index":{"home":"1"},"route":{}}}</script><script>begin()</script><script defer src="/host/1/a.js"></script><style>a{}</style></head><body><div id="outlet"><style>b{}</style><main></main></div></body></html>';
 const policy =
   "script-src 'self' https://r 'sha256-old='; style-src 'self'; require-trusted-types-for 'script'; trusted-types default";
 const template = file('<head><script defer src="__HOST_BASE__/b.js"></script></head>');
@@ -21,21 +21,64 @@ const files = new Map([
 ]);
 
 test('puts another application in place of the released one, in the same document', () => {
-  const application = { base: '/host/plain', files, start: undefined, chunks: {} };
+  const application = {
+    base: '/host/plain',
+    files,
+    start: undefined,
+    chunks: {},
+    initialHtml: false,
+  };
   const exchanged = exchangeApplication({ html, policy }, application, 'home');
   expect(exchanged.html).toBe(
-    '<html><head><title>Home</title><script type="application/json" id="vitrine">{}</script><script defer src="/host/plain/b.js"></script></head><body><div id="outlet"></div></body></html>',
+    '<html><head><title>Home</title><script type="application/json" id="vitrine">{"releases":{"n":1,"index":{},"route":null}}</script><script defer src="/host/plain/b.js"></script></head><body><div id="outlet"></div></body></html>',
   );
   expect(exchanged.policy).toBe("script-src 'self' https://r; style-src 'self'");
 });
 
 test('its inline script knows the files of the route, and is allowed by its hash', () => {
   const chunks = { 'screen-home': ['s.js', 's.css'] };
-  const application = { base: '/host/tuned', files, start: 'go()', chunks };
+  const application = { base: '/host/tuned', files, start: 'go()', chunks, initialHtml: false };
   const exchanged = exchangeApplication({ html, policy }, application, 'home');
   const inline = /<script>(.*?)<\/script>/.exec(exchanged.html)?.[1] ?? '';
   const hash = createHash('sha256').update(inline).digest('base64');
   expect(inline).toContain('"href":"/host/tuned/s.js","integrity":"sha384-of-screen"');
   expect(inline.endsWith('go()')).toBe(true);
   expect(exchanged.policy).toContain(`'sha256-${hash}'; style-src`);
+});
+
+test('with initial HTML, the outlet and its styles stay, and the own styles are inline', () => {
+  const link = '<link href="__HOST_BASE__/b.css" rel="stylesheet">';
+  const withStyles = new Map([
+    ...files,
+    ['index.html', file(`<head>${link}</head>`)],
+    ['b.css', file('c{}')],
+  ]);
+  const application = {
+    base: '/host/tuned',
+    files: withStyles,
+    start: undefined,
+    chunks: {},
+    initialHtml: true,
+  };
+  const page =
+    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>host{}</style></head><body><div id="outlet"><main>Home</main></div></body>';
+  const exchanged = exchangeApplication({ html: page, policy }, application, 'home');
+  expect(exchanged.html).toBe(
+    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>c{}</style></head><body><div id="outlet"><main>Home</main></div></body>',
+  );
+  const hash = createHash('sha256').update('c{}').digest('base64');
+  expect(exchanged.policy).toBe(`script-src 'self' https://r; style-src 'self' 'sha256-${hash}'`);
+});
+
+test('an entry of Module Federation is preloaded as it is requested: without hash and CORS', () => {
+  const path = 'remotes/home/remoteEntry.js';
+  const application = {
+    base: '/host/options',
+    files: new Map([...files, [path, file('entry')]]),
+    start: 'go()',
+    chunks: { 'screen-home': [path] },
+    initialHtml: false,
+  };
+  const { html: exchanged } = exchangeApplication({ html, policy }, application, 'home');
+  expect(exchanged).toContain(`[{"as":"script","href":"/host/options/${path}"}]`);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REMOTE_ENTRY } from '../builds/remotes.ts';
 import type { File } from './files.ts';
 
 /** The data that puts a built variant in place of the released host in a document. */
@@ -10,6 +11,8 @@ export interface Application {
   start: string | undefined;
   /** Chunk's name → its files. */
   chunks: Readonly<Record<string, readonly string[]>>;
+  /** Whether its documents keep the initial HTML and contain its styles. */
+  initialHtml: boolean;
 }
 
 export interface Document {
@@ -18,9 +21,11 @@ export interface Document {
 }
 
 const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
-/** The released host's styles and initial HTML, which a monolith does not have. */
+/** The released host's styles, and those of the initial HTML, which are followed by a link. */
 const STYLE = /<style>[\s\S]*?<\/style>/g;
+const NO_SCRIPT_LINK = '<noscript><link ';
 const OUTLET = /(<div id="outlet"[^>]*>)[\s\S]*(<\/div>\s*<\/body>)/;
+const DATA = /(<script type="application\/json" id="vitrine">)([\s\S]*?)(?=<\/script>)/;
 /** The inline script. */
 export const START = /<script>([\s\S]*?)<\/script>/;
 
@@ -35,22 +40,22 @@ export function exchangeApplication(
   application: Application,
   screen: string,
 ): Document {
-  const { base, files, start } = application;
-  const template = files.get('index.html')?.text ?? '';
-  const tags = (template.match(/<(?:script|link)\b[^>]*"__HOST_BASE__[^>]*>(?:<\/script>)?/g) ?? [])
-    .join('')
-    .replaceAll('__HOST_BASE__', base);
+  const { start, initialHtml } = application;
+  const { tags, styles } = tagsOf(application);
   const inline =
     start && `globalThis.ROUTE_FILES=${JSON.stringify(routeFiles(application, screen))};${start}`;
   const exchanged = html
     .replace(HOST_TAG, '')
-    .replace(STYLE, '')
-    .replace(OUTLET, '$1$2')
+    .replace(STYLE, (style: string, at: number, all: string) =>
+      initialHtml && all.startsWith(NO_SCRIPT_LINK, at + style.length) ? style : '',
+    )
+    .replace(OUTLET, initialHtml ? '$&' : '$1$2')
+    .replace(DATA, (_all, opening: string, json: string) => opening + withoutReleases(json))
     .replace(START, () => (inline ? `<script>${inline}</script>` : ''))
     .replace('</head>', () => `${tags}</head>`);
   return {
     html: exchanged,
-    policy: allowStart(policy, inline)
+    policy: allowStyles(allowStart(policy, inline), styles)
       .replace(/; require-trusted-types-for[^;]*/, '')
       .replace(/; trusted-types[^;]*/, ''),
   };
@@ -58,8 +63,36 @@ export function exchangeApplication(
 
 /** A content security policy that allows another inline script, or none. */
 export function allowStart(policy: string, inline: string | undefined): string {
-  const hash = inline && `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+  const hash = inline && hashOf(inline);
   return policy.replace(/ 'sha256-[^']+'(?=; style-src)/, hash ? ` ${hash}` : '');
+}
+
+/** The elements of the application's files; with initial HTML, its styles are inline. */
+function tagsOf({ base, files, initialHtml }: Application): { tags: string; styles: string[] } {
+  const template = files.get('index.html')?.text ?? '';
+  const styles: string[] = [];
+  const tags = template.match(/<(?:script|link)\b[^>]*"__HOST_BASE__[^>]*>(?:<\/script>)?/g) ?? [];
+  const filled = tags.map((tag) => {
+    const path = /"__HOST_BASE__\/([^"]+\.css)"/.exec(tag)?.[1];
+    const style = initialHtml && path !== undefined ? files.get(path)?.text : undefined;
+    if (style === undefined) return tag.replaceAll('__HOST_BASE__', base);
+    styles.push(style);
+    return `<style>${style}</style>`;
+  });
+  return { tags: filled.join(''), styles };
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const allowStyles = (policy: string, styles: readonly string[]) =>
+  policy.replace(/style-src [^;]*/, (sources) => [sources, ...styles.map(hashOf)].join(' '));
+
+/** The document's data without the releases of screens, which only the released host reads. */
+function withoutReleases(json: string): string {
+  const data: unknown = JSON.parse(json);
+  if (typeof data !== 'object' || data === null || !('releases' in data)) return json;
+  const releases = { ...Object(data.releases), index: {}, route: null };
+  return JSON.stringify({ ...data, releases }).replaceAll('<', '\\u003c');
 }
 
 function routeFiles({ base, files, chunks }: Application, screen: string) {
@@ -69,6 +102,10 @@ function routeFiles({ base, files, chunks }: Application, screen: string) {
     .map((path) => ({
       as: path.endsWith('.css') ? 'style' : 'script',
       href: `${base}/${path}`,
-      integrity: files.get(path)?.integrity ?? '',
+      // Module Federation requests an entry without a hash and without CORS.
+      ...(!path.endsWith(`/${REMOTE_ENTRY}`) && {
+        integrity: files.get(path)?.integrity ?? '',
+        crossOrigin: 'anonymous',
+      }),
     }));
 }

@@ -1,12 +1,14 @@
-import type { Variant } from '../variants.ts';
+import type { RebuiltVariant, Variant } from '../variants.ts';
 import type { Certificate } from './certificate.ts';
 
 export interface FrontSettings {
   certificate: Certificate;
-  /** The folder of the built variants. */
-  variants: string;
+  /** The folder of the builds. */
+  builds: string;
+  /** The rebuilt variants to serve, besides the released site. */
+  rebuilt: readonly RebuiltVariant[];
   /** The ports of each variant's site and of the stock remotes. */
   ports: Readonly<Record<Variant | 'remotes', number>>;
-  /** The ports of the platform's own processes. */
-  upstream: Readonly<Record<'edge' | 'content', number>>;
+  /** The ports of the platform's own processes, and of the peer if it is compared. */
+  upstream: Readonly<Record<'edge' | 'content', number>> & { next?: number };
 }

@@ -1,17 +1,25 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { installNext, nextCommand } from '../../peers/next.ts';
+import { replaceByPhotographs } from '../../photographs/replace-by-photographs.ts';
 import { openProcesses, platformModule } from '../../processes.ts';
-import { buildVariants } from '../builds/build-variants.ts';
-import type { Variant } from '../variants.ts';
+import { makeBuilds } from '../builds/build-variants.ts';
+import { REBUILT, type RebuiltVariant, type Variant } from '../variants.ts';
 import { type Certificate, createCertificate } from './certificate.ts';
 import type { FrontSettings } from './front-settings.ts';
 import { originOf } from './serve.ts';
 import type { Profile } from './simulated-network.ts';
 
+/** Kept between runs. Its pictures are as large as photographs. */
+const STATE = fileURLToPath(new URL('../../../../.vitrine/bench-photographs', import.meta.url));
+
 export interface BenchSite {
   certificate: Certificate;
+  /** The content service's own origin. */
+  contentUrl: string;
   /** The origin of a variant's site, which serves everything except the stock remotes. */
   origin: (variant: Variant) => string;
   /** Changes the network profile for everything sent from now on. */
@@ -19,71 +27,101 @@ export interface BenchSite {
   stop: () => Promise<void>;
 }
 
+const isRebuilt = (variant: Variant): variant is RebuiltVariant => variant in REBUILT;
+
+/** A port for each variant, in the order of the list. */
+const portsFrom = (base: number) => ({
+  federated: base,
+  tunedHtml: base + 1,
+  tuned: base + 2,
+  plain: base + 3,
+  options: base + 4,
+  stock: base + 5,
+  next: base + 6,
+});
+
 /**
- * Starts the whole product as `pnpm start` does, an edge whose URLs are the front's, and the front,
- * which serves all variants behind the simulated network.
+ * Starts the whole product as `pnpm start` does, an edge whose URLs are the front's, the peer, and
+ * the front, which serves all variants behind the simulated network.
  *
- * @param state The folder that is kept between runs.
- * @param base The first of ten ports.
+ * @param compared The variants to build; the released site is always there.
+ * @param base The first of 14 ports.
  */
-export async function startSite(state: string, base: number): Promise<BenchSite> {
-  const ports = {
-    federated: base,
-    tuned: base + 1,
-    plain: base + 2,
-    stock: base + 3,
-    remotes: base + 4,
-  };
-  const upstream = { edge: base + 6, content: base + 9 };
+export async function startSite(compared: readonly Variant[], base: number): Promise<BenchSite> {
+  const ports = portsFrom(base);
+  const remotes = base + 7;
+  const own = remotes + 1;
+  const upstream = { edge: own, content: own + 1, next: own + 2 };
   const origin = (variant: Variant) => originOf(ports[variant]);
-  const variants = join(state, 'variants');
-  await mkdir(variants, { recursive: true });
+  const builds = join(STATE, 'variants');
+  await mkdir(builds, { recursive: true });
   const certificate = await createCertificate();
   const parts = openProcesses();
   try {
     await parts.start({
       ...platformModule('tools/src/start.ts'),
       env: {
-        VITRINE_STATE: join(state, 'site'),
-        PORT: String(base + 7),
-        RELEASES_PORT: String(base + 8),
+        VITRINE_STATE: join(STATE, 'site'),
+        PORT: String(own + 3),
+        RELEASES_PORT: String(own + 4),
         CONTENT_PORT: String(upstream.content),
-        AUTHORING_PORT: String(base + 5),
+        AUTHORING_PORT: String(own + 5),
+        // A measurement does not share the processor with the drawing process.
+        VITRINE_PICTURES_AHEAD: '0',
       },
-      ready: `http://localhost:${base + 7}/readyz`,
+      ready: `http://localhost:${own + 3}/readyz`,
     });
+    await replaceByPhotographs(join(STATE, 'site', 'content', 'media'));
     await parts.start({
       ...platformModule('edge/src/main.ts'),
       env: {
         NODE_ENV: 'production',
         METRICS_PORT: '0',
         PORT: String(upstream.edge),
-        VITRINE_RELEASES: join(state, 'site', 'releases'),
+        VITRINE_RELEASES: join(STATE, 'site', 'releases'),
         VITRINE_SITE_URL: origin('federated'),
         VITRINE_CONTENT_URL: origin('federated'),
         VITRINE_CONTENT_INTERNAL_URL: `http://localhost:${upstream.content}`,
       },
       ready: `http://localhost:${upstream.edge}/readyz`,
     });
-    await buildVariants(variants, originOf(ports.remotes));
-    const workerData: FrontSettings = { certificate, variants, ports, upstream };
-    const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
-    await once(front, 'message');
-    return {
+    const contentUrl = `http://localhost:${upstream.content}`;
+    const rebuilt = compared.filter(isRebuilt);
+    await makeBuilds(
+      rebuilt.map((variant) => REBUILT[variant].build),
+      builds,
+      originOf(remotes),
+    );
+    const hasNext = compared.includes('next');
+    if (hasNext) {
+      await installNext(contentUrl);
+      await parts.start(nextCommand(upstream.next, contentUrl));
+    }
+    const { next, ...services } = upstream;
+    const front = await startFront({
       certificate,
-      origin,
-      async setNetwork(profile) {
-        const changed = once(front, 'message');
-        front.postMessage(profile);
-        await changed;
-      },
-      async stop() {
-        await front.terminate();
-        await parts.stop();
-      },
-    };
+      builds,
+      rebuilt,
+      ports: { ...ports, remotes },
+      upstream: hasNext ? { ...services, next } : services,
+    });
+    const stop = () => front.stop().then(parts.stop);
+    return { ...front, certificate, contentUrl, origin, stop };
   } catch (error) {
     await parts.stop();
     throw error;
   }
+}
+
+async function startFront(workerData: FrontSettings) {
+  const front = new Worker(new URL('./front.ts', import.meta.url), { workerData });
+  await once(front, 'message');
+  return {
+    async setNetwork(profile: Profile) {
+      const changed = once(front, 'message');
+      front.postMessage(profile);
+      await changed;
+    },
+    stop: () => front.terminate(),
+  };
 }

@@ -7,6 +7,7 @@ import type { EarlyResponses } from '@vitrine/host/src/federation/prefetch/early
 import { contentUrls } from '@vitrine/host/src/inline-script/preload.ts';
 import type { Match, Screen } from '@vitrine/routes';
 import { CODE } from './code.ts';
+import { LOAD_MESSAGES } from './messages.ts';
 import { PRELOAD } from './preload.ts';
 
 /** Used instead of a release's version. */
@@ -16,11 +17,13 @@ function createScreenRegistry(): ScreenRegistry {
   const loading = new Map<Screen, Promise<LoadedScreen>>();
   const loaded = new Map<Screen, LoadedScreen>();
 
-  function load({ screen }: Match): Promise<LoadedScreen> {
+  function load({ screen, params }: Match): Promise<LoadedScreen> {
     const known = loading.get(screen);
     if (known !== undefined) return known;
     const code = CODE[screen];
     if (code === undefined) throw new Error(`the five screens are compared, not ${screen}`);
+    // Beside the code: the screen would ask for them when its code has come.
+    void LOAD_MESSAGES[screen]?.(params['locale'] ?? '').catch(() => {});
     const started = code().then((module) => {
       const found = { screen, release: RELEASE, module };
       loaded.set(screen, found);

@@ -4,5 +4,5 @@ declare module '*/screen' {
   export = screen;
 }
 
-/** Whether this is the tuned build. */
+/** Whether this is a tuned build. */
 declare const TUNED: boolean;

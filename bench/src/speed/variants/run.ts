@@ -6,9 +6,17 @@ import { contentUrls, prefetch, typographyUrl } from '@vitrine/host/src/inline-s
 import { matchPath } from '@vitrine/routes';
 import { PRELOAD } from './preload.ts';
 
+/** A file to preload, with the attributes that its later request has. */
+interface RouteFile {
+  as: string;
+  href: string;
+  integrity?: string;
+  crossOrigin?: string;
+}
+
 declare global {
   /** The route's files, which the server writes before the inline script. */
-  var ROUTE_FILES: readonly { as: string; href: string; integrity: string }[] | undefined;
+  var ROUTE_FILES: readonly RouteFile[] | undefined;
 }
 
 export function runInlineScript(): Handover {
@@ -25,7 +33,7 @@ export function runInlineScript(): Handover {
   }
   for (const file of globalThis.ROUTE_FILES ?? []) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', crossOrigin: 'anonymous' }, file);
+    Object.assign(link, { rel: 'preload' }, file);
     document.head.append(link);
   }
   return { data, early, errors };

@@ -8,30 +8,36 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** A mid-range phone. The content of the first screen depends on it. */
-const VIEWPORT = { width: 412, height: 823 };
+/** A phone. The content of the first screen depends on it. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
+
+/**
+ * How browsers are started.
+ *
+ * @param keyHash Hash of the key whose certificates the browser trusts.
+ */
+export const browserOptions = (keyHash: string) => ({
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Answers with a certificate that is merely ignored would not be cached.
+    `--ignore-certificate-errors-spki-list=${keyHash}`,
+  ],
+});
 
 /** @param keyHash Hash of the key whose certificates the browser trusts. */
-export function launchBrowser(keyHash: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Answers with a certificate that is merely ignored would not be cached.
-      `--ignore-certificate-errors-spki-list=${keyHash}`,
-    ],
-  });
-}
+export const launchBrowser = (keyHash: string): Promise<Browser> =>
+  chromium.launch(browserOptions(keyHash));
 
 /** A visitor who has never been here: nothing cached, no open connection. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, locale: 'en' });
+  return browser.newContext({ ...PHONE, locale: 'en' });
 }
 
 /**

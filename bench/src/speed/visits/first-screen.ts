@@ -1,28 +1,40 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { observeScreens, type Seen } from './observe.ts';
+import { type Rest, untilRest } from './rest.ts';
 import { type Traffic, watchNetwork } from './traffic.ts';
 
 /** Time limit of a visit, in ms. */
 const VISIT_TIMEOUT_MS = 60_000;
 
 export interface FirstScreen {
-  /** From the start of the navigation to the screen's own first paint, in ms. */
+  /** From the start of the navigation until the screen itself had been painted, in ms. */
   ms: number;
   /** First contentful paint, and largest contentful paint until then, in ms. */
   firstPaintMs: number;
   largestPaintMs: number;
   shift: number;
   traffic: Traffic;
+  /** Only if it was awaited. */
+  rest?: Rest;
+}
+
+interface LoadOptions {
+  page: Page;
+  session: CDPSession;
+  url: string;
+  /** Whether to wait until the page is at rest. */
+  rest?: boolean;
 }
 
 /** Loads a URL and waits until its screen has been painted. */
-export async function loadFirstScreen(
-  page: Page,
-  session: CDPSession,
-  url: string,
-): Promise<FirstScreen> {
+export async function loadFirstScreen({
+  page,
+  session,
+  url,
+  rest = false,
+}: LoadOptions): Promise<FirstScreen> {
   await page.addInitScript(observeScreens);
-  const traffic = await watchNetwork(session);
+  const network = await watchNetwork(session);
   await page.goto(url, { waitUntil: 'commit', timeout: VISIT_TIMEOUT_MS });
   const seen = await painted(page);
   return {
@@ -30,7 +42,8 @@ export async function loadFirstScreen(
     firstPaintMs: seen.first,
     largestPaintMs: seen.largest,
     shift: seen.shift,
-    traffic: traffic.until(seen.painted),
+    traffic: network.until(seen.painted),
+    ...(rest && { rest: await untilRest(page, network) }),
   };
 }
 

@@ -1,12 +1,16 @@
+import type { Task } from './blocking-time.ts';
+
 /** The observations of a page about itself; times in ms since its start. */
 export interface Seen {
-  /** When the awaited screen was painted; 0 until then. */
+  /** When the awaited screen had been painted; 0 until then. */
   painted: number;
   /** First and largest contentful paint. */
   first: number;
   largest: number;
   /** The sum of all layout shifts. */
   shift: number;
+  /** The tasks of the main thread that took more than 50 ms. */
+  tasks: Task[];
   /** Waits for a screen that is not in the page yet. */
   await: (selector: string) => void;
 }
@@ -21,13 +25,11 @@ declare global {
  */
 export function observeScreens(): void {
   const paint = () => {
-    // A frame is painted after its callbacks and before the next task.
+    // The second frame begins when the first has been painted.
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
+      requestAnimationFrame(() => {
         seen.painted = performance.now();
-      };
-      port2.postMessage(undefined);
+      });
     });
   };
   const seen: Seen = {
@@ -35,6 +37,7 @@ export function observeScreens(): void {
     first: 0,
     largest: 0,
     shift: 0,
+    tasks: [],
     await(selector) {
       seen.painted = 0;
       const mutations = new MutationObserver(() => {
@@ -59,5 +62,6 @@ export function observeScreens(): void {
   watch('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value;
   });
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
   seen.await('[data-screen]');
 }

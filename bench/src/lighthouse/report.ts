@@ -1,0 +1,47 @@
+import { table } from '../markdown-table.ts';
+import { VARIANT_NAMES } from '../speed/report/names.ts';
+import type { Variant } from '../speed/variants.ts';
+import { median } from '../statistics.ts';
+import type { Verdict } from './judge.ts';
+
+/** One run of Lighthouse. */
+export interface LighthouseSample extends Verdict {
+  variant: Variant;
+  page: string;
+  run: number;
+}
+
+/** The medians, by screen and variant. */
+export function lighthouseTable(samples: readonly LighthouseSample[]): string[] {
+  const groups = Map.groupBy(samples, ({ page, variant }) => `${page} ${variant}`);
+  const rows = Array.from(groups.values(), (own) => {
+    const of = (value: (sample: LighthouseSample) => number) =>
+      String(Math.round(median(own.map(value))));
+    const [first] = own;
+    const scores = own.map(({ score }) => score);
+    return [
+      first ? `${first.page}, ${VARIANT_NAMES[first.variant]}` : '',
+      of(({ score }) => score),
+      `${Math.min(...scores)}–${Math.max(...scores)}`,
+      of(({ firstPaintMs }) => firstPaintMs),
+      of(({ largestPaintMs }) => largestPaintMs),
+      of(({ speedIndexMs }) => speedIndexMs),
+      of(({ blockingMs }) => blockingMs),
+      of(({ mainThreadMs }) => mainThreadMs),
+    ];
+  });
+  const head = [
+    'Lighthouse, mobile',
+    'performance',
+    'range',
+    'first paint, ms',
+    'largest paint, ms',
+    'speed index, ms',
+    'blocking time, ms',
+    'main thread, ms',
+  ];
+  return table(
+    head,
+    rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+  );
+}
