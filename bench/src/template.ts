@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
  * @throws {Error} If the page has no such place.
  * @example filled('<!-- figures -->\n<!-- /figures -->', ['| a |'])
  */
-function filled(page: string, lines: readonly string[], name = 'figures'): string {
+export function filled(page: string, lines: readonly string[], name = 'figures'): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`the page has no place for ${name}`);
