@@ -3,8 +3,13 @@ import { CONTENT } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Splits the service's lists in two halves; the second half is at `page=rest`. */
-async function inTwoParts(page: Page): Promise<void> {
+/**
+ * Splits the service's lists in two halves; the second half is at `page=rest`. Opens a list.
+ *
+ * @returns The names of its products.
+ */
+async function openInTwoParts(page: Page, screen: ScreenName, path: string): Promise<string[]> {
+  let served = 0;
   await page.route(`${CONTENT}/v1/*/{explore,product-groups/*}**`, async (route) => {
     const url = new URL(route.request().url());
     const rest = url.searchParams.get('page') === 'rest';
@@ -13,6 +18,7 @@ async function inTwoParts(page: Page): Promise<void> {
     const list = await answer.json();
     const half = Math.floor(list.items.length / 2);
     const items = rest ? list.items.slice(half) : list.items.slice(0, half);
+    served = items.length;
     await route.fulfill({
       json: {
         ...list,
@@ -23,6 +29,11 @@ async function inTwoParts(page: Page): Promise<void> {
       headers: { 'access-control-allow-origin': '*' },
     });
   });
+  await page.goto(path);
+  await expectScreen(page, screen);
+  // The first cards are in the page before the others.
+  await expect.poll(async () => (await names(page)).length).toBe(served);
+  return names(page);
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -40,10 +51,7 @@ const LISTS: [ScreenName, string, string][] = [
 
 for (const [screen, path, more] of LISTS) {
   test(`“load more” at ${path} adds products and keeps the scroll position`, async ({ page }) => {
-    await inTwoParts(page);
-    await page.goto(path);
-    await expectScreen(page, screen);
-    const first = await names(page);
+    const first = await openInTwoParts(page, screen, path);
     const link = main(page).getByRole('link', { name: more });
     const to = `${path}&page=rest`;
     await expect(link).toHaveAttribute('href', to);
@@ -67,10 +75,7 @@ for (const [screen, path, more] of LISTS) {
 }
 
 test('the back button restores the loaded list and its scroll position', async ({ page }) => {
-  await inTwoParts(page);
-  await page.goto('/en/explore?sort=name');
-  await expectScreen(page, 'explore');
-  const first = await names(page);
+  const first = await openInTwoParts(page, 'explore', '/en/explore?sort=name');
   await main(page).getByRole('link', { name: 'Show more' }).click();
   await expect.poll(() => names(page).then(({ length }) => length)).toBeGreaterThan(first.length);
   const all = await names(page);
@@ -94,10 +99,7 @@ test('the back button restores the loaded list and its scroll position', async (
 test('a URL in the middle of a list shows its products and a link to the start', async ({
   page,
 }) => {
-  await inTwoParts(page);
-  await page.goto('/en/explore?page=rest');
-  await expectScreen(page, 'explore');
-  const rest = await names(page);
+  const rest = await openInTwoParts(page, 'explore', '/en/explore?page=rest');
   await main(page).getByRole('link', { name: 'Back to the start of the list' }).click();
   await expect.poll(() => names(page)).not.toEqual(rest);
   expect((await names(page)).filter((name) => rest.includes(name))).toEqual([]);

@@ -69,9 +69,9 @@ for (const locale of LOCALES) {
       for (const [screen, path] of SCREENS) {
         await page.goto(`/${locale}/${path}`);
         await expectScreen(page, screen);
-        const all = await pictures(page);
         const where = `${path} at ${width}`;
-        expect(all.length, where).toBeGreaterThan(2);
+        await expect.poll(async () => (await pictures(page)).length, where).toBeGreaterThan(2);
+        const all = await pictures(page);
         for (const { alt, proportion, sizes, widths } of all) {
           expect(alt, where).not.toBeNull();
           expect(proportion, where).toBeGreaterThan(0);

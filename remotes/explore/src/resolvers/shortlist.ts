@@ -1,6 +1,6 @@
-import { type CatalogueAccess, fetchProduct, fetchProducts } from '@vitrine/content';
+import { type CatalogueAccess, fetchProducts } from '@vitrine/content';
 import { currentId, type ProductPage, type ProductSummary } from '@vitrine/contract';
-import { readShortlist, replaceMovedIds, reportError } from '@vitrine/kit';
+import { readShortlist, replaceMovedIds } from '@vitrine/kit';
 import type { Comparison } from '../comparison/comparison.tsx';
 import type { RequestedShortlist } from '../shortlist-query.ts';
 
@@ -27,38 +27,20 @@ export async function resolveShortlist(
   const { link } = requested;
   const keys = link === '' ? readShortlist() : requested.keys;
   if (keys.length === 0) return { link, keys, items: [] };
-  const { items, moved } = await fetchProducts(access, keys);
+  const [{ items, moved }, comparison] = await Promise.all([
+    fetchProducts(access, keys),
+    requested.table ? loadComparison() : undefined,
+  ]);
   replaceMovedIds(moved);
   const compared = items.slice(0, MAX_COMPARED).map(({ id }) => id);
   return {
     link,
-    comparison: requested.table ? await resolveComparison(access, compared) : undefined,
+    comparison: await comparison?.resolveComparison(access, compared),
     items,
     keys: [...new Set(keys.map((key) => currentId(key, moved)))],
   };
 }
 
-/** Most shortlists are never shown as a table, so its code is loaded with the pages. */
-async function resolveComparison(access: CatalogueAccess, ids: readonly string[]) {
-  const [pages, { Comparison: Table }] = await Promise.all([
-    resolvePages(access, ids),
-    import(/* webpackChunkName: "comparison" */ '../comparison/comparison.tsx'),
-  ]);
-  return { pages, Table };
-}
-
-/** A failed request leaves out the details of its product, and is reported. */
-async function resolvePages(
-  access: CatalogueAccess,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ProductPage>> {
-  const pages = await Promise.all(
-    [...new Set(ids)].map((id) =>
-      fetchProduct(access, id).catch((error: unknown) => {
-        reportError(error);
-        return undefined;
-      }),
-    ),
-  );
-  return new Map(pages.flatMap((page) => (page ? [[page.id, page]] : [])));
-}
+/** Most shortlists are never shown as a table, so the code of the table comes with it. */
+const loadComparison = () =>
+  import(/* webpackChunkName: "comparison" */ '../comparison/load-comparison.ts');
