@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { withFigures } from './page.ts';
 import { storeSamples } from './samples.ts';
@@ -29,4 +30,11 @@ test('figures and targets of stored results replace those of before', () => {
   expect(page).toContain('**3**');
   expect(page).not.toContain('old');
   expect(withFigures(page, STORED)).toBe(page);
+});
+
+// Figures once stood in the text that were in no result file.
+test('every figure of the performance page comes from the stored results', async () => {
+  const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+  const page = await read('docs/performance.md');
+  expect(withFigures(page, JSON.parse(await read('bench/results/speed.json')))).toBe(page);
 });
