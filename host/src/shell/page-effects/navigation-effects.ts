@@ -39,7 +39,7 @@ export function createNavigationEffects(
         resolveFirstPage();
         // The outlet scrolls, not the window: the keyboard scrolls it only with the focus inside.
         if (reloaded) focusHeading(outlet);
-        else if (focusLost) outlet.focus({ preventScroll: true });
+        else if (focusLost) afterPaint(() => focusUnlessTaken(outlet));
       } else {
         const otherPage = focusLost || pagePath(pathname) !== pagePath(previous);
         if (otherPage && !(returning && focus.restore(key))) focusHeading(outlet);
@@ -48,6 +48,11 @@ export function createNavigationEffects(
       previous = pathname;
     },
   };
+}
+
+// Moving the focus makes the browser lay out the page at once, in the task that renders it.
+function focusUnlessTaken(outlet: HTMLElement): void {
+  if (document.activeElement === document.body) outlet.focus({ preventScroll: true });
 }
 
 function focusHeading(outlet: HTMLElement): void {
