@@ -9,8 +9,8 @@ void run(outlet);
  * Evaluates the bundle in two tasks and boots in a third one, so that taps are answered in between.
  *
  * React DOM goes first and by itself, because it creates errors. A browser with developer tools, or
- * one that is measured, records their stacks, and parses each function on the stack again for it: 150
- * ms on a phone's processor if the rest of the bundle is among them.
+ * one that is measured, records their stacks, and for that it parses each function on the stack
+ * again: 150 ms on a phone's processor if the rest of the bundle is among them.
  */
 async function run(outlet: HTMLElement): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
