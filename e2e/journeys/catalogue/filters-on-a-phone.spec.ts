@@ -21,6 +21,7 @@ for (const locale of ['en', 'ar', 'ja'] as const) {
     const all = await page.getByRole('main').getByRole('heading', { level: 2 }).textContent();
 
     // The bar stays in view while the list scrolls.
+    await expect(page.getByRole('article')).toHaveCount(24);
     await page.locator('#outlet').evaluate((outlet) => outlet.scrollTo(0, 1500));
     await expect(openButton(page)).toBeInViewport({ ratio: 1 });
     await openButton(page).tap();
