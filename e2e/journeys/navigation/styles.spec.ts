@@ -18,6 +18,8 @@ async function inkAndGround(element: Locator): Promise<{ ink: string; ground: st
 test('styles of a screen do not change other screens', async ({ page }) => {
   await page.goto('/en/home');
   await expectScreen(page, 'home');
+  // The makers are the last section.
+  await expect(page.locator('main section a[href^="/en/brand/"]').first()).toBeVisible();
   const layout = () =>
     page
       .locator('[data-screen="home"] section')
