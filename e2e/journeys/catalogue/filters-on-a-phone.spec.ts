@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITE } from '../../site.ts';
+import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -15,6 +16,7 @@ for (const locale of ['en', 'ar', 'ja'] as const) {
   test(`on a phone filters are in a dialog that shows the number of products, in ${locale}`, async ({
     page,
   }) => {
+    await watchShifts(page);
     const path = `/${locale}/explore`;
     await page.goto(path);
     await expectScreen(page, 'explore');
@@ -29,6 +31,9 @@ for (const locale of ['en', 'ar', 'ja'] as const) {
     await expect(dialog).toBeVisible();
     const box = await dialog.boundingBox();
     expect([box?.width, box?.height]).toEqual([390, 844]);
+
+    // A choice changes the list behind the dialog, which counts as a shift on a slow machine.
+    expect(await shiftsAbove(page, 0.001)).toEqual([]);
 
     // Each choice is in the URL and in the list, and moves no other value.
     await accordion(page, 'material=glass').locator('summary').tap();

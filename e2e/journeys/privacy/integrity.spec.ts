@@ -75,7 +75,7 @@ for (const what of ['remoteEntry.js', 'screen script', 'screen style'] as const)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'tampered'))).toBeUndefined();
 
     // After the fault a retry loads the screen without a reload.
-    await page.unroute(pattern);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.locator('#outlet main button').first().click();
     await expectScreen(page, 'home');
   });

@@ -11,8 +11,9 @@ export type ScreenName =
   | 'story'
   | 'pages';
 
-/** Waits until a screen is mounted and has its heading. */
+/** Waits until a screen is mounted, has its heading, and what is below the first screen as well. */
 export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
   await expect(page.locator(`#outlet [data-screen="${name}"]`)).toBeVisible();
   await expect(page.locator('#outlet h1')).toHaveCount(1);
+  await expect(page.locator('#outlet main [hidden][aria-busy="true"]')).toHaveCount(0);
 }

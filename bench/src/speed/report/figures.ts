@@ -44,8 +44,8 @@ export const worstOf = (samples: readonly Sample[], measure: Measure): number =>
 
 /**
  * The ratio of one variant to another: the median of the rounds' ratios, with its 95 % interval.
- * Both are measured in each round, which cancels out other work on the machine. Undefined if there
- * is no round with both.
+ * Both are measured in each round, which cancels out other work on the machine. Undefined without a
+ * round that has both.
  */
 export function ratioOf(
   samples: readonly Sample[],

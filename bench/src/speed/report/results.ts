@@ -19,7 +19,7 @@ const MEASURES: readonly Measure[] = [
 /** A measure of a variant, and the ratio of Vitrine to it. */
 type Figure = Spread & { vitrineTo?: Estimate };
 
-/** What was measured, such as `first, slow` → page, or `all` → variant → measure. */
+/** The measures, such as `first, slow` → page, or `all` → variant → measure. */
 export type Results = Record<string, Record<string, Partial<Record<Variant, object>>>>;
 
 /** All figures of a measurement; the tables of the documentation are made from the same samples. */

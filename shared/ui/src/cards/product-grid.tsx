@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { Children, Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { useIsRestRendered } from '../page/below.tsx';
+import { MoreToCome, useIsRestRendered } from '../page/below.tsx';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { itemKey } from './variant-query.ts';
@@ -37,14 +37,17 @@ export function ProductGrid({
   const all = useIsRestRendered();
   const shown = all ? items : items.slice(0, FIRST_CARDS);
   return (
-    <CardGrid row={row}>
-      {shown.map((item, index) => (
-        <Fragment key={itemKey(item)}>
-          <ProductCard item={item} to={to(item)} {...card} priority={index < priorityCards} />
-          {below?.(item)}
-        </Fragment>
-      ))}
-    </CardGrid>
+    <>
+      <CardGrid row={row}>
+        {shown.map((item, index) => (
+          <Fragment key={itemKey(item)}>
+            <ProductCard item={item} to={to(item)} {...card} priority={index < priorityCards} />
+            {below?.(item)}
+          </Fragment>
+        ))}
+      </CardGrid>
+      {shown.length < items.length && <MoreToCome />}
+    </>
   );
 }
 

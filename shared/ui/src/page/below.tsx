@@ -19,5 +19,10 @@ export function useIsRestRendered(): boolean {
  * @example <Below><Related items={items} /></Below>
  */
 export function Below({ children }: { children: ReactNode }) {
-  return useIsRestRendered() && children;
+  return useIsRestRendered() ? children : <MoreToCome />;
+}
+
+/** Marks a place whose content is not rendered yet. */
+export function MoreToCome() {
+  return <div hidden aria-busy="true" />;
 }

@@ -49,7 +49,7 @@ export interface CmsReader {
   locales(): Promise<{ locales: Locales; revision: string } | undefined>;
   /** The synonyms of all locales, and their revision; undefined if they are empty. */
   synonyms(): Promise<{ synonyms: SourceSynonyms; revision: string } | undefined>;
-  /** The places of all brands, and their revision; undefined if there are none. */
+  /** The places of all brands, and their revision; undefined without places. */
   places(): Promise<{ places: SourcePlaces; revision: string } | undefined>;
   /** The revision of every published document, of the globals and of the locales. */
   everything(): Promise<Revision[]>;

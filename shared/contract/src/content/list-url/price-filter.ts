@@ -41,7 +41,7 @@ export function priceFilterOf(
 
 /**
  * Writes the price filters of a page for the same page in another locale. A filter in another
- * currency than that page's is removed, because there is no exchange rate.
+ * currency than that page's is removed: nothing is converted at an exchange rate.
  *
  * @param values Separated by commas.
  * @param from The own currency of the locale that the values were written for.
