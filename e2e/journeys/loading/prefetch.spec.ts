@@ -104,7 +104,7 @@ test('after a prefetch a click requests no file at all', async ({ page }) => {
   begun.length = 0;
   await page.mouse.click(card.x, card.y);
   await expectScreen(page, 'product');
-  // Later: sections below the first screen, and the enlarged view, as the pointer is over a picture.
+  // Later: sections below the first screen, and the enlarged view under the pointer.
   expect(begun.filter((file) => !/^(details|stories|zoom)\./.test(file))).toEqual([]);
 });
 
