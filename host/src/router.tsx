@@ -22,7 +22,7 @@ import { Shell } from './shell/shell.tsx';
 import { routeCompleted } from './store/locale-slice.ts';
 import type { AppStore } from './store/store.ts';
 
-interface RouterOptions extends Omit<ScreenRouteOptions, 'fallback'> {
+interface RouterOptions extends Omit<ScreenRouteOptions, 'fallback' | 'navigationState'> {
   store: AppStore;
 }
 
@@ -38,7 +38,8 @@ export function createRouter(options: RouterOptions): DataRouter {
       if (locale !== undefined) store.dispatch(routeCompleted(locale));
     },
   });
-  return createBrowserRouter([
+  const navigationState = (): unknown => router.state.navigation.location?.state;
+  const router = createBrowserRouter([
     {
       path: '/',
       Component: Shell,
@@ -53,11 +54,12 @@ export function createRouter(options: RouterOptions): DataRouter {
               : fallback(request),
           HydrateFallback: Loading,
         },
-        ...SCREENS.map((screen) => screenRoute(screen, { ...options, fallback })),
+        ...SCREENS.map((screen) => screenRoute(screen, { ...options, fallback, navigationState })),
         fallbackRoute(store, fallback),
       ],
     },
   ]);
+  return router;
 }
 
 function screenRoute(screen: Screen, options: ScreenRouteOptions): RouteObject {

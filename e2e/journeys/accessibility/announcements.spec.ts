@@ -25,7 +25,10 @@ for (const locale of LOCALES) {
 
     await main(page).locator('section a[href*="brand=tolvane"]').click();
     await expect(main(page).locator('section a[aria-checked="true"]')).toBeVisible();
-    const count = () => textOf(page, '[class*="bar"] h2');
+    const count = async () => {
+      await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      return await textOf(page, '[class*="bar"] h2');
+    };
     await expectSaid(await count());
 
     await main(page).locator('select').selectOption('price');

@@ -47,10 +47,11 @@ export function keepPage(url: string, data: unknown): void {
   if (keptPages.size > MAX_KEPT_PAGES) keptPages.delete(oldest);
 }
 
-/** The data that were last loaded for a URL. From now on they are marked as kept. */
-export function keptPage(url: string): unknown {
-  const data = keptPages.get(url);
-  const page = data && pages.get(data);
+/** The data that were last loaded for a URL. */
+export const keptPage = (url: string): object | undefined => keptPages.get(url);
+
+/** Marks data that are shown again because they could not be loaded again. */
+export function markAsKept(data: object): void {
+  const page = pages.get(data);
   if (page) page.isKept = true;
-  return data;
 }

@@ -1,3 +1,4 @@
+import { STAY_ON_FAILURE } from '@vitrine/contract';
 import { provideHostServices } from '@vitrine/kit';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +19,7 @@ const pageOf = (title: string) => ({
 
 /** Loads the page of a product; `answer` is what its own loader does. */
 function visit() {
-  const state = { answer: async () => pageOf('Lamp') };
+  const state = { answer: async () => pageOf('Lamp'), navigation: undefined as unknown };
   const module = { loader: () => state.answer(), Component: () => null };
   const loaded = { screen: 'product' as const, release: '1', module };
   const load = screenLoader('product', {
@@ -33,6 +34,7 @@ function visit() {
     prefetcher: { code: vi.fn(), content: vi.fn() },
     reporter: { report: vi.fn(), warn: vi.fn(), connect: vi.fn() },
     fallback: () => undefined,
+    navigationState: () => state.navigation,
   });
   const open = async (path: string) => {
     const request = new Request(`http://site.test${path}`);
@@ -89,4 +91,26 @@ test('a visit keeps its last 20 pages', async () => {
   state.answer = fail('unavailable');
   await expect(open('/en/product/0')).rejects.toMatchObject({ code: 'unavailable' });
   expect(await open('/en/product/1')).toMatchObject({ isKept: true });
+});
+
+test('a list that cannot be loaded leaves the page at the shown one, as it is', async () => {
+  const { state, open } = visit();
+  vi.stubGlobal('location', new URL('http://site.test/en/product/lamp?sort=price'));
+  state.answer = async () => pageOf('By price');
+  await open('/en/product/lamp?sort=price');
+  state.answer = fail('unavailable');
+  state.navigation = STAY_ON_FAILURE;
+  const redirect = await open('/en/product/lamp?sort=name').catch((thrown: Response) => thrown);
+  expect(redirect).toMatchObject({ status: 302 });
+  expect(redirect instanceof Response && redirect.headers.get('Location')).toBe(
+    '/en/product/lamp?sort=price',
+  );
+  // It is not requested again, and not marked as out of date.
+  expect(await open('/en/product/lamp?sort=price')).toEqual({
+    data: pageOf('By price'),
+    isKept: false,
+  });
+  state.answer = async () => pageOf('New');
+  expect(await open('/en/product/lamp?sort=price')).toMatchObject({ data: pageOf('New') });
+  vi.unstubAllGlobals();
 });

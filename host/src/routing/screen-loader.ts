@@ -1,5 +1,6 @@
+import { staysOnFailure } from '@vitrine/contract';
 import { type Match, matchPath, redirectTarget, type Screen } from '@vitrine/routes';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CodedError, codeOf } from '../errors/coded-error.ts';
 import { withDeadline } from '../errors/deadline.ts';
 import { SCREEN_LOADER_TIMEOUT_MS } from '../federation/deadlines.ts';
@@ -8,7 +9,13 @@ import type { ScreenRegistry } from '../federation/load/screen-registry.ts';
 import type { ScreenPrefetcher } from '../federation/prefetch/screen-prefetcher.ts';
 import { loadShellMessages } from '../messages/shell-messages.ts';
 import type { Reporter } from '../reporting/reporter.ts';
-import { keepPage, keepResolvedPage, keptPage, type ResolvedPage } from './resolved-page.ts';
+import {
+  keepPage,
+  keepResolvedPage,
+  keptPage,
+  markAsKept,
+  type ResolvedPage,
+} from './resolved-page.ts';
 import { redirectFrom, type UnknownPathRedirect } from './unknown-path.ts';
 
 /** Errors that are not reported: missing content is an answer, and the network is the visitor's. */
@@ -33,19 +40,27 @@ export interface ScreenRouteOptions {
   prefetcher: ScreenPrefetcher;
   reporter: Reporter;
   fallback: UnknownPathRedirect;
+  /** The state of the running navigation. */
+  navigationState: () => unknown;
 }
 
 /**
  * The router's loader of a screen: code, content and the shell's messages load side by side, and
- * the page is shown when the screen's own loader has resolved its data.
+ * the page is shown when the screen's own loader has resolved its data. If a list cannot be loaded,
+ * the page returns to the one that is shown, with its data as they are.
  */
 export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
-  const { screens, prefetcher, reporter, fallback } = options;
+  const { screens, prefetcher, reporter, fallback, navigationState } = options;
+  let staying: string | undefined;
   return async ({ request }: LoaderFunctionArgs): Promise<unknown> => {
     const url = new URL(request.url);
     // The router's params are not enough: the first segment must be a language tag.
     const match = matchPath(url.pathname);
     if (match === undefined) throw fallback(request);
+    const stays = staying === url.pathname + url.search;
+    staying = undefined;
+    const shown = stays && keptPage(url.href);
+    if (shown) return shown;
     const messages = loadShellMessages(match.params['locale'] ?? '');
     try {
       if (screens.loaded(screen) === undefined) {
@@ -65,12 +80,21 @@ export function screenLoader(screen: Screen, options: ScreenRouteOptions) {
       if (!expected && !NOT_OF_SCREEN.has(codeOf(error))) screens.invalidate(screen);
       // The error page is shown in the visitor's language.
       await messages;
-      const kept = !expected && NO_ANSWER.has(codeOf(error)) && keptPage(url.href);
-      if (kept) return kept;
-      throw error;
+      if (expected || !NO_ANSWER.has(codeOf(error))) throw error;
+      if (staysOnFailure(navigationState()) && keptPage(location.origin + shownPath())) {
+        staying = shownPath();
+        throw replace(staying);
+      }
+      const kept = keptPage(url.href);
+      if (!kept) throw error;
+      markAsKept(kept);
+      return kept;
     }
   };
 }
+
+/** Path and query of the shown page, until a navigation to another one has ended. */
+const shownPath = () => location.pathname + location.search;
 
 /** Resolves a page's data with the first release of the screen that has its messages. */
 async function resolveData(

@@ -48,6 +48,7 @@ export {
   priceFilterOf,
   readPriceFilter,
 } from './content/list-url/price-filter.ts';
+export { STAY_ON_FAILURE, staysOnFailure } from './content/list-url/stay-on-failure.ts';
 export {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,

@@ -3,7 +3,7 @@ import {
   type ResolvedLocale,
   resolveLocale as resolveLocaleAmong,
 } from '@vitrine/contract';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { hostServices } from './host-services.ts';
 
 /** The locale of a route: the tag in its path, and the content service's locale for it. */
@@ -49,7 +49,12 @@ const LocaleContext = createContext<LocaleView | undefined>(undefined);
 
 /** For the host: provides the locale of a route to `useLocale` in everything below. */
 export function LocaleProvider({ tag, children }: { tag: string; children: ReactNode }) {
-  return <LocaleContext value={resolveLocale(tag)}>{children}</LocaleContext>;
+  const { locales, chosenCurrency } = hostServices();
+  const chosen = chosenCurrency?.();
+  // The same object as long as nothing changes, so that readers are not rendered again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resolveLocale` reads the other two.
+  const view = useMemo(() => resolveLocale(tag), [tag, locales, chosen]);
+  return <LocaleContext value={view}>{children}</LocaleContext>;
 }
 
 /**

@@ -164,3 +164,12 @@ test('a link with an invalid URL is not an error', () => {
   vi.advanceTimersByTime(100);
   expect(names(content)).toEqual([]);
 });
+
+test('another list of the shown screen needs content only', () => {
+  history.replaceState(null, '', '/en/explore');
+  press(link('href="/en/explore?material=glass"'));
+  expect(names(content)).toEqual(['explore en?material=glass']);
+  expect(names(code)).toEqual([]);
+  press(link('href="/de/explore"'));
+  expect(names(code)).toEqual(['explore']);
+});

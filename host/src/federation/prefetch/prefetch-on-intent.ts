@@ -33,6 +33,8 @@ export function prefetchOnIntent(
 
   function prefetch({ match, search, path }: Destination, withContent: boolean): void {
     if (withContent) content.start(path, (signal) => prefetcher.content(match, search, signal));
+    // Another list of this screen, with another filter, needs no code.
+    if (isShown(match)) return;
     code.start(match.screen, (signal) => prefetcher.code(match, signal));
   }
 
@@ -111,6 +113,12 @@ function listenForIntent(
     stopped.abort();
     clearTimeout(timer);
   };
+}
+
+/** Whether the shown page has this screen and this locale. */
+function isShown({ screen, params }: Match): boolean {
+  const shown = matchPath(location.pathname);
+  return shown?.screen === screen && shown.params['locale'] === params['locale'];
 }
 
 const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract';
 import { type Translate, useIsNew } from '@vitrine/kit';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../picture/picture.tsx';
 import { ShortlistToggle } from '../shortlist/shortlist-toggle.tsx';
@@ -30,11 +30,11 @@ const SIZES = '(width < 37.5rem) 46vw, (width < 75rem) 30vw, (width < 95.5rem) 2
 
 /**
  * Shows a product in a list: picture, maker, name and price as one link, and next to the link the
- * button that adds the product to the shortlist.
+ * button that adds the product to the shortlist. It is rendered again only if its own props change.
  *
  * @example <ProductCard item={item} to={href('product', { locale: tag, id: item.id })} t={t} />
  */
-export function ProductCard(props: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { item, to, t, heading = 'h3', ofVariant = false, priority = false } = props;
   const [name, mark] = [useId(), useId()];
   const isNew = useIsNew()(item.addedAt);
@@ -98,4 +98,4 @@ export function ProductCard(props: ProductCardProps) {
       </div>
     </Card>
   );
-}
+});

@@ -1,29 +1,27 @@
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { Text } from '../text/text.tsx';
 import styles from './chip.module.css';
 
-export interface ChipProps {
+export interface ChipProps extends Pick<LinkProps, 'to' | 'replace' | 'onClick'> {
   /** Name of the selected value. */
   children: string;
-  /** Path or query of the page without this value. */
-  to: string;
   /** Accessible name of the link, such as "Remove filter: Oak". */
   label: string;
 }
 
 /**
- * Shows a selected value as a link that removes it.
+ * Shows a selected value as a link that removes it: `to` is the page without the value.
  *
  * @example <Chip to="?brand=b" label={t('remove', { name })}>{name}</Chip>
  */
-export function Chip({ children, to, label }: ChipProps) {
+export function Chip({ children, label, ...link }: ChipProps) {
   return (
     <Text
       as={Link}
       scale="label"
       compact
-      to={to}
       preventScrollReset
+      {...link}
       aria-label={label}
       className={styles['chip']}
     >

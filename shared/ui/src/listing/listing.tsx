@@ -1,7 +1,7 @@
 import type { ProductList } from '@vitrine/contract';
 import { ignoredValues, withoutValues, withPage } from '@vitrine/contract';
 import { announce, type Translate, useLocale } from '@vitrine/kit';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ProductGrid, type ProductGridProps } from '../cards/product-grid.tsx';
 import { classNames } from '../class-names.ts';
@@ -13,9 +13,10 @@ import { FilterButton } from './filters/filter-button.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { SelectedFilters } from './filters/selected-filters.tsx';
 import { SortSelect } from './filters/sort-select.tsx';
+import { ListChoiceProvider, useListChoice } from './list-choice.tsx';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
-import { useLoadMoreList } from './load-more-list.ts';
+import { useLoadedItems, useLoadMoreList } from './load-more-list.ts';
 import { namesOfIgnored } from './query/ignored-names.ts';
 import type { ListingMessageKey } from './query/message-keys.ts';
 
@@ -44,85 +45,111 @@ export interface ListingProps extends Omit<ProductGridProps, 'items' | 't' | 'he
 export function Listing(props: ListingProps) {
   const { list, t, relevance, heading = 'h2', empty, note, ...cards } = props;
   const { total, facets } = list;
+  const state = useListState(list, t, note);
+  const { query, chosen, choice, ignored, pages, next, items, count, shown, busy } = state;
+  const [unfolded, setUnfolded] = useState(false);
+  const results = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const filterable = facets.some((facet) => isSelectable(facet, chosen));
+
+  return (
+    <ListChoiceProvider value={choice}>
+      <div className={styles['listing']}>
+        <FilterPanel
+          facets={facets}
+          query={chosen}
+          total={total}
+          t={t}
+          heading={heading}
+          hidden={!filterable}
+          unfolded={unfolded}
+          onSkip={() => title.current?.focus()}
+        />
+        <div ref={results} className={styles['results']}>
+          <div className={styles['bar']}>
+            {filterable && !unfolded && (
+              <FilterButton
+                facets={facets}
+                query={chosen}
+                total={total}
+                relevance={relevance}
+                t={t}
+                onUnavailable={() => setUnfolded(true)}
+                onClose={(changed) => changed && showStart(results.current)}
+              />
+            )}
+            <Text scale="label" as={heading} ref={title} tabIndex={-1} className={styles['count']}>
+              {count}
+            </Text>
+            {items.length > 1 && (
+              <div className={classNames(filterable && !unfolded && styles['beside'])}>
+                <SortSelect query={chosen} t={t} relevance={relevance} />
+              </div>
+            )}
+          </div>
+          {ignored !== '' && <Notice>{t('ignored', { values: ignored })}</Notice>}
+          {choice.failed && <Notice>{t('listFailed')}</Notice>}
+          <SelectedFilters facets={facets} query={chosen} t={t} />
+          {pages[0]?.cursor !== '' && (
+            <ButtonLink kind="quiet" to={withPage(query, undefined) || '?'}>
+              {t('fromStart')}
+            </ButtonLink>
+          )}
+          <div className={styles['items']} aria-busy={busy}>
+            {items.length === 0 ? (
+              empty
+            ) : (
+              <ProductGrid
+                {...cards}
+                items={items}
+                t={t}
+                heading={heading === 'h2' ? 'h3' : 'h4'}
+              />
+            )}
+          </div>
+          {(next !== null || pages.length > 1) && (
+            <LoadMore
+              to={next === null ? undefined : withPage(query, next)}
+              label={t('loadMore')}
+              shown={shown}
+            />
+          )}
+        </div>
+      </div>
+    </ListChoiceProvider>
+  );
+}
+
+/** The products and filters of a list, by its URL and the visitor's last choice. */
+function useListState(list: ProductList, t: ListingProps['t'], note: string | undefined) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
   const locale = useLocale();
   const ignored = ignoredValues(list, asked, locale);
   const query = withoutValues(asked, ignored);
   const key = pathname + withPage(query, undefined);
-  const listKey = `${key} ${locale.currency}`;
-  const { pages, next } = useLoadMoreList(listKey, list.position ?? '', list);
-  const items = pages.flatMap((page) => page.items);
-  const lacksStart = pages[0]?.cursor !== '';
-  const busy = useIsChanging(pathname, search);
-  const count = t('count', { count: total });
-  const shown = t('shown', { count: items.length, total });
+  const { pages, next } = useLoadMoreList(`${key} ${locale.currency}`, list.position ?? '', list);
+  const items = useLoadedItems(pages);
+  const choice = useListChoice(t('listFailed'));
+  const chosenSearch = choice.pending ?? query.toString();
+  const chosen = useMemo(() => new URLSearchParams(chosenSearch), [chosenSearch]);
+  const isChanging = useIsChanging(pathname, search);
+  const count = t('count', { count: list.total });
+  const shown = t('shown', { count: items.length, total: list.total });
   useAnnouncedCount(key, note === undefined ? count : `${note}. ${count}`, shown);
-  const [unfolded, setUnfolded] = useState(false);
-  const results = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const filterable = facets.some((facet) => isSelectable(facet, query));
-
-  return (
-    <div className={styles['listing']}>
-      <FilterPanel
-        facets={facets}
-        query={query}
-        total={total}
-        t={t}
-        heading={heading}
-        hidden={!filterable}
-        unfolded={unfolded}
-        onSkip={() => title.current?.focus()}
-      />
-      <div ref={results} className={styles['results']}>
-        <div className={styles['bar']}>
-          {filterable && !unfolded && (
-            <FilterButton
-              facets={facets}
-              query={query}
-              total={total}
-              relevance={relevance}
-              t={t}
-              onUnavailable={() => setUnfolded(true)}
-              onClose={(changed) => changed && showStart(results.current)}
-            />
-          )}
-          <Text scale="label" as={heading} ref={title} tabIndex={-1} className={styles['count']}>
-            {count}
-          </Text>
-          {items.length > 1 && (
-            <div className={classNames(filterable && !unfolded && styles['beside'])}>
-              <SortSelect query={query} t={t} relevance={relevance} />
-            </div>
-          )}
-        </div>
-        {ignored.length > 0 && (
-          <Notice>{t('ignored', { values: namesOfIgnored(ignored, locale) })}</Notice>
-        )}
-        <SelectedFilters facets={facets} query={query} t={t} />
-        {lacksStart && (
-          <ButtonLink kind="quiet" to={withPage(query, undefined) || '?'}>
-            {t('fromStart')}
-          </ButtonLink>
-        )}
-        <div className={styles['items']} aria-busy={busy}>
-          {items.length === 0 ? (
-            empty
-          ) : (
-            <ProductGrid {...cards} items={items} t={t} heading={heading === 'h2' ? 'h3' : 'h4'} />
-          )}
-        </div>
-        {(next !== null || pages.length > 1) && (
-          <LoadMore
-            to={next === null ? undefined : withPage(query, next)}
-            label={t('loadMore')}
-            shown={shown}
-          />
-        )}
-      </div>
-    </div>
-  );
+  return {
+    query,
+    choice,
+    /** The query with the visitor's last choice. */
+    chosen,
+    busy: isChanging || choice.pending !== undefined,
+    ignored: namesOfIgnored(ignored, locale),
+    pages,
+    next,
+    items,
+    count,
+    shown,
+  };
 }
 
 /** Whether the next page of this list, or the list with other filters, is being loaded. */

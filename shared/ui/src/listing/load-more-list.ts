@@ -1,5 +1,6 @@
 import type { ProductList, ProductSummary } from '@vitrine/contract';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { itemKey } from '../cards/variant-query.ts';
 
 interface LoadedPage {
   /** The `page` parameter of its request; empty for the start of the list. */
@@ -59,4 +60,28 @@ export function useLoadMoreList(key: string, cursor: string, list: ProductList):
   );
   useEffect(() => remember(key, loaded), [key, loaded]);
   return loaded;
+}
+
+/**
+ * The products of all loaded pages. A product that is the same as in the list before is the same
+ * object, so that its card is not rendered again.
+ */
+export function useLoadedItems(pages: LoadedList['pages']): readonly ProductSummary[] {
+  const known = useRef(new Map<string, { text: string; item: ProductSummary }>());
+  const entries = useMemo(
+    () => pages.flatMap((page) => page.items).map((item) => entryOf(item, known.current)),
+    [pages],
+  );
+  useEffect(() => {
+    known.current = new Map(entries.map((entry) => [itemKey(entry.item), entry]));
+  }, [entries]);
+  return useMemo(() => entries.map(({ item }) => item), [entries]);
+}
+
+type Known = ReadonlyMap<string, { text: string; item: ProductSummary }>;
+
+function entryOf(item: ProductSummary, known: Known) {
+  const text = JSON.stringify(item);
+  const before = known.get(itemKey(item));
+  return before?.text === text ? before : { text, item };
 }

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ButtonLink } from '../controls/button.tsx';
 import { Text } from '../text/text.tsx';
+import { useListLink } from './list-choice.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  /** Path or query of the next page; undefined at the end of the list. */
+  /** Query of the next page; undefined at the end of the list. */
   to: string | undefined;
   label: string;
   /** A text such as "24 of 60 shown". */
@@ -30,16 +31,36 @@ export function LoadMore({ to, label, shown }: LoadMoreProps) {
         {shown}
       </Text>
       {to !== undefined && (
-        <ButtonLink
-          to={to}
-          preventScrollReset
-          onClick={() => {
+        <NextPage
+          search={to}
+          onFollow={() => {
             wasFollowed.current = true;
           }}
         >
           {label}
-        </ButtonLink>
+        </NextPage>
       )}
     </div>
+  );
+}
+
+interface NextPageProps {
+  search: string;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+function NextPage({ search, onFollow, children }: NextPageProps) {
+  const { onClick, ...link } = useListLink(search);
+  return (
+    <ButtonLink
+      {...link}
+      onClick={(event) => {
+        onFollow();
+        onClick(event);
+      }}
+    >
+      {children}
+    </ButtonLink>
   );
 }

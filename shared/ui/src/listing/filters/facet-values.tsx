@@ -1,11 +1,12 @@
 import type { Facet } from '@vitrine/contract';
 import { PRICE, selectedValues, withToggledValue } from '@vitrine/contract';
 import { formatNumber, type Translate, useLocale } from '@vitrine/kit';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { Swatch } from '../../controls/swatch.tsx';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
+import { useListLink } from '../list-choice.tsx';
 import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './facet-values.module.css';
 import { PriceRange } from './price-range.tsx';
@@ -52,11 +53,11 @@ export function FacetValues(props: FacetValuesProps & { labelledBy: string }) {
 
 type FacetValueProps = FacetValuesProps & Facet['values'][number];
 
-function FacetValue({
+const FacetValue = memo(function FacetValue({
   facet,
   query,
   t,
-  replace = false,
+  replace,
   value,
   title,
   count,
@@ -64,6 +65,8 @@ function FacetValue({
 }: FacetValueProps) {
   const { code } = useLocale();
   const checked = selectedValues(query, facet.name).includes(value);
+  const toggled = withToggledValue(query, facet.name, value, allowsMultiple(facet.name));
+  const link = useListLink(toggled, replace);
   const content = (
     <>
       <span className={styles['title']}>
@@ -97,16 +100,14 @@ function FacetValue({
       compact
       role="checkbox"
       aria-checked={checked}
-      to={{ search: withToggledValue(query, facet.name, value, allowsMultiple(facet.name)) }}
-      replace={replace}
-      preventScrollReset
+      {...link}
       onKeyDown={followOnSpace}
       className={styles['value']}
     >
       {content}
     </Text>
   );
-}
+});
 
 /** The space bar toggles a checkbox, but scrolls the page on a link. */
 function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {

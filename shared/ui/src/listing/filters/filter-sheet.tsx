@@ -1,13 +1,15 @@
 import type { Facet } from '@vitrine/contract';
-import { chosenFilters, withoutFilters } from '@vitrine/contract';
+import { chosenFilters } from '@vitrine/contract';
 import { type Translate, useLocale } from '@vitrine/kit';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button } from '../../controls/button.tsx';
 import { useBackCloses } from '../../dialog/use-back-closes.ts';
 import { Text } from '../../text/text.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
+import { useChoice } from '../list-choice.tsx';
 import type { ListingMessageKey } from '../query/message-keys.ts';
+import { ClearFilters } from './clear-filters.tsx';
 import { FacetValues, type FacetValuesProps, isSelectable } from './facet-values.tsx';
 import { BESIDE_LIST } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
@@ -35,6 +37,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const title = useId();
   const { key } = useLocation();
   const [openedAt] = useState(key);
+  const { failed } = useChoice();
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -90,16 +93,16 @@ export function FilterSheet(props: FilterSheetProps) {
           ))}
       </div>
       <div className={styles['foot']}>
+        {failed && (
+          <Text scale="label" as="p" role="alert" className={styles['failure']}>
+            {t('listFailed')}
+          </Text>
+        )}
         {chosenFilters(facets, query).length > 0 && (
           <Text scale="label">
-            <Link
-              to={withoutFilters(query) || '?'}
-              replace={replace}
-              preventScrollReset
-              className={styles['clear']}
-            >
+            <ClearFilters query={query} replace={replace} className={styles['clear']}>
               {t('clearAll')}
-            </Link>
+            </ClearFilters>
           </Text>
         )}
         <Button className={styles['show']} onClick={close}>

@@ -1,9 +1,9 @@
 import { PRICE_FIELDS, withPriceRange } from '@vitrine/contract';
 import { announce, formatNumber, type Translate, useLocale } from '@vitrine/kit';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../controls/button.tsx';
 import { Text } from '../../text/text.tsx';
+import { useChoice } from '../list-choice.tsx';
 import type { PriceRangeMessageKey } from '../query/message-keys.ts';
 import {
   currencySign,
@@ -95,7 +95,7 @@ function usePriceForm(
   replace: boolean,
 ) {
   const format = useLocale();
-  const navigate = useNavigate();
+  const { choose } = useChoice();
   const [state, setState] = useState(() => stateOf(query, format));
   // Another range in the URL replaces the input. The fields stay mounted, since one may have the
   // focus.
@@ -111,10 +111,7 @@ function usePriceForm(
     const parsed = parsePriceInput(state.input, format);
     if ('filter' in parsed) {
       setState({ ...state, error: undefined });
-      void navigate(
-        { search: withPriceRange(query, parsed.filter) },
-        { preventScrollReset: true, replace },
-      );
+      void choose(withPriceRange(query, parsed.filter), replace);
       return;
     }
     setState({ ...state, ...parsed });

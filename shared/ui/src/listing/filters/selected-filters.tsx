@@ -1,10 +1,11 @@
 import type { Facet } from '@vitrine/contract';
-import { chosenFilters, withoutFilters, withToggledValue } from '@vitrine/contract';
+import { chosenFilters, withToggledValue } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { Link } from 'react-router';
-import { Chip } from '../../controls/chip.tsx';
+import { Chip, type ChipProps } from '../../controls/chip.tsx';
 import { Text } from '../../text/text.tsx';
+import { useListLink } from '../list-choice.tsx';
 import type { ListingMessageKey } from '../query/message-keys.ts';
+import { ClearFilters } from './clear-filters.tsx';
 import styles from './selected-filters.module.css';
 
 interface SelectedFiltersProps {
@@ -21,21 +22,25 @@ export function SelectedFilters({ facets, query, t }: SelectedFiltersProps) {
     <ul className={styles['chips']}>
       {values.map(({ facet, value, title }) => (
         <li key={`${facet}=${value}`}>
-          <Chip
-            to={withToggledValue(query, facet, value, true) || '?'}
+          <FilterChip
+            search={withToggledValue(query, facet, value, true)}
             label={t('removeFilter', { name: title })}
           >
             {title}
-          </Chip>
+          </FilterChip>
         </li>
       ))}
       <li>
         <Text scale="label" compact>
-          <Link to={withoutFilters(query) || '?'} preventScrollReset className={styles['clear']}>
+          <ClearFilters query={query} className={styles['clear']}>
             {t('clearAll')}
-          </Link>
+          </ClearFilters>
         </Text>
       </li>
     </ul>
   );
+}
+
+function FilterChip({ search, ...rest }: Omit<ChipProps, 'to'> & { search: string }) {
+  return <Chip {...rest} {...useListLink(search)} />;
 }

@@ -1,8 +1,8 @@
 import { withSort } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import { Text } from '../../text/text.tsx';
+import { useChoice } from '../list-choice.tsx';
 import type { ListingMessageKey } from '../query/message-keys.ts';
 import styles from './sort-select.module.css';
 
@@ -16,8 +16,8 @@ interface SortChoiceProps {
 }
 
 /** A select for the sort order, which navigates to the list in the new order. */
-export function SortSelect({ query, t, relevance, replace = false }: SortChoiceProps) {
-  const navigate = useNavigate();
+export function SortSelect({ query, t, relevance, replace }: SortChoiceProps) {
+  const { choose } = useChoice();
   const id = useId();
   return (
     <div className={styles['sort']}>
@@ -31,12 +31,7 @@ export function SortSelect({ query, t, relevance, replace = false }: SortChoiceP
         id={id}
         className={styles['select']}
         value={query.get('sort') ?? ''}
-        onChange={({ currentTarget }) =>
-          navigate(
-            { search: withSort(query, currentTarget.value) },
-            { preventScrollReset: true, replace },
-          )
-        }
+        onChange={({ currentTarget }) => choose(withSort(query, currentTarget.value), replace)}
       >
         {/* The first option is the default order, which has no parameter in the URL. */}
         {relevance !== undefined && <option value="">{relevance}</option>}

@@ -32,5 +32,7 @@ export type ListingMessageKey =
   | PriceRangeMessageKey
   /** `{values}`: the parts of the URL that the list does not have. */
   | 'ignored'
+  /** The chosen list could not be loaded, so the former one is shown. */
+  | 'listFailed'
   /** Link from a later page of a list to its start. */
   | 'fromStart';

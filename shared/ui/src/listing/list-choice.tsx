@@ -1,0 +1,106 @@
+import { STAY_ON_FAILURE } from '@vitrine/contract';
+import { announce } from '@vitrine/kit';
+import {
+  createContext,
+  type MouseEvent,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * Navigates to another query of the list.
+ *
+ * @param search A query with `?`, or an empty string.
+ * @param replace Whether the choice replaces the current history entry.
+ */
+type ChooseList = (search: string, replace?: boolean) => Promise<void>;
+
+interface ListChoice {
+  choose: ChooseList;
+  /** The query of the last choice, until its list is shown; undefined if none is under way. */
+  pending: string | undefined;
+  /** Whether the last choice could not be loaded, so that the former list is shown. */
+  failed: boolean;
+}
+
+const ListChoiceContext = createContext<ListChoice | undefined>(undefined);
+
+/** For the list: provides its choices to the links and forms in it. */
+export const ListChoiceProvider = ListChoiceContext.Provider;
+
+/**
+ * Holds what the visitor has chosen in a list until the new list is shown. A choice during another
+ * one builds on it; the router aborts the request of the earlier one.
+ *
+ * @param failure Announced if the new list cannot be loaded.
+ */
+export function useListChoice(failure: string): ListChoice {
+  const navigate = useNavigate();
+  const { search: shown, key } = useLocation();
+  const [choice, setChoice] = useState<{ search: string; ended?: boolean }>();
+  const [failedAt, setFailedAt] = useState<string>();
+
+  const choose = useCallback<ChooseList>(
+    async (search, replace = false) => {
+      const own = { search };
+      setChoice(own);
+      const options = { preventScrollReset: true, replace, state: STAY_ON_FAILURE };
+      await navigate({ search }, options);
+      // In a transition as the router's, which begins before and so is not shown later.
+      startTransition(() => setChoice((last) => (last === own ? { search, ended: true } : last)));
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    if (!choice?.ended) return;
+    setChoice(undefined);
+    if (isSameQuery(choice.search, shown)) return;
+    setFailedAt(key);
+    announce(failure);
+  }, [choice, shown, key, failure]);
+
+  const ended = choice === undefined || choice.ended || isSameQuery(choice.search, shown);
+  const pending = ended ? undefined : choice.search;
+  return { choose, pending, failed: pending === undefined && failedAt === key };
+}
+
+const isSameQuery = (one: string, other: string): boolean =>
+  `${new URLSearchParams(one)}` === `${new URLSearchParams(other)}`;
+
+/** The choices of the list around a component. Without a list, a choice is a plain navigation. */
+export function useChoice(): Omit<ListChoice, 'pending'> {
+  const navigate = useNavigate();
+  const choose: ChooseList = async (search, replace = false) => {
+    await navigate({ search }, { preventScrollReset: true, replace });
+  };
+  return use(ListChoiceContext) ?? { choose, failed: false };
+}
+
+/**
+ * The attributes of a link to another query of the list. It shows the choice at once.
+ *
+ * @param search A query with `?`, or an empty string.
+ * @example <Link {...useListLink('?material=oak')}>Oak</Link>
+ */
+export function useListLink(search: string, replace = false) {
+  const { choose } = useChoice();
+  return {
+    to: { search },
+    replace,
+    preventScrollReset: true,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || isModified(event)) return;
+      event.preventDefault();
+      void choose(search, replace);
+    },
+  };
+}
+
+/** The browser opens the link itself, in another tab or window. */
+const isModified = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  metaKey || altKey || ctrlKey || shiftKey;
