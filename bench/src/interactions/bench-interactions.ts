@@ -9,6 +9,7 @@ import { NETWORKS } from '../speed/networks.ts';
 import { quantile } from '../statistics.ts';
 import { fillTemplate } from '../template.ts';
 import { withSite } from '../visits/with-site.ts';
+import { type ListChoice, listResults, measureLists, tableOfLists } from './lists.ts';
 import { type Interaction, observeInteractions } from './observe.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
@@ -22,7 +23,8 @@ const PAUSE_MS = 400;
 /**
  * Measures how soon the page responds visibly to an input, with Event Timing, on a processor slowed
  * to a quarter and without network throttling: `pnpm bench interactions --runs 30`. With `--only
- * filter` the results are printed and not stored.
+ * filter` the results are printed and not stored. Then, on the slow network, how soon a list shows
+ * a choice and its products.
  */
 export async function benchInteractions(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +32,7 @@ export async function benchInteractions(args: string[]): Promise<void> {
     options: {
       runs: { type: 'string', default: '30' },
       only: { type: 'string' },
+      lists: { type: 'string', default: '7' },
       port: { type: 'string', default: '7800' },
     },
   });
@@ -37,7 +40,12 @@ export async function benchInteractions(args: string[]): Promise<void> {
     steps.some(({ name }) => name.includes(values.only ?? '')),
   );
   const results: Result[] = [];
-  await withSite(Number(values.port), async ({ browser, origin, setNetwork }) => {
+  const samples: Sample[] = [];
+  let lists: ListChoice[] = [];
+  let version = '';
+  await withSite(Number(values.port), async (site) => {
+    const { browser, origin, setNetwork } = site;
+    version = browser.version();
     await setNetwork(NETWORKS.direct.profile);
     for (const device of Object.keys(DEVICES) as Device[]) {
       for (const scene of scenes) {
@@ -46,14 +54,25 @@ export async function benchInteractions(args: string[]): Promise<void> {
           const result = { device, path: scene.path, name, ...figures(own) };
           console.log(JSON.stringify(result));
           results.push(result);
+          samples.push(...own.map((one) => ({ device, path: scene.path, name, ...one })));
         }
       }
     }
+    lists = await measureLists(site, Number(values.lists));
+    console.log(tableOfLists(lists).join('\n'));
   });
   if (values.only !== undefined) return;
-  const all = { ...stamp(), slowdown: SLOWDOWN, results };
+  const what = { ...stamp(), browser: version, slowdown: SLOWDOWN };
+  const all = { ...what, results, lists: listResults(lists), samples, listSamples: lists };
   await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
   await fillTemplate(PAGE, tableOf(results));
+  await fillTemplate(PAGE, tableOfLists(lists), 'lists');
+}
+
+interface Sample extends Interaction {
+  device: Device;
+  path: string;
+  name: string;
 }
 
 interface Result extends ReturnType<typeof figures> {

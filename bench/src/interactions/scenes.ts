@@ -14,11 +14,13 @@ export interface Scene {
 const WORD = 'glass';
 
 const filters = (page: Page) => page.locator('main section[aria-label="Filter"]');
+/** On a phone they are in a dialog, in facets to unfold. */
 const openFilters = async (page: Page) => {
-  if (!(await filters(page).isVisible()))
-    await pressOn(page.locator('main button[aria-controls]').first());
+  if (await filters(page).isVisible()) return;
+  await pressOn(page.locator('main button[aria-haspopup="dialog"]'));
+  await pressOn(page.locator('dialog summary').first());
 };
-const firstFilter = (page: Page) => filters(page).locator('li a').first();
+const firstFilter = (page: Page) => page.locator('main li a[role="checkbox"]:visible').first();
 const field = (page: Page) => page.locator('main input[name="q"]');
 const thumbnails = (page: Page) => page.locator('main button[aria-pressed]:has(img)');
 const typed = [...WORD, ...Array.from(WORD, () => 'Backspace')];

@@ -31,13 +31,17 @@ export async function benchPictures(args: string[]): Promise<void> {
   });
   const runs = Number(values.runs);
   const results: Result[] = [];
+  const samples: Sample[] = [];
+  let version = '';
   const measure = async (site: OneSite) => {
+    version = site.browser.version();
     for (const device of Object.keys(DEVICES) as Device[]) {
       for (const page of Object.keys(PAGES) as PageName[]) {
         const visits: Largest[] = [];
         // The first visit fills the servers' caches and does not count.
         await visit(site, page, device);
         for (let run = 0; run < runs; run += 1) visits.push(await visit(site, page, device));
+        samples.push(...visits.map((one, index) => ({ page, device, round: index + 1, ...one })));
         const result = { page, device, ...summary(visits) };
         console.log(JSON.stringify(result));
         results.push(result);
@@ -45,13 +49,14 @@ export async function benchPictures(args: string[]): Promise<void> {
     }
   };
   await withSite(Number(values.port), measure, { photographs: values.photographs });
-  const all = { ...stamp(), runs, results };
+  const all = { ...stamp(), browser: version, runs, results, samples };
   const file = values.photographs ? PHOTOGRAPH_RESULTS : RESULTS;
   await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
   if (values.photographs) console.log(tableOf(results).join('\n'));
   else await fillTemplate(PAGE, tableOf(results));
 }
 
+type Sample = { page: PageName; device: Device; round: number } & Largest;
 type Result = { page: PageName; device: Device } & ReturnType<typeof summary>;
 
 const tableOf = (results: readonly Result[]): string[] =>
