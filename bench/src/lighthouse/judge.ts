@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import * as v from 'valibot';
 
 const METRICS = {
   firstPaintMs: 'first-contentful-paint',
@@ -10,7 +11,16 @@ const METRICS = {
 } as const;
 
 /** The score in percent, and what it is made of. */
-export type Verdict = { score: number } & Record<keyof typeof METRICS, number>;
+export const Verdict = v.object({
+  score: v.number(),
+  firstPaintMs: v.number(),
+  largestPaintMs: v.number(),
+  speedIndexMs: v.number(),
+  blockingMs: v.number(),
+  mainThreadMs: v.number(),
+  shift: v.number(),
+});
+export type Verdict = v.InferOutput<typeof Verdict>;
 
 /**
  * Runs Lighthouse's performance category for a phone on a page.
@@ -34,5 +44,5 @@ export async function judge(url: string, port: number): Promise<Verdict> {
     name,
     Math.round((audits?.[audit]?.numericValue ?? Number.NaN) * 1000) / 1000,
   ]);
-  return { score: Math.round(score * 100), ...Object.fromEntries(metrics) };
+  return v.parse(Verdict, { score: Math.round(score * 100), ...Object.fromEntries(metrics) });
 }
