@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES, Sitemap } from '@vitrine/contract';
@@ -6,6 +6,9 @@ import { createTestPart, type RunningService } from '@vitrine/http';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectSeed } from '../testing/catalogues/sample.ts';
+import { plainPicture } from '../testing/plain-picture.ts';
+import { openPictureStore } from './media/picture-store.ts';
+import { FORMATS } from './media/rendition-name.ts';
 import { openCatalogueWriter } from './projection/sqlite/catalogue-writer.ts';
 import { startDelivery } from './start-delivery.ts';
 import { contentFolder, stateFiles } from './state/state-files.ts';
@@ -71,6 +74,51 @@ test('/metrics counts which answers were in the cache', async () => {
   const text = await (await fetch(`${service.metricsUrl}/metrics`)).text();
   expect(text).toContain('vitrine_cache_requests_total{cache="responses",result="miss"} 1');
   expect(text).toContain('vitrine_cache_requests_total{cache="responses",result="hit"} 2');
+});
+
+/** Publishes a product with a new picture, as authoring does. @returns the picture's hash. */
+async function publishPicture(key: string): Promise<string> {
+  const { media } = stateFiles(contentFolder(state));
+  const color = `#${key.length.toString(16).padStart(6, '0')}`;
+  const facts = await openPictureStore(media).keep(await plainPicture(500, 400, color));
+  const { hash, widths } = facts;
+  const writer = openCatalogueWriter(catalogue, { report: () => undefined });
+  const page = JSON.stringify({ images: [{ src: `/media/${hash}.{width}.{format}`, widths }] });
+  const rows = [{ locale: LOCALES.default, page }];
+  await writer.replace({ kind: 'product', key }, { revision: '1', rows });
+  writer.close();
+  return hash;
+}
+
+// The first visitor of a new product waited for its pictures, or saw smaller ones.
+test('all renditions of a new product are made without a request, and after a restart too', async () => {
+  await service.stop({ drainDelayMs: 0 });
+  const { media } = stateFiles(contentFolder(state));
+  const made = async (hash: string) =>
+    (await readdir(media)).filter((name) => name.startsWith(hash) && !name.includes('.part'));
+  const all = (hash: string) => [
+    ...[320, 480].flatMap((width) => FORMATS.map((format) => `${hash}.${width}.${format}`)),
+    `${hash}.original`,
+    `${hash}.share.jpg`,
+  ];
+  const ports = { CONTENT_PORT: '0', METRICS_PORT: '0' };
+  const env = { VITRINE_STATE: state, VITRINE_ADDRESS: '127.0.0.1', ...ports };
+  service = await startDelivery(env, createTestPart());
+  const first = await publishPicture('a-new-product');
+  await expect
+    .poll(async () => (await made(first)).sort(), { timeout: 20_000 })
+    .toEqual(all(first).sort());
+  await service.stop({ drainDelayMs: 0 });
+
+  const second = await publishPicture('another-product');
+  service = await startDelivery(env, createTestPart());
+  await expect
+    .poll(async () => (await made(second)).sort(), { timeout: 20_000 })
+    .toEqual(all(second).sort());
+  const ready = await (await fetch(`${service.metricsUrl}/readyz`)).json();
+  expect(ready).toMatchObject({ renditions: { published: expect.any(Number) } });
+  const metrics = await (await fetch(`${service.metricsUrl}/metrics`)).text();
+  expect(metrics).toMatch(/^vitrine_renditions_missing \d+/m);
 });
 
 // Each such request was a 500, and nothing said what to do.

@@ -1,10 +1,10 @@
 import { listen, type Part, type RunningService } from '@vitrine/http';
 import { deliveryApp } from './delivery/app.ts';
-import { listedPictures } from './delivery/listed-pictures.ts';
+import { publishedPictures } from './delivery/published-pictures.ts';
 import { rejectMalformed } from './http/reject-malformed.ts';
 import { log, logTo } from './log.ts';
 import { openRenditions } from './media/rendition-files.ts';
-import { warmRenditions } from './media/warm-renditions.ts';
+import { startRenditionsAhead } from './media/renditions-ahead.ts';
 import { openPreviews } from './preview/open-previews.ts';
 import { openProjection } from './projection/sqlite/open-projection.ts';
 import { readDeliverySettings } from './settings/delivery.ts';
@@ -43,6 +43,12 @@ export async function startDelivery(
     failed: (error, path) => log('error', 'A request failed', { path, error }),
   });
   const stopped = new AbortController();
+  let ahead: ReturnType<typeof startRenditionsAhead> | undefined;
+  part.metrics.gauge(
+    'vitrine_renditions_missing',
+    'Renditions of published pictures that are not made yet; 0 if none are made ahead.',
+    () => ahead?.progress().missing ?? 0,
+  );
   const running = await listen({
     part,
     settings: settings.part,
@@ -54,7 +60,7 @@ export async function startDelivery(
     fetch: app.fetch,
     readiness: () => {
       const problem = projection.problem();
-      return { ready: problem === undefined, details: { problem } };
+      return { ready: problem === undefined, details: { problem, renditions: ahead?.progress() } };
     },
     routeOf,
     close() {
@@ -67,9 +73,18 @@ export async function startDelivery(
     await projection.readable(stopped.signal);
     log('info', 'Ready');
     if (!settings.picturesAhead) return;
-    await warmRenditions(renditions, await listedPictures(projection), stopped.signal);
+    ahead = startRenditionsAhead({
+      renditions,
+      pictures: {
+        version: () => (projection.problem() === undefined ? projection.version() : undefined),
+        read: () => publishedPictures(projection),
+      },
+      stopped: stopped.signal,
+    });
+    await ahead.ended;
   })().catch((error: unknown) => {
-    if (!stopped.signal.aborted) log('error', 'Not ready', { error: String(error) });
+    if (!stopped.signal.aborted)
+      log('error', ahead ? 'No renditions are made ahead' : 'Not ready', { error: String(error) });
   });
   return running;
 }

@@ -51,8 +51,12 @@ export interface Renditions {
    *   of the picture exists yet.
    */
   find(name: string, signal?: AbortSignal): Promise<FoundRendition | 'busy' | undefined>;
-  /** Draws a rendition when nothing else is to be drawn. */
-  prepare(name: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Draws a rendition when nothing else is to be drawn.
+   *
+   * @returns whether there is one now.
+   */
+  prepare(name: string, signal: AbortSignal): Promise<boolean>;
   /** The number of renditions that wait to be drawn. */
   waiting(): number;
   stop(): void;
@@ -78,6 +82,11 @@ const MISSING = {
   kind: 'failed',
   reason: 'The original is missing. Restore it from a backup.',
 } as const;
+
+async function hasOriginal(folder: string, name: string): Promise<boolean> {
+  const rendition = parseRenditionName(name);
+  return rendition !== undefined && exists(join(folder, originalName(rendition.hash)));
+}
 
 /** The name of the nearest rendition that has been drawn. */
 async function nearestDrawn(folder: string, rendition: RenditionName): Promise<string | undefined> {
@@ -174,8 +183,10 @@ export function openRenditions({
       return nearest === undefined ? 'busy' : { path: join(folder, nearest), nearest };
     },
     async prepare(name, signal) {
-      if (await exists(join(folder, name))) return;
-      await request(name, { priority: 'idle', patience: PREPARE_PATIENCE_MS, signal });
+      if (await exists(join(folder, name))) return true;
+      if (!(await hasOriginal(folder, name))) return false;
+      const wait: Wait = { priority: 'idle', patience: PREPARE_PATIENCE_MS, signal };
+      return (await request(name, wait))?.kind === 'drawn';
     },
     waiting: queue.length,
     stop: () => drawing.stop(),

@@ -28,7 +28,7 @@ export const DeliveryVariables = v.object({
   ),
   VITRINE_PICTURES_AHEAD: v.pipe(
     v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.'), '1'),
-    v.description('`1` makes the pictures of the newest products before they are requested.'),
+    v.description('`1` makes all renditions of published pictures before they are requested.'),
   ),
 });
 

@@ -17,7 +17,7 @@ const request = (found: Awaited<ReturnType<Renditions['find']>>) => {
   const none = async () => undefined;
   const media = serveMedia({
     find: async () => found,
-    prepare: none,
+    prepare: async () => false,
     waiting: () => 0,
     stop: none,
   });
