@@ -130,13 +130,26 @@ export const availabilityText = (
   { t }: Pick<View, 't'>,
 ): string => t(AVAILABILITY_MESSAGES[availability]);
 
+const priceFormats = new Map<string, Intl.NumberFormat>();
+
+/** A format takes longer to create than all the rest of a card. There are as many as locales. */
+function priceFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let format = priceFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+      numberingSystem: 'latn',
+    });
+    priceFormats.set(key, format);
+  }
+  return format;
+}
+
 export function priceText({ amount, currency }: Price, { locale }: Pick<View, 'locale'>): string {
-  const formatted = new Intl.NumberFormat(locale.code, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-    numberingSystem: 'latn',
-  }).format(amount);
+  const formatted = priceFormat(locale.code, currency).format(amount);
   // Keeps the `$` of "75 US$" after its letters: at the end of a text it would move before them.
   return locale.direction === 'rtl' ? `${formatted}\u200e` : formatted;
 }

@@ -17,6 +17,19 @@ test('passes on the id of the request, so that both logs can be read together', 
   expect(sent).toEqual(['abcdefgh-1', null]);
 });
 
+test('requests answers without compression', async () => {
+  const sent: Headers[] = [];
+  const fetch = createUpstreamFetch(createTestPart(), CONTENT, async (_url, init) => {
+    sent.push(new Headers(init?.headers));
+    return new Response();
+  });
+  await fetch('http://content.test/v1/a', { headers: { Accept: 'application/json' } });
+  expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+  });
+});
+
 // The content service was gone, and the log of the edge had not one line about it.
 test('logs what could not be fetched and why, and counts it', async () => {
   const lines: string[] = [];

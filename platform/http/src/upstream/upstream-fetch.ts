@@ -5,8 +5,8 @@ import { currentRequestId } from '../request-id/request-id.ts';
 type Fetch = typeof globalThis.fetch;
 
 /**
- * `fetch` for requests to another part: it passes on the id of the visitor's request, measures the
- * answers, and logs when the other part does not answer.
+ * `fetch` for requests to another part: it passes on the id of the visitor's request, requests the
+ * answers uncompressed, measures them, and logs when the other part does not answer.
  *
  * @param upstream Its name in the metrics, and its name in the log.
  * @example
@@ -30,7 +30,7 @@ export function createUpstreamFetch(
     const end = (result: 'ok' | 'failed') =>
       measure({ result }, (performance.now() - startedAt) / 1000);
     try {
-      const response = await fetch(input, withRequestId(init));
+      const response = await fetch(input, internalRequest(init));
       const answered = response.status < 500;
       end(answered ? 'ok' : 'failed');
       if (answered) outages.succeeded();
@@ -44,11 +44,15 @@ export function createUpstreamFetch(
   };
 }
 
-function withRequestId(init: RequestInit | undefined): RequestInit | undefined {
-  const id = currentRequestId();
-  if (id === undefined) return init;
+/**
+ * Without compression: between the parts it would take longer than sending the bytes, and `fetch`
+ * requests it by itself.
+ */
+function internalRequest(init: RequestInit | undefined): RequestInit {
   const headers = new Headers(init?.headers);
-  headers.set('X-Request-Id', id);
+  headers.set('Accept-Encoding', 'identity');
+  const id = currentRequestId();
+  if (id !== undefined) headers.set('X-Request-Id', id);
   return { ...init, headers };
 }
 
