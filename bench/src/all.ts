@@ -15,6 +15,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['pictures', '--photographs'],
   ['interactions'],
   ['edge'],
+  ['misses'],
   ['content'],
   ['releases'],
   ['overload'],

@@ -5,6 +5,7 @@ import { benchEdge } from './edge/bench-edge.ts';
 import { benchEngines } from './engines/bench-engines.ts';
 import { benchInteractions } from './interactions/bench-interactions.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchMisses } from './misses/bench-misses.ts';
 import { benchOverload } from './overload/bench-overload.ts';
 import { benchPictures } from './pictures/bench-pictures.ts';
 import { benchReleases } from './releases/bench-releases.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   engines: benchEngines,
   interactions: benchInteractions,
   lighthouse: benchLighthouse,
+  misses: benchMisses,
   overload: benchOverload,
   pictures: benchPictures,
   releases: benchReleases,
