@@ -18,6 +18,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['misses'],
   ['content'],
   ['releases'],
+  ['returns'],
   ['overload'],
   ['engines'],
 ];

@@ -9,6 +9,7 @@ import { benchMisses } from './misses/bench-misses.ts';
 import { benchOverload } from './overload/bench-overload.ts';
 import { benchPictures } from './pictures/bench-pictures.ts';
 import { benchReleases } from './releases/bench-releases.ts';
+import { benchReturns } from './returns/bench-returns.ts';
 import { benchSpeed } from './speed/bench-speed.ts';
 import { benchTasks } from './tasks/bench-tasks.ts';
 import { benchVisits } from './visits/bench-visits.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   overload: benchOverload,
   pictures: benchPictures,
   releases: benchReleases,
+  returns: benchReturns,
   speed: benchSpeed,
   tasks: benchTasks,
   visits: benchVisits,

@@ -7,6 +7,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -21,8 +22,6 @@ type ChooseList = (search: string, replace?: boolean) => Promise<void>;
 
 interface ListChoice {
   choose: ChooseList;
-  /** The query of the last choice, until its list is shown; undefined if none is under way. */
-  pending: string | undefined;
   /** Whether the last choice could not be loaded, so that the former list is shown. */
   failed: boolean;
 }
@@ -38,42 +37,45 @@ export const ListChoiceProvider = ListChoiceContext.Provider;
  *
  * @param failure Announced if the new list cannot be loaded.
  */
-export function useListChoice(failure: string): ListChoice {
+export function useListChoice(failure: string) {
   const navigate = useNavigate();
   const { search: shown, key } = useLocation();
-  const [choice, setChoice] = useState<{ search: string; ended?: boolean }>();
+  const [choice, setChoice] = useState<{ search: string; from: string; ended?: boolean }>();
   const [failedAt, setFailedAt] = useState<string>();
 
   const choose = useCallback<ChooseList>(
     async (search, replace = false) => {
-      const own = { search };
+      const own = { search, from: key };
       setChoice(own);
       const options = { preventScrollReset: true, replace, state: STAY_ON_FAILURE };
       await navigate({ search }, options);
       // In a transition as the router's, which begins before and so is not shown later.
-      startTransition(() => setChoice((last) => (last === own ? { search, ended: true } : last)));
+      startTransition(() => setChoice((last) => (last === own ? { ...own, ended: true } : last)));
     },
-    [navigate],
+    [navigate, key],
   );
 
   useEffect(() => {
     if (!choice?.ended) return;
     setChoice(undefined);
-    if (isSameQuery(choice.search, shown)) return;
+    // With the same key, another navigation has taken the place of this one, such as going back.
+    if (isSameQuery(choice.search, shown) || choice.from === key) return;
     setFailedAt(key);
     announce(failure);
   }, [choice, shown, key, failure]);
 
   const ended = choice === undefined || choice.ended || isSameQuery(choice.search, shown);
+  /** The query of the last choice, until its list is shown; undefined if none is under way. */
   const pending = ended ? undefined : choice.search;
-  return { choose, pending, failed: pending === undefined && failedAt === key };
+  const failed = pending === undefined && failedAt === key;
+  return { pending, choice: useMemo(() => ({ choose, failed }), [choose, failed]) };
 }
 
 const isSameQuery = (one: string, other: string): boolean =>
   `${new URLSearchParams(one)}` === `${new URLSearchParams(other)}`;
 
 /** The choices of the list around a component. Without a list, a choice is a plain navigation. */
-export function useChoice(): Omit<ListChoice, 'pending'> {
+export function useChoice(): ListChoice {
   const navigate = useNavigate();
   const choose: ChooseList = async (search, replace = false) => {
     await navigate({ search }, { preventScrollReset: true, replace });

@@ -130,8 +130,8 @@ function useListState(list: ProductList, t: ListingProps['t'], note: string | un
   const key = pathname + withPage(query, undefined);
   const { pages, next } = useLoadMoreList(`${key} ${locale.currency}`, list.position ?? '', list);
   const items = useLoadedItems(pages);
-  const choice = useListChoice(t('listFailed'));
-  const chosenSearch = choice.pending ?? query.toString();
+  const { choice, pending } = useListChoice(t('listFailed'));
+  const chosenSearch = pending ?? query.toString();
   const chosen = useMemo(() => new URLSearchParams(chosenSearch), [chosenSearch]);
   const isChanging = useIsChanging(pathname, search);
   const count = t('count', { count: list.total });
@@ -142,7 +142,7 @@ function useListState(list: ProductList, t: ListingProps['t'], note: string | un
     choice,
     /** The query with the visitor's last choice. */
     chosen,
-    busy: isChanging || choice.pending !== undefined,
+    busy: isChanging || pending !== undefined,
     ignored: namesOfIgnored(ignored, locale),
     pages,
     next,

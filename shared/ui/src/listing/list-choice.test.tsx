@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, replace } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { useListChoice } from './list-choice.tsx';
+
+afterEach(cleanup);
+
+const FAILURE = 'Not loaded';
+let choose: (search: string) => Promise<void>;
+
+const Nothing = () => null;
+
+function List() {
+  const { choice, pending } = useListChoice(FAILURE);
+  choose = choice.choose;
+  return <p>{choice.failed ? FAILURE : (pending ?? 'nothing pending')}</p>;
+}
+
+/** Opens two lists one after the other. The answers to later queries have to be given. */
+async function visit() {
+  const answers = new Map<string, PromiseWithResolvers<unknown>>();
+  const loader = ({ request }: LoaderFunctionArgs) =>
+    answers.get(new URL(request.url).search)?.promise ?? null;
+  const router = createMemoryRouter(
+    [{ path: '/', loader, Component: List, HydrateFallback: Nothing }],
+    {
+      initialEntries: ['/?first', '/'],
+    },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByText('nothing pending');
+  const answerTo = (search: string) => {
+    const answer = Promise.withResolvers<unknown>();
+    answers.set(search, answer);
+    return answer;
+  };
+  return { router, answerTo };
+}
+
+test('the newest choice is pending until its list is shown', async () => {
+  const { router, answerTo } = await visit();
+  const [one, two] = [answerTo('?a=1'), answerTo('?a=1,2')];
+  act(() => void choose('?a=1'));
+  expect(screen.getByText('?a=1')).toBeDefined();
+  act(() => void choose('?a=1,2'));
+  expect(screen.getByText('?a=1,2')).toBeDefined();
+  await act(async () => one.resolve(null));
+  expect(screen.getByText('?a=1,2')).toBeDefined();
+  await act(async () => two.resolve(null));
+  expect(screen.getByText('nothing pending')).toBeDefined();
+  expect(router.state.location.search).toBe('?a=1,2');
+});
+
+test('a choice that leads back to the shown list has failed, until the next one', async () => {
+  const { answerTo } = await visit();
+  const one = answerTo('?a=1');
+  act(() => void choose('?a=1'));
+  await act(async () => one.resolve(replace('/')));
+  expect(screen.getByText(FAILURE)).toBeDefined();
+  answerTo('?a=2');
+  act(() => void choose('?a=2'));
+  expect(screen.getByText('?a=2')).toBeDefined();
+});
+
+test('going back during a choice is not a failure', async () => {
+  const { router, answerTo } = await visit();
+  answerTo('?a=1');
+  const first = answerTo('?first');
+  act(() => void choose('?a=1'));
+  await act(async () => void router.navigate(-1));
+  expect(screen.getByText('nothing pending')).toBeDefined();
+  await act(async () => first.resolve(null));
+  expect(screen.getByText('nothing pending')).toBeDefined();
+});
