@@ -43,7 +43,10 @@ export const SCENES: readonly Scene[] = [
   })),
   {
     path: PAGES.explore,
-    prepare: (page) => page.locator('main select').focus(),
+    prepare: async (page) => {
+      await openFilters(page);
+      await page.locator('main select:visible').first().focus();
+    },
     steps: ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => ({
       name: 'order',
       act: (page: Page) => page.keyboard.press(key),
