@@ -88,7 +88,11 @@ export function Listing(props: ListingProps) {
             )}
           </div>
           {ignored !== '' && <Notice>{t('ignored', { values: ignored })}</Notice>}
-          {choice.failed && <Notice>{t('listFailed')}</Notice>}
+          {choice.failed && (
+            <div className={styles['failure']}>
+              <Notice>{t('listFailed')}</Notice>
+            </div>
+          )}
           <SelectedFilters facets={facets} query={chosen} t={t} />
           {pages[0]?.cursor !== '' && (
             <ButtonLink kind="quiet" to={withPage(query, undefined) || '?'}>
