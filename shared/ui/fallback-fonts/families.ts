@@ -6,14 +6,17 @@ export interface FontFile {
   weight: number;
 }
 
-/** A font that a device may have, with all names that `local()` finds it by. */
+/** A font that a device may have, by its PostScript name: every browser finds a font by that. */
 export interface DeviceFont {
+  /** The names of the font and of those that replace it elsewhere, with the same widths. */
   regular: readonly string[];
   bold: readonly string[];
   /**
    * A free font with the same widths, to measure instead. Without one, the widths are not adjusted.
    */
   metricTwin?: string;
+  /** Whether only phones and tablets have it, so that nothing else looks for it. */
+  touchOnly?: boolean;
 }
 
 /**
@@ -29,52 +32,29 @@ export interface FontFamily {
   devices: readonly DeviceFont[];
 }
 
-/** Builds the full name and the PostScript name of a font. A browser finds a font by either. */
 const names = (
-  family: string,
   postscript: string,
   regular = `${postscript}-Regular`,
 ): Pick<DeviceFont, 'regular' | 'bold'> => ({
-  regular: [...new Set([family, regular])],
-  bold: [`${family} Bold`, `${postscript}-Bold`],
+  regular: [regular],
+  bold: [`${postscript}-Bold`],
 });
 
 const ARIAL: DeviceFont = {
-  regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Arimo-Regular'],
-  bold: [
-    'Arial Bold',
-    'Arial-BoldMT',
-    'Liberation Sans Bold',
-    'LiberationSans-Bold',
-    'Arimo Bold',
-    'Arimo-Bold',
-  ],
+  regular: ['ArialMT', 'LiberationSans', 'Arimo-Regular'],
+  bold: ['Arial-BoldMT', 'LiberationSans-Bold', 'Arimo-Bold'],
   metricTwin: 'arimo',
 };
 
 const TIMES: DeviceFont = {
-  regular: [
-    'Times New Roman',
-    'TimesNewRomanPSMT',
-    'Liberation Serif',
-    'LiberationSerif',
-    'Tinos',
-    'Tinos-Regular',
-  ],
-  bold: [
-    'Times New Roman Bold',
-    'TimesNewRomanPS-BoldMT',
-    'Liberation Serif Bold',
-    'LiberationSerif-Bold',
-    'Tinos Bold',
-    'Tinos-Bold',
-  ],
+  regular: ['TimesNewRomanPSMT', 'LiberationSerif', 'Tinos-Regular'],
+  bold: ['TimesNewRomanPS-BoldMT', 'LiberationSerif-Bold', 'Tinos-Bold'],
   metricTwin: 'tinos',
 };
 
 /**
  * Windows, macOS and iOS have Arial, Georgia and Times New Roman; Android has Roboto and Noto
- * Serif; Linux has Liberation or Noto. For Arabic, Apple devices have Geeza Pro, Windows Segoe UI
+ * Serif; Linux has Liberation. For Arabic, Apple devices have Geeza Pro, Windows Segoe UI
  * and Tahoma.
  */
 export const FAMILIES: readonly FontFamily[] = [
@@ -85,8 +65,7 @@ export const FAMILIES: readonly FontFamily[] = [
     subsets: ['latin', 'greek'],
     devices: [
       ARIAL,
-      { ...names('Roboto', 'Roboto'), metricTwin: 'roboto' },
-      { ...names('Noto Sans', 'NotoSans'), metricTwin: 'noto-sans' },
+      { ...names('Roboto'), metricTwin: 'roboto', touchOnly: true },
     ],
   },
   {
@@ -95,8 +74,8 @@ export const FAMILIES: readonly FontFamily[] = [
     weights: [400, 600],
     subsets: ['latin', 'greek'],
     devices: [
-      { ...names('Georgia', 'Georgia', 'Georgia'), metricTwin: 'gelasio' },
-      { ...names('Noto Serif', 'NotoSerif'), metricTwin: 'noto-serif' },
+      { ...names('Georgia', 'Georgia'), metricTwin: 'gelasio' },
+      { ...names('NotoSerif'), metricTwin: 'noto-serif', touchOnly: true },
       TIMES,
     ],
   },
@@ -106,10 +85,10 @@ export const FAMILIES: readonly FontFamily[] = [
     weights: [400, 500, 600],
     subsets: ['arabic'],
     devices: [
-      { ...names('Noto Sans Arabic', 'NotoSansArabic'), metricTwin: 'noto-sans-arabic' },
-      names('Geeza Pro', 'GeezaPro', 'GeezaPro'),
-      names('Segoe UI', 'SegoeUI', 'SegoeUI'),
-      names('Tahoma', 'Tahoma', 'Tahoma'),
+      { ...names('NotoSansArabic'), metricTwin: 'noto-sans-arabic' },
+      names('GeezaPro', 'GeezaPro'),
+      names('SegoeUI', 'SegoeUI'),
+      names('Tahoma', 'Tahoma'),
     ],
   },
 ];

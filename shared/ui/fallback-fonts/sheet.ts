@@ -23,7 +23,10 @@ function facesOf(family: FontFamily): string[] {
     // Of several faces for the same letters, a browser uses the last one that it finds.
     family.devices
       .toReversed()
-      .flatMap((device) => scripts.flatMap((script) => face(family, weight, device, script) ?? [])),
+      .flatMap((device) => {
+        const faces = scripts.flatMap((script) => face(family, weight, device, script) ?? []);
+        return device.touchOnly ? `@media (pointer: coarse) {\n${faces.join('\n')}}\n` : faces;
+      }),
   );
 }
 
