@@ -1,6 +1,9 @@
 // The layer order comes first: styles that load later cannot change it.
 import '@vitrine/ui/layers.css';
 
+// Code from the cache may run before the first paint.
+globalThis.__vitrine?.requestEarly();
+
 const outlet = document.getElementById('outlet');
 if (outlet === null) throw new Error('the document has no #outlet');
 void run(outlet);

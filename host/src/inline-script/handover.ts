@@ -4,6 +4,8 @@ export interface Handover {
   data: unknown;
   /** Responses that were requested early, by absolute URL; each is used once. */
   early: Map<string, Promise<Response>>;
+  /** Sends the early requests, if the document's first paint has not sent them yet. */
+  requestEarly: () => void;
   /** Unhandled errors and rejections, oldest first. */
   errors: unknown[];
 }

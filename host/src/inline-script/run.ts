@@ -1,6 +1,7 @@
 import type { DocumentData, ReleaseSet, ScreenSlot } from '@vitrine/contract';
 import { type Match, matchPath } from '@vitrine/routes';
 import { DEV_SERVER_URL_PREFIX, isDevelopment } from '../development/development.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { chooseRelease } from './bucket.ts';
 import { bufferErrors } from './error-buffer.ts';
 import type { Handover } from './handover.ts';
@@ -16,9 +17,9 @@ const DATA_TIMEOUT_MS = 15_000;
 type Early = Handover['early'];
 
 /**
- * Requests everything that the route needs, at once. It validates nothing, because every byte of it
- * is in each document: with wrong data nothing is requested early, and the bundle reports the
- * error.
+ * Requests everything that the route needs, as soon as the initial HTML has been painted. It
+ * validates nothing, because every byte of it is in each document: with wrong data nothing is
+ * requested early, and the bundle reports the error.
  */
 export function runInlineScript(): Handover {
   restoreTheme();
@@ -31,18 +32,21 @@ export function runInlineScript(): Handover {
   if (!inline) {
     const data = fetchData(early, folders);
     data.catch(() => undefined);
-    return { data, early, errors };
+    return { data, early, requestEarly: () => undefined, errors };
   }
   try {
     const data: DocumentData = JSON.parse(inline);
     folders.push(screensFolder(data));
-    prefetch(early, typographyUrl(data.config));
     const match = matchPath(location.pathname);
-    if (match) startRoute(data, match, data.releases.route, early);
-    return { data, early, errors };
+    const currency = match && restoreCurrency(match.params['locale'], data.config.locales);
+    const requestEarly = afterFirstPaint(() => {
+      prefetch(early, typographyUrl(data.config));
+      if (match) requestRoute(data, match, data.releases.route, early, currency);
+    });
+    return { data, early, requestEarly, errors };
   } catch (error) {
     errors.push(error);
-    return { data: undefined, early, errors };
+    return { data: undefined, early, requestEarly: () => undefined, errors };
   }
 }
 
@@ -50,13 +54,13 @@ function screensFolder({ config }: DocumentData): string {
   return `${config.releasesUrl}/screens/`;
 }
 
-function startRoute(
+function requestRoute(
   { config }: DocumentData,
   match: Match,
   slot: ScreenSlot | null | undefined,
   early: Early,
+  currency: string | undefined,
 ): void {
-  const currency = restoreCurrency(match.params['locale'], config.locales);
   if (slot?.stable.screen !== match.screen) return;
   const record = chooseRelease(slot);
   for (const url of contentUrls(config, record, match, location.search, currency)) {
@@ -72,17 +76,18 @@ async function fetchData(early: Early, folders: string[]): Promise<unknown> {
   folders.push(screensFolder(data));
   prefetch(early, typographyUrl(data.config));
   const match = matchPath(location.pathname);
-  if (match) startFromSet(data, match, early).catch(() => undefined);
+  if (match) requestFromSet(data, match, early).catch(() => undefined);
   return data;
 }
 
-async function startFromSet(data: DocumentData, match: Match, early: Early): Promise<void> {
+async function requestFromSet(data: DocumentData, match: Match, early: Early): Promise<void> {
   const { url, integrity } = releaseSetFile(data.releases, match.screen);
   const { href } = new URL(url, location.href);
   prefetch(early, href, { integrity });
   const response = await early.get(href);
   const set: ReleaseSet | undefined = await response?.clone().json();
-  startRoute(data, match, set?.screens[match.screen], early);
+  const currency = restoreCurrency(match.params['locale'], data.config.locales);
+  requestRoute(data, match, set?.screens[match.screen], early, currency);
 }
 
 async function fetchJson(url: string) {

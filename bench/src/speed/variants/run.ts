@@ -1,5 +1,6 @@
 /** Replaces the host's inline script, for screens that are not releases. */
 import type { DocumentData } from '@vitrine/contract';
+import { afterFirstPaint } from '@vitrine/host/src/inline-script/after-first-paint.ts';
 import { bufferErrors } from '@vitrine/host/src/inline-script/error-buffer.ts';
 import type { Handover } from '@vitrine/host/src/inline-script/handover.ts';
 import { contentUrls, prefetch, typographyUrl } from '@vitrine/host/src/inline-script/preload.ts';
@@ -23,18 +24,22 @@ export function runInlineScript(): Handover {
   const early: Handover['early'] = new Map();
   const errors = bufferErrors();
   const data: DocumentData = JSON.parse(document.getElementById('vitrine')?.textContent ?? '');
-  if (!TUNED) return { data, early, errors };
-  prefetch(early, typographyUrl(data.config));
+  const handover = { data, early, requestEarly: () => undefined, errors };
+  if (!TUNED) return handover;
+  // As the host does: before the first paint only if there is nothing to paint.
+  const requestEarly = afterFirstPaint(() => requestRoute(data, early));
+  return { ...handover, requestEarly };
+}
+
+function requestRoute({ config }: DocumentData, early: Handover['early']): void {
+  prefetch(early, typographyUrl(config));
   const match = matchPath(location.pathname);
-  if (match === undefined) return { data, early, errors };
+  if (match === undefined) return;
   const preload = PRELOAD[match.screen] ?? [];
-  for (const url of contentUrls(data.config, { preload }, match, location.search)) {
-    prefetch(early, url);
-  }
+  for (const url of contentUrls(config, { preload }, match, location.search)) prefetch(early, url);
   for (const file of globalThis.ROUTE_FILES ?? []) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload' }, file);
     document.head.append(link);
   }
-  return { data, early, errors };
 }
