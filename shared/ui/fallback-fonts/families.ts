@@ -63,10 +63,7 @@ export const FAMILIES: readonly FontFamily[] = [
     name: 'inter',
     weights: [400, 500, 600],
     subsets: ['latin', 'greek'],
-    devices: [
-      ARIAL,
-      { ...names('Roboto'), metricTwin: 'roboto', touchOnly: true },
-    ],
+    devices: [ARIAL, { ...names('Roboto'), metricTwin: 'roboto', touchOnly: true }],
   },
   {
     family: 'Source Serif 4',

@@ -21,12 +21,10 @@ function facesOf(family: FontFamily): string[] {
   const scripts = SCRIPTS.filter(({ subset: slice }) => family.subsets.includes(slice));
   return family.weights.flatMap((weight) =>
     // Of several faces for the same letters, a browser uses the last one that it finds.
-    family.devices
-      .toReversed()
-      .flatMap((device) => {
-        const faces = scripts.flatMap((script) => face(family, weight, device, script) ?? []);
-        return device.touchOnly ? `@media (pointer: coarse) {\n${faces.join('\n')}}\n` : faces;
-      }),
+    family.devices.toReversed().flatMap((device) => {
+      const faces = scripts.flatMap((script) => face(family, weight, device, script) ?? []);
+      return device.touchOnly ? `@media (pointer: coarse) {\n${faces.join('\n')}}\n` : faces;
+    }),
   );
 }
 
