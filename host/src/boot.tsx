@@ -107,14 +107,15 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     createStaleReload(releases.n, pollReleaseSet(releases.n), watchUnsavedInput(outlet));
   const reloaded = staleReload?.reloaded === true;
   const navigationEffects = createNavigationEffects(outlet, router, reloaded);
-  const site = siteOf(config);
+  const services = { screens, navigationEffects, reporter, staleReload };
   const initialPage = findInitialPage(outlet);
-  const host = { screens, navigationEffects, reporter, staleReload, site, initialPage };
+  const { fontsAdded } = typography ?? {};
+  const host = { ...services, site: siteOf(config), initialPage, fontsAdded };
   // Together with the shell, so that the initial HTML is not laid out with new fonts first.
   renderShell(outlet, router, store, host, () => typography?.apply());
 
   afterFirstScreen(navigationEffects, () => {
-    typography?.linkWebFont();
+    typography?.loadFonts();
     handover.early.clear();
     recordPages(router, visits);
     prefetchOnIntent(outlet, router, prefetcher);

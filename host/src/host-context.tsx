@@ -32,6 +32,8 @@ export interface Host {
   site: HeadSite;
   /** The page in the document; absent if it contains none. */
   initialPage?: InitialPage | undefined;
+  /** Resolves when the page has the fonts of the typography; absent if there is none. */
+  fontsAdded?: Promise<void> | undefined;
 }
 
 const Context = createContext<Host | undefined>(undefined);

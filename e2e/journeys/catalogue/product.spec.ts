@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fontsAndPicturesPainted } from '../../support/assertions/layout-shift.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
@@ -117,7 +118,7 @@ for (const locale of LOCALES) {
     await expectScreen(page, 'product');
     const pictures = gallery(page, words.pictures);
     // A caption can need one line less in the web font.
-    await page.evaluate(() => document.fonts.ready);
+    await fontsAndPicturesPainted(page);
     const height = await pictures.evaluate((section) => section.getBoundingClientRect().height);
     // Forwards is the reading direction; the finger moves against it.
     if (locale === 'ar') await swipe(page, reel(page), { x: 60, y: 350 }, 270);

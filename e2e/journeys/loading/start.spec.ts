@@ -111,9 +111,10 @@ test('S9, S10: the content service sets the body font, fonts, web font and type 
   await expectScreen(page, 'home');
   expect(requests.filter((url) => url === `${CONTENT}/v1/typography`)).toHaveLength(1);
 
-  // It restyles the whole page, so it is linked after the first paint.
+  // It restyles the whole page, so it is linked after the first paint, and takes effect with the
+  // fonts.
   const webFont = new URL(typography.fontFamily.webFont, CONTENT).href;
-  await expect(page.locator(`link[rel=stylesheet][href="${webFont}"]`)).toBeAttached();
+  await expect(page.locator(`link[rel=stylesheet][href="${webFont}"]:not([media])`)).toBeAttached();
 
   const page_ = await page.evaluate(() => {
     const block = document.querySelector<HTMLStyleElement>('style#type-scales');

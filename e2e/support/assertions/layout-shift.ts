@@ -64,7 +64,12 @@ export async function fontsAndPicturesPainted(page: Page): Promise<void> {
         });
         for (const picture of pictures) observer.observe(picture);
       });
+    /** The host makes all fonts of a typography usable together, with its stylesheet. */
+    const lacksFonts = () =>
+      document.querySelector('style#type-scales') !== null &&
+      document.querySelector('link[rel=stylesheet][href*="/fonts/"]:not([media])') === null;
     const pending = async () => [
+      ...(lacksFonts() ? ['the fonts of the typography'] : []),
       ...[...document.fonts]
         .filter(({ status }) => status === 'loading')
         .map(({ family }) => family),

@@ -1,70 +1,31 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fontSource, loadFonts } from './fonts.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fontSource, loadFont } from './fonts.ts';
 
 const BASE = 'http://localhost:4200';
 const entry = (family: string) => ({ family, weight: 400, woff: '', woff2: `/${family}.woff2` });
-
-/** The download of each font by its family, and the families in the page. */
-const downloads = new Map<string, PromiseWithResolvers<void>>();
-const page = new Set<string>();
 
 class Face {
   readonly family: string;
   constructor(family: string) {
     this.family = family;
-    downloads.set(family, Promise.withResolvers());
   }
   async load() {
-    await downloads.get(this.family)?.promise;
     return this;
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('FontFace', Face);
-  vi.stubGlobal('document', { fonts: { add: ({ family }: Face) => page.add(family) } });
-  downloads.clear();
-  page.clear();
-});
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const arrive = (family: string) => {
-  downloads.get(family)?.resolve();
-  return vi.advanceTimersByTimeAsync(0);
-};
-
-test('fonts that load one after the other are added to the page together', async () => {
-  const add = loadFonts([entry('Inter'), entry('Serif')], BASE);
-  await arrive('Inter');
-  expect([...page], 'no font before the call').toEqual([]);
-  add();
-  await vi.advanceTimersByTimeAsync(100);
-  expect([...page]).toEqual([]);
-  await arrive('Serif');
-  expect([...page]).toEqual(['Inter', 'Serif']);
-});
-
-test('a slow font delays the others for 3 s at most, and is added when it has loaded', async () => {
-  const add = loadFonts([entry('Inter'), entry('Serif')], BASE);
-  add();
-  await arrive('Inter');
-  await vi.advanceTimersByTimeAsync(3000);
-  expect([...page]).toEqual(['Inter']);
-  await arrive('Serif');
-  expect([...page]).toEqual(['Inter', 'Serif']);
-});
-
 test('a font that fails is left out with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  loadFonts([entry('Inter'), entry('Serif')], BASE)();
-  downloads.get('Serif')?.reject(new Error('gone'));
-  await arrive('Inter');
-  expect([...page]).toEqual(['Inter']);
+  class Failing extends Face {
+    override load = () => Promise.reject(new Error('gone'));
+  }
+  vi.stubGlobal('FontFace', Failing);
+  expect(await loadFont(entry('Serif'), BASE)).toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
 });
 
@@ -93,9 +54,9 @@ test.each([
     }
   }
   vi.stubGlobal('FontFace', Strict);
-  const add = loadFonts([entry('Inter'), entry('Source Serif 4')], BASE);
-  add();
-  await arrive('Inter');
-  await arrive('"Source Serif 4"');
-  expect([...page]).toEqual(['Inter', '"Source Serif 4"']);
+  const loaded = await Promise.all([
+    loadFont(entry('Inter'), BASE),
+    loadFont(entry('Source Serif 4'), BASE),
+  ]);
+  expect(loaded.map((face) => face?.family)).toEqual(['Inter', '"Source Serif 4"']);
 });

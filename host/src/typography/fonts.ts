@@ -1,5 +1,4 @@
 import { type FontFace as FontEntry, resolveHttpUrl } from '@vitrine/contract';
-import { withDeadline } from '../errors/deadline.ts';
 
 /**
  * The `src` of a font: woff2 first, then woff. The URLs are absolute and percent-encoded, so that
@@ -16,27 +15,8 @@ export function fontSource({ woff2, woff }: FontEntry, base: string): string {
     .join(', ');
 }
 
-/** How long loaded fonts wait for the others. */
-const FONT_BATCH_TIMEOUT_MS = 3000;
-
-/**
- * Starts loading the fonts; a font that fails is left out.
- *
- * @returns A function that adds the fonts to the document, together if possible: every addition
- *   makes the browser lay out the whole page.
- */
-export function loadFonts(fonts: readonly FontEntry[], base: string): () => void {
-  const loading = fonts.map((font) => loadFont(font, base));
-  return () => void addTogether(loading);
-}
-
-async function addTogether(loading: readonly Promise<FontFace | undefined>[]): Promise<void> {
-  const all = withDeadline(Promise.all(loading), FONT_BATCH_TIMEOUT_MS, 'the fonts');
-  await all.catch(() => undefined);
-  for (const face of loading) void face.then((loaded) => loaded && document.fonts.add(loaded));
-}
-
-async function loadFont(font: FontEntry, base: string): Promise<FontFace | undefined> {
+/** Loads a font without adding it to the document; undefined, with a warning, if that fails. */
+export async function loadFont(font: FontEntry, base: string): Promise<FontFace | undefined> {
   const source = fontSource(font, base);
   if (source === '') return undefined;
   try {

@@ -37,7 +37,7 @@ async function start(fetch: typeof globalThis.fetch) {
   await vi.advanceTimersByTimeAsync(3000);
   const typography = await started;
   typography?.apply();
-  typography?.linkWebFont();
+  typography?.loadFonts();
   return store;
 }
 
@@ -60,7 +60,7 @@ test('S10: the typography is stored and applied', async () => {
   expect(link?.crossOrigin).toBe('anonymous');
 });
 
-test('S10: `apply()` applies all but the web font, which `linkWebFont()` adds', async () => {
+test('S10: `apply()` applies all but the fonts, which `loadFonts()` adds', async () => {
   const store = createStore();
   const fetch = async () => Response.json(TYPOGRAPHY);
   const typography = await loadTypography({ config, store, report, fetch, timeoutMs: 3000 });

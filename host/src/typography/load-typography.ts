@@ -4,6 +4,7 @@ import { withDeadline } from '../errors/deadline.ts';
 import { typographyUrl } from '../inline-script/preload.ts';
 import type { AppStore } from '../store/store.ts';
 import { typographyFailed, typographyReceived } from '../store/typography-slice.ts';
+import { isBundleCached } from './cached-bundle.ts';
 import { fetchTypography } from './fetch-typography.ts';
 import { type PreparedTypography, prepareTypography } from './prepare-typography.ts';
 
@@ -30,7 +31,7 @@ export async function loadTypography(
     request.catch(() => undefined);
     const typography = await withDeadline(request, timeoutMs, 'the typography');
     store.dispatch(typographyReceived(typography));
-    return prepareTypography(typography, config.contentUrl);
+    return prepareTypography(typography, config.contentUrl, isBundleCached());
   } catch (error) {
     store.dispatch(typographyFailed(codeOf(error), messageOf(error)));
     report(error);

@@ -1,40 +1,70 @@
 import { resolveHttpUrl, type Typography } from '@vitrine/contract';
-import { loadFonts } from './fonts.ts';
+import { withDeadline } from '../errors/deadline.ts';
+import { loadFont } from './fonts.ts';
 import { addTypeScales } from './type-scales.ts';
+import { linkWebFont } from './web-font.ts';
 
-/** A typography whose fonts are loading. */
+/** How long fonts that have arrived wait for the others. */
+const FONT_BATCH_TIMEOUT_MS = 3000;
+
+/** A typography that is ready to be applied. */
 export interface PreparedTypography {
-  /** Applies it to the page. Call it before rendering: it makes the browser lay out the page. */
+  /** Sets body font and type scales. Call it before rendering: the browser lays out the page. */
   apply: () => void;
-  /** Links the web font's stylesheet, after which the browser styles the whole page again. */
-  linkWebFont: () => void;
+  /** Loads listed fonts and web font, if they are not loading yet. They are added once applied. */
+  loadFonts: () => void;
+  /** Resolves when the page has the fonts, or 3 s after their requests. */
+  fontsAdded: Promise<void>;
 }
 
 /**
- * S10: starts loading the fonts; the result applies body font, type scales and web font.
+ * S10: prepares a typography.
  *
  * @param base Origin of the content service, which relative URLs are resolved against.
+ * @param fontsCached Whether the fonts are probably in the browser's cache. If so, they load at
+ *   once, so that the first screen can have them. Otherwise they wait for `loadFonts()`: they would
+ *   take bandwidth from what the first screen needs.
  */
 export function prepareTypography(
   { fontFamily, typeScales }: Typography,
   base: string,
+  fontsCached: boolean,
 ): PreparedTypography {
-  const { fontFamily: family, fonts = [], webFont } = fontFamily;
-  const addFonts = loadFonts(fonts, base);
+  const applied = Promise.withResolvers<void>();
+  const added = Promise.withResolvers<void>();
+  let isLoading = false;
+  const loadFonts = () => {
+    if (isLoading) return;
+    isLoading = true;
+    added.resolve(addFonts(fontFamily, base, applied.promise));
+  };
+  if (fontsCached) loadFonts();
   return {
     apply() {
-      document.body.style.fontFamily = family;
+      document.body.style.fontFamily = fontFamily.fontFamily;
       addTypeScales(typeScales);
-      addFonts();
+      applied.resolve();
     },
-    linkWebFont() {
-      const href = webFont === undefined ? undefined : resolveHttpUrl(webFont, base);
-      if (href === undefined) return;
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.crossOrigin = 'anonymous';
-      link.href = href;
-      document.head.append(link);
-    },
+    loadFonts,
+    fontsAdded: added.promise,
   };
+}
+
+/**
+ * Adds all fonts in one task: each addition makes the browser lay out the whole page. Those that
+ * are late are added when they arrive.
+ */
+async function addFonts(
+  { fonts = [], webFont }: Typography['fontFamily'],
+  base: string,
+  applied: Promise<void>,
+): Promise<void> {
+  const loading = fonts.map((font) => loadFont(font, base));
+  const href = webFont === undefined ? undefined : resolveHttpUrl(webFont, base);
+  const stylesheet = href === undefined ? undefined : linkWebFont(href);
+  const all = Promise.all([...loading, stylesheet?.settled]);
+  await withDeadline(all, FONT_BATCH_TIMEOUT_MS, 'the fonts').catch(() => undefined);
+  await applied;
+  stylesheet?.activate();
+  for (const font of loading) void font.then((face) => face && document.fonts.add(face));
 }

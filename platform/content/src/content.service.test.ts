@@ -105,7 +105,7 @@ describe('what visitors read', () => {
     const { fontFamily, typeScales } = await fetchTypography({ baseUrl: service.url, fetch });
     expect(typeScales.map(({ name }) => name)).toContain('display-compact');
     const files = (fontFamily.fonts ?? []).flatMap(({ woff, woff2 }) => [woff, woff2]);
-    expect(files.length).toBe(10);
+    expect(files.length).toBe(4);
     for (const file of [...files, fontFamily.webFont ?? '']) {
       const response = await fetch(file);
       expect([file, response.status]).toEqual([file, 200]);

@@ -1,10 +1,10 @@
 import type { Typography } from '@vitrine/contract';
 
-const face = (family: string, name: string, weight: string) => ({
+const face = (family: string, name: string) => ({
   family,
-  woff2: `/fonts/${name}/${name}-latin-${weight}-normal.woff2`,
-  woff: `/fonts/${name}/${name}-latin-${weight}-normal.woff`,
-  weight,
+  woff2: `/fonts/${name}.woff2`,
+  woff: `/fonts/${name}.woff`,
+  weight: '400 600',
 });
 
 const scale = (
@@ -31,16 +31,11 @@ const scale = (
  */
 export const TYPOGRAPHY: Typography = {
   fontFamily: {
-    // The host has fallback fonts with the same metrics for fonts that arrive late.
+    // The host has fallback fonts with the same metrics for fonts that arrive late. The Japanese
+    // families are those of Apple, Linux and Windows; Android and others have theirs in system-ui.
     fontFamily:
-      'Inter, "Inter Fallback", "Noto Sans", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Noto Sans JP", system-ui, sans-serif',
-    fonts: [
-      face('Inter', 'inter', '400'),
-      face('Inter', 'inter', '500'),
-      face('Inter', 'inter', '600'),
-      face('Source Serif 4', 'source-serif-4', '400'),
-      face('Source Serif 4', 'source-serif-4', '600'),
-    ],
+      'Inter, "Inter Fallback", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", Meiryo, system-ui, sans-serif',
+    fonts: [face('Inter', 'inter-latin'), face('Source Serif 4', 'source-serif-4-latin')],
     webFont: '/fonts/scripts.css',
   },
   typeScales: [

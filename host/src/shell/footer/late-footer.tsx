@@ -51,6 +51,7 @@ function PageFooter({ Footer, links }: PageFooterProps) {
 
 /** Whether the footer would stay where it is shown. */
 function useIsPlaced(place: RefObject<HTMLElement | null>, { links, request }: LazyNavLinks) {
+  const { fontsAdded } = useHost();
   const [state, setState] = useState<'settled' | 'placed'>();
   useEffect(() => {
     const main = place.current?.previousElementSibling;
@@ -61,7 +62,7 @@ function useIsPlaced(place: RefObject<HTMLElement | null>, { links, request }: L
     request();
     const ended = new AbortController();
     const { signal } = ended;
-    void pageSettled(main, signal).then(() => {
+    void pageSettled(main, signal, fontsAdded).then(() => {
       if (!signal.aborted) setState((now) => now ?? 'settled');
     });
     const timer = setTimeout(() => setState('placed'), SETTLED_TIMEOUT_MS);
@@ -69,7 +70,7 @@ function useIsPlaced(place: RefObject<HTMLElement | null>, { links, request }: L
       ended.abort();
       clearTimeout(timer);
     };
-  }, [place, request]);
+  }, [place, request, fontsAdded]);
   // It stays when the links are requested again, in another language.
   if (state === 'settled' && links !== undefined) setState('placed');
   return state === 'placed';

@@ -1,8 +1,19 @@
 const BUSY = '[aria-busy="true"]';
 
-/** Waits until nothing in a page is busy any more and its fonts are loaded. */
-export async function pageSettled(main: Element, signal: AbortSignal): Promise<void> {
+/**
+ * Waits until nothing in a page is busy any more and its fonts are loaded.
+ *
+ * @param fontsAdded Resolves when the page has the fonts of the typography.
+ */
+export async function pageSettled(
+  main: Element,
+  signal: AbortSignal,
+  fontsAdded?: Promise<void>,
+): Promise<void> {
   await nothingBusy(main, signal);
+  await fontsAdded;
+  // Only a layout starts loading the fonts for other scripts.
+  main.getBoundingClientRect();
   await document.fonts.ready;
 }
 

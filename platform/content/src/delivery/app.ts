@@ -1,6 +1,7 @@
 import { isLocaleTag, type LocaleInfo, Locales, resolveLocale } from '@vitrine/contract';
 import type { Metrics } from '@vitrine/http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { openFonts } from '../fonts/open-fonts.ts';
 import {
   noSuchPath,
   notFound,
@@ -34,6 +35,9 @@ const PAGE_CACHING =
 // Every document is built on these. No cache may send an old one while it revalidates, only if the
 // service fails. A shared cache keeps one for a minute, so an edit may take that long to be seen.
 const SITE_CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400';
+
+/** Drafts have the same fonts. */
+const FONTS = openFonts();
 
 export interface DeliveryOptions {
   reader: CatalogueReader;
@@ -73,7 +77,7 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   });
   app.get('/media/:file', serveMedia(renditions));
   app.get('/fonts/scripts.css', serveScriptsStylesheet);
-  app.get('/fonts/:package/:file', serveFont);
+  app.get('/fonts/:file', serveFont(FONTS));
   for (const [path, status] of Object.entries({ '/healthz': 'ok', '/readyz': 'ready' })) {
     app.get(path, (c) => c.json({ status }, 200, { 'Cache-Control': 'no-store' }));
   }

@@ -1,45 +1,103 @@
-import { access } from 'node:fs/promises';
 import { sampleCatalogue } from '@vitrine/sample-catalogue';
-import { expect, test } from 'vitest';
-import { fontFile, isPresentVersion, versioned } from './packages.ts';
-import { SCRIPTS_STYLESHEET } from './scripts-stylesheet.ts';
+import { create } from 'fontkitten';
+import { beforeAll, expect, test } from 'vitest';
+import { openFonts } from './open-fonts.ts';
+import { SCRIPTS_STYLESHEET, servedFont, versionedUrl } from './served-fonts.ts';
+import { charactersOf, rangeWithout } from './unicode-range.ts';
 
-const ADDRESS = /^\/fonts\/([^/]+)\/([^?]+)\?v=(.+)$/;
+const fonts = openFonts();
+let catalogue: Awaited<ReturnType<typeof sampleCatalogue>>;
+beforeAll(async () => {
+  catalogue = await sampleCatalogue();
+});
 
-async function isServed(address: string): Promise<boolean> {
-  const [, name = '', file = '', version] = ADDRESS.exec(address) ?? [];
-  const path = fontFile(name, file);
-  if (!path || !isPresentVersion(name, version)) return false;
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+async function made(name: string, format: 'woff2' | 'woff' = 'woff2') {
+  const bytes = await fonts.find(name, format);
+  if (!bytes) throw new Error(`There is no font ${name}`);
+  const font = create(Buffer.from(bytes));
+  if (font.isCollection) throw new Error(`${name} is a collection of fonts`);
+  return { font, bytes };
 }
 
-test('every address of the stylesheet and of the sample typography is served', async () => {
-  const inStyles = [...SCRIPTS_STYLESHEET.matchAll(/url\(([^)]+)\)/g)].map(
-    ([, address = '']) => address,
-  );
-  const { typography } = await sampleCatalogue();
-  const listed = (typography.fontFamily.fonts ?? []).flatMap(({ woff2, woff }) => [woff2, woff]);
-  expect(inStyles.length).toBeGreaterThan(350);
-  for (const address of [...inStyles, ...listed.map(versioned)]) {
-    expect([address, await isServed(address)]).toEqual([address, true]);
+test('every URL of the stylesheet and of the sample typography is that of a font', () => {
+  const inStylesheet = [...SCRIPTS_STYLESHEET.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url);
+  const listed = (catalogue.typography.fontFamily.fonts ?? []).flatMap(({ woff2, woff }) => [
+    woff2,
+    woff,
+  ]);
+  expect(inStylesheet.length).toBeGreaterThan(10);
+  for (const url of [...inStylesheet, ...listed.map(versionedUrl)]) {
+    const [, name = '', version] = /^\/fonts\/([\w-]+)\.woff2?\?v=(.+)$/.exec(url ?? '') ?? [];
+    expect([url, servedFont(name)?.version]).toEqual([url, version]);
   }
 });
 
 test('every face uses swap, has a unicode-range, and leaves Latin to the listed fonts', () => {
   for (const face of SCRIPTS_STYLESHEET.split('\n')) {
-    expect(face).toMatch(/font-display: swap/);
-    expect(face).toMatch(/unicode-range: U\+/);
-    expect(face).not.toMatch(/unicode-range: U\+(0000|20[,;-]|41)/);
+    expect(face).toMatch(/font-display:swap/);
+    const [, range = ''] = /unicode-range:([^}]+)}$/.exec(face) ?? [];
+    expect(charactersOf(range)).not.toMatch(/[\w .,é]/);
   }
 });
 
-test.each(['../package.json', 'inter.css', 'a/b.woff2', ''])('%j is not a font file', (file) => {
-  expect(fontFile('inter', file)).toBeUndefined();
+// 3 Inter files and 2 of Source Serif were 114 kB.
+test('the fonts that every visitor downloads are variable, and small', async () => {
+  for (const [name, maxBytes] of [
+    ['inter-latin', 21_000],
+    ['source-serif-4-latin', 29_000],
+  ] as const) {
+    const { font, bytes } = await made(name);
+    expect(bytes.byteLength, name).toBeLessThan(maxBytes);
+    expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 600 } });
+    for (const letter of 'AZaz09éßœ“”–€−×') {
+      expect([letter, font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)]).toEqual([
+        letter,
+        true,
+      ]);
+    }
+  }
 });
 
-test('does not serve other packages', () => {
-  expect(fontFile('hono', 'a.woff2')).toBeUndefined();
+test('Arabic letters keep their joined forms', async () => {
+  const { font, bytes } = await made('noto-sans-arabic-arabic');
+  expect(bytes.byteLength).toBeLessThan(20_000);
+  expect(font.numGlyphs).toBeGreaterThan(3 * 28);
+});
+
+test('all texts of the sample catalogue are in the common fonts', () => {
+  const text = JSON.stringify(catalogue);
+  const common = ['inter-latin', 'inter-greek', 'noto-sans-arabic-arabic']
+    .map((name) => charactersOf(servedFont(name)?.range ?? ''))
+    .join('');
+  // The diameter sign and Japanese come from the device's fonts.
+  const others = [...new Set(text)].filter(
+    (each) => !common.includes(each) && /[^\p{Cc}⌀℃\u3000-\u9fff\uff00-\uffef]/u.test(each),
+  );
+  expect(others).toEqual([]);
+});
+
+test('browsers without woff2 get woff', async () => {
+  const { bytes } = await made('inter-greek', 'woff');
+  expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe('wOFF');
+});
+
+test('a font is made once', () => {
+  expect(fonts.find('inter-greek', 'woff')).toBe(fonts.find('inter-greek', 'woff'));
+});
+
+test.each(['../package', 'inter', 'noto-sans-jp-0', ''])('%j is not a font', (name) => {
+  expect(fonts.find(name, 'woff2')).toBeUndefined();
+});
+
+test('only URLs of this service’s fonts get a version', () => {
+  expect(versionedUrl('/fonts/inter-latin.woff2')).toMatch(
+    /^\/fonts\/inter-latin\.woff2\?v=\w{12}$/,
+  );
+  expect(versionedUrl('/fonts/scripts.css')).toMatch(/\?v=\w{12}$/);
+  expect(versionedUrl('https://fonts.test/inter-latin.woff2')).not.toContain('?');
+});
+
+test('a range that is not valid is refused with the remedy', () => {
+  expect(() => charactersOf('61-63')).toThrow('Write it as U+0600-06FF');
+  expect(rangeWithout('U+61-66,U+68', 'U+63,U+68')).toBe('U+61-62,U+64-66');
 });

@@ -39,7 +39,7 @@ export interface DeployablePart {
   memoryMB: number;
   /** Modules in the folder that operators run: `node <name>.js`. */
   commands: readonly string[];
-  /** Modules in the folder that the part runs as processes of their own. */
+  /** Modules in the folder that the part runs as processes or threads of their own. */
   programs: readonly string[];
   installed: readonly InstalledDependency[];
   /** Files that the sources read by their path: from the repository, to the folder of the part. */
@@ -52,22 +52,19 @@ const RELEASES = '/var/lib/vitrine/releases';
 /** The state of the content service, which delivery and authoring share. */
 const CONTENT = '/var/lib/vitrine-content';
 
-/** It has files for each weight and each group of letters: 82 MB, of which a tenth is used. */
-const MANY_FILES = '@fontsource/noto-sans-jp';
-const USED_OF_MANY = /^(package\.json|\d+\.css|files\/.*-(400|500|600)-normal\.woff2)$/;
-const SERVED = /^(package\.json|\d+\.css|files\/.*-normal\.woff2?)$/;
+const SERVED_FONTS = /^(package\.json|unicode\.json|files\/.*-wght-normal\.woff2)$/;
 /** Authoring serves no font, but writes their versions into the typography. */
-const STYLES_ONLY = /^(package\.json|\d+\.css)$/;
+const VERSIONS_ONLY = /^(package\.json|unicode\.json)$/;
 
-function fonts(filesOf: (name: string) => RegExp): InstalledDependency[] {
+function fonts(files: RegExp): InstalledDependency[] {
   const manifest = readFileSync(join(ROOT, 'platform', 'content', 'package.json'), 'utf8');
   const { dependencies } = v.parse(
     v.object({ dependencies: v.record(v.string(), v.string()) }),
     JSON.parse(manifest),
   );
   return Object.keys(dependencies)
-    .filter((name) => name.startsWith('@fontsource/'))
-    .map((name) => ({ path: [name], files: filesOf(name) }));
+    .filter((name) => name.startsWith('@fontsource-variable/'))
+    .map((name) => ({ path: [name], files }));
 }
 
 export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
@@ -121,11 +118,8 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     state: { folder: CONTENT, access: 'write' },
     memoryMB: 768,
     commands: [],
-    programs: ['src/media/draw-renditions.ts'],
-    installed: [
-      { path: ['sharp'] },
-      ...fonts((name) => (name === MANY_FILES ? USED_OF_MANY : SERVED)),
-    ],
+    programs: ['src/media/draw-renditions.ts', 'src/fonts/make-font.ts'],
+    installed: [{ path: ['sharp'] }, { path: ['subset-font'] }, ...fonts(SERVED_FONTS)],
     files: [],
   },
   {
@@ -146,7 +140,7 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     installed: [
       { path: ['sharp'] },
       { path: ['@payloadcms/db-sqlite', '@libsql/client', 'libsql'] },
-      ...fonts(() => STYLES_ONLY),
+      ...fonts(VERSIONS_ONLY),
     ],
     files: [
       ['platform/sample-catalogue/src/data', 'data'],

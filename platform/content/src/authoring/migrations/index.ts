@@ -9,6 +9,7 @@ import * as migration_20261122_154628_author_roles from './20261122_154628_autho
 import * as migration_20261122_160837_stories_and_pages from './20261122_160837_stories_and_pages.ts';
 import * as migration_20261122_184418_site_settings from './20261122_184418_site_settings.ts';
 import * as migration_20261122_184744_product_facts_and_places from './20261122_184744_product_facts_and_places.ts';
+import * as migration_20261122_230000_variable_fonts from './20261122_230000_variable_fonts.ts';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_184744_product_facts_and_places.up,
     down: migration_20261122_184744_product_facts_and_places.down,
-    name: '20261122_184744_product_facts_and_places'
+    name: '20261122_184744_product_facts_and_places',
+  },
+  {
+    up: migration_20261122_230000_variable_fonts.up,
+    down: migration_20261122_230000_variable_fonts.down,
+    name: '20261122_230000_variable_fonts'
   },
 ];

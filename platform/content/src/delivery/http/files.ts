@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
-import { fontFile, isPresentVersion } from '../../fonts/packages.ts';
-import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION } from '../../fonts/scripts-stylesheet.ts';
+import type { FontFormat, Fonts } from '../../fonts/open-fonts.ts';
+import { SCRIPTS_STYLESHEET, SCRIPTS_VERSION, servedFont } from '../../fonts/served-fonts.ts';
 import { noSuchPath, problemResponse } from '../../http/problem.ts';
 import type { Renditions } from '../../media/rendition-files.ts';
 import { respond } from './respond.ts';
@@ -21,10 +21,18 @@ const MEDIA_TYPE: Record<string, string> = {
 async function fileResponse(c: Context, path: string, cacheControl: string): Promise<Response> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) throw noSuchPath(c.req.path);
+  return bytesResponse(c, bytes, path.slice(path.lastIndexOf('.') + 1), cacheControl);
+}
+
+function bytesResponse(
+  c: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  ending: string,
+  cacheControl: string,
+): Response {
   return new Response(c.req.method === 'HEAD' ? null : bytes, {
     headers: {
-      'Content-Type':
-        MEDIA_TYPE[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'Content-Type': MEDIA_TYPE[ending] ?? 'application/octet-stream',
       'Content-Length': String(bytes.byteLength),
       'Cache-Control': cacheControl,
     },
@@ -58,12 +66,18 @@ export function serveMedia(renditions: Renditions) {
   };
 }
 
-/** A file of a font package; cacheable forever if the URL contains the package's version. */
-export function serveFont(c: Context): Promise<Response> {
-  const name = c.req.param('package') ?? '';
-  const path = fontFile(name, c.req.param('file') ?? '');
-  if (!path) throw noSuchPath(c.req.path);
-  return fileResponse(c, path, isPresentVersion(name, c.req.query('v')) ? CACHE_FOREVER : A_DAY);
+const FONT_FORMATS: Readonly<Record<string, FontFormat>> = { woff2: 'woff2', woff: 'woff' };
+
+/** A font; cacheable forever if the URL contains its version. */
+export function serveFont(fonts: Fonts) {
+  return async (c: Context): Promise<Response> => {
+    const [name = '', ending = ''] = (c.req.param('file') ?? '').split('.', 2);
+    const format = FONT_FORMATS[ending];
+    const font = format && (await fonts.find(name, format));
+    if (!font) throw noSuchPath(c.req.path);
+    const isPresent = c.req.query('v') === servedFont(name)?.version;
+    return bytesResponse(c, font, ending, isPresent ? CACHE_FOREVER : A_DAY);
+  };
 }
 
 const stylesheet = compressedBody(SCRIPTS_STYLESHEET, 11);

@@ -22,8 +22,8 @@ export const FILES: readonly ServedFile[] = [
     version: VERSION_DESCRIPTION,
   },
   {
-    path: '/fonts/:package/:file',
-    summary: 'A file of a face',
+    path: '/fonts/:file',
+    summary: 'A font',
     types: ['font/woff2', 'font/woff'],
     version: VERSION_DESCRIPTION,
   },

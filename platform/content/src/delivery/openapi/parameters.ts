@@ -43,7 +43,6 @@ const IN_PATH: Record<string, string> = {
   slug: 'The slug of a brand',
   story: 'The slug of a story',
   topic: 'The topic of a text page',
-  package: 'The name of a face',
   file: 'The name of a file',
 };
 
@@ -51,7 +50,7 @@ const IN_PATH: Record<string, string> = {
 export function pathParameters(path: string, examples: Examples) {
   const fileOf: Examples = {
     '/media/:file': examples['picture']?.replace('{width}', '640').replace('{format}', 'jpg') ?? '',
-    '/fonts/:package/:file': 'inter-latin-400-normal.woff2',
+    '/fonts/:file': 'inter-latin.woff2',
   };
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const example = name === 'file' ? fileOf[path] : examples[name];

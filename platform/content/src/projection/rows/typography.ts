@@ -1,6 +1,5 @@
 import type { Typography } from '@vitrine/contract';
-import { versioned } from '../../fonts/packages.ts';
-import { versionedStylesheet } from '../../fonts/scripts-stylesheet.ts';
+import { versionedUrl } from '../../fonts/served-fonts.ts';
 import type { SourceTypography } from '../source/source-documents.ts';
 
 /**
@@ -10,15 +9,15 @@ import type { SourceTypography } from '../source/source-documents.ts';
 export function typographyResponse({ fontFamily, typeScales }: SourceTypography): Typography {
   const fonts = (fontFamily.fonts ?? []).map(({ family, woff2, woff, weight }) => ({
     family,
-    woff2: versioned(woff2),
-    woff: versioned(woff),
+    woff2: versionedUrl(woff2),
+    woff: versionedUrl(woff),
     weight: /^\d+$/.test(weight) ? Number(weight) : weight,
   }));
   return {
     fontFamily: {
       fontFamily: fontFamily.fontFamily,
       ...(fonts.length > 0 && { fonts }),
-      ...(fontFamily.webFont && { webFont: versionedStylesheet(fontFamily.webFont) }),
+      ...(fontFamily.webFont && { webFont: versionedUrl(fontFamily.webFont) }),
     },
     typeScales: typeScales.map((scale) => ({
       ...scale,

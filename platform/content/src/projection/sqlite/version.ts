@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ATTRIBUTES, LOCALE_CODES } from '@vitrine/contract';
-import { fontVersions } from '../../fonts/packages.ts';
+import { fontVersions } from '../../fonts/served-fonts.ts';
 import { messagesFor } from '../../messages/messages-for.ts';
 
 /**

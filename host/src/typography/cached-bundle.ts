@@ -1,0 +1,15 @@
+/**
+ * Whether the browser had the host's bundle in its cache. If so, it probably has the fonts too:
+ * both are cached for as long.
+ */
+export function isBundleCached(): boolean {
+  const bundle = document.querySelector<HTMLScriptElement>('script[src]')?.src;
+  if (bundle === undefined) return false;
+  const loads = performance
+    .getEntriesByName(bundle, 'resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming);
+  return loads.some(isFromCache) && loads.every(isFromCache);
+}
+
+const isFromCache = ({ transferSize, decodedBodySize }: PerformanceResourceTiming) =>
+  transferSize === 0 && decodedBodySize > 0;

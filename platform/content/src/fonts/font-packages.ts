@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const NAMES = ['inter', 'source-serif-4', 'noto-sans-arabic'] as const;
+export type FontPackage = (typeof NAMES)[number];
+
+const Ranges = v.record(v.string(), v.string());
+const Manifest = v.object({ version: v.string() });
+
+function open(name: FontPackage) {
+  const folder = dirname(
+    fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/package.json`)),
+  );
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  return {
+    folder,
+    version: v.parse(Manifest, read('package.json')).version,
+    ranges: v.parse(Ranges, read('unicode.json')),
+  };
+}
+
+const PACKAGES = new Map(NAMES.map((name) => [name, open(name)] as const));
+
+function packageOf(name: FontPackage) {
+  const found = PACKAGES.get(name);
+  if (!found) throw new Error(`The font package ${name} is not open.`);
+  return found;
+}
+
+export const packageVersion = (name: FontPackage): string => packageOf(name).version;
+
+/** The `unicode-range` of a subset of a package, such as `greek-ext`. */
+export function packageRange(name: FontPackage, subset: string): string {
+  const range = packageOf(name).ranges[subset];
+  if (range === undefined) throw new Error(`The font package ${name} has no subset ${subset}.`);
+  return range;
+}
+
+/** The path of the variable font of a subset. */
+export const packageFile = (name: FontPackage, subset: string): string =>
+  join(packageOf(name).folder, 'files', `${name}-${subset}-wght-normal.woff2`);
