@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { FontTask } from './font-messages.ts';
 import { servedFont, WEIGHTS } from './served-fonts.ts';
 import { charactersOf } from './unicode-range.ts';
+
+const PROGRAM = fileURLToPath(new URL('./make-font.ts', import.meta.url));
 
 /** Longer than a font may take, so that a thread that hangs is ended. */
 const FONT_TIMEOUT_MS = 30_000;
@@ -45,7 +48,7 @@ export function openFonts(): Fonts {
 }
 
 async function make(task: FontTask): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = new Worker(new URL('./make-font.ts', import.meta.url), { workerData: task });
+  const worker = new Worker(PROGRAM, { workerData: task });
   try {
     const [font] = await once(worker, 'message', { signal: AbortSignal.timeout(FONT_TIMEOUT_MS) });
     return new Uint8Array(font);
