@@ -30,17 +30,17 @@ for (const [locale, fonts] of [
     page,
   }) => {
     const { requests } = watch(page);
-    const letThrough = await holdBack(page, /\/v1\/\w+\/products\/tall-carafe/);
+    const letThrough = await holdBack(page, /\/v1\/\w+\/home/);
     const typography = page.waitForResponse(/\/v1\/typography$/);
-    await page.goto(`/${locale}/product/tall-carafe`, { waitUntil: 'commit' });
+    await page.goto(`/${locale}/home`, { waitUntil: 'commit' });
     await (await typography).finished();
     // The bundle runs, and has the screen's code.
     await expect
-      .poll(() => page.evaluate(() => Object.keys(window).some((key) => /^product_\w/.test(key))))
+      .poll(() => page.evaluate(() => Object.keys(window).some((key) => /^home_\w/.test(key))))
       .toBe(true);
     expect(fontsOf(requests)).toEqual([]);
     await letThrough();
-    await expectScreen(page, 'product');
+    await expectScreen(page, 'home');
     await fontsAndPicturesPainted(page);
     expect(fontsOf(requests)).toEqual(fonts);
   });
