@@ -24,7 +24,7 @@ test('S10: the language menu downloads no fonts for other scripts', async ({ pag
 for (const [locale, fonts] of [
   ['el', ['inter-greek', 'inter-latin', 'source-serif-4-greek', 'source-serif-4-latin']],
   ['ar', ['inter-latin', 'noto-sans-arabic-arabic', 'source-serif-4-latin']],
-  ['ja', ['inter-latin', 'source-serif-4-latin']],
+  ['ja', ['inter-latin', 'noto-sans-jp-japanese', 'source-serif-4-latin']],
 ] as const) {
   test(`@full a page in ${locale} downloads the fonts of its script only, after the first screen`, async ({
     page,

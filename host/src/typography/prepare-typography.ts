@@ -30,8 +30,8 @@ export function prepareTypography(
   base: string,
   fontsCached: boolean,
 ): PreparedTypography {
-  const applied = Promise.withResolvers<void>();
-  const added = Promise.withResolvers<void>();
+  const applied = deferred();
+  const added = deferred();
   let isLoading = false;
   const loadFonts = () => {
     if (isLoading) return;
@@ -48,6 +48,15 @@ export function prepareTypography(
     loadFonts,
     fontsAdded: added.promise,
   };
+}
+
+/** As `Promise.withResolvers`, which browsers before 2024 do not have. */
+function deferred() {
+  let resolve: (value?: Promise<void>) => void = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = (value) => settle(value);
+  });
+  return { promise, resolve };
 }
 
 /**

@@ -31,10 +31,10 @@ const scale = (
  */
 export const TYPOGRAPHY: Typography = {
   fontFamily: {
-    // The host has fallback fonts with the same metrics for fonts that arrive late. The Japanese
-    // families are those of Apple, Linux and Windows; Android and others have theirs in system-ui.
+    // The host has fallback fonts with the same metrics for fonts that arrive late. The first
+    // Japanese families are those of devices; Noto Sans JP is for devices that have none.
     fontFamily:
-      'Inter, "Inter Fallback", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", Meiryo, system-ui, sans-serif',
+      'Inter, "Inter Fallback", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Hiragino Sans", "Noto Sans CJK JP", Meiryo, "Noto Sans JP", system-ui, sans-serif',
     fonts: [face('Inter', 'inter-latin'), face('Source Serif 4', 'source-serif-4-latin')],
     webFont: '/fonts/scripts.css',
   },

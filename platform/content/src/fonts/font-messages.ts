@@ -6,7 +6,8 @@ export const FontTask = v.object({
   source: v.string(),
   characters: v.string(),
   features: v.array(v.string()),
-  weights: v.object({ min: v.number(), max: v.number() }),
+  /** Absent if the font has one weight only. */
+  weights: v.optional(v.object({ min: v.number(), max: v.number() })),
   format: v.picklist(['woff2', 'woff']),
 });
 export type FontTask = v.InferOutput<typeof FontTask>;

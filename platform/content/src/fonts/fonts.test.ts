@@ -1,15 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sampleCatalogue } from '@vitrine/sample-catalogue';
 import { create } from 'fontkitten';
 import { beforeAll, expect, test } from 'vitest';
+import { JAPANESE_CHARACTERS } from './japanese-characters.ts';
 import { openFonts } from './open-fonts.ts';
 import { SCRIPTS_STYLESHEET, servedFont, versionedUrl } from './served-fonts.ts';
 import { charactersOf, rangeWithout } from './unicode-range.ts';
 
+const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const fonts = openFonts();
 let catalogue: Awaited<ReturnType<typeof sampleCatalogue>>;
 beforeAll(async () => {
   catalogue = await sampleCatalogue();
 });
+
+const isJapanese = (each: string) =>
+  /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(each);
 
 async function made(name: string, format: 'woff2' | 'woff' = 'woff2') {
   const bytes = await fonts.find(name, format);
@@ -69,11 +77,43 @@ test('all texts of the sample catalogue are in the common fonts', () => {
   const common = ['inter-latin', 'inter-greek', 'noto-sans-arabic-arabic']
     .map((name) => charactersOf(servedFont(name)?.range ?? ''))
     .join('');
-  // The diameter sign and Japanese come from the device's fonts.
+  // The diameter sign comes from the device's fonts.
   const others = [...new Set(text)].filter(
-    (each) => !common.includes(each) && /[^\p{Cc}⌀℃\u3000-\u9fff\uff00-\uffef]/u.test(each),
+    (each) => !common.includes(each) && !isJapanese(each) && /[^\p{Cc}⌀℃]/u.test(each),
   );
   expect(others).toEqual([]);
+});
+
+test('the common Japanese font has all characters of the sample catalogue and of messages', () => {
+  const messages = globSync('{host,remotes,platform}/**/*messages/ja.{json,ts}', {
+    cwd: REPOSITORY,
+    exclude: (path) => path.includes('node_modules') || path.startsWith('.'),
+  });
+  expect(messages.length).toBeGreaterThan(10);
+  const texts = messages.map((path) => readFileSync(join(REPOSITORY, path), 'utf8'));
+  const characters = new Set(JSON.stringify(catalogue) + texts.join(''));
+  const missing = [...characters].filter(
+    (each) => isJapanese(each) && !JAPANESE_CHARACTERS.includes(each),
+  );
+  expect(missing.join(''), 'add these to japanese-characters.ts').toBe('');
+});
+
+test('devices without a Japanese font get the common characters in one file', async () => {
+  const { font, bytes } = await made('noto-sans-jp-japanese');
+  expect(bytes.byteLength).toBeLessThan(180_000);
+  for (const letter of 'あアー。「」陶器') {
+    expect([letter, font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)]).toEqual([letter, true]);
+  }
+  const rest = await made('noto-sans-jp-japanese-rest');
+  expect(rest.font.hasGlyphForCodePoint('麒'.codePointAt(0) ?? 0)).toBe(true);
+}, 30_000);
+
+test('the common Japanese face comes last, and a device font first', () => {
+  const faces = SCRIPTS_STYLESHEET.split('\n').filter((face) => face.includes('Noto Sans JP"'));
+  expect(faces.map((face) => /src:local.*\/(noto-sans-jp[\w-]+)\.woff2/.exec(face)?.[1])).toEqual([
+    'noto-sans-jp-japanese-rest',
+    'noto-sans-jp-japanese',
+  ]);
 });
 
 test('browsers without woff2 get woff', async () => {
@@ -85,7 +125,7 @@ test('a font is made once', () => {
   expect(fonts.find('inter-greek', 'woff')).toBe(fonts.find('inter-greek', 'woff'));
 });
 
-test.each(['../package', 'inter', 'noto-sans-jp-0', ''])('%j is not a font', (name) => {
+test.each(['../package', 'inter', 'noto-sans-jp', ''])('%j is not a font', (name) => {
   expect(fonts.find(name, 'woff2')).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ import { FontTask } from './font-messages.ts';
 const { source, characters, features, weights, format } = v.parse(FontTask, workerData);
 const font = await subsetFont(await readFile(source), characters, {
   targetFormat: format,
-  variationAxes: { wght: weights },
+  ...(weights && { variationAxes: { wght: weights } }),
   keepFeatures: features,
   // Screens of today scale glyphs without hints; these are 1 % of the file.
   noHinting: true,

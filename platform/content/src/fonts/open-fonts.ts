@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { FontTask } from './font-messages.ts';
-import { servedFont, WEIGHTS } from './served-fonts.ts';
+import { type ServedFont, servedFont } from './served-fonts.ts';
 import { charactersOf } from './unicode-range.ts';
 
 const PROGRAM = fileURLToPath(new URL('./make-font.ts', import.meta.url));
@@ -32,19 +33,24 @@ export function openFonts(): Fonts {
   return {
     find(name, format) {
       const font = servedFont(name);
-      if (!font) return undefined;
+      if (!font || (font.isWhole && format !== 'woff2')) return undefined;
       const key = `${name}.${format}`;
       const known = made.get(key);
       if (known) return known;
-      const { source, range, features } = font;
-      const characters = charactersOf(range);
-      const task = { source, characters, features: [...features], weights: WEIGHTS, format };
-      const making = inTurn(() => make(task));
+      const making = font.isWhole ? whole(font) : inTurn(() => make(taskOf(font, format)));
       made.set(key, making);
       making.catch(() => made.delete(key));
       return making;
     },
   };
+}
+
+const whole = async ({ source }: ServedFont) => new Uint8Array(await readFile(source));
+
+function taskOf(font: ServedFont, format: FontFormat): FontTask {
+  const { source, range, features, weights } = font;
+  const characters = font.characters ?? charactersOf(range);
+  return { source, characters, features: [...features], format, ...(weights && { weights }) };
 }
 
 async function make(task: FontTask): Promise<Uint8Array<ArrayBuffer>> {

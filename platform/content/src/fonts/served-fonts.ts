@@ -1,19 +1,35 @@
 import { createHash } from 'node:crypto';
-import { type FontPackage, packageFile, packageRange, packageVersion } from './font-packages.ts';
+import {
+  japaneseFile,
+  japaneseVersion,
+  packageFile,
+  packageRange,
+  packageVersion,
+  type VariablePackage,
+} from './font-packages.ts';
+import { JAPANESE_CHARACTERS } from './japanese-characters.ts';
 import { rangeWithout } from './unicode-range.ts';
 
 /** The weights that fonts are served in. They are a third smaller than with all weights. */
 export const WEIGHTS = { min: 400, max: 600 } as const;
 
-/** A variable font that this service makes of a package's. */
+/** A font that this service makes of a package's. */
 export interface ServedFont {
   /** The name of its file, without the ending. */
   name: string;
   family: string;
   /** The package's file that it is made of. */
   source: string;
-  /** Its characters, as a CSS `unicode-range`. */
+  /** The `unicode-range` of its face. */
   range: string;
+  /** The characters that it contains, if they are not all of its range. */
+  characters?: string;
+  /** Absent if it has one weight only. */
+  weights?: typeof WEIGHTS;
+  /** The names of device fonts that make a download needless. */
+  local?: readonly string[];
+  /** Whether it is the package's file as it is. */
+  isWhole?: boolean;
   /** The OpenType features that it keeps. */
   features: readonly string[];
   /** Changes with everything that its bytes depend on. */
@@ -31,7 +47,7 @@ const JOINING = ['calt', 'curs', 'fina', 'init', 'isol', 'medi', 'rclt', 'rlig']
 
 const FAMILIES: readonly {
   family: string;
-  name: FontPackage;
+  name: VariablePackage;
   subsets: readonly string[];
   features: readonly string[];
 }[] = [
@@ -71,14 +87,17 @@ const COMMON: Readonly<Record<string, string>> = {
     'U+200C-200E',
 };
 
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
 function fontsOf({ family, name, subsets, features }: (typeof FAMILIES)[number]): ServedFont[] {
   return subsets.flatMap((subset) => {
     const source = packageFile(name, subset);
     const whole = packageRange(name, subset);
     const font = (suffix: string, range: string): ServedFont => {
       const recipe = JSON.stringify([subset, packageVersion(name), range, features, WEIGHTS]);
-      const version = createHash('sha256').update(recipe).digest('hex').slice(0, 12);
-      return { name: `${name}-${subset}${suffix}`, family, source, range, features, version };
+      const version = shortHash(recipe);
+      const served = { name: `${name}-${subset}${suffix}`, family, source, range, features };
+      return { ...served, version, weights: WEIGHTS };
     };
     const common = COMMON[subset];
     if (common === undefined) return [font('', whole)];
@@ -86,8 +105,42 @@ function fontsOf({ family, name, subsets, features }: (typeof FAMILIES)[number])
   });
 }
 
+/** The Japanese fonts of Apple devices, Linux and Android, and Windows. */
+const JAPANESE_DEVICE_FONTS = [
+  'Hiragino Sans W3',
+  'HiraginoSans-W3',
+  'NotoSansCJKjp-Regular',
+  'Noto Sans CJK JP',
+  'NotoSansJP-Regular',
+  'YuGothic-Regular',
+  'Yu Gothic',
+  'Meiryo',
+];
+
+/** All Japanese letters and signs. Listing the characters of a font would be 5 kB of CSS. */
+const JAPANESE_RANGE = 'U+3000-30FF,U+31F0-31FF,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-FFEF';
+
+/**
+ * Japanese for devices that have no font for it. Browsers use the last face of a family that has a
+ * character, so they request the whole font only for a character that the common one lacks.
+ */
+function japaneseFonts(): ServedFont[] {
+  const features = ['ccmp', 'locl', 'mark', 'mkmk'];
+  const font = (suffix: string, options: Pick<ServedFont, 'characters' | 'isWhole'>) => ({
+    name: `noto-sans-jp-japanese${suffix}`,
+    family: 'Noto Sans JP',
+    source: japaneseFile(),
+    range: JAPANESE_RANGE,
+    features,
+    version: shortHash(JSON.stringify([japaneseVersion(), features, options])),
+    local: JAPANESE_DEVICE_FONTS,
+    ...options,
+  });
+  return [font('-rest', { isWhole: true }), font('', { characters: JAPANESE_CHARACTERS })];
+}
+
 const FONTS: ReadonlyMap<string, ServedFont> = new Map(
-  FAMILIES.flatMap(fontsOf).map((font) => [font.name, font]),
+  [...FAMILIES.flatMap(fontsOf), ...japaneseFonts()].map((font) => [font.name, font]),
 );
 
 /** The font whose file has a name, without the ending; undefined if there is none. */
@@ -95,27 +148,31 @@ export const servedFont = (name: string): ServedFont | undefined => FONTS.get(na
 
 const fontUrl = ({ name, version }: ServedFont) => `/fonts/${name}.woff2?v=${version}`;
 
-const face = (font: ServedFont) =>
-  `@font-face{font-family:"${font.family}";font-weight:${WEIGHTS.min} ${WEIGHTS.max};` +
-  `font-display:swap;src:url(${fontUrl(font)})format("woff2");unicode-range:${font.range}}`;
+function face(font: ServedFont): string {
+  const { family, weights, local = [], range } = font;
+  const sources = [
+    ...local.map((name) => `local("${name}")`),
+    `url(${fontUrl(font)})format("woff2")`,
+  ];
+  return (
+    `@font-face{font-family:"${family}";font-weight:${weights ? `${weights.min} ${weights.max}` : 400};` +
+    `font-display:swap;src:${sources.join()};unicode-range:${range}}`
+  );
+}
 
 /** Typographies list the Latin letters of these families themselves. */
 const LISTED: ReadonlySet<string> = new Set(['inter-latin', 'source-serif-4-latin']);
 
 /**
  * The faces for letters that the listed fonts lack, divided by `unicode-range`: a visitor downloads
- * only the fonts that the page's text needs. None are Japanese: every device that is used in
- * Japanese has a font for it, and a web font would be 5 MB.
+ * only the fonts that the page's text needs.
  */
 export const SCRIPTS_STYLESHEET = [...FONTS.values()]
   .filter(({ name }) => !LISTED.has(name))
   .map(face)
   .join('\n');
 
-export const SCRIPTS_VERSION = createHash('sha256')
-  .update(SCRIPTS_STYLESHEET)
-  .digest('hex')
-  .slice(0, 12);
+export const SCRIPTS_VERSION = shortHash(SCRIPTS_STYLESHEET);
 
 const SCRIPTS_PATH = '/fonts/scripts.css';
 

@@ -3,7 +3,7 @@ declare module 'subset-font' {
   interface SubsetFontOptions {
     targetFormat: 'woff' | 'woff2';
     /** The axes to limit, by tag. */
-    variationAxes: Record<string, { min: number; max: number }>;
+    variationAxes?: Record<string, { min: number; max: number }>;
     /** Tags of the OpenType features to keep; all if absent. */
     keepFeatures: string[];
     noHinting: boolean;

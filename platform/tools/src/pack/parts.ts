@@ -52,7 +52,7 @@ const RELEASES = '/var/lib/vitrine/releases';
 /** The state of the content service, which delivery and authoring share. */
 const CONTENT = '/var/lib/vitrine-content';
 
-const SERVED_FONTS = /^(package\.json|unicode\.json|files\/.*-wght-normal\.woff2)$/;
+const SERVED_FONTS = /^(package\.json|unicode\.json|files\/.*-(wght|japanese-400)-normal\.woff2)$/;
 /** Authoring serves no font, but writes their versions into the typography. */
 const VERSIONS_ONLY = /^(package\.json|unicode\.json)$/;
 
@@ -63,7 +63,7 @@ function fonts(files: RegExp): InstalledDependency[] {
     JSON.parse(manifest),
   );
   return Object.keys(dependencies)
-    .filter((name) => name.startsWith('@fontsource-variable/'))
+    .filter((name) => name.startsWith('@fontsource'))
     .map((name) => ({ path: [name], files }));
 }
 

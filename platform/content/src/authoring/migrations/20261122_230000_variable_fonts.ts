@@ -8,7 +8,7 @@ const FONTS = 'typography_font_family_fonts'
 const FAMILIES_BEFORE =
   'Inter, "Inter Fallback", "Noto Sans", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Noto Sans JP", system-ui, sans-serif'
 const FAMILIES =
-  'Inter, "Inter Fallback", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", Meiryo, system-ui, sans-serif'
+  'Inter, "Inter Fallback", "Noto Sans Arabic", "Noto Sans Arabic Fallback", "Hiragino Sans", "Noto Sans CJK JP", Meiryo, "Noto Sans JP", system-ui, sans-serif'
 
 const renameFamilies = (from: string, to: string) =>
   sql.raw(

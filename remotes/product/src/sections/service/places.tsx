@@ -13,7 +13,9 @@ export function Places({ places, t }: { places: readonly Place[]; t: Translate<M
       {places.map(({ kind, name, town, country, address, url, marks }) => (
         <li key={`${name} ${address}`} className={styles['place']}>
           <Text scale="label" as="p">
-            {url === undefined ? <bdi>{name}</bdi> : <a href={url}>{name}</a>}
+            <span lang={languageIn(country)}>
+              {url === undefined ? <bdi>{name}</bdi> : <a href={url}>{name}</a>}
+            </span>
           </Text>
           <Text scale="caption" as="p" className={styles['soft']}>
             {t(kind)}
@@ -23,10 +25,16 @@ export function Places({ places, t }: { places: readonly Place[]; t: Translate<M
             {countries.of(country)}
           </Text>
           <Text scale="caption" as="p" className={styles['soft']}>
-            <bdi translate="no">{address}</bdi>
+            <bdi translate="no" lang={languageIn(country)}>
+              {address}
+            </bdi>
           </Text>
         </li>
       ))}
     </ul>
   );
 }
+
+/** The language that most people of a country speak: that of an address there. */
+const languageIn = (country: string) =>
+  new Intl.Locale('und', { region: country }).maximize().language;
