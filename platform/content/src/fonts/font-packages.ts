@@ -47,8 +47,8 @@ export function packageRange(name: VariablePackage, subset: string): string {
 export const packageFile = (name: VariablePackage, subset: string): string =>
   join(packageOf(name).folder, 'files', `${name}-${subset}-wght-normal.woff2`);
 
-/** The path of the Japanese font, in its regular weight. */
-export const japaneseFile = (): string =>
-  join(packageOf(JAPANESE).folder, 'files', `${JAPANESE}-japanese-400-normal.woff2`);
+/** The path of the Japanese font in its regular weight, or of one of its numbered parts. */
+export const japaneseFile = (part = 'japanese'): string =>
+  join(packageOf(JAPANESE).folder, 'files', `${JAPANESE}-${part}-400-normal.woff2`);
 
 export const japaneseVersion = (): string => packageVersion(JAPANESE);

@@ -120,24 +120,39 @@ const JAPANESE_DEVICE_FONTS = [
 /** All Japanese letters and signs. Listing the characters of a font would be 5 kB of CSS. */
 const JAPANESE_RANGE = 'U+3000-30FF,U+31F0-31FF,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-FFEF';
 
+/** Characters that the package's whole file lacks, by the numbered file that has them. */
+const JAPANESE_ELSEWHERE: readonly [file: string, character: string][] = [
+  ['31', '炻'],
+  ['36', '枘'],
+  ['115', '～'],
+];
+
 /**
  * Japanese for devices that have no font for it. Browsers use the last face of a family that has a
  * character, so they request the whole font only for a character that the common one lacks.
  */
 function japaneseFonts(): ServedFont[] {
   const features = ['ccmp', 'locl', 'mark', 'mkmk'];
-  const font = (suffix: string, options: Pick<ServedFont, 'characters' | 'isWhole'>) => ({
-    name: `noto-sans-jp-japanese${suffix}`,
+  const font = (name: string, options: Partial<ServedFont>): ServedFont => ({
+    name: `noto-sans-jp-${name}`,
     family: 'Noto Sans JP',
     source: japaneseFile(),
     range: JAPANESE_RANGE,
     features,
-    version: shortHash(JSON.stringify([japaneseVersion(), features, options])),
+    version: shortHash(JSON.stringify([japaneseVersion(), features, options.characters ?? name])),
     local: JAPANESE_DEVICE_FONTS,
     ...options,
   });
-  return [font('-rest', { isWhole: true }), font('', { characters: JAPANESE_CHARACTERS })];
+  return [
+    font('japanese-rest', { isWhole: true }),
+    font('japanese', { characters: JAPANESE_CHARACTERS }),
+    ...JAPANESE_ELSEWHERE.map(([file, characters]) =>
+      font(file, { characters, source: japaneseFile(file), range: rangeOf(characters) }),
+    ),
+  ];
 }
+
+const rangeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`;
 
 const FONTS: ReadonlyMap<string, ServedFont> = new Map(
   [...FAMILIES.flatMap(fontsOf), ...japaneseFonts()].map((font) => [font.name, font]),

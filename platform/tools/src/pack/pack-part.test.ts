@@ -149,7 +149,7 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
   await expect.poll(() => statusOf(`${delivery.url}/readyz`), { timeout: 30_000 }).toBe(200);
   expect(await statusOf(`${delivery.url}/media/${doc.hash}.1.webp`)).toBe(200);
   // A thread makes the first one.
-  for (const font of ['inter-greek', 'noto-sans-jp-japanese-rest']) {
+  for (const font of ['inter-greek', 'noto-sans-jp-japanese-rest', 'noto-sans-jp-31']) {
     expect(await statusOf(`${delivery.url}/fonts/${font}.woff2`), font).toBe(200);
   }
   expect(await delivery.stop()).toMatchObject({ code: 0 });

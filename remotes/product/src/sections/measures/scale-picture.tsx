@@ -1,5 +1,6 @@
 import type { ProductPage } from '@vitrine/contract';
 import { useLocale } from '@vitrine/kit';
+import { Text } from '@vitrine/ui';
 import { formatLength, type UnitSystem } from './format-measure.ts';
 import { DRAWING, type ScaleDrawing } from './scale-drawing.ts';
 import styles from './scale-picture.module.css';
@@ -35,7 +36,9 @@ export function ScalePicture({ drawing, measures, system }: ScalePictureProps) {
     return `${length === 'diameter' ? '⌀ ' : ''}${formatLength(low ? [low, mm] : mm, system, code)}`;
   };
   return (
-    <svg
+    <Text
+      scale="caption"
+      as="svg"
       viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
       aria-hidden="true"
       className={styles['picture']}
@@ -71,7 +74,7 @@ export function ScalePicture({ drawing, measures, system }: ScalePictureProps) {
           </text>
         </>
       )}
-    </svg>
+    </Text>
   );
 }
 
