@@ -52,7 +52,8 @@ const RELEASES = '/var/lib/vitrine/releases';
 /** The state of the content service, which delivery and authoring share. */
 const CONTENT = '/var/lib/vitrine-content';
 
-const SERVED_FONTS = /^(package\.json|unicode\.json|files\/.*-(wght|(japanese|31|36|115)-400)-normal\.woff2)$/;
+const SERVED_FONTS =
+  /^(package\.json|unicode\.json|files\/.*-(wght|(japanese|31|36|115)-400)-normal\.woff2)$/;
 /** Authoring serves no font, but writes their versions into the typography. */
 const VERSIONS_ONLY = /^(package\.json|unicode\.json)$/;
 
