@@ -11,9 +11,11 @@ export interface Chart {
   series: readonly Series[];
 }
 
-const WIDTH = 760;
 const HEIGHT = 420;
 const INNER = { left: 70, right: 610, top: 50, bottom: 360 };
+/** Space beside a label, and the width of a character in the widest of the usual system fonts. */
+const LABEL_MARGIN = 20;
+const CHARACTER_WIDTH = 8;
 const COLORS = ['#0b5fa5', '#b3471f', '#3d7a35', '#7a4fa3', '#8a6d00', '#555555'];
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -43,6 +45,11 @@ export function drawChart({ title, xTitle, yTitle, series }: Chart): string {
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     `<path d="M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}" stroke="#ddd"/>`;
   const named = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 3 });
+  const labelOf = (name: string, y: number) => `${name} ${named(y)}`;
+  const longest = Math.max(
+    ...series.map(({ name, points: own }) => labelOf(name, own.at(-1)?.y ?? 0).length),
+  );
+  const width = INNER.right + LABEL_MARGIN + longest * CHARACTER_WIDTH;
   const lines = series.map(({ name, points: own }, index) => {
     const color = COLORS[index % COLORS.length] ?? '#000';
     const path = own.map(({ x, y }) => `${atX(x).toFixed(1)} ${atY(y).toFixed(1)}`).join('L');
@@ -52,14 +59,14 @@ export function drawChart({ title, xTitle, yTitle, series }: Chart): string {
     );
     const last = own.at(-1);
     const label = last
-      ? text(atX(last.x) + 10, atY(last.y) + 4, `${name} ${named(last.y)}`, `fill="${color}"`)
+      ? text(atX(last.x) + 10, atY(last.y) + 4, labelOf(name, last.y), `fill="${color}"`)
       : '';
     return `<path d="M${path}" fill="none" stroke="${color}" stroke-width="2"/>${dots.join('')}${label}`;
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" role="img"`,
     ` aria-label="${escaped(title)}" font-family="system-ui, sans-serif" font-size="13" fill="#333">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
+    `<rect width="${width}" height="${HEIGHT}" fill="#fff"/>`,
     text(INNER.left, 28, title, 'font-size="16" font-weight="600"'),
     ...xTicks.map((x) => line(atX(x), INNER.top, atX(x), INNER.bottom)),
     ...xTicks.map((x) => text(atX(x), INNER.bottom + 20, named(x), 'text-anchor="middle"')),

@@ -4,8 +4,8 @@ import { spreadOf } from './figures.ts';
 import { NETWORK_NAMES, VARIANT_NAMES } from './names.ts';
 import type { Sample } from './samples.ts';
 
-const LEFT = 215;
-const WIDTH = 800;
+const LEFT = 245;
+const WIDTH = 860;
 /** Room for the text beside the longest bar. */
 const LABEL_WIDTH = 150;
 const BAR = 22;
