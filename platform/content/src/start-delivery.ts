@@ -80,11 +80,12 @@ export async function startDelivery(
         read: () => publishedPictures(projection),
       },
       stopped: stopped.signal,
+      failed: (error) =>
+        log('error', 'The published pictures could not be read', { error: String(error) }),
     });
     await ahead.ended;
   })().catch((error: unknown) => {
-    if (!stopped.signal.aborted)
-      log('error', ahead ? 'No renditions are made ahead' : 'Not ready', { error: String(error) });
+    if (!stopped.signal.aborted) log('error', 'Not ready', { error: String(error) });
   });
   return running;
 }

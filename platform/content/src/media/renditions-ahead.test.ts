@@ -9,9 +9,10 @@ beforeEach(() => {
 afterEach(() => stop.abort());
 
 /** Pictures that are published one after the other, and renditions that are made at once. */
-function start({ failing = '' } = {}) {
+function start({ failing = '', unreadable = false } = {}) {
   const published: PublishedPicture[] = [];
   const made: string[] = [];
+  const failures: unknown[] = [];
   let inProgress = 0;
   let mostInProgress = 0;
   const ahead = startRenditionsAhead({
@@ -29,13 +30,16 @@ function start({ failing = '' } = {}) {
     pictures: {
       version: () => published.length,
       async *read() {
-        yield* published;
+        const rows = [...published];
+        yield* rows;
+        if (unreadable && rows.length > 0) throw new Error('The file is damaged');
       },
     },
     stopped: stop.signal,
+    failed: (error) => failures.push(error),
     pollIntervalMs: 1,
   });
-  return { ahead, published, made, mostInProgress: () => mostInProgress };
+  return { ahead, published, made, failures, mostInProgress: () => mostInProgress };
 }
 
 test('makes all renditions of what is published, one at a time, those of lists first', async () => {
@@ -64,4 +68,11 @@ test('one that cannot be made stays missing and stops no other', async () => {
   published.push({ hash: 'a', widths: [320] });
   await expect.poll(() => made.length, { timeout: 5000 }).toBe(3);
   expect(ahead.progress()).toEqual({ published: 4, missing: 1 });
+});
+
+test('a projection that cannot be read to its end is reported once; what was read is made', async () => {
+  const { failures, published, made } = start({ unreadable: true });
+  published.push({ hash: 'a', widths: [320] });
+  await expect.poll(() => made.length).toBe(4);
+  expect(failures).toHaveLength(1);
 });

@@ -25,6 +25,8 @@ interface Options {
   renditions: Pick<Renditions, 'prepare'>;
   pictures: PublishedPictures;
   stopped: AbortSignal;
+  /** Called when the pictures could not be read; they are read again later. */
+  failed(error: unknown): void;
   /** How often to look whether something was published, in ms. */
   pollIntervalMs?: number;
 }
@@ -32,7 +34,7 @@ interface Options {
 const POLL_INTERVAL_MS = 500;
 /** After a rendition that could not be made: on a full disk that is true of all, at once. */
 const FAILURE_PAUSE_MS = 5;
-/** Those that could not be made are tried again after this time. */
+/** Time until what could not be made or read is tried again. */
 const RETRY_INTERVAL_MS = 600_000;
 /** Reading all pictures again takes at most this share of the time. */
 const READING_SHARE = 0.1;
@@ -49,6 +51,7 @@ export function startRenditionsAhead({
   renditions,
   pictures,
   stopped,
+  failed: report,
   pollIntervalMs = POLL_INTERVAL_MS,
 }: Options): { progress(): Progress; ended: Promise<void> } {
   const known = new Set<string>();
@@ -64,15 +67,18 @@ export function startRenditionsAhead({
     const startedAt = performance.now();
     if (version === undefined || version === readVersion || startedAt < readAgainAt) return;
     const added: PublishedPicture[] = [];
-    for await (const picture of pictures.read()) {
-      if (stopped.aborted) return;
-      if (known.has(picture.hash)) continue;
-      known.add(picture.hash);
-      added.push(picture);
-      counts.published += renditionCount(picture);
-      counts.missing += renditionCount(picture);
+    try {
+      for await (const picture of pictures.read()) {
+        if (stopped.aborted) return;
+        if (known.has(picture.hash)) continue;
+        known.add(picture.hash);
+        added.push(picture);
+        counts.published += renditionCount(picture);
+        counts.missing += renditionCount(picture);
+      }
+    } finally {
+      if (added.length > 0) queues.unshift(namesOf(added));
     }
-    if (added.length > 0) queues.unshift(namesOf(added));
     readVersion = version;
     const endedAt = performance.now();
     readAgainAt = endedAt + (endedAt - startedAt) / READING_SHARE;
@@ -98,7 +104,10 @@ export function startRenditionsAhead({
 
   async function run(): Promise<void> {
     while (!stopped.aborted) {
-      await readPictures();
+      await readPictures().catch((error: unknown) => {
+        readAgainAt = performance.now() + RETRY_INTERVAL_MS;
+        report(error);
+      });
       const name = next();
       if (name !== undefined) {
         await make(name);
