@@ -24,10 +24,11 @@ interface Seen {
   top: number;
 }
 
+/** The gallery's other pictures have no file until a visitor is there. */
 const pictures = (page: Page): Promise<Seen[]> =>
   page
     .getByRole('main')
-    .locator('img')
+    .locator('img[srcset]')
     .evaluateAll((all) =>
       all.flatMap((img) =>
         img instanceof HTMLImageElement

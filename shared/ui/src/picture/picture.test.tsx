@@ -33,6 +33,19 @@ describe('Picture', () => {
     );
   });
 
+  it('requests nothing while it is held, and then its file in the same image', () => {
+    const { container, rerender } = render(<Picture picture={carafe} sizes="50vw" held />);
+    const image = screen.getByRole('img', { name: 'A tall carafe of clear glass' });
+    expect([image.hasAttribute('src'), image.hasAttribute('srcset')]).toEqual([false, false]);
+    expect(container.querySelectorAll('source')).toHaveLength(0);
+    expect(image.style.aspectRatio).toBe('1440 / 1800');
+    rerender(<Picture picture={carafe} sizes="50vw" />);
+    expect(screen.getByRole('img')).toBe(image);
+    expect(image.getAttribute('src')).toBe('http://content.test/media/ab12.640.jpg');
+    expect(container.querySelectorAll('source')).toHaveLength(2);
+    expect(image.style.aspectRatio).toBe('');
+  });
+
   it('has its size and background colour before it is loaded', () => {
     const { container } = render(<Picture picture={carafe} sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'A tall carafe of clear glass' });

@@ -15,6 +15,8 @@ export interface PictureProps {
   sizes: string;
   /** Whether to load it first, because it is visible without scrolling. */
   priority?: boolean;
+  /** Whether to request nothing yet: its space shows the preview. */
+  held?: boolean;
   /** Replaces the alternative text of the picture; empty if the text beside it says the same. */
   alt?: string;
   /** Locale code of the alternative text if it is not in the page's language. */
@@ -32,7 +34,8 @@ export interface PictureProps {
  * @example <Picture picture={item.image} sizes="(width < 45rem) 50vw, 25vw" />
  */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, priority = false, alt, lang, cover = false, className } = props;
+  const { picture, sizes, priority = false, held = false } = props;
+  const { alt, lang, cover = false, className } = props;
   // The data of the page that failed: data that are loaded again are another object.
   const [failed, setFailed] = useState<PictureData>();
   if (picture === null) {
@@ -40,6 +43,7 @@ export function Picture(props: PictureProps) {
   }
   const { formats, widths } = picture;
   const last = formats.at(-1) ?? 'jpg';
+  const aspectRatio = `${picture.width} / ${picture.height}`;
   const frame = {
     className: classNames(styles['frame'], className),
     style: {
@@ -52,10 +56,7 @@ export function Picture(props: PictureProps) {
   if (failed === picture) {
     return (
       <span {...frame} {...(text !== '' && { role: 'img', 'aria-label': text, lang })}>
-        <span
-          className={classNames(image, styles['failed'])}
-          style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-        >
+        <span className={classNames(image, styles['failed'])} style={{ aspectRatio }}>
           {text !== '' && (
             <Text scale="caption" className={styles['text']}>
               {text}
@@ -65,16 +66,21 @@ export function Picture(props: PictureProps) {
       </span>
     );
   }
+  const middle = widths[Math.floor(widths.length / 2)] ?? picture.width;
+  const file = !held && { srcSet: srcSet(picture, last), src: renditionUrl(picture, middle, last) };
   return (
     <picture {...frame}>
-      {formats.slice(0, -1).map((format) => (
-        <source
-          key={format}
-          type={mediaType(format)}
-          srcSet={srcSet(picture, format)}
-          sizes={sizes}
-        />
-      ))}
+      {!held &&
+        formats
+          .slice(0, -1)
+          .map((format) => (
+            <source
+              key={format}
+              type={mediaType(format)}
+              srcSet={srcSet(picture, format)}
+              sizes={sizes}
+            />
+          ))}
       <img
         key={picture.src}
         alt={text}
@@ -85,9 +91,10 @@ export function Picture(props: PictureProps) {
         decoding="async"
         width={picture.width}
         height={picture.height}
+        // Without a file, an image has no ratio of its own.
+        style={held ? { aspectRatio } : undefined}
         sizes={sizes}
-        srcSet={srcSet(picture, last)}
-        src={renditionUrl(picture, widths[Math.floor(widths.length / 2)] ?? picture.width, last)}
+        {...file}
         className={image}
         onError={() => setFailed(picture)}
       />

@@ -1,7 +1,7 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import type { Translate } from '@vitrine/kit';
-import { Picture, Text, VisuallyHidden } from '@vitrine/ui';
-import type { RefObject } from 'react';
+import { Picture, type PictureProps, Text, VisuallyHidden } from '@vitrine/ui';
+import { type RefObject, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import styles from './carousel.module.css';
 import { EnlargeIcon } from './icons.tsx';
@@ -11,6 +11,8 @@ interface CarouselProps {
   pictures: readonly PictureData[];
   marks: LanguageFallbacks;
   current: number;
+  /** Whether a visitor is at the gallery: the pictures beside the current one are loaded. */
+  visited: boolean;
   /** The visitor has swiped to another picture. */
   onSwipe: (index: number) => void;
   /** The visitor wants to enlarge the current picture. */
@@ -19,7 +21,8 @@ interface CarouselProps {
 }
 
 /** The large pictures in a row, one of them visible. The visitor scrolls through them. */
-export function Carousel({ ref, pictures, marks, current, onSwipe, onEnlarge, t }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { ref, pictures, marks, current, visited, onSwipe, onEnlarge, t } = props;
   const total = pictures.length;
   return (
     <ul
@@ -32,9 +35,9 @@ export function Carousel({ ref, pictures, marks, current, onSwipe, onEnlarge, t 
     >
       {pictures.map((picture, index) => (
         <li key={picture.src} className={styles['slide']}>
-          <Picture
+          <LargePicture
             picture={picture}
-            sizes="(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem"
+            near={index === current || (visited && Math.abs(index - current) === 1)}
             priority={index === 0}
             lang={marks?.[`images.${index}.alt`]}
           />
@@ -52,6 +55,24 @@ export function Carousel({ ref, pictures, marks, current, onSwipe, onEnlarge, t 
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LargePictureProps extends Pick<PictureProps, 'picture' | 'priority' | 'lang'> {
+  /** Whether the visitor sees it, or may see it next. */
+  near: boolean;
+}
+
+/** Requests its file when the visitor comes near, and keeps it from then on. */
+function LargePicture({ near, ...picture }: LargePictureProps) {
+  const [wasNear, setWasNear] = useState(near);
+  if (near && !wasNear) setWasNear(true);
+  return (
+    <Picture
+      {...picture}
+      sizes="(width < 45rem) 100vw, (width < 64rem) 56vw, (width < 99.5rem) 45.5vw, 45.25rem"
+      held={!wasNear}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LanguageFallbacks, Picture as PictureData } from '@vitrine/contract';
 import { announce, type Translate } from '@vitrine/kit';
 import { Picture } from '@vitrine/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { MessageKey } from '../../messages.ts';
 import { Captions } from './captions.tsx';
 import { Carousel } from './carousel.tsx';
@@ -28,7 +28,14 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
   const zoom = useZoomDialog();
   const carousel = useRef<HTMLUListElement>(null);
   const { current, setCurrent, go } = useCurrentPicture(carousel, chosen);
+  const [visited, setVisited] = useState(false);
   const total = pictures.length;
+
+  /** A pointer, a touch or the focus comes before a swipe, a key or a click. */
+  function prepare(): void {
+    setVisited(true);
+    zoom.prepare();
+  }
 
   function show(index: number): void {
     go(index);
@@ -52,8 +59,8 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
     <section
       aria-label={t('pictures')}
       className={styles['gallery']}
-      onPointerEnter={zoom.prepare}
-      onFocus={zoom.prepare}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       <div>
         {total === 0 && <Picture picture={null} sizes="0" />}
@@ -62,6 +69,7 @@ export function Gallery({ pictures, chosen = 0, marks, t }: GalleryProps) {
           pictures={pictures}
           marks={marks}
           current={current}
+          visited={visited}
           onSwipe={setCurrent}
           onEnlarge={() => void zoom.open().catch(showPicture)}
           t={t}
