@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import * as ui from '../src/index.ts';
 import { ENTRIES } from './entries.ts';
 
+const isMemo = (value: unknown) =>
+  typeof value === 'object' && value !== null && '$$typeof' in value;
 const isComponent = ([name, value]: [string, unknown]) =>
-  typeof value === 'function' && /^[A-Z]/.test(name);
+  (typeof value === 'function' || isMemo(value)) && /^[A-Z]/.test(name);
 
 describe('the gallery', () => {
   it('shows every component of the design system and no others', () => {
