@@ -1,3 +1,5 @@
+import { parseUrl } from '@vitrine/contract';
+
 /** The part of Trusted Types that is used here; TypeScript's DOM types lack them. */
 interface PolicyRules {
   createScriptURL: (url: string) => string;
@@ -30,9 +32,7 @@ export function restrictScriptUrls(folders: readonly string[]): void {
   try {
     window.trustedTypes?.createPolicy('default', {
       createScriptURL(url) {
-        const href = URL.canParse(url, location.href)
-          ? new URL(url, location.href).href
-          : BLOCKED_URL;
+        const { href } = parseUrl(url, location.href) ?? { href: BLOCKED_URL };
         return folders.some((folder) => href.startsWith(folder)) ? url : BLOCKED_URL;
       },
       createScript: (text) => (isData(text) ? text : null),

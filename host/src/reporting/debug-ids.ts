@@ -1,5 +1,5 @@
 import type { Event } from '@sentry/react';
-import { debugIdOf } from '@vitrine/contract';
+import { debugIdOf, parseUrl } from '@vitrine/contract';
 
 const PUBLISHED_SCRIPT = /^\/((?:screens|host)\/.+\.js)$/;
 
@@ -17,7 +17,7 @@ export async function addDebugIds<Report extends Event>(event: Report): Promise<
 }
 
 async function imageOf(file: string) {
-  const path = URL.canParse(file) ? PUBLISHED_SCRIPT.exec(new URL(file).pathname)?.[1] : undefined;
+  const path = PUBLISHED_SCRIPT.exec(parseUrl(file)?.pathname ?? '')?.[1];
   if (path === undefined) return undefined;
   return { type: 'sourcemap' as const, code_file: file, debug_id: await debugIdOf(path) };
 }

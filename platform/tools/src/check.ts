@@ -1,3 +1,4 @@
+import { checkBrowserFeatures } from './check/browser-features.ts';
 import { checkFolderDirections } from './check/folder-directions.ts';
 import { checkFolderSizes } from './check/folder-size.ts';
 import { checkMessages } from './check/messages.ts';
@@ -33,6 +34,7 @@ const checks: [string, () => string[] | Promise<string[]>][] = [
   ['directions between packages', () => checkPackageDirections(modules, packages)],
   ['directions between folders', () => checkFolderDirections(modules, packages)],
   ['folder sizes', () => checkFolderSizes(files)],
+  ['browser features', () => checkBrowserFeatures(modules)],
   ['messages', () => checkMessages()],
   ['typography of the texts', () => checkTypography()],
   ['styles', () => checkStyles(modules, packages)],

@@ -111,6 +111,7 @@ export {
   resolveLocaleCode,
 } from './locale/locale-tag.ts';
 export { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from './locale/locales.ts';
+export { parseUrl } from './parse-url.ts';
 export { debugIdOf } from './release/debug-id.ts';
 export {
   CONTRACT,

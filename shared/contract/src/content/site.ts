@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from '../parse-url.ts';
 
 /** The email address that receives enquiries: nothing that could add a header to a mail. */
 const EmailAddress = v.pipe(
@@ -14,8 +15,9 @@ const EmailAddress = v.pipe(
  * @example isEnquiryUrl('https://forms.example/enquiries') // true
  */
 export function isEnquiryUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
+  const url = parseUrl(text);
+  if (url === undefined) return false;
+  const { protocol, hostname, username, password } = url;
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   return (
     username === '' &&

@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.ts';
+
 /** Receives each omitted value, quoted and cut, for a log. */
 export type OnOmitted = (what: string) => void;
 
@@ -20,7 +22,7 @@ export function absoluteUrl(
   leftOut: OnOmitted = () => {},
 ): string | undefined {
   if (origin === undefined) return undefined;
-  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  const url = parseUrl(path, origin);
   const web = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (web && (where === 'any' || url.origin === new URL(origin).origin)) return url.href;
   leftOut(JSON.stringify(path.slice(0, MAX_LOGGED_CHARACTERS)));

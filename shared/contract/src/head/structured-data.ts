@@ -1,3 +1,4 @@
+import { parseUrl } from '../parse-url.ts';
 import { absoluteUrl, type OnOmitted } from './absolute-url.ts';
 
 /** Keys under which schema.org objects hold addresses of the site, and of the content service. */
@@ -49,6 +50,6 @@ function absolute(value: unknown, origin: string | undefined, leftOut: OnOmitted
   if (typeof value !== 'string' || origin === undefined) return value;
   if (/^[/\\]/.test(value)) return absoluteUrl(origin, value, 'own', leftOut);
   // Anything else, such as `#product`, is a name and stays unchanged.
-  if (!URL.canParse(value) && URL.canParse(value, origin)) return value;
+  if (!parseUrl(value) && parseUrl(value, origin)) return value;
   return absoluteUrl(origin, value, 'any', leftOut) && value;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../parse-url.ts';
 import type { Typography } from './typography.ts';
 
 /** Characters that end a declaration, a rule or a comment, or can hide such an end. */
@@ -17,12 +18,8 @@ export const isCssValue = (value: string): boolean => !CSS_SYNTAX.test(value);
  * @example resolveHttpUrl('/a.woff2', 'https://content.test') // 'https://content.test/a.woff2'
  */
 export function resolveHttpUrl(url: string, base: string): string | undefined {
-  try {
-    const { protocol, href } = new URL(url, base);
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseUrl(url, base);
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
 }
 
 /** Whether a URL can be loaded, and can stand in CSS without ending the string around it. */

@@ -1,0 +1,37 @@
+import { isDevelopmentOnly, pathInRepository } from './workspace.ts';
+
+/**
+ * Features that TypeScript knows and that the oldest browsers of `shared/build/src/output.ts`
+ * (Chrome 111, Safari 16.4, Firefox 121) lack, by MDN's compatibility tables; and the replacement.
+ */
+const TOO_NEW: readonly [use: RegExp, instead: string][] = [
+  [/\bURL\.(canParse|parse)\b/, '`parseUrl` of @vitrine/contract'],
+  [/\bPromise\.(withResolvers|try)\b/, '`new Promise()`'],
+  [/\bAbortSignal\.any\b/, 'an `abort` listener'],
+  [/\b(Map|Object)\.groupBy\b/, 'a loop'],
+  [/\bArray\.fromAsync\b/, 'a loop'],
+  [/\bRegExp\.escape\b/, 'an expression for the signs'],
+  [/\bnew Intl\.DurationFormat\b/, 'a message'],
+  [/\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, '`filter()`'],
+];
+
+/** The folders whose code runs in browsers. */
+const FOR_BROWSERS = /^(host|remotes\/[^/]+|shared\/(contract|content|kit|routes|ui))\/src\//;
+
+const COMMENT = /\/\*.*?\*\/|(?<![:'"`])\/\/[^\n]*/gs;
+
+/** Uses of browser features that a supported browser lacks: builds contain no polyfills. */
+export function checkBrowserFeatures(
+  modules: readonly { file: string; source: string }[],
+): string[] {
+  return modules.flatMap(({ file, source }) => {
+    const path = pathInRepository(file);
+    if (!FOR_BROWSERS.test(path) || isDevelopmentOnly(path)) return [];
+    const code = source.replace(COMMENT, '');
+    return TOO_NEW.flatMap(([use, instead]) => {
+      const found = use.exec(code)?.[0];
+      if (found === undefined) return [];
+      return `${path} uses ${found}, which the oldest supported browsers lack. Use ${instead}.`;
+    });
+  });
+}
