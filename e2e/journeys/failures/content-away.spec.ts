@@ -77,11 +77,11 @@ test('while the content service is away, a visit keeps what the edge and the vis
   });
 });
 
-/** The broken pictures of the page, for which browsers draw an icon. */
+/** The broken pictures of the page, for which browsers draw an icon. Others have no file yet. */
 const brokenPictures = (page: Page) =>
   page
     .getByRole('main')
-    .locator('img')
+    .locator('img[src]')
     .evaluateAll(
       (all) =>
         all.filter((img) => img instanceof HTMLImageElement && img.complete && !img.naturalWidth)
