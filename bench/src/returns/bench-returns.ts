@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type CDPSession, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { stamp } from '../machine.ts';
 import { table } from '../markdown-table.ts';
 import { PAGES, type PageName } from '../speed/measure.ts';
 import { NETWORKS } from '../speed/networks.ts';
+import { trafficOf, watchAnswers } from '../speed/visits/answers.ts';
 import { browserOptions, PHONE } from '../speed/visits/browser.ts';
 import { median } from '../statistics.ts';
 import { mainThreadOf } from '../tasks/main-thread.ts';
@@ -84,46 +85,19 @@ async function visitRepeatedly(url: string, keyHash: string) {
       const page = await visitor.newPage();
       const session = await visitor.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: NETWORKS.slow.slowdown });
-      const network = await watchNetwork(session);
+      const answers = await watchAnswers(session);
       const stop = await recordTrace(session);
       await page.goto(url, { waitUntil: 'commit', timeout: VISIT_TIMEOUT_MS });
       await page.waitForSelector('[data-screen]', { state: 'attached', timeout: VISIT_TIMEOUT_MS });
       await page.waitForLoadState('networkidle', { timeout: VISIT_TIMEOUT_MS });
       await page.waitForTimeout(QUIET_MS);
       const events = await stop();
-      found.push({ visit, ...network(), ...scriptsOf(events, new URL(url).origin) });
+      found.push({ visit, ...trafficOf(answers()), ...scriptsOf(events, new URL(url).origin) });
     }
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
   return found;
-}
-
-/** @returns A function that counts the answers that came over the network so far. */
-async function watchNetwork(session: CDPSession) {
-  const local = new Set<string>();
-  const sizes = new Map<string, number>();
-  session.on('Network.requestServedFromCache', ({ requestId }) => local.add(requestId));
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const { fromDiskCache = false, fromPrefetchCache = false } = response;
-    if (fromDiskCache || fromPrefetchCache || response.url.startsWith('data:'))
-      local.add(requestId);
-  });
-  // An unchanged document is read from the cache, but its headers came over the network.
-  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (statusCode === 304) sizes.set(`304 ${requestId}`, 0);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, encodedDataLength);
-  });
-  await session.send('Network.enable');
-  return () => {
-    const unchanged = (id: string) => sizes.has(`304 ${id}`);
-    const sent = [...sizes].filter(
-      ([id]) => !id.startsWith('304 ') && (!local.has(id) || unchanged(id)),
-    );
-    return { bytes: sent.reduce((sum, [, size]) => sum + size, 0), requests: sent.length };
-  };
 }
 
 function scriptsOf(events: readonly TraceEvent[], origin: string) {
