@@ -20,11 +20,44 @@ const REPLACED = {
   'inline-script/run': 'run',
 };
 
+/**
+ * Packages of others in a chunk of their own, and the table of chunks in another, as the bundler's
+ * guide to caching says: a release that changes neither leaves the packages in the cache.
+ */
+const VENDOR_CHUNK: RsbuildConfig = {
+  environments: {
+    host: {
+      plugins: [pluginCompileHint('vendor')],
+      splitChunks: {
+        preset: 'none',
+        cacheGroups: {
+          vendor: {
+            name: 'vendor',
+            test: /[\\/]node_modules[\\/]/,
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+      tools: { rspack: { optimization: { runtimeChunk: { name: 'runtime' } } } },
+    },
+  },
+};
+
+export interface ApplicationOptions {
+  /** Whether the packages of others and the runtime are in chunks of their own. */
+  vendorChunk?: boolean | undefined;
+}
+
 /** The host with all screens in one application, from the same sources and with the same build. */
-export function application(name: Build, folder: string): RsbuildConfig {
+export function application(
+  name: Build,
+  folder: string,
+  { vendorChunk = false }: ApplicationOptions = {},
+): RsbuildConfig {
   const { plugins = [], ...host } = defineHost(HOST, ROUTES);
   const tuned = TUNED_BUILDS.includes(name);
-  return mergeRsbuildConfig<RsbuildConfig>(host, {
+  return mergeRsbuildConfig<RsbuildConfig>(host, vendorChunk ? VENDOR_CHUNK : {}, {
     plugins: [
       ...(tuned
         ? [plugins, pluginCompileHint('screen-[\\w-]+')]

@@ -1,28 +1,33 @@
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import type { Build } from '../variants.ts';
-import { application } from './application.ts';
+import { type ApplicationOptions, application } from './application.ts';
 import { optionsHost, optionsRemote } from './options.ts';
 import { COMPARED_SCREENS } from './remotes.ts';
 import { stockHost, stockRemote } from './stock.ts';
 
-/**
- * Makes builds for the comparison, one after the other, each in a folder of its name.
- *
- * @param remotesUrl The URL under which the stock remotes will be served.
- */
+interface BuildOptions extends ApplicationOptions {
+  /** The URL under which the stock remotes will be served. */
+  remotesUrl?: string;
+}
+
+/** Makes builds for the comparison, one after the other, each in a folder of its name. */
 export async function makeBuilds(
   builds: readonly Build[],
   folder: string,
-  remotesUrl = '',
+  options: BuildOptions = {},
 ): Promise<void> {
   // The production build of React, whichever script started the bench.
   process.env['NODE_ENV'] = 'production';
   for (const name of new Set(builds)) {
-    for (const config of configurations(name, folder, remotesUrl)) await build(config);
+    for (const config of configurations(name, folder, options)) await build(config);
   }
 }
 
-function configurations(name: Build, folder: string, remotesUrl: string): RsbuildConfig[] {
+function configurations(
+  name: Build,
+  folder: string,
+  { remotesUrl = '', ...options }: BuildOptions,
+): RsbuildConfig[] {
   switch (name) {
     case 'options':
       return [
@@ -35,7 +40,7 @@ function configurations(name: Build, folder: string, remotesUrl: string): Rsbuil
         stockHost(folder, remotesUrl),
       ];
     default:
-      return [application(name, folder)];
+      return [application(name, folder, options)];
   }
 }
 

@@ -90,7 +90,7 @@ export async function startSite(compared: readonly Variant[], base: number): Pro
     await makeBuilds(
       rebuilt.map((variant) => REBUILT[variant].build),
       builds,
-      originOf(remotes),
+      { remotesUrl: originOf(remotes) },
     );
     const hasNext = compared.includes('next');
     if (hasNext) {
