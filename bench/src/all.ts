@@ -11,6 +11,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['speed'],
   ['lighthouse'],
   ['visits', 'growth', 'reporting', 'delivery', 'data'],
+  ['visits', 'release'],
   ['pictures'],
   ['pictures', '--photographs'],
   ['interactions'],

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { jsonWithRows } from '../json-with-rows.ts';
 import { stamp } from '../machine.ts';
 import { PAGES, type PageName } from './measure.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
@@ -62,20 +63,12 @@ export async function benchSpeed(args: string[]): Promise<void> {
     if (PARTIAL.some((option) => args.some((given) => given.startsWith(`--${option}`)))) return;
     const measured = { ...stamp(), browser: browser.version(), device: PHONE, plan };
     const results = { ...measured, results: resultsOf(samples), samples: storeSamples(samples) };
-    await writeFile(RESULTS, resultsText(results));
+    await writeFile(RESULTS, jsonWithRows(results));
     await report(results);
   } finally {
     await browser.close();
     await site.stop();
   }
-}
-
-/** JSON with a line for each sample. */
-function resultsText({ samples, ...rest }: { samples: ReturnType<typeof storeSamples> }): string {
-  const rows = samples.rows.map((row) => `      ${JSON.stringify(row)}`).join(',\n');
-  const columns = JSON.stringify(samples.columns);
-  const head = JSON.stringify(rest, null, 2).slice(0, -2);
-  return `${head},\n  "samples": {\n    "columns": ${columns},\n    "rows": [\n${rows}\n    ]\n  }\n}\n`;
 }
 
 /** @param stored The stored results. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { drawChart } from '../chart.ts';
 import { stamp } from '../machine.ts';
+import { benchRelease } from './release/bench-release.ts';
 import { resultsOf, tableOf } from './report.ts';
 import { rounds } from './rounds.ts';
 import { SCENARIOS, type ScenarioName, scenarioOf } from './scenarios.ts';
@@ -16,23 +17,33 @@ const resultsFile = (family: ScenarioName) =>
 const pictureFile = (family: ScenarioName) =>
   fileURLToPath(new URL(`../../../docs/pictures/${family}.svg`, import.meta.url));
 
+/** Return visits after a release, besides the scenarios of first visits. */
+const RELEASE = 'release';
+type Family = ScenarioName | typeof RELEASE;
+/** Times vary more than bytes. */
+const RUNS = { times: '8', bytes: '3' };
+
 /**
  * Compares first visits of one site with others that differ in one thing, in turn: `pnpm bench
- * visits growth reporting --runs 8`.
+ * visits growth reporting --runs 8`; or return visits after a release: `pnpm bench visits release`.
  */
 export async function benchVisits(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      runs: { type: 'string', default: '8' },
+      runs: { type: 'string' },
       port: { type: 'string', default: '7700' },
     },
   });
   const families = named(positionals);
   await withProduct(Number(values.port), async (product, browser) => {
-    for (const family of families)
-      await benchScenario(family, Number(values.runs), product, browser);
+    for (const family of families) {
+      const isRelease = family === RELEASE;
+      const runs = Number(values.runs ?? (isRelease ? RUNS.bytes : RUNS.times));
+      if (isRelease) await benchRelease(runs, product, browser);
+      else await benchScenario(family, runs, product, browser);
+    }
   });
 }
 
@@ -54,11 +65,11 @@ async function benchScenario(
   if (draw) await writeFile(pictureFile(name), drawChart(draw(results)));
 }
 
-function named(names: readonly string[]): ScenarioName[] {
-  const known = Object.keys(SCENARIOS);
+function named(names: readonly string[]): Family[] {
+  const known = [...Object.keys(SCENARIOS), RELEASE];
   const unknown = names.filter((name) => !known.includes(name));
   if (names.length === 0 || unknown.length > 0) {
     throw new Error(`${unknown.join(', ') || 'nothing'}: expected some of ${known.join(', ')}`);
   }
-  return names as ScenarioName[];
+  return names as Family[];
 }

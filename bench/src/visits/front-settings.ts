@@ -1,5 +1,12 @@
 import type { Certificate } from '../speed/site/certificate.ts';
+import type { Profile } from '../speed/site/simulated-network.ts';
 import type { Variant } from './scenarios.ts';
+
+/** A change of the front: another network profile, or another folder of builds. */
+export interface FrontChange {
+  profile?: Profile;
+  builds?: string;
+}
 
 /** One site: its port, its edge's port, its `Link` headers, and how its documents are rewritten. */
 export interface Site {

@@ -14,19 +14,20 @@ import {
   serve,
   withContent,
 } from '../speed/site/serve.ts';
-import { type Profile, SimulatedNetwork } from '../speed/site/simulated-network.ts';
-import type { FrontSettings, Site } from './front-settings.ts';
+import { SimulatedNetwork } from '../speed/site/simulated-network.ts';
+import type { FrontChange, FrontSettings, Site } from './front-settings.ts';
 import { createAnswers, writeAnswers } from './write-answers.ts';
 
-const { certificate, builds, sites, ports, upstream }: FrontSettings = workerData;
+const { certificate, builds: before, sites, ports, upstream }: FrontSettings = workerData;
 const network = new SimulatedNetwork();
 const behind = { certificate, network };
 const releases = proxy(upstream.releases);
 const content = proxy(upstream.content);
 const answersOf = createAnswers(`http://localhost:${upstream.content}`);
 
-async function siteOf(site: Site): Promise<Answer> {
-  const rest = site.documents ? await rewritten(site.edge, site.documents) : announcing(site);
+async function siteOf(site: Site, builds: string): Promise<Answer> {
+  const { edge, documents } = site;
+  const rest = documents ? await rewritten(edge, builds, documents) : announcing(site);
   return withContent(content, rest);
 }
 
@@ -46,9 +47,10 @@ function announcing({ edge, link, early }: Site): Answer {
 
 async function rewritten(
   edge: number,
-  { application: name, answers }: NonNullable<Site['documents']>,
+  builds: string,
+  { application: name, initialHtml, answers }: NonNullable<Site['documents']>,
 ): Promise<Answer> {
-  const application = name && (await readApplication(builds, name));
+  const application = name && (await readApplication(builds, name, initialHtml));
   const rest = rewriting(edge, async (document, page) => {
     const made = application ? exchangeApplication(document, application, page.screen) : document;
     return answers ? writeAnswers(made, await answersOf(document.html, page)) : made;
@@ -61,10 +63,18 @@ await serve(behind, ports.content, content);
 await serve(behind, ports.reports, async (_, response) => {
   response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
 });
-for (const site of sites) await serve(behind, site.port, await siteOf(site));
+const answers = new Map<Site, Answer>();
+const readBuilds = async (builds: string) => {
+  for (const site of sites) answers.set(site, await siteOf(site, builds));
+};
+await readBuilds(before);
+for (const site of sites) {
+  await serve(behind, site.port, async (...exchange) => answers.get(site)?.(...exchange));
+}
 
-parentPort?.on('message', (profile: Profile) => {
-  network.setProfile(profile);
+parentPort?.on('message', async ({ profile, builds }: FrontChange) => {
+  if (profile) network.setProfile(profile);
+  if (builds !== undefined) await readBuilds(builds);
   parentPort?.postMessage('changed');
 });
 parentPort?.postMessage('ready');

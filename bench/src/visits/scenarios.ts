@@ -17,13 +17,15 @@ export interface Variant {
   early?: 'host';
   /** The size of its release store. */
   scale?: Scale;
+  /** Its release store is a copy, which the scenario may change. */
+  ownStore?: true;
   /** Error reporting is on. */
   reporting?: true;
   /**
    * Its documents are rewritten: with another application, or with the answers that the route
    * requests.
    */
-  documents?: { application?: 'tuned'; answers?: true };
+  documents?: { application?: 'tuned'; initialHtml?: true; answers?: true };
   /** The site that it is compared with, if not the first. */
   comparedWith?: string;
 }

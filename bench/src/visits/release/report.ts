@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { table } from '../../markdown-table.ts';
+import { median } from '../../statistics.ts';
+import { filled } from '../../template.ts';
+import { RELEASE_NAMES, type Release } from './releases.ts';
+import { type File, readSamples, type Sample, SITE_NAMES, type SiteName } from './samples.ts';
+
+const SITES: Readonly<Record<SiteName, string>> = { vitrine: '**Vitrine**', monolith: 'monolith' };
+const RELEASED: Readonly<Record<Release, string>> = {
+  nothing: 'nothing',
+  host: 'the host',
+  screen: 'the screen',
+  both: 'both',
+};
+
+/** Files that came over the network, and their bytes. */
+export interface Amount {
+  files: number;
+  bytes: number;
+}
+
+export interface Result {
+  site: SiteName;
+  release: Release;
+  /** The number of visits. */
+  n: number;
+  all: Amount;
+  scripts: Amount;
+  /** Of these, the scripts of the product's page, which the first visit had too. */
+  productScripts: Amount;
+  /** Of these, the scripts with the same content as one of the first visit. */
+  unchanged: Amount;
+}
+
+/** The medians of each site after each release. */
+export function resultsOf(samples: readonly Sample[]): Result[] {
+  return RELEASE_NAMES.flatMap((release) =>
+    SITE_NAMES.flatMap((site) => {
+      const own = samples.filter((sample) => sample.site === site && sample.release === release);
+      if (own.length === 0) return [];
+      const of = (counts: (file: File) => boolean) => amountOf(own, counts);
+      return {
+        ...{ site, release, n: own.length },
+        all: of(() => true),
+        scripts: of(({ kind }) => kind === 'Script'),
+        productScripts: of(({ kind, page }) => kind === 'Script' && page === 'product'),
+        unchanged: of(({ unchanged }) => unchanged),
+      };
+    }),
+  );
+}
+
+function amountOf(samples: readonly Sample[], counts: (file: File) => boolean): Amount {
+  const visits = samples.map(({ files }) =>
+    files.filter((file) => file.status !== 'cache' && counts(file)),
+  );
+  return {
+    files: median(visits.map((sent) => sent.length)),
+    bytes: Math.round(
+      median(visits.map((sent) => sent.reduce((sum, { bytes }) => sum + bytes, 0))),
+    ),
+  };
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const cell = ({ files, bytes }: Amount) => `${kilobytes(bytes)} (${files})`;
+
+export const releaseTable = (results: readonly Result[]): string[] =>
+  table(
+    [
+      'Return visit after a release of',
+      'all, kB',
+      'requests',
+      'scripts, kB (number)',
+      'of the product',
+      'unchanged',
+      'n',
+    ],
+    results.map(({ site, release, n, all, scripts, productScripts, unchanged }) => [
+      `${RELEASED[release]}, ${SITES[site]}`,
+      kilobytes(all.bytes),
+      String(all.files),
+      ...[scripts, productScripts, unchanged].map(cell),
+      String(n),
+    ]),
+  );
+
+/** The part of Vitrine's scripts that other builds would leave in the cache. */
+function savings(results: readonly Result[]): string[] {
+  const of = (site: SiteName, release: Release) =>
+    results.find((one) => one.site === site && one.release === release);
+  const [vitrine, monolith] = [of('vitrine', 'host'), of('monolith', 'host')];
+  const screen = of('vitrine', 'screen');
+  if (!vitrine || !monolith || !screen) return [];
+  const packages =
+    vitrine.productScripts.bytes - vitrine.unchanged.bytes - monolith.productScripts.bytes;
+  return [
+    '',
+    `Content-addressed files would save ${kilobytes(vitrine.unchanged.bytes)} kB of scripts after a release of the host, and ${kilobytes(screen.unchanged.bytes)} kB after one of the`,
+    `screen. Packages in a chunk of their own, as in the monolith, would save about ${kilobytes(packages)} kB more after a`,
+    'release of the host.',
+  ];
+}
+
+const Stored = v.object({ at: v.string(), commit: v.string(), samples: v.unknown() });
+
+/**
+ * A page with the figures of stored results.
+ *
+ * @throws {Error} If the page has no place for them.
+ */
+export function withReleaseVisits(page: string, stored: unknown): string {
+  const { at, commit, samples } = v.parse(Stored, stored);
+  const results = resultsOf(readSamples(samples));
+  const run = `Measured on ${at.slice(0, 10)} at commit \`${commit.slice(0, 8)}\`.`;
+  return filled(page, [run, '', ...releaseTable(results), ...savings(results)], 'release-visits');
+}
