@@ -22,7 +22,11 @@ export interface LoggedPart {
 export async function loadedState(products: number, port: number): Promise<string> {
   const state = join(STATES, `products-${products}`);
   const loaded = join(state, 'loaded');
-  if (existsSync(loaded)) return state;
+  if (existsSync(loaded)) {
+    // Authoring brings the projection of an earlier version up to date. Delivery would not start.
+    await (await startAuthoring(state, port)).stop();
+    return state;
+  }
   await rm(state, { recursive: true, force: true });
   await mkdir(state, { recursive: true });
   await (await startAuthoring(state, port)).stop();

@@ -1,6 +1,7 @@
 import { type Log, respondWithText } from '@vitrine/http';
 import { DEFAULT_PATH } from '@vitrine/routes';
 import { Hono } from 'hono';
+import type { CacheLimit } from './cache/byte-cache.ts';
 import { createConfigurationSource } from './config/configuration.ts';
 import { NO_SCRIPT_STYLE_PATH } from './initial-html/no-script-style.ts';
 import type { SetReader } from './release-state/set-files.ts';
@@ -21,6 +22,7 @@ interface EdgeParts extends PageParts {
   /** Serves a file of a release. */
   releaseFile(request: Request): Promise<Response>;
   sets: SetReader;
+  setFilesLimit: CacheLimit;
   sitemaps: SitemapResponder;
   log: Log;
 }
@@ -60,7 +62,7 @@ export function createEdgeApp(parts: EdgeParts): EdgeApp {
     app.get('/screens/*', ({ req }) => releaseFile(req.raw));
   }
   app.get('/sets/head.json', newestSetHandler(settings, releaseState));
-  app.get('/sets/*', releaseSetsHandler(sets));
+  app.get('/sets/*', releaseSetsHandler(sets, parts.setFilesLimit));
   app.get('*', pageHandler(parts, configurations));
   app.onError((error) => {
     log.error({ error }, 'A request failed.');

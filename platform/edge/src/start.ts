@@ -2,16 +2,19 @@ import {
   createFileResponder,
   createUpstreamFetch,
   listen,
+  type Metrics,
   type Part,
   type RunningService,
 } from '@vitrine/http';
-import { createRecordReader, openStore, publicFiles } from '@vitrine/release-log';
+import { createRecordReader, openStore, publicFiles, type Store } from '@vitrine/release-log';
 import { createEdgeApp, routeOf } from './app.ts';
+import type { CacheLimit } from './cache/byte-cache.ts';
+import { type CacheLimits, divideCaches } from './cache/cache-limits.ts';
 import { createLocaleSource } from './config/locales.ts';
 import { readSettings, type Settings, settingsWarnings } from './config/settings.ts';
 import { createSiteSource } from './config/site.ts';
-import { watchContent } from './content/watch-content.ts';
-import { openDevelopment } from './development/development.ts';
+import { type ContentWatch, watchContent } from './content/watch-content.ts';
+import { type Development, openDevelopment } from './development/development.ts';
 import { createDocumentResponder } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
@@ -34,42 +37,27 @@ export async function startEdge(
   settingsWarnings(settings).forEach(report);
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases);
-  const records = createRecordReader(store);
-  const sets = development.sets(createSetReader(store, records, settings.channel, report));
-  const watched = await watchReleaseLog({
+  const caches = divideCaches(settings.cacheBytes, part.metrics);
+  const { sets, releaseState } = await openReleases({
+    settings,
+    development,
     store,
-    channel: settings.channel,
-    load: createReleaseStateLoader(store, records, sets, report),
+    cacheLimit: caches.sets,
     report,
   });
-  const releaseState = development.releaseState(watched);
   if (!releaseState.current()?.host) report(noHostIsLive(settings));
-  const contentUrl = settings.contentInternalUrl;
   const content = watchContent(
     createUpstreamFetch(part, { label: 'content', name: 'The content service' }),
   );
-  const locales = createLocaleSource({ contentUrl, fetch: content.fetch });
-  const site = createSiteSource({ contentUrl, fetch: content.fetch });
-  const heads = createPageHeadResolver(
-    createHeadSource({ contentUrl, publicUrl: settings.contentUrl, ...content }),
-    { ...settings, report },
-  );
-  const sitemaps = createSitemapResponder({ ...settings, contentUrl, fetch: content.fetch });
-  const documents = createDocumentResponder(settings, part.metrics.cache('documents'));
-  const previews = createPreviewResponder({ settings, fetch: content.fetch, report });
   const releaseFile = createFileResponder(publicFiles(store, report));
   const app = development.app(
     createEdgeApp({
       settings,
       releaseFile,
       sets,
+      setFilesLimit: caches.setFiles,
       releaseState,
-      locales,
-      site,
-      heads,
-      sitemaps,
-      documents,
-      previews,
+      ...createResponders({ settings, content, caches, metrics: part.metrics, report }),
       log: part.log,
     }),
   );
@@ -90,6 +78,63 @@ export async function startEdge(
     routeOf,
     close: () => releaseState.stop(),
   });
+}
+
+interface ReleaseOptions {
+  settings: Settings;
+  development: Development;
+  store: Store;
+  cacheLimit: CacheLimit;
+  report(sentence: string): void;
+}
+
+/** The release sets, and the one in force. */
+async function openReleases(options: ReleaseOptions) {
+  const { settings, development, store, cacheLimit, report } = options;
+  const records = createRecordReader(store);
+  const sets = development.sets(
+    createSetReader(store, records, settings.channel, cacheLimit, report),
+  );
+  const watched = await watchReleaseLog({
+    store,
+    channel: settings.channel,
+    load: createReleaseStateLoader(store, records, sets, report),
+    report,
+  });
+  return { sets, releaseState: development.releaseState(watched) };
+}
+
+interface ResponderOptions {
+  settings: Settings;
+  content: ContentWatch;
+  caches: CacheLimits;
+  metrics: Metrics;
+  report(sentence: string): void;
+}
+
+/** Creates everything that answers from the content service. */
+function createResponders({ settings, content, caches, metrics, report }: ResponderOptions) {
+  const { fetch } = content;
+  const contentUrl = settings.contentInternalUrl;
+  const heads = createHeadSource({
+    contentUrl,
+    publicUrl: settings.contentUrl,
+    cacheLimits: caches,
+    ...content,
+  });
+  return {
+    locales: createLocaleSource({ contentUrl, fetch }),
+    site: createSiteSource({ contentUrl, fetch }),
+    heads: createPageHeadResolver(heads, { ...settings, report }),
+    sitemaps: createSitemapResponder({
+      ...settings,
+      contentUrl,
+      fetch,
+      cacheLimit: caches.sitemaps,
+    }),
+    documents: createDocumentResponder(settings, caches.documents, metrics.cache('documents')),
+    previews: createPreviewResponder({ settings, fetch, report }),
+  };
 }
 
 const noHostIsLive = ({ channel, releases }: Settings): string =>

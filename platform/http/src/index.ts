@@ -14,7 +14,12 @@ export type { ConnectionLimits } from './listen/connection-limits.ts';
 export type { Readiness } from './listen/health.ts';
 export { listen, type RunningService, type Service, type ServiceEnv } from './listen/listen.ts';
 export { createLog, type Log } from './log/log.ts';
-export { type CacheMetrics, createMetrics, type Metrics } from './metrics/metrics.ts';
+export {
+  type CacheMetrics,
+  type CacheSizeMetrics,
+  createMetrics,
+  type Metrics,
+} from './metrics/metrics.ts';
 export { createOutageLog, type OutageLog } from './outage-log/outage-log.ts';
 export { createTestPart, type Part } from './part/part.ts';
 export { type PartSettings, partSettings, partVariables } from './part-settings/part-settings.ts';

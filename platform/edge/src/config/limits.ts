@@ -29,12 +29,6 @@ export const HEAD_FRESH_MS = 5000;
 export const HEAD_STALE_MS = 60_000;
 /** Pause after a request that failed or was too slow. */
 export const HEAD_RETRY_DELAY_MS = 1000;
-/** Every page in every language; a few kB each. */
-export const MAX_CACHED_HEADS = 2000;
-/**
- * Searches, filtered lists and missing pages, apart from the pages: anyone can invent such URLs.
- */
-export const MAX_CACHED_OTHER_HEADS = 1000;
 /** More at once would only wait in the content service. */
 export const MAX_CONCURRENT_HEAD_REQUESTS = 16;
 /** Requests that wait for one of those. Beyond this number, unknown pages are 503 at once. */
@@ -56,24 +50,36 @@ export const SITEMAP_REQUEST_TIMEOUT_MS = 10_000;
 export const SITEMAP_FRESH_MS = 60_000;
 /** Pause after a failed request; also the `Retry-After` of a 503. */
 export const SITEMAP_RETRY_DELAY_MS = 5000;
-/** Compressed parts: 1000 pages in six languages are about 30 kB. */
-export const SITEMAP_CACHE_BYTES = 64_000_000;
 
 // Previews, from the content service.
 
 /** Only authors see them, and they wait longer than visitors. */
 export const PREVIEW_REQUEST_TIMEOUT_MS = 5000;
 
-// Documents and release sets.
+// Caches.
 
-/** Pages by language and encoding; about 13 kB each, compressed. */
-export const MAX_CACHED_DOCUMENTS = 2048;
-/** Entries that open visits started with. */
-export const MAX_CACHED_SETS = 32;
+/** The part of `VITRINE_CACHE_MB` that each cache may fill. */
+export const CACHE_SHARES = {
+  /** Compressed pages by language and encoding; about 13 kB each. */
+  documents: 0.5,
+  /** The content service's answers about pages; about 15 kB each. */
+  heads: 0.28,
+  /**
+   * Searches, filtered lists and missing pages, apart from the pages: anyone can invent such URLs.
+   */
+  otherHeads: 0.08,
+  /** Compressed parts: 1000 pages in six languages are about 30 kB. */
+  sitemaps: 0.08,
+  /** Sets of the entries that open visits started with; about 70 kB for 20 screens. */
+  sets: 0.04,
+  /** Their compressed files. */
+  setFiles: 0.02,
+} as const;
+
+// Release sets.
+
 /** About 20 kB, compressed. */
 export const MAX_SCREENS_PER_SET_PART = 16;
-/** Compressed files of sets: the parts of 500 screens, in two encodings, for some entries. */
-export const MAX_CACHED_SET_RESPONSES = 256;
 
 // The release log.
 

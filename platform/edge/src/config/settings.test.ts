@@ -19,6 +19,7 @@ test('has a default for every setting', () => {
     stateInspection: false,
     startDeadline: 3000,
     earlyHints: false,
+    cacheBytes: 128_000_000,
   });
 });
 
@@ -32,6 +33,7 @@ test('reads every setting; an origin may end in a slash', () => {
       VITRINE_SENTRY_DSN: 'https://key@sentry.example/1',
       VITRINE_STATE_INSPECTION: 'true',
       VITRINE_START_DEADLINE: '100',
+      VITRINE_CACHE_MB: '64',
     }),
   ).toMatchObject({
     port: 0,
@@ -40,6 +42,7 @@ test('reads every setting; an origin may end in a slash', () => {
     errorReporting: { enabled: true, dsn: 'https://key@sentry.example/1' },
     stateInspection: true,
     startDeadline: 100,
+    cacheBytes: 64_000_000,
   });
 });
 
@@ -91,6 +94,10 @@ test.each([
   ['VITRINE_ERROR_REPORTING', 'yes'],
   ['VITRINE_SENTRY_DSN', 'sentry'],
   ['VITRINE_START_DEADLINE', '3s'],
+  ['VITRINE_CACHE_MB', '128MB'],
+  ['VITRINE_CACHE_MB', '-1'],
+  ['VITRINE_CACHE_MB', '7'],
+  ['VITRINE_CACHE_MB', '100000'],
 ])('%s=%s is reported as invalid', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`  ${name}=${value} is `);
 });

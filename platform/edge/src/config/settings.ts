@@ -14,6 +14,10 @@ import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
 const LOCAL_CONTENT = `http://localhost:${DEFAULT_PORTS.content}`;
 const LOCAL_RELEASES = `http://localhost:${DEFAULT_PORTS.releases}`;
 
+/** With less, the caches of some kinds would not have room for a single large value. */
+const MIN_CACHE_MB = 8;
+const NOT_MEGABYTES = `is not a number of MB from ${MIN_CACHE_MB} to 99999. Use one such as 128.`;
+
 const Origin = v.pipe(
   v.string(),
   v.check(isOrigin, 'is not an origin. Use one such as https://releases.example.'),
@@ -42,6 +46,13 @@ const Milliseconds = v.pipe(
 const Dsn = v.pipe(
   v.string(),
   v.url('is not a DSN. Use one such as https://key@sentry.example/1.'),
+);
+
+const CacheMegabytes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}$/, NOT_MEGABYTES),
+  v.transform(Number),
+  v.minValue(MIN_CACHE_MB, NOT_MEGABYTES),
 );
 
 const Variables = v.object({
@@ -104,6 +115,12 @@ const Variables = v.object({
     v.optional(Milliseconds, '3000'),
     v.description('Time that a browser waits for configuration and typography, in ms.'),
   ),
+  VITRINE_CACHE_MB: v.pipe(
+    v.optional(CacheMegabytes, '128'),
+    v.description(
+      'Memory for the caches of documents, heads, sitemaps and release sets together, in MB.',
+    ),
+  ),
   ...partVariables(DEFAULT_METRICS_PORTS.edge),
   VITRINE_DEV: v.pipe(
     v.optional(DevelopmentServers),
@@ -149,6 +166,8 @@ export interface Settings {
   stateInspection: boolean;
   startDeadline: number;
   earlyHints: boolean;
+  /** Memory for all caches together. */
+  cacheBytes: number;
 }
 
 /**
@@ -178,6 +197,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     stateInspection: given.VITRINE_STATE_INSPECTION,
     startDeadline: given.VITRINE_START_DEADLINE,
     earlyHints: given.VITRINE_EARLY_HINTS,
+    cacheBytes: given.VITRINE_CACHE_MB * 1_000_000,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createMetrics } from '@vitrine/http';
 import { createPathMatcher, matchPath, ROUTES } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
+import { divideCaches } from '../cache/cache-limits.ts';
 import { createConfigurationSource } from '../config/configuration.ts';
 import { readSettings } from '../config/settings.ts';
 import { generalHead } from '../head/page-head.ts';
@@ -38,8 +39,14 @@ const localesIn = (...codes: readonly string[]) => ({
   items: codes.map((code) => ({ code, name: code, direction: 'ltr' as const, currency: 'EUR' })),
 });
 
+function createResponder() {
+  const metrics = createMetrics();
+  const { documents } = divideCaches(settings.cacheBytes, metrics);
+  return createDocumentResponder(settings, documents, metrics.cache('documents'));
+}
+
 function visitors() {
-  const documents = createDocumentResponder(settings, createMetrics().cache('documents'));
+  const documents = createResponder();
   const configurationWith = createConfigurationSource(settings);
   return (codes: readonly string[], headers: Record<string, string> = {}) =>
     documents(new Request('http://localhost/en/x', { headers }), {
@@ -75,7 +82,7 @@ test('an unchanged document is a 304 until a locale is added', async () => {
 // Regression: every invented tag (de-x-1, de-x-2 …) had a document of its own, written and
 // compressed again, so that anyone could bypass the cache.
 test('all locale tags that find the same locale have the same document', async () => {
-  const documents = createDocumentResponder(settings, createMetrics().cache('documents'));
+  const documents = createResponder();
   const locales = localesIn('en', 'de');
   const fallback = {
     head: { title: 'Lamp', description: '', path: '/de/product/lamp', alternates: [] },

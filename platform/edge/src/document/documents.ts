@@ -8,9 +8,9 @@ import {
   prepareResponse,
   respondPrepared,
 } from '@vitrine/http';
-import { LRUCache } from 'lru-cache';
+import { type CacheLimit, createByteCache, responseBytes } from '../cache/byte-cache.ts';
 import type { KeyedConfiguration } from '../config/configuration.ts';
-import { MAX_CACHED_DOCUMENTS, UNKNOWN_HEAD_RETRY_AFTER_S } from '../config/limits.ts';
+import { UNKNOWN_HEAD_RETRY_AFTER_S } from '../config/limits.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageHead } from '../head/page-head.ts';
 import { printInitialHtml } from '../initial-html/print-initial-html.ts';
@@ -37,13 +37,14 @@ export type DocumentResponder = (request: Request, document: DocumentRequest) =>
 /** Sends documents. A rendered document is cached with its hash and headers. */
 export function createDocumentResponder(
   settings: Settings,
+  limit: CacheLimit,
   cache: CacheMetrics,
 ): DocumentResponder {
-  const responses = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse>>({
-    max: MAX_CACHED_DOCUMENTS,
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: prepare }) => prepare(),
-  });
+  const responses = createByteCache<PreparedResponse, () => Promise<PreparedResponse>>(
+    limit,
+    responseBytes,
+    { fetchMethod: (_key, _stale, { context: prepare }) => prepare() },
+  );
 
   return async (request, document) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));

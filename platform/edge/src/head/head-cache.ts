@@ -1,7 +1,8 @@
 import type { CataloguePage, FallbackPage, HeadResponse } from '@vitrine/content';
 import type { Head } from '@vitrine/contract';
-import { LRUCache } from 'lru-cache';
-import { CONTENT_KEPT_MS, MAX_CACHED_HEADS, MAX_CACHED_OTHER_HEADS } from '../config/limits.ts';
+import { createByteCache } from '../cache/byte-cache.ts';
+import type { CacheLimits } from '../cache/cache-limits.ts';
+import { CONTENT_KEPT_MS } from '../config/limits.ts';
 
 /** The answer of the content service about a page. */
 export type HeadResult =
@@ -21,6 +22,8 @@ export interface CachedHead {
   response?: HeadResponse | undefined;
   /** Undefined if nothing is known about the page. */
   result?: HeadResult | undefined;
+  /** Memory that response and result take, in bytes. */
+  bytes: number;
   /** Time of the result's last confirmation by the content service. */
   confirmedAt: number;
   /** Time until which it is not requested again. */
@@ -33,13 +36,16 @@ export interface HeadCache {
   set(path: string, head: CachedHead): void;
 }
 
+export type HeadCacheLimits = Pick<CacheLimits, 'heads' | 'otherHeads'>;
+
 /**
  * Stores heads by their path at the content service. Pages are apart from everything else, so that
  * invented URLs cannot remove them.
  */
-export function createHeadCache(now: () => number): HeadCache {
-  const pages = new LRUCache<string, CachedHead>({ max: MAX_CACHED_HEADS });
-  const others = new LRUCache<string, CachedHead>({ max: MAX_CACHED_OTHER_HEADS });
+export function createHeadCache(limits: HeadCacheLimits, now: () => number): HeadCache {
+  const bytesOf = ({ bytes }: CachedHead) => bytes;
+  const pages = createByteCache(limits.heads, bytesOf);
+  const others = createByteCache(limits.otherHeads, bytesOf);
   return {
     get(path) {
       const head = pages.get(path) ?? others.get(path);

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createMetrics } from '@vitrine/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { divideCaches } from '../cache/cache-limits.ts';
 import { createHeadSource, type HeadSource } from './head-source.ts';
+
+const cacheLimits = divideCaches(8_000_000, createMetrics());
 
 let title: string;
 let status: number;
@@ -28,7 +32,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   contentUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  source = createHeadSource({ contentUrl, isAway: () => away, now: () => clock });
+  source = createHeadSource({ contentUrl, cacheLimits, isAway: () => away, now: () => clock });
   close = () => {
     server.closeAllConnections();
     server.close();
@@ -128,7 +132,7 @@ test('a refusal does not remove a known page', async () => {
 
 // Regression: heads stayed as they were until a clock that was set back had caught up.
 test('a head is requested again after five seconds, also if the clock is set back meanwhile', async () => {
-  const ask = createHeadSource({ contentUrl });
+  const ask = createHeadSource({ contentUrl, cacheLimits });
   await ask('/a', 'product');
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5001);
   vi.spyOn(Date, 'now').mockReturnValue(0);
@@ -168,7 +172,12 @@ function counted(answer: () => Promise<Response>) {
     questions.push(String(address));
     return answer();
   };
-  const ask = createHeadSource({ contentUrl: 'http://content.test', fetch, now: () => clock });
+  const ask = createHeadSource({
+    contentUrl: 'http://content.test',
+    cacheLimits,
+    fetch,
+    now: () => clock,
+  });
   return { questions, ask };
 }
 

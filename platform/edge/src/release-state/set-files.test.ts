@@ -1,4 +1,5 @@
 import type { LogEntry } from '@vitrine/contract';
+import { createMetrics } from '@vitrine/http';
 import {
   createRecordReader,
   openStore,
@@ -8,6 +9,7 @@ import {
 } from '@vitrine/release-log';
 import { runScript, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { divideCaches } from '../cache/cache-limits.ts';
 import { documentReleases } from '../document/document-releases.ts';
 import { createSetReader, type SetFile } from './set-files.ts';
 
@@ -31,7 +33,8 @@ async function openGenerated(screens: number) {
   };
   const head = await readHead(store, 'stable');
   if (!head) throw new Error('the log is empty');
-  const sets = createSetReader(counting, createRecordReader(counting), 'stable', () => {});
+  const { sets: limit } = divideCaches(128_000_000, createMetrics());
+  const sets = createSetReader(counting, createRecordReader(counting), 'stable', limit, () => {});
   return { folder, head, sets, read };
 }
 

@@ -6,8 +6,8 @@ import {
   resolveSet,
   type Store,
 } from '@vitrine/release-log';
-import { LRUCache } from 'lru-cache';
-import { MAX_CACHED_SETS, MAX_SCREENS_PER_SET_PART } from '../config/limits.ts';
+import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
+import { MAX_SCREENS_PER_SET_PART } from '../config/limits.ts';
 
 /** The bytes that a browser gets, and their hash, which the document contains. */
 interface File {
@@ -44,18 +44,17 @@ export function createSetReader(
   store: Store,
   records: RecordReader,
   channel: string,
+  limit: CacheLimit,
   report: (sentence: string) => void,
 ): SetReader {
-  const cache = new LRUCache<number, SetFile, LogEntry>({
-    max: MAX_CACHED_SETS,
-    ignoreFetchAbort: true,
+  const cache = createByteCache<SetFile, LogEntry>(limit, setBytes, {
     fetchMethod: async (n, _stale, { context: entry }) => {
       const { set, damaged } = await resolveSet(records, entry);
       for (const { message } of damaged) report(`entry ${n}: ${message}`);
       return toSetFile(set);
     },
   });
-  const ofEntry = (entry: LogEntry) => cache.forceFetch(entry.n, { context: entry });
+  const ofEntry = (entry: LogEntry) => cache.forceFetch(String(entry.n), { context: entry });
   return {
     ofEntry,
     async byNumber(n) {
@@ -63,6 +62,11 @@ export function createSetReader(
       return entry && ofEntry(entry);
     },
   };
+}
+
+/** Memory of a set: its files, and its objects, which take about twice the bytes of their JSON. */
+function setBytes({ bytes, parts }: SetFile): number {
+  return parts.reduce((sum, part) => sum + part.bytes.byteLength, 3 * bytes.byteLength);
 }
 
 /** A set as files. Large sets are split, so that a visitor of few screens fetches few records. */

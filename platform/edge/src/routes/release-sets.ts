@@ -6,8 +6,7 @@ import {
   prepareResponse,
   respondPrepared,
 } from '@vitrine/http';
-import { LRUCache } from 'lru-cache';
-import { MAX_CACHED_SET_RESPONSES } from '../config/limits.ts';
+import { type CacheLimit, createByteCache, responseBytes } from '../cache/byte-cache.ts';
 import type { Settings } from '../config/settings.ts';
 import type { SetReader } from '../release-state/set-files.ts';
 import type { ReleaseStateSource } from '../release-state/watch-release-log.ts';
@@ -29,12 +28,12 @@ export function newestSetHandler(
 }
 
 /** `/sets/<n>.json` and `/sets/<n>/<first screen>.json`: a release set, and a part of one. */
-export function releaseSetsHandler(sets: SetReader): EdgeHandler {
-  const responses = new LRUCache<string, PreparedResponse, () => Promise<PreparedResponse>>({
-    max: MAX_CACHED_SET_RESPONSES,
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: prepare }) => prepare(),
-  });
+export function releaseSetsHandler(sets: SetReader, limit: CacheLimit): EdgeHandler {
+  const responses = createByteCache<PreparedResponse, () => Promise<PreparedResponse>>(
+    limit,
+    responseBytes,
+    { fetchMethod: (_key, _stale, { context: prepare }) => prepare() },
+  );
   return async (context) => {
     const { pathname } = new URL(context.req.url);
     const [, n, from] = /^\/sets\/([1-9]\d{0,14})(?:\/([a-z0-9-]+))?\.json$/.exec(pathname) ?? [];

@@ -1,5 +1,7 @@
 import type { Locales } from '@vitrine/contract';
+import { createMetrics } from '@vitrine/http';
 import { expect, test } from 'vitest';
+import { divideCaches } from '../cache/cache-limits.ts';
 import { parseSitemapPath } from './sitemap-file.ts';
 import { createSitemapResponder } from './sitemaps.ts';
 
@@ -22,7 +24,13 @@ function site(siteUrl: string | undefined = 'https://shop.example') {
     return Response.json({ items, parts: content.parts }, { headers: { ETag: content.etag } });
   };
   const contentUrl = 'https://content.example';
-  const sitemaps = createSitemapResponder({ siteUrl, contentUrl, fetch, now: () => time });
+  const sitemaps = createSitemapResponder({
+    siteUrl,
+    contentUrl,
+    fetch,
+    cacheLimit: divideCaches(8_000_000, createMetrics()).sitemaps,
+    now: () => time,
+  });
   const ask = async (path: string) => {
     const file = parseSitemapPath(path);
     if (!file) throw new Error(`${path} is not a sitemap file`);

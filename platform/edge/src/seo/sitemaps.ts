@@ -1,9 +1,9 @@
 import { type ContentAccess, contentErrorCode, fetchSitemap } from '@vitrine/content';
 import type { Locales, Sitemap } from '@vitrine/contract';
 import { acceptedEncodings, compress, respondWithBytes, respondWithText } from '@vitrine/http';
+import type { CacheLimit } from '../cache/byte-cache.ts';
 import {
   CONTENT_KEPT_MS,
-  SITEMAP_CACHE_BYTES,
   SITEMAP_FRESH_MS,
   SITEMAP_REQUEST_TIMEOUT_MS,
   SITEMAP_RETRY_DELAY_MS,
@@ -23,11 +23,12 @@ interface Part {
   xml: Bytes;
 }
 
-interface Site {
+interface SitemapOptions {
   /** Public origin of the site. It is required, because URLs in a sitemap are absolute. */
   siteUrl: string | undefined;
   contentUrl: string;
   fetch?: ContentAccess['fetch'];
+  cacheLimit: CacheLimit;
   now?: (() => number) | undefined;
 }
 
@@ -42,10 +43,12 @@ export function createSitemapResponder({
   siteUrl: origin,
   contentUrl,
   fetch = globalThis.fetch,
+  cacheLimit,
   now,
-}: Site): SitemapResponder {
+}: SitemapOptions): SitemapResponder {
   const loadPart = createPartLoader(
     { baseUrl: contentUrl, fetch, timeoutMs: SITEMAP_REQUEST_TIMEOUT_MS },
+    cacheLimit,
     now,
   );
 
@@ -76,11 +79,10 @@ export function createSitemapResponder({
   };
 }
 
-function createPartLoader(access: ContentAccess, now: Site['now']) {
+function createPartLoader(access: ContentAccess, limit: CacheLimit, now: SitemapOptions['now']) {
   const cache = createStaleIfErrorCache<Part>({
-    // A part without XML must have a size too.
-    sizeOf: ({ xml }) => xml.byteLength + 1,
-    maxSize: SITEMAP_CACHE_BYTES,
+    sizeOf: ({ xml }) => xml.byteLength,
+    limit,
     freshMs: SITEMAP_FRESH_MS,
     keptMs: CONTENT_KEPT_MS,
     retryDelayMs: SITEMAP_RETRY_DELAY_MS,

@@ -1,11 +1,13 @@
+import { createMetrics } from '@vitrine/http';
 import { expect, test } from 'vitest';
+import { divideCaches } from '../cache/cache-limits.ts';
 import { createStaleIfErrorCache } from './stale-if-error.ts';
 
-function createCache(maxSize = 100) {
+function createCache(maxBytes = 100_000) {
   let time = 1;
   const get = createStaleIfErrorCache<{ n: number }>({
-    sizeOf: () => 10,
-    maxSize,
+    sizeOf: () => 10_000,
+    limit: { ...divideCaches(0, createMetrics()).sitemaps, maxBytes },
     freshMs: 60,
     keptMs: 1000,
     retryDelayMs: 5,
@@ -63,7 +65,7 @@ test('a value that is missing now is forgotten', async () => {
 });
 
 test('the least recently used value is removed when the cache is full', async () => {
-  const { get, pass } = createCache(20);
+  const { get, pass } = createCache(25_000);
   const load = async () => ({ n: 1 });
   for (const key of ['a', 'b', 'a', 'c']) await get(key, load);
   pass(61);

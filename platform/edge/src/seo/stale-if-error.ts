@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
 
 /** The value; `missing` if it does not exist; undefined if it is unknown and cannot be loaded. */
 export type StaleIfErrorCache<Value> = (
@@ -7,10 +7,9 @@ export type StaleIfErrorCache<Value> = (
 ) => Promise<Value | 'missing' | undefined>;
 
 interface Options<Value> {
-  /** Size of a value, a positive number. */
+  /** Memory that a value takes, in bytes. */
   sizeOf(value: Value): number;
-  /** Sum of sizes above which the least recently used values are removed. */
-  maxSize: number;
+  limit: CacheLimit;
   freshMs: number;
   /** Time after a load in which the value is returned if it cannot be loaded again. */
   keptMs: number;
@@ -26,7 +25,7 @@ interface Options<Value> {
  */
 export function createStaleIfErrorCache<Value extends object>({
   sizeOf,
-  maxSize,
+  limit,
   freshMs,
   keptMs,
   retryDelayMs,
@@ -34,15 +33,11 @@ export function createStaleIfErrorCache<Value extends object>({
 }: Options<Value>): StaleIfErrorCache<Value> {
   type Load = (stale: Value | undefined) => Promise<Value | 'missing'>;
   let nextLoadAt = Number.NEGATIVE_INFINITY;
-  const cache = new LRUCache<string, Value | 'missing', Load>({
-    maxSize,
-    sizeCalculation: (value) => (value === 'missing' ? 1 : sizeOf(value)),
+  const sizeOfEither = (value: Value | 'missing') => (value === 'missing' ? 0 : sizeOf(value));
+  const cache = createByteCache<Value | 'missing', Load>(limit, sizeOfEither, {
     ttl: freshMs,
     ttlResolution: 0,
-    // A load must not evict a value before it has succeeded.
-    backgroundFetchSize: 0,
     perf: { now },
-    ignoreFetchAbort: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnStaleGet: true,
     fetchMethod: async (_key, stale, { context: load }) => {

@@ -11,6 +11,14 @@ export interface CacheMetrics {
   stale(): void;
 }
 
+/** Shows how full a cache is. */
+export interface CacheSizeMetrics {
+  /** Reads the size of the cache in bytes when the metrics are read. */
+  size(read: () => number): void;
+  /** A value was removed because the cache was full. */
+  evicted(): void;
+}
+
 /** The state of a limiter, for its metrics. */
 export interface LimiterState {
   running: number;
@@ -39,6 +47,7 @@ export function createMetrics({ process = false }: { process?: boolean } = {}) {
     contentType: registry.contentType,
     ...simpleMetrics(registry),
     cache: cacheFamily(registry),
+    cacheSize: cacheSizeFamily(registry),
     limiter: limiterFamily(registry),
   };
 }
@@ -116,6 +125,34 @@ function cacheFamily(registry: Registry) {
       stale: () => {
         count.stale += 1;
       },
+    };
+  };
+}
+
+function cacheSizeFamily(registry: Registry) {
+  const registers = [registry];
+  const labelNames = ['cache'];
+  const sizes = new Map<string, () => number>();
+  new Gauge({
+    name: 'vitrine_cache_bytes',
+    help: 'Memory that the values of a cache take.',
+    labelNames,
+    registers,
+    collect() {
+      for (const [cache, read] of sizes) this.set({ cache }, read());
+    },
+  });
+  const evictions = new Counter({
+    name: 'vitrine_cache_evictions_total',
+    help: 'Values that were removed because the cache was full.',
+    labelNames,
+    registers,
+  });
+  return (cache: string): CacheSizeMetrics => {
+    evictions.inc({ cache }, 0);
+    return {
+      size: (read) => void sizes.set(cache, read),
+      evicted: () => evictions.inc({ cache }),
     };
   };
 }
