@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { LOCALE_CODES } from '@vitrine/contract';
+import { jsonWithRows } from '../json-with-rows.ts';
 import { stamp } from '../machine.ts';
 import { randomOf } from '../random.ts';
 import { fillTemplate } from '../template.ts';
-import { type Miss, type MissResults, missTable, timesOf } from './report.ts';
+import { type Miss, type MissResults, missTable, summaryOf, timesOf } from './report.ts';
 import { type PageRequest, sendAtRate } from './send-at-rate.ts';
 import { requestTimes } from './service-log.ts';
 import { type LoggedPart, loadedState, publishedReleases, startLogged } from './start-parts.ts';
@@ -17,6 +18,7 @@ const PAGE = fileURLToPath(new URL('../../../docs/overload.md', import.meta.url)
 
 /** Requests that are not counted, for code that has not run yet. */
 const WARM_UP_REQUESTS = 200;
+const MEMORY_INTERVAL_MS = 5000;
 
 /**
  * Measures documents that nobody has requested before: product pages of a large catalogue in every
@@ -62,15 +64,12 @@ export async function benchMisses(args: string[]): Promise<void> {
       nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
     });
     parts.push(edge);
-    const results = {
-      products,
-      rate,
-      ...(await measure(edge, content, { products, count, rate })),
-    };
+    const { samples, memoryMb } = await measure(edge, content, { products, count, rate });
+    const results: MissResults = { products, rate, count, times: timesOf(samples), memoryMb };
     const lines = missTable(results);
     console.log(lines.join('\n'));
     if (values.profile !== undefined) return;
-    await writeFile(RESULTS, `${JSON.stringify({ ...stamp(), ...results }, null, 2)}\n`);
+    await writeFile(RESULTS, jsonWithRows({ ...stamp(), ...results, ...summaryOf(samples) }));
     await fillTemplate(PAGE, lines, 'misses');
   } finally {
     for (const part of parts.toReversed()) await part.stop();
@@ -82,12 +81,16 @@ async function measure(
   edge: LoggedPart,
   content: LoggedPart,
   { products, count, rate }: { products: number; count: number; rate: number },
-): Promise<Pick<MissResults, 'times' | 'memoryMb' | 'samples'>> {
+): Promise<Pick<MissResults, 'memoryMb'> & { samples: Miss[] }> {
   const requests = requestsOf(products, count + WARM_UP_REQUESTS);
   await sendAtRate(edge.url, requests.slice(0, WARM_UP_REQUESTS), rate);
-  const before = await edge.memoryMb();
+  const memory = [await edge.memoryMb()];
+  const reading = setInterval(async () => memory.push(await edge.memoryMb()), MEMORY_INTERVAL_MS);
   const sent = await sendAtRate(edge.url, requests.slice(WARM_UP_REQUESTS), rate);
-  const memoryMb = { before, after: await edge.memoryMb() };
+  clearInterval(reading);
+  memory.push(await edge.memoryMb());
+  const [before = 0, after = 0] = [memory[0], memory.at(-1)];
+  const memoryMb = { before, largest: Math.max(...memory), after };
   const contentTimes = await requestTimes(content.log);
   const samples = sent.map(({ id, path, status, ms }): Miss => {
     const contentMs = contentTimes.get(id);
@@ -98,7 +101,7 @@ async function measure(
     }
     return { path, ms: rounded(ms), contentMs: rounded(contentMs) };
   });
-  return { times: timesOf(samples), memoryMb, samples };
+  return { memoryMb, samples };
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

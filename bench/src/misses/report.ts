@@ -15,12 +15,34 @@ const SHARES = [0.5, 0.95, 0.99] as const;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The times at each share, in ms: of the whole, of the content service, and of the rest. */
-export function timesOf(samples: readonly Miss[]) {
-  const of = (value: (sample: Miss) => number) =>
-    SHARES.map((share) => rounded(quantile(samples.map(value), share)));
+/** A whole run would be 60,000 lines. */
+const SLOWEST = 30;
+/** Every half percent. */
+const FINE_SHARES = Array.from({ length: 201 }, (_, index) => index / 200);
+
+/** The samples in short: their distribution, a row for each half percent, and the slowest pages. */
+export function summaryOf(samples: readonly Miss[]) {
+  const times = timesOf(samples, FINE_SHARES);
+  const rows = FINE_SHARES.map((share, index) => [
+    share,
+    times.total[index],
+    times.content[index],
+    times.edge[index],
+  ]);
   return {
-    shares: SHARES,
+    slowest: samples.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST),
+    samples: { columns: ['share', 'total', 'content', 'edge'], rows },
+  };
+}
+
+/** The times at each share, in ms: of the whole, of the content service, and of the rest. */
+export function timesOf(samples: readonly Miss[], shares: readonly number[] = SHARES) {
+  const of = (value: (sample: Miss) => number) => {
+    const sorted = samples.map(value).sort((a, b) => a - b);
+    return shares.map((share) => rounded(quantile(sorted, share)));
+  };
+  return {
+    shares,
     total: of(({ ms }) => ms),
     content: of(({ contentMs }) => contentMs),
     edge: of(({ ms, contentMs }) => ms - contentMs),
@@ -31,20 +53,27 @@ export interface MissResults {
   products: number;
   /** Requests a second. */
   rate: number;
+  /** Number of requests. */
+  count: number;
   times: ReturnType<typeof timesOf>;
-  /** Resident memory of the edge, before and after. */
-  memoryMb: { before: number; after: number };
-  samples: readonly Miss[];
+  memoryMb: Memory;
 }
 
-export function missTable({ times, memoryMb, samples }: MissResults): string[] {
+/** Resident memory of the edge, and the largest of what was read every few seconds between. */
+interface Memory {
+  before: number;
+  largest: number;
+  after: number;
+}
+
+export function missTable({ times, memoryMb, count }: MissResults): string[] {
   const rows = (['total', 'content', 'edge'] as const).map((part) => [
     { total: 'whole answer', content: 'content service', edge: 'everything else' }[part],
     ...times[part].map(String),
   ]);
   return [
-    ...table([`${samples.length} pages, ms`, 'p50', 'p95', 'p99'], rows),
+    ...table([`${count} pages, ms`, 'p50', 'p95', 'p99'], rows),
     '',
-    `Memory of the edge: ${memoryMb.before} MB before, ${memoryMb.after} MB after.`,
+    `Memory of the edge: ${memoryMb.before} MB before, ${memoryMb.largest} MB at most, ${memoryMb.after} MB after.`,
   ];
 }
