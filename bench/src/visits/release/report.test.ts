@@ -4,6 +4,7 @@ import type { PageAnswer } from '../../speed/visits/answers.ts';
 import type { Release } from './releases.ts';
 import { resultsOf, withReleaseVisits } from './report.ts';
 import { filesOf, readSamples, type Sample, type SiteName, storeSamples } from './samples.ts';
+import { withLine } from './sources.ts';
 
 const ORIGIN = 'https://localhost:1';
 const answer = (
@@ -18,7 +19,7 @@ const VISIT = {
     answer('/en/product/jar', 200, 500, 'Document'),
     answer('/host/2/index.js', 200, 9000),
     answer('/host/2/footer.js', 200, 2000),
-    answer('/screens/product/1/screen.js', 'cache', 0),
+    answer('/host/1/words.js', 'cache', 0),
   ],
   explore: [answer('/screens/explore/1/screen.js', 200, 3000)],
 };
@@ -41,6 +42,13 @@ test('a script with a new URL and the content of the first visit is unchanged', 
   expect(files.filter(({ unchanged }) => unchanged).map(({ path }) => path)).toEqual([
     '/host/2/footer.js',
   ]);
+});
+
+test('a line is added to the first component', () => {
+  expect(withLine('import a;\n\nexport function A() {\n  return a;\n}\n')).toBe(
+    "import a;\n\nexport function A() {\n  performance.mark('released');\n  return a;\n}\n",
+  );
+  expect(() => withLine('import a;\n')).toThrow('no component');
 });
 
 test('figures count what came over the network', () => {

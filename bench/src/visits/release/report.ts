@@ -97,8 +97,8 @@ function savings(results: readonly Result[]): string[] {
   return [
     '',
     `Content-addressed files would save ${kilobytes(vitrine.unchanged.bytes)} kB of scripts after a release of the host, and ${kilobytes(screen.unchanged.bytes)} kB after one of the`,
-    `screen. Packages in a chunk of their own, as in the monolith, would save about ${kilobytes(packages)} kB more after a`,
-    'release of the host.',
+    `screen. Packages in a chunk of their own, as in the monolith, would save about ${kilobytes(packages)} kB more after a release of`,
+    'the host.',
   ];
 }
 

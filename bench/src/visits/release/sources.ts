@@ -1,4 +1,4 @@
-import { appendFile, cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from '../../steps.ts';
@@ -29,9 +29,24 @@ export async function copySources(folder: string): Promise<void> {
   await installPackages(folder);
 }
 
-/** Adds a line to a part that a build cannot leave out. */
-export const addLine = (sources: string, part: Part): Promise<void> =>
-  appendFile(moduleOf(sources, part), "performance.mark('released');\n");
+const COMPONENT = /^export function [^\n]+\{\n/m;
+const LINE = "  performance.mark('released');\n";
+
+/** Adds a line to a component of a part. */
+export async function addLine(sources: string, part: Part): Promise<void> {
+  const path = moduleOf(sources, part);
+  await writeFile(path, withLine(await readFile(path, 'utf8')));
+}
+
+/**
+ * A module with a line more in its first component.
+ *
+ * @throws {Error} if it has none.
+ */
+export function withLine(source: string): string {
+  if (!COMPONENT.test(source)) throw new Error('The module has no component to change.');
+  return source.replace(COMPONENT, (head) => head + LINE);
+}
 
 /** Undoes the changes of a part. */
 export const restore = (sources: string, part: Part): Promise<void> =>
