@@ -3,9 +3,16 @@ import { currencyToRequest } from '../preferences/currency.ts';
 import { storedState } from './stored-state.ts';
 
 /**
- * The currency that the visitor has chosen, unless it is that of the page's locale. The initial
- * HTML has the locale's own prices, since every visitor gets the same: from now on its style hides
- * them, before the first paint.
+ * Hides the prices of the initial HTML, which are those of the locale for every visitor, if this
+ * one has chosen a currency.
+ */
+export function hideForeignPrices(): void {
+  if (storedState()['currency'] !== undefined) document.documentElement.dataset['currency'] = '';
+}
+
+/**
+ * The currency that the visitor has chosen, unless it is that of the page's locale: then the prices
+ * of the initial HTML are shown again.
  *
  * @param tag The locale in the path.
  */
@@ -16,5 +23,6 @@ export function restoreCurrency(tag: string | undefined, locales: Locales): stri
     locales,
   );
   if (currency !== undefined) document.documentElement.dataset['currency'] = currency;
+  else delete document.documentElement.dataset['currency'];
   return currency;
 }

@@ -43,6 +43,7 @@ afterEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   delete document.documentElement.dataset['currency'];
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -89,6 +90,31 @@ describe('runInlineScript', () => {
     expect(new URL(product).searchParams.get('currency')).toBe(currency ?? null);
     // The style of the initial HTML hides its prices by this.
     expect(document.documentElement.dataset['currency']).toBe(currency);
+  });
+
+  it.each([
+    ['{"currency":"JPY"}', 'JPY', true],
+    ['{"currency":"EUR"}', undefined, true],
+    ['{}', undefined, false],
+  ])('with %s stored, prices that may be wrong are never painted', (state, currency, hidden) => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    localStorage.setItem('state', state);
+    documentWith(JSON.stringify(DATA), '/de/product/lamp');
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const { requestEarly } = runInlineScript();
+    expect(document.documentElement.hasAttribute('data-currency')).toBe(hidden);
+    requestEarly();
+    expect(document.documentElement.dataset['currency']).toBe(currency);
+  });
+
+  it('reads the data, which come after the texts, once these are painted', () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const handover = runInlineScript();
+    documentWith(JSON.stringify(DATA), '/de/product/lamp');
+    expect(handover.data).toBeUndefined();
+    handover.requestEarly();
+    expect(handover.data).toEqual(DATA);
   });
 
   it('requests prices in the locale’s own currency if storage is blocked', () => {

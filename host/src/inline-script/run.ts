@@ -7,7 +7,7 @@ import { bufferErrors } from './error-buffer.ts';
 import type { Handover } from './handover.ts';
 import { contentUrls, prefetch, preloadRelease, typographyUrl } from './preload.ts';
 import { releaseSetFile } from './release-set-file.ts';
-import { restoreCurrency } from './restore-currency.ts';
+import { hideForeignPrices, restoreCurrency } from './restore-currency.ts';
 import { restoreTheme } from './restore-theme.ts';
 import { restrictScriptUrls } from './trusted-types.ts';
 
@@ -17,37 +17,50 @@ const DATA_TIMEOUT_MS = 15_000;
 type Early = Handover['early'];
 
 /**
- * Requests everything that the route needs, as soon as the initial HTML has been painted. It
- * validates nothing, because every byte of it is in each document: with wrong data nothing is
+ * Prepares the page for its first paint, and requests everything that the route needs as soon as
+ * that has happened. The document's data come after its texts, so they are read only then.
+ *
+ * It validates nothing, because every byte of it is in each document: with wrong data nothing is
  * requested early, and the bundle reports the error.
  */
 export function runInlineScript(): Handover {
   restoreTheme();
-  const early: Early = new Map();
-  const errors = bufferErrors();
+  hideForeignPrices();
   const folders = [`${location.origin}/host/`];
   if (isDevelopment) folders.push(DEV_SERVER_URL_PREFIX);
   restrictScriptUrls(folders);
+  const handover: Handover = {
+    data: undefined,
+    early: new Map(),
+    requestEarly: () => undefined,
+    errors: bufferErrors(),
+  };
+  handover.requestEarly = afterFirstPaint(() => {
+    try {
+      requestAll(handover, folders);
+    } catch (error) {
+      handover.errors.push(error);
+    }
+  });
+  return handover;
+}
+
+function requestAll(handover: Handover, folders: string[]): void {
+  const { early } = handover;
   const inline = document.getElementById('vitrine')?.textContent;
   if (!inline) {
-    const data = fetchData(early, folders);
-    data.catch(() => undefined);
-    return { data, early, requestEarly: () => undefined, errors };
+    const fetched = fetchData(early, folders);
+    fetched.catch(() => undefined);
+    handover.data = fetched;
+    return;
   }
-  try {
-    const data: DocumentData = JSON.parse(inline);
-    folders.push(screensFolder(data));
-    const match = matchPath(location.pathname);
-    const currency = match && restoreCurrency(match.params['locale'], data.config.locales);
-    const requestEarly = afterFirstPaint(() => {
-      prefetch(early, typographyUrl(data.config));
-      if (match) requestRoute(data, match, data.releases.route, early, currency);
-    });
-    return { data, early, requestEarly, errors };
-  } catch (error) {
-    errors.push(error);
-    return { data: undefined, early, requestEarly: () => undefined, errors };
-  }
+  const data: DocumentData = JSON.parse(inline);
+  folders.push(screensFolder(data));
+  const match = matchPath(location.pathname);
+  const currency = restoreCurrency(match?.params['locale'], data.config.locales);
+  prefetch(early, typographyUrl(data.config));
+  if (match) requestRoute(data, match, data.releases.route, early, currency);
+  handover.data = data;
 }
 
 function screensFolder({ config }: DocumentData): string {

@@ -21,14 +21,19 @@ declare global {
 }
 
 export function runInlineScript(): Handover {
-  const early: Handover['early'] = new Map();
-  const errors = bufferErrors();
-  const data: DocumentData = JSON.parse(document.getElementById('vitrine')?.textContent ?? '');
-  const handover = { data, early, requestEarly: () => undefined, errors };
-  if (!TUNED) return handover;
+  const handover: Handover = {
+    data: undefined,
+    early: new Map(),
+    requestEarly: () => undefined,
+    errors: bufferErrors(),
+  };
   // As the host does: before the first paint only if there is nothing to paint.
-  const requestEarly = afterFirstPaint(() => requestRoute(data, early));
-  return { ...handover, requestEarly };
+  handover.requestEarly = afterFirstPaint(() => {
+    const data: DocumentData = JSON.parse(document.getElementById('vitrine')?.textContent ?? '');
+    if (TUNED) requestRoute(data, handover.early);
+    handover.data = data;
+  });
+  return handover;
 }
 
 function requestRoute({ config }: DocumentData, early: Handover['early']): void {

@@ -6,6 +6,7 @@ export function useDocumentLanguage(): void {
   const { code, direction } = useLocale();
   useLayoutEffect(() => {
     const { documentElement: root } = document;
+    globalThis.__vitrine?.addFallbackFonts?.(code);
     // Usually the document has them already; setting them again would restyle the whole page.
     if (root.lang !== code) root.lang = code;
     if (root.dir !== direction) root.dir = direction;
