@@ -25,12 +25,13 @@ test('the nearest width comes first, in the formats that the browser accepts', (
     '640.avif',
     '640.webp',
     '640.jpg',
-    '480.avif',
-    '480.webp',
-    '480.jpg',
+    '800.avif',
+    '800.webp',
+    '800.jpg',
   ]);
   expect(named({ width: 960, format: 'jpg' })).toEqual([
     '960.jpg',
+    '800.jpg',
     '640.jpg',
     '1440.jpg',
     '480.jpg',

@@ -1,8 +1,8 @@
 /**
- * 480 px serves two cards side by side on a phone's high-density screen, which would otherwise load
- * 640.
+ * On a phone with two pixels per CSS pixel, 480 px serves two cards side by side, and 800 px a
+ * picture as wide as the screen. It would otherwise load 640 and 960.
  */
-export const WIDTHS = [320, 480, 640, 960, 1440] as const;
+export const WIDTHS = [320, 480, 640, 800, 960, 1440] as const;
 
 /** Best first. A browser that accepts one of them also accepts those after it. */
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
