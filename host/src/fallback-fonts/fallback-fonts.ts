@@ -14,19 +14,19 @@ import { FALLBACK_FONTS } from './fallback-font-table.ts';
  */
 export function createFallbackFonts(
   { platform, userAgent }: Pick<Navigator, 'platform' | 'userAgent'>,
-  addSheet: (text: string) => void,
+  addRule: (text: string) => void,
 ): (language: string) => void {
   const added = new Set<Script>();
   const device = platformOf(platform, userAgent);
   return (language) => {
     const missing = scriptsOf(language).filter((script) => !added.has(script));
     for (const script of missing) added.add(script);
-    if (missing.length > 0) addSheet(fallbackSheet(device, missing));
+    for (const rule of fallbackRules(device, missing)) addRule(rule);
   };
 }
 
 /** The rules of a platform's fonts for some scripts. */
-export function fallbackSheet(platform: Platform, scripts: readonly Script[]): string {
+export function fallbackRules(platform: Platform, scripts: readonly Script[]): string[] {
   return FALLBACK_FONTS.flatMap((family) =>
     scripts.flatMap((script) => {
       const font = family.fonts[family.platforms[platform][script] ?? ''];
@@ -40,7 +40,7 @@ export function fallbackSheet(platform: Platform, scripts: readonly Script[]): s
           )
         : [];
     }),
-  ).join('');
+  );
 }
 
 function rule(
