@@ -84,14 +84,16 @@ test('all texts of the sample catalogue are in the common fonts', () => {
   expect(others).toEqual([]);
 });
 
-test('the small Japanese fonts have all characters of the sample catalogue and of messages', async () => {
+// The names of markets come from the browser: with 衆 of アメリカ合衆国, each page downloaded the
+// whole font.
+test('the small Japanese fonts have all characters of the sample catalogue, of messages and of countries', async () => {
   const messages = globSync('{host,remotes,platform}/**/*messages/ja.{json,ts}', {
     cwd: REPOSITORY,
     exclude: (path) => path.includes('node_modules') || path.startsWith('.'),
   });
   expect(messages.length).toBeGreaterThan(10);
   const texts = messages.map((path) => readFileSync(join(REPOSITORY, path), 'utf8'));
-  const characters = new Set(JSON.stringify(catalogue) + texts.join(''));
+  const characters = new Set(JSON.stringify(catalogue) + texts.join('') + countries());
   const names = ['japanese', '31', '36', '115'].map((name) => `noto-sans-jp-${name}`);
   const japanese = await Promise.all(names.map((name) => made(name)));
   const missing = [...characters].filter((each) => {
@@ -100,6 +102,15 @@ test('the small Japanese fonts have all characters of the sample catalogue and o
   });
   expect(missing.join(''), 'add these to japanese-characters.ts').toBe('');
 }, 30_000);
+
+/** The Japanese names of all countries and of the euro area. */
+function countries(): string {
+  const names = new Intl.DisplayNames('ja', { type: 'region', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  // XA and XB are for tests of software.
+  return codes.map((code) => (/^X[AB]$/.test(code) ? '' : names.of(code))).join('');
+}
 
 test('every character of the list is in the common Japanese font', async () => {
   // A page with another one downloads the whole font, 1 MB, for nothing.

@@ -1,6 +1,6 @@
 /**
- * The kana, signs and kanji that the texts of a shop usually have: those of all messages and of the
- * sample catalogue. A test says which ones to add.
+ * The kana, signs and kanji that the texts of a shop usually have: those of all messages, of the
+ * sample catalogue and of the names of countries. A test says which ones to add.
  */
 export const JAPANESE_CHARACTERS = [
   '　、。々〆〇〈〉《》「」『』【】〒〔〕〜ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすず',
@@ -30,5 +30,6 @@ export const JAPANESE_CHARACTERS = [
   '軽較載輪辺込近返追送逃逆透途通造連週進遅運過道達違遠適遮選避部郭郵都配酒酢酵釉重野量金釘針釣',
   '釦鈍鉄鉋鉛鉢鉤銀銅鋏鋲鋳鋸鋼錆錐錠錫録鍋鍛鍮鍵鏝鏡鑢長門閉開間関閲降限院除陰陶険隅階隔隙際隠',
   '隣雀集離雨雪電霧露青静面革靴鞄音響頁順須預頭頼題額顎顔類風食飲飴飾館首香馬騒験骨高髪魚鳴鶏鹸',
+  '島国邦南極領諸民西欧圏仏華港特政区英洋北鮮韓治周東湾衆及',
   '麦麻黄黒鼠！％＆（）＋，．／０１２３４５６７８９：；＝？［］｜￥',
 ].join('');
