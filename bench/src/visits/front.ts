@@ -63,13 +63,13 @@ await serve(behind, ports.content, content);
 await serve(behind, ports.reports, async (_, response) => {
   response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
 });
-const answers = new Map<Site, Answer>();
+const served = new Map<Site, Answer>();
 const readBuilds = async (builds: string) => {
-  for (const site of sites) answers.set(site, await siteOf(site, builds));
+  for (const site of sites) served.set(site, await siteOf(site, builds));
 };
 await readBuilds(before);
 for (const site of sites) {
-  await serve(behind, site.port, async (...exchange) => answers.get(site)?.(...exchange));
+  await serve(behind, site.port, async (...exchange) => served.get(site)?.(...exchange));
 }
 
 parentPort?.on('message', async ({ profile, builds }: FrontChange) => {
