@@ -132,7 +132,12 @@ function createResponders({ settings, content, caches, metrics, report }: Respon
       fetch,
       cacheLimit: caches.sitemaps,
     }),
-    documents: createDocumentResponder(settings, caches.documents, metrics.cache('documents')),
+    documents: createDocumentResponder(
+      settings,
+      caches.documents,
+      metrics.cache('documents'),
+      report,
+    ),
     previews: createPreviewResponder({ settings, fetch, report }),
   };
 }

@@ -1,5 +1,5 @@
 export { acceptedEncodings, ENCODINGS, type Encoding } from './accept-encoding/accept-encoding.ts';
-export { compress } from './compress/compress.ts';
+export { compress, compressSmallest } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
 export { etagOf, matchesEtag } from './etag/etag.ts';
 export {

@@ -76,6 +76,14 @@ export const CACHE_SHARES = {
   setFiles: 0.02,
 } as const;
 
+// Compression of documents that are requested again.
+
+/** The next document waits this many times as long as the last one took: a fifth of a core. */
+export const RECOMPRESSION_PAUSE_FACTOR = 4;
+export const RECOMPRESSION_MIN_PAUSE_MS = 200;
+/** Above this share of busy time, the process has no time to spare. */
+export const MAX_UTILIZATION_FOR_RECOMPRESSION = 0.5;
+
 // Release sets.
 
 /** About 20 kB, compressed. */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { createMetrics } from '@vitrine/http';
 import { createPathMatcher, matchPath, ROUTES } from '@vitrine/routes';
 import { expect, test, vi } from 'vitest';
@@ -39,10 +40,14 @@ const localesIn = (...codes: readonly string[]) => ({
   items: codes.map((code) => ({ code, name: code, direction: 'ltr' as const, currency: 'EUR' })),
 });
 
+function fail(sentence: string) {
+  throw new Error(sentence);
+}
+
 function createResponder() {
   const metrics = createMetrics();
   const { documents } = divideCaches(settings.cacheBytes, metrics);
-  return createDocumentResponder(settings, documents, metrics.cache('documents'));
+  return createDocumentResponder(settings, documents, metrics.cache('documents'), fail);
 }
 
 function visitors() {
@@ -105,4 +110,20 @@ test('all locale tags that find the same locale have the same document', async (
   expect(await tagOf('/de-x-q1/product/lamp')).toBe(await tagOf('/de/product/lamp'));
   expect(await tagOf('/de-AT/product/lamp')).toBe(await tagOf('/de/product/lamp'));
   expect(await tagOf('/en/product/lamp')).not.toBe(await tagOf('/de/product/lamp'));
+});
+
+test('a document that is requested again becomes smaller, with the same text and entity tag', async () => {
+  const ask = visitors();
+  const read = async () => {
+    const { headers, body } = await ask(['en', 'de', 'fr'], { 'Accept-Encoding': 'br' });
+    const bytes = await new Response(body).bytes();
+    const length = Number(headers.get('Content-Length'));
+    return { tag: headers.get('ETag'), length, text: String(brotliDecompressSync(bytes)) };
+  };
+  const first = await read();
+  // The process of the tests may be busy at first.
+  await expect
+    .poll(async () => (await read()).length, { timeout: 10_000 })
+    .toBeLessThan(first.length);
+  expect(await read()).toEqual({ ...first, length: expect.any(Number) });
 });

@@ -4,7 +4,6 @@ import {
   type CacheMetrics,
   compress,
   type Encoding,
-  type PreparedResponse,
   prepareResponse,
   respondPrepared,
 } from '@vitrine/http';
@@ -19,6 +18,7 @@ import type { Page } from '../page/page.ts';
 import type { LiveHost, ReleaseState } from '../release-state/load-release-state.ts';
 import { documentReleases } from './document-releases.ts';
 import { preloadLinks } from './early-hints.ts';
+import { type CachedDocument, createRecompression } from './recompress.ts';
 import { renderDocument } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -34,17 +34,24 @@ interface DocumentRequest {
 
 export type DocumentResponder = (request: Request, document: DocumentRequest) => Promise<Response>;
 
-/** Sends documents. A rendered document is cached with its hash and headers. */
+/**
+ * Sends documents. A rendered document is cached with its hash and headers. One that is requested
+ * again is compressed further.
+ *
+ * @param report Receives a sentence about each document that cannot be.
+ */
 export function createDocumentResponder(
   settings: Settings,
   limit: CacheLimit,
   cache: CacheMetrics,
+  report: (sentence: string) => void,
 ): DocumentResponder {
-  const responses = createByteCache<PreparedResponse, () => Promise<PreparedResponse>>(
+  const responses = createByteCache<CachedDocument, () => Promise<CachedDocument>>(
     limit,
     responseBytes,
     { fetchMethod: (_key, _stale, { context: prepare }) => prepare() },
   );
+  const recompress = createRecompression(report);
 
   return async (request, document) => {
     const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
@@ -63,8 +70,12 @@ export function createDocumentResponder(
     ]);
     // `get` first: it is cheaper than `fetch`, and nearly every document is cached.
     const known = responses.get(key);
-    if (known) cache.hit();
-    else cache.miss();
+    if (known) {
+      cache.hit();
+      recompress(known, (smaller) => {
+        if (responses.peek(key) === known) responses.set(key, smaller);
+      });
+    } else cache.miss();
     const prepared =
       known ??
       (await responses.forceFetch(key, {
@@ -78,7 +89,7 @@ async function prepareDocument(
   settings: Settings,
   { state, host, page, head, config, site }: DocumentRequest,
   encoding: Encoding | undefined,
-): Promise<PreparedResponse> {
+): Promise<CachedDocument> {
   const { screen, locale } = page;
   const releases = documentReleases(state, host, screen);
   const data = config && { config: config.configuration, releases };
@@ -86,7 +97,7 @@ async function prepareDocument(
   const initialHtml = data && locales ? printInitialHtml(page, { ...head, locales }) : '';
   const html = new TextEncoder().encode(renderDocument(host, locale, head, data, initialHtml));
   const links = settings.earlyHints ? preloadLinks(host, settings) : [];
-  return prepareResponse(await compress(html, encoding?.name), {
+  const prepared = prepareResponse(await compress(html, encoding?.name), {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale.code,
     Vary: 'Accept-Encoding',
@@ -100,4 +111,5 @@ async function prepareDocument(
       INITIAL_HTML_STYLE,
     ]),
   });
+  return { ...prepared, compressible: encoding?.name === 'br' };
 }
