@@ -74,7 +74,8 @@ export const FAMILIES: readonly FontFamily[] = [
       android: [{ ...names('Roboto'), metricTwin: 'roboto' }],
       linux: [
         {
-          regular: ['LiberationSans', 'Arimo-Regular', ...ARIAL.regular],
+          // WebKitGTK finds fonts by the name of their family.
+          regular: ['LiberationSans', 'Liberation Sans', 'Arimo-Regular', ...ARIAL.regular],
           bold: ['LiberationSans-Bold', 'Arimo-Bold', ...ARIAL.bold],
           metricTwin: 'arimo',
         },
@@ -92,7 +93,7 @@ export const FAMILIES: readonly FontFamily[] = [
       android: [{ ...names('NotoSerif'), metricTwin: 'noto-serif' }],
       linux: [
         {
-          regular: ['LiberationSerif', 'Tinos-Regular', ...TIMES.regular],
+          regular: ['LiberationSerif', 'Liberation Serif', 'Tinos-Regular', ...TIMES.regular],
           bold: ['LiberationSerif-Bold', 'Tinos-Bold', ...TIMES.bold],
           metricTwin: 'tinos',
         },

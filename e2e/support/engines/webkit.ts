@@ -148,7 +148,8 @@ const isNotYet = (error: unknown) => error instanceof WebDriverError && NOT_YET.
 const waitUntilReady = () =>
   retry(() => command('GET', `${DRIVER_URL}/status`), {
     timeoutMs: START_TIMEOUT_MS,
-    isTemporary: (error) => error instanceof TypeError,
+    // Until the driver listens, the connection is refused.
+    isTemporary: (error) => !(error instanceof WebDriverError),
   });
 
 async function stop(child: ChildProcess): Promise<void> {

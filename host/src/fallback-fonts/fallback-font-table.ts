@@ -40,7 +40,7 @@ export const FALLBACK_FONTS: readonly FallbackFont[] = [
         },
       },
       LiberationSans: {
-        regular: ['LiberationSans', 'Arimo-Regular', 'ArialMT'],
+        regular: ['LiberationSans', 'Liberation Sans', 'Arimo-Regular', 'ArialMT'],
         bold: ['LiberationSans-Bold', 'Arimo-Bold', 'Arial-BoldMT'],
         stretch: {
           Latn: [
@@ -106,7 +106,7 @@ export const FALLBACK_FONTS: readonly FallbackFont[] = [
         },
       },
       LiberationSerif: {
-        regular: ['LiberationSerif', 'Tinos-Regular', 'TimesNewRomanPSMT'],
+        regular: ['LiberationSerif', 'Liberation Serif', 'Tinos-Regular', 'TimesNewRomanPSMT'],
         bold: ['LiberationSerif-Bold', 'Tinos-Bold', 'TimesNewRomanPS-BoldMT'],
         stretch: {
           Latn: [
