@@ -10,7 +10,7 @@ const file = (text: string) => ({
   encoded: false,
 });
 const html =
-  '<html><head><title>Home</title><link href="/host/1/a.css" rel="stylesheet"><script type="application/json" id="vitrine">{"releases":{"n":1,"index":{"home":"1"},"route":{}}}</script><script>begin()</script><script defer src="/host/1/a.js"></script><style>a{}</style></head><body><div id="outlet"><style>b{}</style><main></main></div></body></html>';
+  '<html><head><title>Home</title><link href="/host/1/a.css" rel="stylesheet"><script>begin()</script><script defer src="/host/1/a.js"></script><style>a{}</style></head><body><div id="outlet"><style>b{}</style><main></main></div><script type="application/json" id="vitrine">{"releases":{"n":1,"index":{"home":"1"},"route":{}}}</script></body></html>';
 const policy =
   "script-src 'self' https://r 'sha256-old='; style-src 'self'; require-trusted-types-for 'script'; trusted-types default";
 const template = file('<head><script defer src="__HOST_BASE__/b.js"></script></head>');
@@ -30,7 +30,7 @@ test('puts another application in place of the released one, in the same documen
   };
   const exchanged = exchangeApplication({ html, policy }, application, 'home');
   expect(exchanged.html).toBe(
-    '<html><head><title>Home</title><script type="application/json" id="vitrine">{"releases":{"n":1,"index":{},"route":null}}</script><script defer src="/host/plain/b.js"></script></head><body><div id="outlet"></div></body></html>',
+    '<html><head><title>Home</title><script defer src="/host/plain/b.js"></script></head><body><div id="outlet"></div><script type="application/json" id="vitrine">{"releases":{"n":1,"index":{},"route":null}}</script></body></html>',
   );
   expect(exchanged.policy).toBe("script-src 'self' https://r; style-src 'self'");
 });
@@ -61,10 +61,10 @@ test('with initial HTML, the outlet and its styles stay, and the own styles are 
     initialHtml: true,
   };
   const page =
-    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>host{}</style></head><body><div id="outlet"><main>Home</main></div></body>';
+    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>host{}</style></head><body><div id="outlet"><main>Home</main></div><script type="application/json" id="vitrine">{}</script></body>';
   const exchanged = exchangeApplication({ html: page, policy }, application, 'home');
   expect(exchanged.html).toBe(
-    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>c{}</style></head><body><div id="outlet"><main>Home</main></div></body>',
+    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>c{}</style></head><body><div id="outlet"><main>Home</main></div><script type="application/json" id="vitrine">{}</script></body>',
   );
   const hash = createHash('sha256').update('c{}').digest('base64');
   expect(exchanged.policy).toBe(`script-src 'self' https://r; style-src 'self' 'sha256-${hash}'`);

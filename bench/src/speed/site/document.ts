@@ -24,7 +24,9 @@ const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
 /** The released host's styles, and those of the initial HTML, which are followed by a link. */
 const STYLE = /<style>[\s\S]*?<\/style>/g;
 const NO_SCRIPT_LINK = '<noscript><link ';
-const OUTLET = /(<div id="outlet"[^>]*>)[\s\S]*(<\/div>\s*<\/body>)/;
+/** The outlet's content, up to the data that follow it. */
+const OUTLET =
+  /(<div id="outlet"[^>]*>)[\s\S]*(<\/div>\s*<script type="application\/json" id="vitrine">)/;
 const DATA = /(<script type="application\/json" id="vitrine">)([\s\S]*?)(?=<\/script>)/;
 /** The inline script. */
 export const START = /<script>([\s\S]*?)<\/script>/;
@@ -34,6 +36,7 @@ export const START = /<script>([\s\S]*?)<\/script>/;
  * those that only the released host's code supports.
  *
  * @param screen The screen of the document's route.
+ * @throws {Error} if the document's data do not follow its outlet.
  */
 export function exchangeApplication(
   { html, policy }: Document,
@@ -41,6 +44,8 @@ export function exchangeApplication(
   screen: string,
 ): Document {
   const { start, initialHtml } = application;
+  // Without this check, variants without initial HTML once kept it.
+  if (!OUTLET.test(html)) throw new Error('the document has no outlet that its data follow');
   const { tags, styles } = tagsOf(application);
   const inline =
     start && `globalThis.ROUTE_FILES=${JSON.stringify(routeFiles(application, screen))};${start}`;
