@@ -1,6 +1,11 @@
 // The layer order comes first: styles that load later cannot change it.
 import '@vitrine/ui/layers.css';
 
+// The edge's document contains styles that its initial HTML does not need.
+for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-styles]')) {
+  document.head.append(content);
+}
+
 // Code from the cache may run before the first paint.
 globalThis.__vitrine?.requestEarly();
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/assertions/axe.ts';
 import { watchFonts } from '../../support/assertions/font-invalidations.ts';
 import { shiftsAbove, watchShifts } from '../../support/assertions/layout-shift.ts';
@@ -127,6 +127,38 @@ test('the page can be read while the bundle is missing', async ({ page }) => {
   await open(page, '/en/product/tall-carafe');
   await expect(page.getByRole('heading', { level: 1, name: 'Tall carafe' })).toBeVisible();
 });
+
+/** Size, line height and weight of a text. */
+const typeOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const { fontSize, lineHeight, fontWeight } = getComputedStyle(element);
+    return `${fontSize}/${Number.parseFloat(lineHeight).toFixed(1)} ${fontWeight}`;
+  });
+
+// The description of a group was 17 px before the screen came and 16 px after it, broke into other
+// lines, and so counted as a new and larger paint, two seconds after the first.
+for (const width of [390, 1440]) {
+  test(`titles and descriptions keep their size when the screen comes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { path, screen } of PAGES) {
+      const letThrough = await holdBack(page, SCREEN_CODE);
+      await open(page, `/en/${path}`);
+      const main = page.getByRole('main');
+      const descriptions = await main.locator('h1 + p').allTextContents();
+      const texts = [
+        main.getByRole('heading', { level: 1 }),
+        ...descriptions.map((text) => main.getByText(text, { exact: true })),
+      ];
+      const sizes = () => Promise.all(texts.map(typeOf));
+      const before = await sizes();
+      await letThrough();
+      await expectScreen(page, screen);
+      await expect.poll(sizes, path).toEqual(before);
+    }
+  });
+}
 
 test('the screen’s styles do not make the browser look up its fonts again', async ({ page }) => {
   const letThrough = await holdBack(page, SCREEN_CODE);

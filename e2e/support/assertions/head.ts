@@ -31,7 +31,7 @@ export const headOf = (page: Page) =>
       alternates: attributes('link[rel=alternate]', 'hreflang', 'href'),
       graph: attributes('meta[property^="og:"]', 'property', 'content'),
       card: attributes('meta[name^="twitter:"]', 'name', 'content'),
-      data: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
         (script): unknown => JSON.parse(script.textContent ?? ''),
       ),
     };

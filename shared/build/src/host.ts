@@ -5,6 +5,7 @@ import { providedVersions } from './packages.ts';
 import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
 import { pluginCleanOnce } from './plugins/clean-once.ts';
 import { pluginCompileHint } from './plugins/compile-hint.ts';
+import { pluginComponentStyles } from './plugins/component-styles.ts';
 import { pluginDevelopment } from './plugins/development.ts';
 import { pluginMessages } from './plugins/messages.ts';
 
@@ -62,7 +63,10 @@ export function defineHost(
           // Packages that are requested by `new URL()` name that file under the condition `import`.
           rspack: { resolve: { byDependency: { url: { conditionNames: ['import', '...'] } } } },
         },
-        plugins: [pluginBuildRecord((compilation) => record(compilation, directory, routes))],
+        plugins: [
+          pluginComponentStyles(),
+          pluginBuildRecord((compilation) => record(compilation, directory, routes)),
+        ],
       },
       start: {
         source: { entry: { start: './src/inline-script/index.ts' } },

@@ -50,8 +50,9 @@ test('with initial HTML, the outlet and its styles stay, and the own styles are 
   const link = '<link href="__HOST_BASE__/b.css" rel="stylesheet">';
   const withStyles = new Map([
     ...files,
-    ['index.html', file(`<head>${link}</head>`)],
+    ['index.html', file(`<head>${link}</head><body>${link.replace('b.css', 'd.css')}</body>`)],
     ['b.css', file('c{}')],
+    ['d.css', file('d{}')],
   ]);
   const application = {
     base: '/host/tuned',
@@ -61,13 +62,17 @@ test('with initial HTML, the outlet and its styles stay, and the own styles are 
     initialHtml: true,
   };
   const page =
-    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>host{}</style></head><body><div id="outlet"><main>Home</main></div><script type="application/json" id="vitrine">{}</script></body>';
+    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>host{}</style></head><body><div id="outlet"><main>Home</main></div><script type="application/json" id="vitrine">{}</script><template data-styles><style>e{}</style></template></body>';
   const exchanged = exchangeApplication({ html: page, policy }, application, 'home');
   expect(exchanged.html).toBe(
-    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>c{}</style></head><body><div id="outlet"><main>Home</main></div><script type="application/json" id="vitrine">{}</script></body>',
+    '<head><style>si{}</style><noscript><link rel="stylesheet" href="/no-script.css"></noscript><style>c{}</style></head><body><div id="outlet"><main>Home</main></div><script type="application/json" id="vitrine">{}</script><template data-styles><style>d{}</style></template></body>',
   );
-  const hash = createHash('sha256').update('c{}').digest('base64');
-  expect(exchanged.policy).toBe(`script-src 'self' https://r; style-src 'self' 'sha256-${hash}'`);
+  const hashes = ['c{}', 'd{}'].map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  expect(exchanged.policy).toBe(
+    `script-src 'self' https://r; style-src 'self' ${hashes.join(' ')}`,
+  );
 });
 
 test('an entry of Module Federation is preloaded as it is requested: without hash and CORS', () => {

@@ -23,11 +23,14 @@ export interface Document {
 const HOST_TAG = /<(?:script|link)\b[^>]*"\/host\/[^>]*>(?:<\/script>)?/g;
 /** The released host's styles, and those of the initial HTML, which are followed by a link. */
 const STYLE = /<style>[\s\S]*?<\/style>/g;
+/** The released host's styles that its initial HTML does not need. */
+const LATER_STYLES = /<template data-styles>[\s\S]*?<\/template>/g;
 const NO_SCRIPT_LINK = '<noscript><link ';
 /** The outlet's content, up to the data that follow it. */
 const OUTLET =
   /(<div id="outlet"[^>]*>)[\s\S]*(<\/div>\s*<script type="application\/json" id="vitrine">)/;
 const DATA = /(<script type="application\/json" id="vitrine">)([\s\S]*?)(?=<\/script>)/;
+const TEMPLATE_TAG = /<(?:script|link)\b[^>]*"__HOST_BASE__[^>]*>(?:<\/script>)?/g;
 /** The inline script. */
 export const START = /<script>([\s\S]*?)<\/script>/;
 
@@ -46,18 +49,20 @@ export function exchangeApplication(
   const { start, initialHtml } = application;
   // Without this check, variants without initial HTML once kept it.
   if (!OUTLET.test(html)) throw new Error('the document has no outlet that its data follow');
-  const { tags, styles } = tagsOf(application);
+  const { head, end, styles } = tagsOf(application);
   const inline =
     start && `globalThis.ROUTE_FILES=${JSON.stringify(routeFiles(application, screen))};${start}`;
   const exchanged = html
     .replace(HOST_TAG, '')
+    .replace(LATER_STYLES, '')
     .replace(STYLE, (style: string, at: number, all: string) =>
       initialHtml && all.startsWith(NO_SCRIPT_LINK, at + style.length) ? style : '',
     )
     .replace(OUTLET, initialHtml ? '$&' : '$1$2')
     .replace(DATA, (_all, opening: string, json: string) => opening + withoutReleases(json))
     .replace(START, () => (inline ? `<script>${inline}</script>` : ''))
-    .replace('</head>', () => `${tags}</head>`);
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${end}</body>`);
   return {
     html: exchanged,
     policy: allowStyles(allowStart(policy, inline), styles)
@@ -72,19 +77,27 @@ export function allowStart(policy: string, inline: string | undefined): string {
   return policy.replace(/ 'sha256-[^']+'(?=; style-src)/, hash ? ` ${hash}` : '');
 }
 
-/** The elements of the application's files; with initial HTML, its styles are inline. */
-function tagsOf({ base, files, initialHtml }: Application): { tags: string; styles: string[] } {
+/**
+ * The elements of the application's files. With initial HTML, its styles are inline, those of the
+ * template's body at the document's end, as the edge writes them.
+ */
+function tagsOf({ base, files, initialHtml }: Application) {
   const template = files.get('index.html')?.text ?? '';
-  const styles: string[] = [];
-  const tags = template.match(/<(?:script|link)\b[^>]*"__HOST_BASE__[^>]*>(?:<\/script>)?/g) ?? [];
-  const filled = tags.map((tag) => {
+  const bodyAt = template.indexOf('<body');
+  const tags = { head: '', end: '', styles: [] as string[] };
+  for (const { 0: tag, index } of template.matchAll(TEMPLATE_TAG)) {
     const path = /"__HOST_BASE__\/([^"]+\.css)"/.exec(tag)?.[1];
     const style = initialHtml && path !== undefined ? files.get(path)?.text : undefined;
-    if (style === undefined) return tag.replaceAll('__HOST_BASE__', base);
-    styles.push(style);
-    return `<style>${style}</style>`;
-  });
-  return { tags: filled.join(''), styles };
+    if (style === undefined) {
+      tags.head += tag.replaceAll('__HOST_BASE__', base);
+      continue;
+    }
+    tags.styles.push(style);
+    const element = `<style>${style}</style>`;
+    if (bodyAt < 0 || index < bodyAt) tags.head += element;
+    else tags.end += `<template data-styles>${element}</template>`;
+  }
+  return tags;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

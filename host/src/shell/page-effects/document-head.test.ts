@@ -19,6 +19,12 @@ beforeEach(() => {
   document.head.innerHTML = '<meta charset="utf-8"><link rel="canonical" href="/old">';
 });
 
+test('the edge’s structured data at the end of the document are replaced too', () => {
+  document.body.innerHTML = '<script type="application/ld+json">{}</script><main></main>';
+  applyHead([]);
+  expect(document.body.innerHTML).toBe('<main></main>');
+});
+
 test('the next page’s head replaces the previous one', () => {
   const elements = headElements(HEAD, {
     origin: 'https://site.test',

@@ -36,15 +36,17 @@ export function renderDocument(
   data: DocumentData | null,
   initialHtml = '',
 ): string {
+  const printed = printHead(head);
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_PLACEHOLDERS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
     [TEMPLATE_PLACEHOLDERS.base]: `/host/${host.version}`,
     [TEMPLATE_PLACEHOLDERS.head]:
-      preloadMessages(host, code) + printHead(head) + (initialHtml && STYLE),
+      preloadMessages(host, code) + printed.head + (initialHtml && STYLE),
     [TEMPLATE_PLACEHOLDERS.data]:
-      data === null
+      (data === null
         ? ''
-        : `<script type="application/json" id="vitrine">${embedJson(data)}</script>`,
+        : `<script type="application/json" id="vitrine">${embedJson(data)}</script>`) +
+      printed.structuredData,
     [TEMPLATE_PLACEHOLDERS.start]: `<script>${host.inlineScript}</script>`,
     [TEMPLATE_PLACEHOLDERS.outlet]: initialHtml,
   };

@@ -6,10 +6,22 @@ import type { PageHead } from './page-head.ts';
 /**
  * A head as HTML. All text is escaped for its title, attribute or script.
  *
- * @example printHead({ title: 'A & B', elements: () => [] }) // '<title>A &amp; B</title>'
+ * @returns The elements of the `<head>`, and the structured data, which search engines also read at
+ *   the document's end. There the first paint does not wait for them.
+ * @example printHead({ title: 'A & B', elements: () => [] }).head // '<title>A &amp; B</title>'
  */
-export function printHead({ title, elements }: Pick<PageHead, 'title' | 'elements'>): string {
-  return [`<title>${escapeHtml(title)}</title>`, ...elements().map(printElement)].join('\n    ');
+export function printHead({ title, elements }: Pick<PageHead, 'title' | 'elements'>): {
+  head: string;
+  structuredData: string;
+} {
+  const { true: scripts = [], false: others = [] } = Object.groupBy(
+    elements(),
+    ({ tag }) => `${tag === 'script'}` as const,
+  );
+  return {
+    head: [`<title>${escapeHtml(title)}</title>`, ...others.map(printElement)].join('\n    '),
+    structuredData: scripts.map(printElement).join(''),
+  };
 }
 
 function printElement({ tag, attributes, text = '' }: HeadElement): string {

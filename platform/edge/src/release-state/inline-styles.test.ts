@@ -11,6 +11,15 @@ test('a stylesheet replaces its link', () => {
   });
 });
 
+test('a stylesheet of the body is inert until the host takes it', () => {
+  const styles = [{ path: 'css/a.css', text: 'a{color:red}' }];
+  expect(inlineStyles(`<head></head><body>${link}</body>`, styles)).toEqual({
+    template:
+      '<head></head><body><template data-styles><style>a{color:red}</style></template></body>',
+    styles: ['a{color:red}'],
+  });
+});
+
 test.each([
   ['leads to a file beside it', 'a{background:url(b.png)}'],
   ['imports another', '@import "b.css"'],
