@@ -10,6 +10,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['bytes'],
   ['speed'],
   ['lighthouse'],
+  ['tasks'],
   ['visits', 'growth', 'reporting', 'delivery', 'data'],
   ['visits', 'release'],
   ['pictures'],

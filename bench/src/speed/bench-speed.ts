@@ -5,29 +5,27 @@ import { jsonWithRows } from '../json-with-rows.ts';
 import { stamp } from '../machine.ts';
 import { PAGES, type PageName } from './measure.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
-import { KINDS, type Kind } from './plan.ts';
+import { KINDS, type Kind, type Plan } from './plan.ts';
 import { drawSpeed } from './report/chart.ts';
 import { markdownOf } from './report/markdown.ts';
 import { samplesOf, withFigures } from './report/page.ts';
 import { resultsOf } from './report/results.ts';
-import { storeSamples } from './report/samples.ts';
+import { storeSamples, withKeptSamples } from './report/samples.ts';
 import { targetsOf } from './report/targets.ts';
 import { rounds } from './rounds.ts';
 import { startSite } from './site/start-site.ts';
-import { VARIANTS, type Variant } from './variants.ts';
+import { COMPARED, VARIANTS, type Variant } from './variants.ts';
 import { launchBrowser, PHONE } from './visits/browser.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/speed.json', import.meta.url));
 const PICTURE = fileURLToPath(new URL('../../../docs/pictures/speed.svg', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
 
-/** A measurement without some variants or screens is printed and not stored. */
-const PARTIAL = ['screens', 'variants'] as const;
-
 /**
  * Compares the released site with the same sources in other builds and with a Next.js storefront,
- * in turn: `pnpm bench speed --runs 15 --net slow`. `--report` writes the documentation again from
- * the stored samples.
+ * in turn: `pnpm bench speed --runs 15 --net slow --kinds first`. Stored samples of the same commit
+ * stay if they are of another kind or network. Without some screens or compared variants, nothing
+ * is stored. `--report` writes the documentation again from the stored samples.
  */
 export async function benchSpeed(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -36,7 +34,7 @@ export async function benchSpeed(args: string[]): Promise<void> {
       runs: { type: 'string', default: '15' },
       net: { type: 'string', default: Object.keys(NETWORKS).join(',') },
       screens: { type: 'string', default: Object.keys(PAGES).join(',') },
-      variants: { type: 'string', default: VARIANTS.join(',') },
+      variants: { type: 'string', default: COMPARED.join(',') },
       kinds: { type: 'string', default: KINDS.join(',') },
       port: { type: 'string', default: '7400' },
       report: { type: 'boolean', default: false },
@@ -46,7 +44,7 @@ export async function benchSpeed(args: string[]): Promise<void> {
     await report(JSON.parse(await readFile(RESULTS, 'utf8')));
     return;
   }
-  const plan = {
+  const plan: Plan = {
     runs: Number(values.runs),
     nets: named<NetworkName>(values.net, Object.keys(NETWORKS)),
     pages: named<PageName>(values.screens, Object.keys(PAGES)),
@@ -60,9 +58,11 @@ export async function benchSpeed(args: string[]): Promise<void> {
   try {
     const samples = await rounds(plan, { browser, site });
     console.log([...markdownOf(samples), '', ...targetsOf(samples)].join('\n'));
-    if (PARTIAL.some((option) => args.some((given) => given.startsWith(`--${option}`)))) return;
+    if (!isWhole(plan)) return;
     const measured = { ...stamp(), browser: browser.version(), device: PHONE, plan };
-    const results = { ...measured, results: resultsOf(samples), samples: storeSamples(samples) };
+    const stored: unknown = JSON.parse(await readFile(RESULTS, 'utf8'));
+    const all = withKeptSamples(samples, stored, measured.commit);
+    const results = { ...measured, results: resultsOf(all), samples: storeSamples(all) };
     await writeFile(RESULTS, jsonWithRows(results));
     await report(results);
   } finally {
@@ -70,6 +70,9 @@ export async function benchSpeed(args: string[]): Promise<void> {
     await site.stop();
   }
 }
+
+const isWhole = ({ pages, variants }: Plan) =>
+  pages.length === Object.keys(PAGES).length && COMPARED.every((name) => variants.includes(name));
 
 /** @param stored The stored results. */
 async function report(stored: unknown): Promise<void> {

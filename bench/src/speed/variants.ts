@@ -13,6 +13,9 @@ export const VARIANTS = [
 ] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/** The variants that the targets name, and that a stored measurement contains. */
+export const COMPARED: readonly Variant[] = ['federated', 'tunedHtml', 'options', 'next'];
+
 /** The builds that only the bench makes. */
 export const BUILDS = ['tuned', 'plain', 'options', 'stock'] as const;
 export type Build = (typeof BUILDS)[number];

@@ -32,6 +32,8 @@ const WORK_OF: Readonly<Record<string, Work>> = {
 export interface Task {
   start: number;
   duration: number;
+  /** The files of the site that it runs, without hashes, and steps of the browser. */
+  runs: readonly string[];
   /** How long each kind of work took, without the work inside of it. */
   work: Readonly<Record<Work, number>>;
 }
@@ -92,7 +94,27 @@ function taskOf(task: TraceEvent, complete: readonly TraceEvent[], zero: number)
     work[kind] += event.dur / 1000;
     open.push({ end: event.ts + event.dur, kind });
   }
-  return { start: (task.ts - zero) / 1000, duration: task.dur / 1000, work };
+  const inside = complete.filter(({ ts }) => ts >= task.ts && ts < end);
+  const runs = [...new Set(inside.flatMap((event) => nameOf(event) ?? []))];
+  return { start: (task.ts - zero) / 1000, duration: task.dur / 1000, runs, work };
+}
+
+const STEPS: Readonly<Record<string, string>> = {
+  CommitLoad: 'the new document',
+  ParseHTML: 'HTML',
+  ParseAuthorStyleSheet: 'a style sheet',
+  PrePaint: 'a frame',
+};
+
+/** The file whose script an event runs, or the browser's step. */
+function nameOf({ name, args }: TraceEvent): string | undefined {
+  if (name !== 'EvaluateScript' && name !== 'FunctionCall') return STEPS[name];
+  const { data } = args;
+  const url = typeof data === 'object' && data && 'url' in data ? String(data.url) : '';
+  const file = /\/([\w-]+)\.\w+\.js$/.exec(url)?.[1];
+  const screen = /\/screens\/([\w-]+)\//.exec(url)?.[1];
+  if (file === undefined) return url.startsWith('http') ? 'the inline script' : undefined;
+  return screen === undefined ? `${file}.js` : `${screen}/${file}.js`;
 }
 
 /** A task blocks input for as long as it exceeds this, in ms: Lighthouse's definition. */

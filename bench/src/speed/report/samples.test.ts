@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ratioOf, spreadOf } from './figures.ts';
-import { readSamples, type Sample, storeSamples } from './samples.ts';
+import { readSamples, type Sample, storeSamples, withKeptSamples } from './samples.ts';
 import { targetsOf } from './targets.ts';
 
 const sample = (variant: Sample['variant'], round: number, page: string, ms: number): Sample => ({
@@ -37,6 +37,14 @@ test('what was not measured has no figures', () => {
 test('stored samples are read as they were', () => {
   const all = [...SAMPLES, { ...sample('tuned', 2, 'home', 0.1234), blockingMs: 12, shift: 0 }];
   expect(readSamples(JSON.parse(JSON.stringify(storeSamples(all))))).toEqual(all);
+});
+
+test('samples of another kind stay if they are of the same commit', () => {
+  const navigation: Sample = { ...sample('next', 1, 'home → product', 40), kind: 'intent' };
+  const stored = { commit: 'a', samples: storeSamples([...SAMPLES.slice(0, 3), navigation]) };
+  expect(withKeptSamples(SAMPLES, stored, 'a')).toEqual([...SAMPLES, navigation]);
+  expect(withKeptSamples(SAMPLES, stored, 'b')).toEqual(SAMPLES);
+  expect(withKeptSamples(SAMPLES, {}, 'a')).toEqual(SAMPLES);
 });
 
 test('a missed target is bold, and one that was not measured is left out', () => {

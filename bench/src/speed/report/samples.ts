@@ -96,3 +96,22 @@ export function readSamples(stored: unknown): Sample[] {
     return { kind, net, variant, page, round, ms, ...Object.fromEntries(measures) };
   });
 }
+
+const OfCommit = v.object({ commit: v.string(), samples: v.unknown() });
+
+/**
+ * New samples, and those stored ones of the same commit that are of another kind or network. They
+ * come from another run, but a ratio is only taken within a kind and a network.
+ */
+export function withKeptSamples(
+  samples: readonly Sample[],
+  stored: unknown,
+  commit: string,
+): Sample[] {
+  const { success, output } = v.safeParse(OfCommit, stored);
+  if (!success || output.commit !== commit) return [...samples];
+  const blockOf = ({ kind, net }: Sample) => `${kind} ${net}`;
+  const measured = new Set(samples.map(blockOf));
+  const kept = readSamples(output.samples).filter((sample) => !measured.has(blockOf(sample)));
+  return [...samples, ...kept];
+}
