@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../../site.ts';
+import { fontsAndPicturesPainted } from '../../support/assertions/layout-shift.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -180,6 +181,8 @@ test('the focused element is never hidden by the sticky header', async ({ page }
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/en/product/tall-carafe');
   await expectScreen(page, 'product');
+  // On a busy machine they came later, and moved a focused link below the window's edge.
+  await fontsAndPicturesPainted(page);
   const inPage = () => page.evaluate(() => document.activeElement?.closest('main, footer') != null);
   /** The focused element if it is covered or out of view; undefined if all of it is visible. */
   const hidden = () =>
