@@ -10,6 +10,7 @@ import { createRecordReader, openStore, publicFiles, type Store } from '@vitrine
 import { createEdgeApp, routeOf } from './app.ts';
 import type { CacheLimit } from './cache/byte-cache.ts';
 import { type CacheLimits, divideCaches } from './cache/cache-limits.ts';
+import { S3_TIMEOUT_MS } from './config/limits.ts';
 import { createLocaleSource } from './config/locales.ts';
 import { readSettings, type Settings, settingsWarnings } from './config/settings.ts';
 import { createSiteSource } from './config/site.ts';
@@ -36,7 +37,7 @@ export async function startEdge(
   const report = (sentence: string) => part.log.warn(sentence);
   settingsWarnings(settings).forEach(report);
   const development = await openDevelopment(settings.development);
-  const store = openStore(settings.releases);
+  const store = openStore(settings.releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
   const caches = divideCaches(settings.cacheBytes, part.metrics);
   const { sets, releaseState } = await openReleases({
     settings,

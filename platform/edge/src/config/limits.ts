@@ -91,6 +91,11 @@ export const MAX_SCREENS_PER_SET_PART = 16;
 
 // The release log.
 
+/**
+ * Time without a byte from a store in S3 after which a request fails, and in which failed requests
+ * are repeated.
+ */
+export const S3_TIMEOUT_MS = 3000;
 /** Pause between two looks at the log. A look reads one entry that does not exist yet. */
 export const RELEASE_LOG_POLL_INTERVAL_MS = 500;
 export const RELEASE_LOG_READ_TIMEOUT_MS = 5000;
