@@ -19,6 +19,7 @@ test.each<[string, unknown, string, boolean]>([
     'ECONNREFUSED',
     true,
   ],
+  ['a lost connection', error('TimeoutError', { code: 'ECONNRESET' }), 'ECONNRESET', true],
   ['a request without progress', error('TimeoutError'), 'TimeoutError', true],
   ['no credentials', error('CredentialsProviderError'), 'CredentialsProviderError', false],
   ['a mistake of ours', new TypeError('x is not a function'), 'TypeError', false],

@@ -52,9 +52,10 @@ export class TruncatedBody extends Error {
 export function failureOf(error: unknown): S3Failure {
   const { name, code, $metadata, $response } = v.parse(SdkError, Object(error));
   const status = $metadata.httpStatusCode;
-  const system = code ?? 'no answer';
-  const unnamed = status === undefined ? system : `HTTP ${status}`;
-  const reason = UNNAMED.has(name) || name === 'AggregateError' ? unnamed : name;
+  const named = UNNAMED.has(name) ? undefined : name;
+  // The SDK gives every lost connection the name of a timeout, so the system's code comes first.
+  const reason =
+    status === undefined ? (code ?? named ?? 'no answer') : (named ?? `HTTP ${status}`);
   const seconds = Number($response.headers['retry-after']);
   return {
     reason,
