@@ -24,7 +24,9 @@ let hasPackageLists = false;
 function installPackages(packages: readonly string[]): void {
   if (!hasPackageLists) install('Debian: package lists', 'apt-get', ['update']);
   hasPackageLists = true;
-  const args = ['install', '--yes', '--no-install-recommends', ...packages];
+  // The tests of the release store may be installing Ceph.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  const args = [...wait, 'install', '--yes', '--no-install-recommends', ...packages];
   install(`Debian: ${packages.join(', ')}`, 'apt-get', args);
 }
 

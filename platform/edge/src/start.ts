@@ -6,10 +6,15 @@ import {
   type Part,
   type RunningService,
 } from '@vitrine/http';
-import { createRecordReader, openStore, publicFiles, type Store } from '@vitrine/release-log';
+import { createRecordReader, isS3, openStore, publicFiles, type Store } from '@vitrine/release-log';
 import { createEdgeApp, routeOf } from './app.ts';
 import type { CacheLimit } from './cache/byte-cache.ts';
 import { type CacheLimits, divideCaches } from './cache/cache-limits.ts';
+import {
+  RELEASE_LOG_POLL_INTERVAL_MS,
+  S3_POLL_INTERVAL_MS,
+  S3_TIMEOUT_MS,
+} from './config/limits.ts';
 import { createLocaleSource } from './config/locales.ts';
 import { readSettings, type Settings, settingsWarnings } from './config/settings.ts';
 import { createSiteSource } from './config/site.ts';
@@ -20,6 +25,7 @@ import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
 import { createPreviewResponder } from './preview/preview.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
+import { observeAnswers } from './release-state/observe-answers.ts';
 import { edgeReadiness } from './release-state/readiness.ts';
 import { createSetReader } from './release-state/set-files.ts';
 import { watchReleaseLog } from './release-state/watch-release-log.ts';
@@ -36,7 +42,7 @@ export async function startEdge(
   const report = (sentence: string) => part.log.warn(sentence);
   settingsWarnings(settings).forEach(report);
   const development = await openDevelopment(settings.development);
-  const store = openStore(settings.releases);
+  const store = openStore(settings.releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
   const caches = divideCaches(settings.cacheBytes, part.metrics);
   const { sets, releaseState } = await openReleases({
     settings,
@@ -49,7 +55,8 @@ export async function startEdge(
   const content = watchContent(
     createUpstreamFetch(part, { label: 'content', name: 'The content service' }),
   );
-  const releaseFile = createFileResponder(publicFiles(store, report));
+  const isRemote = isS3(settings.releases);
+  const releaseFile = createFileResponder(publicFiles(store, report, { isRemote }));
   const app = development.app(
     createEdgeApp({
       settings,
@@ -65,6 +72,11 @@ export async function startEdge(
     'vitrine_release_log_entry',
     'Number of the log entry in force; 0 before there is one.',
     () => releaseState.current()?.entry.n ?? 0,
+  );
+  part.metrics.gauge(
+    'vitrine_release_log_unreadable',
+    '1 while the release log cannot be read or its newest entry cannot be served, else 0.',
+    () => (releaseState.problem() === null ? 0 : 1),
   );
   return listen({
     part,
@@ -90,7 +102,8 @@ interface ReleaseOptions {
 
 /** The release sets, and the one in force. */
 async function openReleases(options: ReleaseOptions) {
-  const { settings, development, store, cacheLimit, report } = options;
+  const { settings, development, cacheLimit, report } = options;
+  const { store, lastAnswerAt } = observeAnswers(options.store);
   const records = createRecordReader(store);
   const sets = development.sets(
     createSetReader(store, records, settings.channel, cacheLimit, report),
@@ -100,6 +113,8 @@ async function openReleases(options: ReleaseOptions) {
     channel: settings.channel,
     load: createReleaseStateLoader(store, records, sets, report),
     report,
+    lastAnswerAt,
+    intervalMs: isS3(settings.releases) ? S3_POLL_INTERVAL_MS : RELEASE_LOG_POLL_INTERVAL_MS,
   });
   return { sets, releaseState: development.releaseState(watched) };
 }

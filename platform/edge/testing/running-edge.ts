@@ -88,7 +88,7 @@ export async function promote(
   target: string,
   version: string,
 ): Promise<void> {
-  const store = openStore(env['VITRINE_RELEASES'] ?? '');
+  const store = openStore(env['VITRINE_RELEASES'] ?? '', { env });
   const { reference } =
     target === HOST ? await findHost(store, version) : await findScreen(store, target, version);
   await append(store, 'stable', {
@@ -118,8 +118,12 @@ export interface RunningEdge extends AsyncDisposable {
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Starts the edge as a process, with a live host, a live product screen and a content service. */
-export async function startEdge(): Promise<RunningEdge> {
+/**
+ * Starts the edge as a process, with a live host, a live product screen and a content service.
+ *
+ * @param over Environment variables, for example of another store. Default: one in a folder.
+ */
+export async function startEdge(over: Record<string, string> = {}): Promise<RunningEdge> {
   const folder = await temporaryFolder();
   const contentState = { isAway: false };
   const content = await startContentService(contentState);
@@ -129,6 +133,7 @@ export async function startEdge(): Promise<RunningEdge> {
     VITRINE_RELEASES: join(folder.path, 'store'),
     VITRINE_SITE_URL: 'https://shop.example',
     VITRINE_CONTENT_URL: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    ...over,
   };
   const product = await writeScreenPackage(join(folder.path, 'product'), {
     files: { 'page.html': '<p>' },

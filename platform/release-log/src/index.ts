@@ -35,7 +35,17 @@ export {
 export { type ResolvedSet, resolveSet, toScreenRelease } from './set/resolve-set.ts';
 export { integrityOf } from './store/integrity.ts';
 export { describeIssues, parseJsonBytes, toJsonBytes } from './store/json.ts';
-export { asKey, HOST, isKey, RECORD_FILE, releaseKey, type Target } from './store/keys.ts';
+export {
+  asKey,
+  entryKey,
+  HOST,
+  headKey,
+  isKey,
+  RECORD_FILE,
+  releaseKey,
+  type Target,
+} from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';
-export { openStore } from './store/open-store.ts';
+export { isS3, type OpenStoreOptions, openStore, STORE_VARIABLES } from './store/open-store.ts';
+export { completeCredentials, S3_VARIABLES } from './store/s3/settings.ts';
 export type { Store } from './store/store.ts';

@@ -61,10 +61,11 @@ export function chooseFolder(
  * order.
  */
 export function chooseStore(environment: Environment, value: string | undefined): Store {
-  const given = value ?? environment.env['VITRINE_RELEASES'];
-  if (given) return openStore(given, environment.cwd);
-  const state = environment.env['VITRINE_STATE'];
-  if (state) return openStore(join(state, 'releases'), environment.cwd);
+  const { cwd, env } = environment;
+  const given = value ?? env['VITRINE_RELEASES'];
+  if (given) return openStore(given, { cwd, env });
+  const state = env['VITRINE_STATE'];
+  if (state) return openStore(join(state, 'releases'), { cwd });
   return openStore(
     chooseFolder(environment, { name: '--store', value: undefined }, '.vitrine/releases'),
   );

@@ -91,8 +91,16 @@ export const MAX_SCREENS_PER_SET_PART = 16;
 
 // The release log.
 
+/**
+ * Time without a byte from a store in S3 after which a request fails, and in which failed requests
+ * are repeated.
+ */
+export const S3_TIMEOUT_MS = 3000;
 /** Pause between two looks at the log. A look reads one entry that does not exist yet. */
 export const RELEASE_LOG_POLL_INTERVAL_MS = 500;
+/** Services charge for each request. A promotion is still live within two seconds. */
+export const S3_POLL_INTERVAL_MS = 1000;
+/** Time without an answer of the store after which a look at the log has failed. */
 export const RELEASE_LOG_READ_TIMEOUT_MS = 5000;
 /** Entries that a start tries, from the newest back, until one can be served. */
 export const MAX_ENTRIES_TRIED_AT_START = 20;

@@ -8,6 +8,7 @@ import {
   partSettings,
   partVariables,
 } from '@vitrine/http';
+import { completeCredentials, STORE_VARIABLES } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
 
@@ -79,10 +80,7 @@ const Variables = v.object({
       'Origin at which the edge reaches the content service. Default: the same as browsers.',
     ),
   ),
-  VITRINE_RELEASES: v.pipe(
-    v.optional(v.string(), '.vitrine/releases'),
-    v.description('Folder of the release store.'),
-  ),
+  ...STORE_VARIABLES,
   VITRINE_RELEASES_URL: v.pipe(
     v.optional(Origin),
     v.description(
@@ -133,6 +131,7 @@ const Variables = v.object({
 /** Every environment variable of the edge. */
 export const EdgeVariables = v.pipe(
   Variables,
+  completeCredentials(),
   v.forward(
     v.partialCheck(
       [['VITRINE_SITE_URL'], ['VITRINE_CONTENT_URL']],

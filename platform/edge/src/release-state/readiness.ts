@@ -13,15 +13,15 @@ export function edgeReadiness(
 ): Readiness {
   const content = isAway() ? 'away' : 'available';
   const current = releaseState.current();
-  const problem = releaseState.problem();
+  const log = { problem: releaseState.problem(), problemSince: releaseState.problemSince() };
   if (!current?.host) {
-    return { ready: false, details: { reason: 'No host is live.', channel, problem, content } };
+    return { ready: false, details: { reason: 'No host is live.', channel, ...log, content } };
   }
   const { entry, host } = current;
   const screens = Object.keys(entry.set.screens).map((screen) => [
     screen,
     slotOf(entry, screen)?.stable.version,
   ]);
-  const details = { channel, n: entry.n, since: entry.at, host: host.version, problem, content };
+  const details = { channel, n: entry.n, since: entry.at, host: host.version, ...log, content };
   return { ready: true, details: { ...details, screens: Object.fromEntries(screens) } };
 }

@@ -1,5 +1,4 @@
 import type { LogEntry } from '@vitrine/contract';
-import { withTimeout } from '@vitrine/http';
 import {
   hasEntry,
   LogError,
@@ -14,12 +13,15 @@ import {
   RELEASE_LOG_READ_TIMEOUT_MS,
 } from '../config/limits.ts';
 import type { ReleaseState } from './load-release-state.ts';
+import { untilSilent } from './until-silent.ts';
 
 export interface ReleaseStateSource {
   /** The latest known state; `null` before anything could be loaded. */
   current(): ReleaseState | null;
   /** Why the last look at the log failed; `null` if it succeeded. */
   problem(): string | null;
+  /** When looks at the log began to fail; `null` if the last one succeeded. */
+  problemSince(): Date | null;
   stop(): void;
 }
 
@@ -30,7 +32,10 @@ interface Watch {
   /** Receives a sentence about each new problem, and one when the problem is over. */
   report(sentence: string): void;
   intervalMs?: number;
+  /** Time without an answer of the store after which a look has failed. */
   timeoutMs?: number;
+  /** Time of the store's last answer, by `performance.now()`. Default: no answer counts. */
+  lastAnswerAt?: () => number;
 }
 
 /**
@@ -41,8 +46,10 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   const { store, channel, load, report } = watch;
   const { intervalMs = RELEASE_LOG_POLL_INTERVAL_MS, timeoutMs = RELEASE_LOG_READ_TIMEOUT_MS } =
     watch;
+  const { lastAnswerAt = () => 0 } = watch;
   let current: ReleaseState | null = null;
   let problem: string | null = null;
+  let problemSince: Date | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -56,11 +63,12 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   const setProblem = (next: string | null) => {
     if (next !== problem) report(next ?? 'The release log can be read again.');
     problem = next;
+    problemSince = next === null ? null : (problemSince ?? new Date());
   };
   const tooSlow = () => new Error(`The release store did not answer within ${timeoutMs} ms.`);
   const poll = async () => {
     try {
-      current = await withTimeout(look(), timeoutMs, tooSlow);
+      current = await untilSilent(look(), { timeoutMs, lastAnswerAt, timeoutError: tooSlow });
       setProblem(null);
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause));
@@ -72,6 +80,7 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   return {
     current: () => current,
     problem: () => problem,
+    problemSince: () => problemSince,
     stop: () => {
       stopped = true;
       clearTimeout(timer);

@@ -40,6 +40,30 @@ test('a compressed form has no path of its own, in any case of letters', async (
   }
 });
 
+test('a file in memory is served while its source fails', async () => {
+  const get = vi.fn(async () => new TextEncoder().encode('whole'));
+  const serve = createFileResponder({ keyOf: () => 'a.png', get, sharedMs: 1 });
+  expect((await serve(request('/a.png'))).status).toBe(200);
+  get.mockRejectedValue(new Error('The store does not answer.'));
+  await vi.waitFor(async () => {
+    expect(await (await serve(request('/a.png'))).text()).toBe('whole');
+    expect(get.mock.calls.length).toBeGreaterThan(1);
+  });
+  get.mockResolvedValue(new TextEncoder().encode('whole'));
+  expect((await serve(request('/a.png'))).status).toBe(200);
+});
+
+test('a source that is far away is not asked for a missing file again at once', async () => {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const get = vi.fn(async (key: string) => files.get(key));
+  const source = { keyOf: (pathname: string) => pathname.slice(1), get };
+  const serve = createFileResponder({ ...source, missingMs: 50 });
+  for (const _ of [1, 2, 3]) expect((await serve(request('/a.png'))).status).toBe(404);
+  expect(get).toHaveBeenCalledTimes(1);
+  files.set('a.png', new TextEncoder().encode('published'));
+  await vi.waitFor(async () => expect((await serve(request('/a.png'))).status).toBe(200));
+});
+
 // 4,000 clients that requested one file and did not read it took 700 MB.
 test('requests at the same time share the bytes of a file', async () => {
   const bytes = new TextEncoder().encode('whole');

@@ -20,6 +20,11 @@ export interface FileSource {
    * is noticed when they are read again.
    */
   sharedMs?: number;
+  /**
+   * How long a missing file counts as missing without another look, in ms; default: 0. Invented
+   * paths then cost a source beyond a network little.
+   */
+  missingMs?: number;
 }
 
 /** Headers of every file. */
@@ -39,19 +44,30 @@ const MAX_ENTITY_TAGS = 10_000;
 
 const SHARED_MS = 250;
 const MAX_SHARED_BYTES = 32_000_000;
+/** Paths of 10,000 missing files take about 2 MB. */
+const MAX_MISSING = 10_000;
 
 /**
  * Reads a file once for many requests at the same time. Otherwise every client that reads slowly
- * would keep its own copy in memory.
+ * would keep its own copy in memory. If the source fails, a file that is still in memory is used:
+ * files never change.
  */
-function shareReads({ get, sharedMs = SHARED_MS }: FileSource): FileSource['get'] {
+function shareReads(source: FileSource): FileSource['get'] {
+  const { get, sharedMs = SHARED_MS, missingMs = 0 } = source;
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: missingMs });
   const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: MAX_SHARED_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
     ttl: sharedMs,
-    fetchMethod: (key) => get(key),
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (key) => {
+      const bytes = await get(key);
+      if (!bytes && missingMs > 0) missing.set(key, true);
+      return bytes;
+    },
   });
-  return (key) => files.fetch(key);
+  return async (key) => (missing.has(key) ? undefined : files.fetch(key));
 }
 
 /**

@@ -35,16 +35,28 @@ function publicKeyOf(pathname: string): string | undefined {
   return name.endsWith('.html') || name.endsWith(`/${RECORD_FILE}`) ? undefined : key;
 }
 
+/** A file in memory that was damaged on its way is read again after this time. */
+const REMOTE_SHARED_MS = 600_000;
+/** Files are published well before anything requests them. */
+const REMOTE_MISSING_MS = 5000;
+
 /**
  * The release files that visitors may fetch. A file that the store refuses to read, such as a
  * symbolic link, is missing for visitors.
  *
  * @param report Receives a sentence about each refused file.
+ * @param options.isRemote Whether each look into the store is a request over a network. Then files
+ * stay in memory for longer.
  * @example const serve = createFileResponder(publicFiles(store, console.error))
  */
-export function publicFiles(store: Pick<Store, 'get'>, report: (sentence: string) => void) {
+export function publicFiles(
+  store: Pick<Store, 'get'>,
+  report: (sentence: string) => void,
+  { isRemote = false }: { isRemote?: boolean } = {},
+) {
   return {
     keyOf: publicKeyOf,
+    ...(isRemote && { sharedMs: REMOTE_SHARED_MS, missingMs: REMOTE_MISSING_MS }),
     async get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
       try {
         return await store.get(key);

@@ -2,6 +2,7 @@ export type LogErrorCode =
   | 'busy'
   | 'conflict'
   | 'invalid-key'
+  | 'invalid-settings'
   | 'malformed'
   | 'missing'
   | 'not-a-file'
@@ -9,6 +10,7 @@ export type LogErrorCode =
   | 'not-a-canary'
   | 'tampered'
   | 'too-large'
+  | 'unsafe-store'
   | 'unknown-store';
 
 /**

@@ -1,22 +1,94 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import { createDirectoryStore } from './directory.ts';
 import { LogError } from './log-error.ts';
+import { parseS3Location } from './s3/location.ts';
+import { createS3Store } from './s3/s3-store.ts';
+import { readS3Settings, S3_VARIABLES } from './s3/settings.ts';
 import type { Store } from './store.ts';
 
+export interface OpenStoreOptions {
+  /** The folder that relative paths start from. Default: the current one. */
+  cwd?: string;
+  /** The environment variables with the settings of S3. Default: those of the process. */
+  env?: Readonly<Record<string, string | undefined>>;
+  /**
+   * Time in ms without a byte from S3 after which a request fails, and in which failed requests are
+   * repeated. Default: 30 s, for commands; visitors do not wait that long.
+   */
+  s3TimeoutMs?: number;
+}
+
+const COMMAND_TIMEOUT_MS = 30_000;
+
+const S3_LOCATION_REMEDY =
+  'Use s3://bucket/prefix. A bucket has 3 to 63 lower-case letters, digits, dots and hyphens; a prefix has letters, digits and _@.+- between its slashes.';
+
+/** The scheme of a location; `undefined` if it is a path. */
+function schemeOf(location: string): string | undefined {
+  if (isAbsolute(location)) return undefined;
+  return /^([a-z][a-z0-9+.-]+):/i.exec(location)?.[1]?.toLowerCase();
+}
+
+/** Whether a location is in S3. */
+export const isS3 = (location: string): boolean => schemeOf(location) === 's3';
+
+/** The environment variables of a part that opens a store, for its schema. */
+export const STORE_VARIABLES = {
+  VITRINE_RELEASES: v.pipe(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (location) => !isS3(location) || parseS3Location(location) !== undefined,
+          `is not a location in S3. ${S3_LOCATION_REMEDY}`,
+        ),
+      ),
+      '.vitrine/releases',
+    ),
+    v.description('Release store: the path of a folder, or `s3://bucket/prefix`.'),
+  ),
+  ...S3_VARIABLES,
+};
+
 /**
- * Opens the store at a location: the path of a folder, or a `file:` URL. The folder need not exist.
+ * Opens the store at a location: the path of a folder, a `file:` URL, or `s3://bucket/prefix`. The
+ * folder need not exist; the bucket must. Nothing is requested yet.
  *
- * @throws {LogError} `unknown-store` for any other scheme.
+ * @throws {LogError} `unknown-store` for any other location; `invalid-settings` if the environment
+ * variables of S3 are not valid, with all problems.
  * @example const store = openStore('.vitrine/releases')
  */
-export function openStore(location: string, cwd: string = process.cwd()): Store {
-  const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(location)?.[1]?.toLowerCase();
+export function openStore(location: string, options: OpenStoreOptions = {}): Store {
+  const { cwd = process.cwd(), env = process.env, s3TimeoutMs = COMMAND_TIMEOUT_MS } = options;
+  const scheme = schemeOf(location);
+  if (scheme === undefined) return createDirectoryStore(resolve(cwd, location));
   if (scheme === 'file') return createDirectoryStore(fileURLToPath(location));
-  if (scheme === undefined || isAbsolute(location)) {
-    return createDirectoryStore(resolve(cwd, location));
-  }
+  if (scheme === 's3') return openS3Store(location, env, s3TimeoutMs);
   throw new LogError('unknown-store', `There is no store for "${scheme}:" locations.`, {
-    remedy: 'Use the path of a folder, for example .vitrine/releases.',
+    remedy: 'Use the path of a folder, for example .vitrine/releases, or s3://bucket/prefix.',
   });
+}
+
+function openS3Store(
+  location: string,
+  env: NonNullable<OpenStoreOptions['env']>,
+  timeoutMs: number,
+): Store {
+  const at = parseS3Location(location);
+  if (!at) {
+    throw new LogError('unknown-store', `${JSON.stringify(location)} is not a location in S3.`, {
+      remedy: S3_LOCATION_REMEDY,
+    });
+  }
+  const read = readS3Settings(env);
+  if ('problems' in read) {
+    throw new LogError(
+      'invalid-settings',
+      ['The settings of S3 are not valid:', ...read.problems].join('\n  '),
+      { remedy: 'Correct these environment variables.' },
+    );
+  }
+  return createS3Store({ location, at, settings: read.settings, timeoutMs });
 }

@@ -22,8 +22,8 @@ export function withOutput(command: Command): Command {
   return command
     .option('--json', 'print one JSON object on a line and nothing else')
     .option(
-      '--store <folder>',
-      'where the releases are stored (default: VITRINE_RELEASES, else .vitrine/releases)',
+      '--store <location>',
+      'folder of the releases, or s3://bucket/prefix (default: VITRINE_RELEASES, else .vitrine/releases)',
     );
 }
 

@@ -2,13 +2,18 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type BackupOptions, backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
+import { copy } from '../copy/copy.ts';
 import type { Environment } from '../environment.ts';
 import { printer, type Shown } from './commands.ts';
 import { createProgram, withExamples, withOutput } from './options.ts';
 
 /** `pnpm releases …`: the commands for the release store as a whole. */
 export function releasesProgram(environment: Environment): Command {
-  const program = createProgram(environment, 'releases', 'Back up and restore the release store.');
+  const program = createProgram(
+    environment,
+    'releases',
+    'Back up, restore and copy the release store.',
+  );
   const print = printer(environment);
   const folderOf = (value: string) => resolve(environment.cwd, value);
 
@@ -28,6 +33,18 @@ export function releasesProgram(environment: Environment): Command {
     'pnpm releases restore /backup/releases-2026-11-22 --store /srv/releases',
   ).action((folder: string, options: BackupOptions & Shown) =>
     print(options, restore(environment, folder, options)),
+  );
+
+  withExamples(
+    program
+      .command('copy')
+      .description('copy all releases and logs into another store; repeat it to copy what is new')
+      .argument('<from>', 'folder, or s3://bucket/prefix')
+      .argument('<to>', 'folder, or s3://bucket/prefix')
+      .option('--json', 'print one JSON object on a line and nothing else'),
+    'pnpm releases copy .vitrine/releases s3://vitrine/releases',
+  ).action((from: string, to: string, options: Shown) =>
+    print(options, copy(environment, from, to)),
   );
   return program;
 }

@@ -18,9 +18,10 @@ const PREFLIGHT = {
 export function createReleaseApp(
   store: Pick<Store, 'get'>,
   report: (sentence: string, error?: unknown) => void,
+  options: { isRemote?: boolean } = {},
 ): Hono {
   const app = new Hono();
-  const serveFile = createFileResponder(publicFiles(store, report));
+  const serveFile = createFileResponder(publicFiles(store, report, options));
 
   app.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();

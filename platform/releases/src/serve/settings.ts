@@ -7,24 +7,25 @@ import {
   partSettings,
   partVariables,
 } from '@vitrine/http';
+import { completeCredentials, STORE_VARIABLES } from '@vitrine/release-log';
 import * as v from 'valibot';
 
 /** Every environment variable of the server of release files. */
-export const ReleaseServerVariables = v.object({
-  RELEASES_PORT: v.pipe(
-    v.optional(Port, String(DEFAULT_PORTS.releases)),
-    v.description('Port of the release files.'),
-  ),
-  VITRINE_ADDRESS: v.pipe(
-    v.optional(Address),
-    v.description('Address to listen on. Default: every address of the machine.'),
-  ),
-  VITRINE_RELEASES: v.pipe(
-    v.optional(v.string(), '.vitrine/releases'),
-    v.description('Folder of the release store.'),
-  ),
-  ...partVariables(DEFAULT_METRICS_PORTS.releases),
-});
+export const ReleaseServerVariables = v.pipe(
+  v.object({
+    RELEASES_PORT: v.pipe(
+      v.optional(Port, String(DEFAULT_PORTS.releases)),
+      v.description('Port of the release files.'),
+    ),
+    VITRINE_ADDRESS: v.pipe(
+      v.optional(Address),
+      v.description('Address to listen on. Default: every address of the machine.'),
+    ),
+    ...STORE_VARIABLES,
+    ...partVariables(DEFAULT_METRICS_PORTS.releases),
+  }),
+  completeCredentials(),
+);
 
 /** Reads the server's settings from environment variables; reports all problems at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {

@@ -1,7 +1,10 @@
 import { listen, type Part, type RunningService } from '@vitrine/http';
-import { openStore, type Store } from '@vitrine/release-log';
+import { isS3, openStore, type Store } from '@vitrine/release-log';
 import { createReleaseApp } from './app.ts';
 import { readSettings } from './settings.ts';
+
+/** Browsers request a file again when it does not come, so the server does not wait for long. */
+const S3_TIMEOUT_MS = 3000;
 
 /** Reads the settings, opens the store and starts the server. */
 export function startReleaseServer(
@@ -9,7 +12,9 @@ export function startReleaseServer(
   part: Part,
 ): Promise<RunningService> {
   const { part: settings, port, address, releases } = readSettings(env);
-  const store = openStore(releases);
+  const store = openStore(releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
+  const isRemote = isS3(releases);
+  const hasReleases = createReleaseCheck(store, isRemote);
   const report = (sentence: string, error?: unknown) => part.log.error({ error }, sentence);
   return listen({
     part,
@@ -18,16 +23,26 @@ export function startReleaseServer(
     port,
     address,
     portVariable: 'RELEASES_PORT',
-    fetch: createReleaseApp(store, report).fetch,
-    // Without its volume the store looks like one to which nothing was ever published.
+    fetch: createReleaseApp(store, report, { isRemote }).fetch,
     readiness: async () =>
-      (await isEmpty(store))
-        ? { ready: false, details: { reason: `Nothing is published in ${releases}.` } }
-        : { ready: true },
+      (await hasReleases())
+        ? { ready: true }
+        : { ready: false, details: { reason: `Nothing is published in ${releases}.` } },
   });
 }
 
-async function isEmpty(store: Pick<Store, 'list'>): Promise<boolean> {
-  const releases = await Promise.all(['host', 'screens'].map((folder) => store.list(folder)));
-  return releases.flat().length === 0;
+/**
+ * Whether anything is published. Without its volume a folder looks as if nothing ever was, so it is
+ * checked each time. A bucket is not unmounted, and services charge for each listing: one that had
+ * releases is not checked again, and files in memory are served while it does not answer.
+ */
+function createReleaseCheck(store: Pick<Store, 'list'>, isRemote: boolean) {
+  let known = false;
+  return async (): Promise<boolean> => {
+    if (known) return true;
+    const releases = await Promise.all(['host', 'screens'].map((folder) => store.list(folder)));
+    const found = releases.flat().length > 0;
+    known = isRemote && found;
+    return found;
+  };
 }

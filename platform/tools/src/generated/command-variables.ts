@@ -1,13 +1,16 @@
-import type { SettingDescription } from '@vitrine/http';
+import { describeSettings, type SettingDescription } from '@vitrine/http';
+import { S3_VARIABLES } from '@vitrine/release-log';
+import * as v from 'valibot';
 
 /** The environment variables of commands, tests and benches, which read them one by one. */
 export const COMMAND_VARIABLES: readonly SettingDescription[] = [
   {
     name: 'VITRINE_RELEASES',
     meaning:
-      'Folder of the release store for the `screen` and `host` commands. Default: `releases/` in `VITRINE_STATE`.',
+      'Release store of the `screen`, `host` and `releases` commands: the path of a folder, or `s3://bucket/prefix`. Default: `releases/` in `VITRINE_STATE`.',
     default: '',
   },
+  ...describeSettings(v.object(S3_VARIABLES)),
   {
     name: 'VITRINE_SITE_URL',
     meaning: 'Live site that `screen check --browser` opens. Default: the site of `pnpm start`.',

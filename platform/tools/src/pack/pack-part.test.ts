@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { runScript, temporaryFolder, writeHostPackage } from '@vitrine/release-log/testing';
+import {
+  HAS_RADOSGW,
+  runScript,
+  startRadosgw,
+  startService,
+  temporaryFolder,
+  writeHostPackage,
+} from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT, run } from '../run.ts';
@@ -115,6 +122,29 @@ test('the packed release file server serves the files of a release, and backs th
     code: 0,
   });
 });
+
+test.skipIf(!HAS_RADOSGW)(
+  'a packed part opens a store in S3, which only then loads the SDK',
+  async () => {
+    await using s3 = await startRadosgw();
+    const env = { ...s3.env, VITRINE_RELEASES: await s3.newStore() };
+    const packed = join(folder.path, 'releases');
+    const copy = ['copy', join(folder.path, 'store'), env.VITRINE_RELEASES];
+    const script = join(packed, 'releases.js');
+    expect(await runScript(script, copy, { env })).toMatchObject({ code: 0 });
+    await using server = await startService(join(packed, 'main.js'), {
+      ...env,
+      RELEASES_PORT: '0',
+    });
+    expect(await statusOf(`${server.url}/host/${host}/static/js/index.js`)).toBe(200);
+    expect(await statusOf(`${server.url}/readyz`)).toBe(200);
+    // The SDK is in files of its own.
+    for (const file of ['service.js', 'releases.js']) {
+      expect(await readFile(join(packed, file), 'utf8')).not.toContain('class S3Client ');
+    }
+    expect(await componentsOf(packed)).toContain('client-s3');
+  },
+);
 
 test('packed authoring fills an empty catalogue, and packed delivery serves it', async () => {
   const VITRINE_STATE = join(folder.path, 'state');

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { MAX_OBJECT_BYTES, tooLarge } from '../read-object.ts';
+import { failureOf, TruncatedBody } from './failure.ts';
+import type { S3Settings } from './settings.ts';
+
+/** AWS answers no more. */
+const MAX_NAMES_PER_PAGE = 1000;
+
+/** More at once would only wait for the bandwidth of the machine. */
+const MAX_CONNECTIONS = 50;
+const CONNECT_TIMEOUT_MS = 3000;
+
+/** Metadata of every object: which write created it. */
+const WRITE_ID = 'vitrine-write';
+
+/** One page of a listing: the rest of the names after the prefix. */
+export interface ListedPage {
+  names: string[];
+  next: string | undefined;
+}
+
+/**
+ * The requests to a bucket, each tried once. Keys are complete: they begin with the prefix of the
+ * store.
+ */
+export interface Bucket {
+  /** @throws errors with status 412 if `onlyIfAbsent` and the object exists. */
+  put(
+    key: string,
+    bytes: Uint8Array,
+    options: { writeId: string; onlyIfAbsent: boolean },
+  ): Promise<void>;
+  get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
+  head(key: string): Promise<{ createdAt: number; writeId: string | undefined } | undefined>;
+  remove(key: string): Promise<void>;
+  /** @param limit Names on the page at most. Default: 1000. */
+  list(
+    prefix: string,
+    options?: { next?: string | undefined; limit?: number },
+  ): Promise<ListedPage>;
+}
+
+/**
+ * Opens a bucket. The SDK is loaded here and not before, so that a store in a folder does not pay
+ * for it.
+ *
+ * @param idleTimeoutMs Time without a byte in either direction after which a request fails.
+ */
+export async function openBucket(
+  name: string,
+  settings: S3Settings,
+  idleTimeoutMs: number,
+): Promise<Bucket> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client: S3Client = new sdk.S3Client({
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
+    ...(settings.credentials && { credentials: settings.credentials }),
+    maxAttempts: 1,
+    // Many services do not know the SDK's own checksums. Content-MD5 is older than all of them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: Math.min(CONNECT_TIMEOUT_MS, idleTimeoutMs),
+      socketTimeout: idleTimeoutMs,
+      httpAgent: { maxSockets: MAX_CONNECTIONS },
+      httpsAgent: { maxSockets: MAX_CONNECTIONS },
+    },
+  });
+  const at = (key: string) => ({ Bucket: name, Key: key });
+
+  return {
+    async put(key, bytes, { writeId, onlyIfAbsent }) {
+      const input = {
+        ...at(key),
+        Body: bytes,
+        ContentMD5: createHash('md5').update(bytes).digest('base64'),
+        Metadata: { [WRITE_ID]: writeId },
+        ...(onlyIfAbsent && { IfNoneMatch: '*' }),
+      };
+      await client.send(new sdk.PutObjectCommand(input));
+    },
+    get: (key) =>
+      unlessMissing('NoSuchKey', async () => {
+        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(at(key)));
+        if (!(Body instanceof Readable)) throw new TypeError('The SDK returned no stream.');
+        return readBody(key, Body, ContentLength);
+      }),
+    head: (key) =>
+      unlessMissing('NotFound', async () => {
+        const found = await client.send(new sdk.HeadObjectCommand(at(key)));
+        const { LastModified, Metadata = {} } = found;
+        return { createdAt: LastModified?.getTime() ?? 0, writeId: Metadata[WRITE_ID] };
+      }),
+    async remove(key) {
+      await unlessMissing('NoSuchKey', () => client.send(new sdk.DeleteObjectCommand(at(key))));
+    },
+    async list(prefix, { next, limit = MAX_NAMES_PER_PAGE } = {}) {
+      const input = {
+        ...{ Bucket: name, Prefix: prefix, Delimiter: '/', MaxKeys: limit },
+        ...(next !== undefined && { ContinuationToken: next }),
+      };
+      const page = await client.send(new sdk.ListObjectsV2Command(input));
+      const { Contents = [], CommonPrefixes = [] } = page;
+      const keys = [
+        ...Contents.map(({ Key }) => Key),
+        ...CommonPrefixes.map(({ Prefix }) => Prefix),
+      ];
+      return {
+        names: keys.flatMap((key) => key?.slice(prefix.length).replace(/\/$/, '') || []),
+        next: page.IsTruncated ? page.NextContinuationToken : undefined,
+      };
+    },
+  };
+}
+
+async function unlessMissing<Value>(
+  reason: 'NoSuchKey' | 'NotFound',
+  work: () => Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch (cause) {
+    const failure = failureOf(cause);
+    if (failure.reason === reason && failure.status === 404) return undefined;
+    throw cause;
+  }
+}
+
+async function readBody(
+  key: string,
+  body: Readable,
+  announced: number | undefined,
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const refuse = (bytes: number) => {
+    body.destroy();
+    return tooLarge(key, bytes);
+  };
+  if (announced !== undefined && announced > MAX_OBJECT_BYTES) throw refuse(announced);
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('The SDK returned a stream of texts.');
+    size += chunk.byteLength;
+    if (size > MAX_OBJECT_BYTES) throw refuse(size);
+    chunks.push(chunk);
+  }
+  if (announced !== undefined && size !== announced) {
+    throw new TruncatedBody(`${key} ended after ${size} of ${announced} bytes.`);
+  }
+  return Buffer.concat(chunks);
+}

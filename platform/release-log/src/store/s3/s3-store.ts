@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { asKey } from '../keys.ts';
+import { LogError } from '../log-error.ts';
+import { MAX_OBJECT_BYTES, tooLarge } from '../read-object.ts';
+import type { Store } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import { assertConditional, assertReadable } from './access.ts';
+import { type Bucket, openBucket } from './bucket.ts';
+import { failureOf } from './failure.ts';
+import type { S3Location } from './location.ts';
+import { once } from './once.ts';
+import { type RetryOptions, withRetries } from './retry.ts';
+import type { S3Settings } from './settings.ts';
+
+interface S3StoreOptions {
+  /** How the operator wrote the location, for messages. */
+  location: string;
+  at: S3Location;
+  settings: S3Settings;
+  /**
+   * Time without a byte after which a request fails, and time after the first failure in which
+   * requests are repeated, in ms.
+   */
+  timeoutMs: number;
+}
+
+/**
+ * A store in a bucket of S3 or of a service with its API. The bucket is opened at the first
+ * request, and probed before the first write.
+ */
+export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOptions): Store {
+  const { prefix } = at;
+  const retries: RetryOptions = { retryForMs: timeoutMs };
+  const open = once(() => openBucket(at.bucket, settings, timeoutMs));
+  const readable = once(async () => {
+    const bucket = await open();
+    await withRetries(() => assertReadable(bucket, prefix), { ...retries, isTemporary: isBusy });
+    return bucket;
+  });
+  const writable = once(async () => {
+    const bucket = await readable();
+    await withRetries(() => assertConditional(bucket, prefix, location), retries);
+    return bucket;
+  });
+
+  /** Runs work on the bucket, and tells the operator about a failure by the key. */
+  async function on<Value>(
+    code: StoreError['code'],
+    key: string,
+    work: (bucket: Bucket) => Promise<Value>,
+  ): Promise<Value> {
+    asKey(key);
+    try {
+      return await work(await (code === 'unreadable' ? readable() : writable()));
+    } catch (cause) {
+      if (cause instanceof LogError) throw cause;
+      throw new StoreError(code, key, failureOf(cause).reason, { cause, store: location });
+    }
+  }
+  const retrying = <Value>(
+    code: StoreError['code'],
+    key: string,
+    work: (bucket: Bucket) => Promise<Value>,
+  ) => on(code, key, (bucket) => withRetries(() => work(bucket), retries));
+
+  return {
+    put: (key, bytes) =>
+      on('not-written', key, (bucket) => {
+        if (bytes.byteLength > MAX_OBJECT_BYTES) throw tooLarge(key, bytes.byteLength);
+        return create(bucket, prefix + key, bytes, retries);
+      }),
+    get: (key) => retrying('unreadable', key, (bucket) => bucket.get(prefix + key)),
+    createdAt: (key) =>
+      retrying('unreadable', key, async (bucket) => (await bucket.head(prefix + key))?.createdAt),
+    remove: (key) => retrying('not-written', key, (bucket) => bucket.remove(prefix + key)),
+    list: (folder) =>
+      on('unreadable', folder, async (bucket) => {
+        const names = new Set<string>();
+        let next: string | undefined;
+        do {
+          const options = { next };
+          const page = await withRetries(
+            () => bucket.list(`${prefix}${folder}/`, options),
+            retries,
+          );
+          for (const name of page.names) names.add(name);
+          next = page.next;
+        } while (next !== undefined);
+        return [...names].filter((name) => !name.startsWith('.')).sort();
+      }),
+    putHint: (key, bytes) =>
+      retrying('not-written', key, (bucket) =>
+        bucket.put(prefix + key, bytes, { writeId: randomUUID(), onlyIfAbsent: false }),
+      ),
+  };
+}
+
+/**
+ * At the first request a wrong address is more likely than an outage: the operator should not wait
+ * for the retries.
+ */
+function isBusy(cause: unknown): boolean {
+  const { status, temporary } = failureOf(cause);
+  return temporary && status !== undefined;
+}
+
+/** Answers of stores to a writer that another one has overtaken. 500 has other causes too. */
+const OVERTAKEN: ReadonlySet<number | undefined> = new Set([409, 412, 500]);
+
+/**
+ * Creates an object. A request whose answer was lost may have been carried out, so an object that
+ * exists is compared by the id of the write before it counts as another writer's.
+ *
+ * @returns `false` if another writer has created the object.
+ */
+async function create(
+  bucket: Bucket,
+  key: string,
+  bytes: Uint8Array,
+  retries: RetryOptions,
+): Promise<boolean> {
+  const writeId = randomUUID();
+  let isRepeated = false;
+  return withRetries(async () => {
+    try {
+      await bucket.put(key, bytes, { writeId, onlyIfAbsent: true });
+      return true;
+    } catch (cause) {
+      const { status } = failureOf(cause);
+      const exists = status === 412;
+      if (exists && !isRepeated) return false;
+      isRepeated = true;
+      const stored = OVERTAKEN.has(status) ? await bucket.head(key) : undefined;
+      if (stored || exists) return stored?.writeId === writeId;
+      throw cause;
+    }
+  }, retries);
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openStore } from '../open-store.ts';
+import { readS3Settings } from './settings.ts';
+
+test('without variables the service is AWS, and the SDK looks for credentials', () => {
+  expect(readS3Settings({})).toEqual({
+    settings: {
+      endpoint: undefined,
+      region: 'us-east-1',
+      pathStyle: false,
+      credentials: undefined,
+    },
+  });
+});
+
+test('another service has its address, and the bucket in the path', () => {
+  const env = {
+    AWS_ENDPOINT_URL_S3: 'https://s3.example',
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_SESSION_TOKEN: '',
+  };
+  expect(readS3Settings(env)).toEqual({
+    settings: {
+      endpoint: 'https://s3.example/',
+      region: 'eu-central-1',
+      pathStyle: true,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    },
+  });
+  expect(readS3Settings({ ...env, VITRINE_S3_PATH_STYLE: '0' })).toMatchObject({
+    settings: { pathStyle: false },
+  });
+});
+
+test('all problems are reported together, without a secret', () => {
+  const env = {
+    AWS_ENDPOINT_URL_S3: 'https://key:hidden@s3.example',
+    AWS_REGION: 'eu central',
+    VITRINE_S3_PATH_STYLE: 'yes',
+  };
+  expect(readS3Settings(env)).toEqual({
+    problems: [
+      'AWS_ENDPOINT_URL_S3 is not the URL of a service. Use one such as https://s3.example.',
+      'AWS_REGION is not a region. Use one such as eu-central-1.',
+      'VITRINE_S3_PATH_STYLE is not a flag. Use 1 or 0.',
+    ],
+  });
+});
+
+test.each([
+  [{ AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'],
+  [{ AWS_SECRET_ACCESS_KEY: 'hidden' }, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+])('half of the credentials is refused: %o', (env, missing, set) => {
+  const problem = `${missing} is not set, but ${set} is. Set both, or none.`;
+  expect(readS3Settings(env)).toEqual({ problems: [problem] });
+  expect(() => openStore('s3://vitrine/releases', { env })).toThrow(
+    expect.objectContaining({
+      code: 'invalid-settings',
+      message: `The settings of S3 are not valid:\n  ${problem}`,
+    }),
+  );
+});
+
+test('a location that is not one is refused with the remedy', () => {
+  expect(() => openStore('s3://B/x', { env: {} })).toThrow(
+    expect.objectContaining({
+      code: 'unknown-store',
+      message: '"s3://B/x" is not a location in S3.',
+      remedy: expect.stringContaining('Use s3://bucket/prefix.'),
+    }),
+  );
+});

@@ -1,0 +1,128 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStore, type Store } from '@vitrine/release-log';
+import { promoteRelease, temporaryFolder } from '@vitrine/release-log/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Environment } from '../environment.ts';
+import { releasesProgram } from '../program/releases.ts';
+import { run } from '../program/run.ts';
+import { screenProgram } from '../program/screen.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let source: Store;
+let target: Store;
+const at = (path: string) => join(folder.path, path);
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  [source, target] = [openStore(at('from')), openStore(at('to'))];
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promoteRelease(source, version);
+  await source.put('maps/screens/product/3.0.0/remoteEntry.js.map', Buffer.from('{}'));
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+async function command(program: typeof releasesProgram, ...args: string[]) {
+  let [printed, told] = ['', ''];
+  const environment: Environment = {
+    cwd: folder.path,
+    env: {},
+    now: () => new Date(),
+    stdout: (text) => {
+      printed += text;
+    },
+    stderr: (text) => {
+      told += `${text}\n`;
+    },
+  };
+  const code = await run(environment, program(environment), [...args, '--json']);
+  return { code, told, json: printed === '' ? undefined : JSON.parse(printed) };
+}
+
+const copy = () => command(releasesProgram, 'copy', 'from', 'to');
+const verify = () => command(screenProgram, 'verify', '--store', 'to');
+
+test('everything is copied, and the copy is whole', async () => {
+  const { code, json, told } = await copy();
+  expect({ code, json }).toEqual({
+    code: 0,
+    json: { to: 'to', copied: 3, present: 0, files: 4, entries: 3, problems: [] },
+  });
+  expect(told).toContain('Copying product@2.0.0, 2 of 3 …');
+  expect(await verify()).toMatchObject({ code: 0, json: { releases: 3, entries: 3, damages: [] } });
+  expect(String(await target.get('maps/screens/product/3.0.0/remoteEntry.js.map'))).toBe('{}');
+  expect(String(await target.get('channels/stable/head.json'))).toContain('"n": 3');
+});
+
+test('repeated, it copies what is new', async () => {
+  await copy();
+  await promoteRelease(source, '4.0.0');
+  expect((await copy()).json).toMatchObject({ copied: 1, present: 3, files: 1, entries: 1 });
+  expect((await copy()).json).toMatchObject({ copied: 0, present: 4, files: 0, entries: 0 });
+  expect(await verify()).toMatchObject({ code: 0, json: { releases: 4, entries: 4 } });
+});
+
+test('a copy that was interrupted goes on where it stopped', async () => {
+  await copy();
+  // It had copied the files of one release, and no log.
+  await rm(at('to/screens/product/2.0.0/release.json'));
+  await rm(at('to/screens/product/3.0.0'), { recursive: true });
+  await rm(at('to/channels'), { recursive: true });
+  expect((await copy()).json).toMatchObject({ copied: 2, present: 1, files: 1, entries: 3 });
+  expect(await verify()).toMatchObject({ code: 0, json: { releases: 3, entries: 3 } });
+});
+
+test('a damaged release is not copied, and a log that refers to it neither', async () => {
+  await writeFile(at('from/screens/product/3.0.0/remoteEntry.js'), 'other bytes');
+  const { code, json } = await copy();
+  expect(code).toBe(1);
+  expect(json).toMatchObject({
+    copied: 2,
+    entries: 0,
+    problems: [
+      'product@3.0.0 was not copied: screens/product/3.0.0/remoteEntry.js does not have the published hash.',
+      'The log of stable was not copied: it refers to product@3.0.0.',
+    ],
+  });
+  expect(await target.get('screens/product/3.0.0/release.json')).toBeUndefined();
+  expect(await target.list('channels')).toEqual([]);
+});
+
+test('a file in the target that is not the same is a problem, and is not replaced', async () => {
+  await target.put('screens/product/1.0.0/remoteEntry.js', Buffer.from('other bytes'));
+  const { code, json } = await copy();
+  expect(code).toBe(1);
+  expect(json.problems[0]).toMatch(/target has other bytes for .*1\.0\.0\/remoteEntry\.js\.$/);
+  expect(String(await target.get('screens/product/1.0.0/remoteEntry.js'))).toBe('other bytes');
+});
+
+test('a target with entries of its own is refused before anything is copied', async () => {
+  await promoteRelease(target, '9.0.0');
+  const { code, told } = await copy();
+  expect(code).toBe(1);
+  expect(told).toContain('The target has an entry 1 of channel stable that the source does not');
+  expect(await target.list('screens/product')).toEqual(['9.0.0']);
+});
+
+test('after a promotion in the copy, the old store is not copied over it', async () => {
+  await copy();
+  await promoteRelease(target, '4.0.0');
+  expect(await copy()).toMatchObject({ code: 1, told: expect.stringContaining('entry 4') });
+  const back = await command(releasesProgram, 'copy', 'to', 'from');
+  expect(back.json).toMatchObject({ copied: 1, present: 3, entries: 1 });
+});
+
+test('a newer check of a release replaces the older one in the target', async () => {
+  const key = 'checks/screens/product/1.0.0.json';
+  await source.put(key, Buffer.from('old'));
+  await copy();
+  await source.remove(key);
+  await source.put(key, Buffer.from('new'));
+  await copy();
+  expect(String(await target.get(key))).toBe('new');
+});
+
+test('an empty store is not copied: its location is probably wrong', async () => {
+  const { code, told } = await command(releasesProgram, 'copy', 'nowhere', 'to');
+  expect(code).toBe(2);
+  expect(told).toContain('The store nowhere is empty');
+});
