@@ -96,7 +96,7 @@ const refuseUnusableValues: AfterErrorHook = ({ error }) =>
     ? { status: 400, response: { errors: [{ message: 'A value does not fit its field' }] } }
     : undefined;
 
-/** A database that does not answer is no mistake of the client, and passes. */
+/** The client may repeat its request when the database answers again. */
 const reportUnavailable: AfterErrorHook = ({ error }) =>
   isUnavailable(error)
     ? { status: 503, response: { errors: [{ message: UNAVAILABLE_DETAIL }] } }

@@ -6,7 +6,6 @@ import { createGatekeeper, TooManyAttempts } from './api/authenticate.ts';
 import { type AuthoringApi, createAuthoringApi } from './api/authoring-api.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
 import { keyOf } from './database/authoring-database.ts';
-import { verifyCommits } from './database/verify-commits.ts';
 import { openUploads } from './uploads.ts';
 
 export interface Authoring {
@@ -39,7 +38,11 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
   const config = authoringConfig(options, uploads);
   const key = keyOf(options.database);
   const payload = await getPayload({ config, key });
-  if (options.database.engine === 'postgres') verifyCommits(payload.db);
+  const postgres =
+    options.database.engine === 'postgres'
+      ? await import('./database/postgres-session.ts')
+      : undefined;
+  postgres?.verifyCommits(payload.db);
   // SQLite has one writer and would refuse a second transaction, so requests wait their turn here.
   const betweenWrites = pLimit(1);
   const api: AuthoringApi = createAuthoringApi({
@@ -51,9 +54,8 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
 
   /** Payload takes an author for a stranger if the database does not answer. */
   async function answers(): Promise<boolean> {
-    if (options.database.engine === 'sqlite') return true;
-    const { drizzle } = payload.db;
-    return Promise.resolve(payload.db.execute({ drizzle, raw: 'SELECT 1' })).then(
+    if (postgres === undefined) return true;
+    return postgres.requireAnswer(payload.db).then(
       () => true,
       (error: unknown) => !isUnavailable(error),
     );
@@ -75,7 +77,10 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
         throw error;
       }
     },
-    close: () => payload.destroy(),
+    async close() {
+      await payload.destroy();
+      await postgres?.endConnections(payload.db);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError } from '@vitrine/backup';
 
-/** Where Debian installs each version's programs. */
+/** Debian installs the programs of each version here. */
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 /** From one line of its progress to the next: a table of millions of rows has one. */
 const STEP_TIMEOUT_MS = 30 * 60_000;

@@ -34,6 +34,20 @@ export async function openPostgres(
   }
 }
 
+/**
+ * Checks that a database answers and has content that this release can read.
+ *
+ * @throws {ServiceError} `no-catalogue`, `newer-database` or `database-unavailable`.
+ */
+export async function requirePostgresContent(url: string): Promise<void> {
+  const pool = openPool(url, 'content');
+  try {
+    await check(pool, describeDatabase(url), false);
+  } finally {
+    await pool.end();
+  }
+}
+
 async function check(pool: pg.Pool, name: string, mayBegin: boolean): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.name));
   const present = await readState(pool).catch((cause: unknown) => {
@@ -46,7 +60,7 @@ async function check(pool: pg.Pool, name: string, mayBegin: boolean): Promise<vo
 
 const Migrations = v.array(v.object({ name: v.nullable(v.string()) }));
 
-/** What is in a database that may be empty. */
+/** Reads the migrations of a database that may be empty, and whether it has authors. */
 async function readState(pool: pg.Pool) {
   const has = async (table: string) => {
     const found = await pool.query('SELECT to_regclass($1) IS NOT NULL AS found', [

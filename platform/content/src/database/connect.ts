@@ -11,7 +11,7 @@ const QUERY_TIMEOUT_MS = 70_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 const MAX_CONNECTIONS = 10;
-/** Whoever has a connection gives it back as soon as its query fails. */
+/** A connection is given back as soon as its query fails. */
 const GIVE_BACK_AFTER_MS = 30_000;
 
 /** The options of every connection to PostgreSQL. */
@@ -34,7 +34,7 @@ export function connectionOptions(url: string, name: string) {
  * give a cut connection back does not keep its place in the pool.
  */
 export class DurablePool extends pg.Pool {
-  readonly #taken = new Set<unknown>();
+  readonly #taken = new Set<pg.PoolClient>();
 
   constructor(options?: pg.PoolConfig) {
     super({ max: MAX_CONNECTIONS, ...options });
@@ -50,6 +50,12 @@ export class DurablePool extends pg.Pool {
         setTimeout(giveBack, GIVE_BACK_AFTER_MS).unref();
       });
     });
+  }
+
+  /** Also ends the connections that were not given back: Payload keeps one. */
+  override async end(): Promise<void> {
+    for (const client of this.#taken) client.release(true);
+    await super.end();
   }
 }
 

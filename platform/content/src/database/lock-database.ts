@@ -19,7 +19,7 @@ export interface DatabaseLock {
 
 const Holders = v.array(v.object({ client: v.string(), since: v.string() }));
 
-/** Whoever has the lock. */
+/** Describes the process that has the lock. */
 async function holderOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `SELECT coalesce(client_addr::text, 'this machine') AS client, backend_start::text AS since

@@ -1,4 +1,4 @@
-/** What an author reads who asks meanwhile. */
+/** The answer to authors while the database does not answer. */
 export const UNAVAILABLE_DETAIL =
   'The database does not answer. Try again in some seconds; read the document again first if you ' +
   'have changed it.';
@@ -6,7 +6,7 @@ export const UNAVAILABLE_DETAIL =
 /** Codes of Node, and of PostgreSQL while it starts, stops or has no connection left. */
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53300)$/;
-/** What `pg` says without a code, also inside the message of another error. */
+/** Messages of `pg` without a code. Another error's message may contain them. */
 const UNAVAILABLE_MESSAGE =
   /ECONNREFUSED|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Client was closed/;
 

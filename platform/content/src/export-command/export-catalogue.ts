@@ -10,6 +10,7 @@ import { beginTransaction } from '../authoring/database/transaction.ts';
 import { openAuthoring } from '../authoring/open-authoring.ts';
 import { payloadLogger } from '../authoring/payload-logger.ts';
 import { copyDatabase } from '../backup/back-up.ts';
+import { requirePostgresContent } from '../content-database/postgres-database.ts';
 import type { CatalogueDocument, CatalogueHeader } from '../documents/catalogue-document.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { writeWhole } from '../media/part-file.ts';
@@ -49,7 +50,7 @@ class ExportError extends Error {
  * @param state The folder of the content.
  * @param database The URL of the PostgreSQL database; undefined for SQLite.
  * @throws {ExportError} `no-catalogue` or `not-empty`.
- * @throws {ServiceError} `damaged-database`.
+ * @throws {ServiceError} `damaged-database` or `database-unavailable`.
  */
 export async function exportCatalogue(
   state: string,
@@ -59,6 +60,7 @@ export async function exportCatalogue(
 ): Promise<Exported> {
   const files = stateFiles(state);
   if (database === undefined) await requireCatalogue(state, files.authoring);
+  else await requirePostgresContent(database);
   const isFile = to.endsWith('.jsonl');
   await requireNew(to, isFile);
   const folder = isFile ? dirname(to) : to;

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-/** What an author reads of a product: its drafts and versions too. */
+/** Reads a product as an author does, with its drafts and versions. */
 async function authorsView(author: Awaited<ReturnType<typeof logIn>>, id: string) {
   const versions = await author.read(
     `/products/versions?where[parent][equals]=${id}&locale=all&depth=0&sort=id`,
@@ -97,7 +97,7 @@ test('a file that PostgreSQL does not take is refused, and the database stays em
   expect(await postgres.query('untouched', 'SELECT 1 FROM products')).toEqual([]);
 }, 60_000);
 
-test('an address that is none is the command line’s mistake', async () => {
+test('an invalid address is a mistake of the command line', async () => {
   expect(await contentCommand(state, 'move', '--to', 'mysql://host/x')).toMatchObject({ code: 2 });
   expect(await contentCommand(state, 'move')).toMatchObject({ code: 2 });
 });

@@ -70,7 +70,7 @@ const PLAIN: ReadonlyMap<string, Rule> = new Map([
   ['fallbackLocale', anything],
 ]);
 
-/** The fields with dates. PostgreSQL would be asked without a condition whose date is none. */
+/** Fields with dates. With PostgreSQL, Payload would leave out a condition with an invalid date. */
 const DATE_FIELD = /(?:^|\.)(?:since|published|createdAt|updatedAt)$/;
 
 const isDate = (value: string): boolean => !Number.isNaN(Date.parse(value));

@@ -22,7 +22,7 @@ export interface ReplicaFile {
   close(): void;
 }
 
-/** Deletes the file. Whoever has it open goes on reading it. */
+/** Deletes the file. Readers that have it open go on reading it. */
 export function removeReplica(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
 }

@@ -24,7 +24,7 @@ export const NEW_REPLICA: ReplicaStatus = {
   upToDateAt: 0,
 };
 
-/** What the thread that follows sends. */
+/** A message of the thread that follows. */
 export const ReplicaMessage = v.variant('kind', [
   v.object({ kind: v.literal('status'), status: ReplicaStatus }),
   v.object({
@@ -36,7 +36,7 @@ export const ReplicaMessage = v.variant('kind', [
 ]);
 export type ReplicaMessage = v.InferOutput<typeof ReplicaMessage>;
 
-/** What the thread is started with. */
+/** The parameters of that thread. */
 export const ReplicaTask = v.object({
   /** The URL of the database. */
   database: v.string(),

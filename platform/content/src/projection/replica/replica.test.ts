@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { answersOf } from '../../../testing/catalogues/answers.ts';
+import { answersOf } from '../../../testing/answers/answers.ts';
 import { type CatalogueStore, openStore } from '../../../testing/catalogues/open-store.ts';
 import { projectSeed } from '../../../testing/catalogues/sample.ts';
 import { sampleListing } from '../../../testing/catalogues/sample-listing.ts';

@@ -27,17 +27,17 @@ export interface ProjectionOptions {
   warn(message: string): void;
   /** Receives a message when a part of the file that is read is damaged, once for each file. */
   damaged(message: string): void;
-  /** Who fills the file; authoring if it is not given. */
+  /** The process that fills the file; authoring if it is not given. */
   filledBy?: Filler;
 }
 
-/** What messages say about the process that fills the file. */
+/** Sentences about the process that fills the file. */
 export interface Filler {
-  /** What to do if there is no file. */
+  /** The remedy if there is no file. */
   missing: string;
   /** The end of the sentence `The file is empty. …` */
   filling: string;
-  /** What to do if the file is damaged. */
+  /** The remedy if the file is damaged. */
   again: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import * as v from 'valibot';
+import { DurablePool } from '../../database/connect.ts';
 
 const Rows = v.object({ rows: v.array(v.object({ value: v.nullable(v.string()) })) });
 
@@ -38,4 +39,14 @@ export function verifyCommits(db: Payload['db']): void {
     );
     if (status !== 'committed') throw new Error(`The transaction was not committed: it ${status}.`);
   };
+}
+
+/** @throws If PostgreSQL does not answer. */
+export async function requireAnswer(db: Payload['db']): Promise<void> {
+  await read(db.drizzle, "SELECT 'here' AS value");
+}
+
+/** Ends all connections of the CMS, which Payload leaves open. */
+export async function endConnections(db: Payload['db']): Promise<void> {
+  if ('pool' in db && db.pool instanceof DurablePool) await db.pool.end();
 }
