@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { removeReplica } from './replica-file.ts';
@@ -8,6 +9,8 @@ import {
   type ReplicaStatus,
   type ReplicaTask,
 } from './replica-status.ts';
+
+const PROGRAM = fileURLToPath(new URL('./follow-thread.ts', import.meta.url));
 
 const RESTART_DELAY_MS = 2000;
 /** A transaction of the replica takes less. */
@@ -36,7 +39,7 @@ export function openReplica(
   let restart: NodeJS.Timeout | undefined;
 
   function start(): void {
-    const started = new Worker(new URL('./follow-thread.ts', import.meta.url), {
+    const started = new Worker(PROGRAM, {
       workerData: task,
       argv: [],
     });
