@@ -37,11 +37,16 @@ export const startAuthoring = (state: string, port: number): Promise<Running> =>
   });
 
 /** Starts delivery as in production, on a state folder that authoring has filled. */
-export const startDelivery = (state: string, port: number): Promise<Running> =>
+export const startDelivery = (
+  state: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Running> =>
   start('src/bin/delivery.ts', port, {
     CONTENT_PORT: String(port),
     VITRINE_STATE: state,
     VITRINE_PICTURES_AHEAD: '0',
+    ...env,
   });
 
 async function start(module: string, port: number, env: Record<string, string>): Promise<Running> {

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { getPayload } from 'payload';
 import { authoringConfig } from '../../content/src/authoring/config.ts';
+import type { AuthoringDatabase } from '../../content/src/authoring/database/authoring-database.ts';
 import { migrations } from '../../content/src/authoring/migrations/index.ts';
 import { openUploads } from '../../content/src/authoring/uploads.ts';
 import { openPictureStore } from '../../content/src/media/picture-store.ts';
@@ -41,16 +42,24 @@ async function requireAuthoring({ authoringUrl }: AdminSettings): Promise<void> 
   );
 }
 
-/** The configuration of authoring, on the same database, which this process does not change. */
-async function configuration(settings: AdminSettings) {
-  const files = stateFiles(settings.state);
-  if (!existsSync(files.authoring)) {
-    throw new Error(`There is no content in ${settings.state}. Set VITRINE_STATE as for the site.`);
+/** The database of authoring, which this process does not change. */
+function databaseOf({ database, state }: AdminSettings): AuthoringDatabase {
+  if (database !== undefined) return { engine: 'postgres', url: database };
+  const { authoring: path } = stateFiles(state);
+  if (!existsSync(path)) {
+    throw new Error(`There is no content in ${state}. Set VITRINE_STATE as for the site.`);
   }
   checkDatabase(
-    files.authoring,
+    path,
     migrations.map(({ name }) => name),
   );
+  return { engine: 'sqlite', path };
+}
+
+/** The configuration of authoring, on the same database. */
+async function configuration(settings: AdminSettings) {
+  const files = stateFiles(settings.state);
+  const database = databaseOf(settings);
   const pictures = openPictureStore(files.media);
   const notHere = () => {
     throw new Error('The admin does not write documents. Authoring does.');
@@ -58,7 +67,7 @@ async function configuration(settings: AdminSettings) {
   return authoringConfig(
     {
       secret: await readFile(files.secret, 'utf8'),
-      database: files.authoring,
+      database,
       originals: files.originals,
       pictures,
       touched: notHere,

@@ -2,9 +2,11 @@ export type BackupErrorCode =
   | 'damaged'
   | 'incomplete'
   | 'no-source'
+  | 'no-tool'
   | 'not-empty'
   | 'not-written'
-  | 'other-kind';
+  | 'other-kind'
+  | 'tool-failed';
 
 /**
  * A reason why a backup cannot be made or restored. Match its `code`, not its class.

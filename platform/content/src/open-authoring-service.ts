@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { Log } from '@vitrine/http';
 import type { Payload } from 'payload';
 import { ensureFirstAuthor } from './authoring/first-author.ts';
-import { migrations } from './authoring/migrations/index.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
 import { payloadLogger } from './authoring/payload-logger.ts';
+import type { ContentDatabase } from './content-database/content-database.ts';
+import { openContentDatabase } from './content-database/open-content-database.ts';
 import { createImportTarget, type ImportTarget } from './documents/import-target.ts';
 import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
@@ -18,10 +18,7 @@ import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
 import { createRowBuilder } from './projection/rows/build-rows.ts';
 import { createCmsReader } from './projection/source/cms-reader.ts';
-import { openCatalogueWriter } from './projection/sqlite/catalogue-writer.ts';
 import type { AuthoringSettings } from './settings/authoring.ts';
-import { assertBegun } from './state/assert-begun.ts';
-import { checkDatabase } from './state/check-database.ts';
 import { lockState } from './state/lock-state.ts';
 import { openState, type State } from './state/state.ts';
 import { stateFiles } from './state/state-files.ts';
@@ -34,6 +31,8 @@ export interface AuthoringService {
   /** For commands of the operator. */
   importTarget: ImportTarget;
   storage: Storage;
+  /** Projects what had to wait for the database. */
+  catchUp(): void;
   close(): Promise<void>;
 }
 
@@ -41,35 +40,34 @@ export interface AuthoringService {
  * Opens the CMS and the projection, which has caught up when this resolves.
  *
  * @throws {ServiceError} `no-catalogue`, `damaged-database`, `newer-database`, `state-not-writable`
- * or `state-in-use`.
+ * `state-in-use`, `database-in-use` or `database-unavailable`.
  */
 export async function openAuthoringService(
   settings: AuthoringSettings,
   partLog: Log,
 ): Promise<AuthoringService> {
-  const files = stateFiles(settings.state);
-  if (existsSync(files.authoring)) {
-    checkDatabase(
-      files.authoring,
-      migrations.map(({ name }) => name),
-    );
-  }
-  if (!settings.beginning) assertBegun(files.authoring);
-  await makeWritable(settings.state);
-  const unlock = lockState(settings.state, files);
+  let service: AuthoringService | undefined;
+  const database = await openContentDatabase(settings, () => service?.catchUp());
+  let unlock: () => void = () => undefined;
   try {
-    const service = await open(await openState(settings.state), settings, partLog);
-    return {
-      ...service,
-      async close() {
-        await service.close();
-        unlock();
-      },
-    };
+    await makeWritable(settings.state);
+    unlock = lockState(settings.state, stateFiles(settings.state));
+    service = await open(await openState(settings.state), settings, database, partLog);
+    return { ...service, close: () => closeAll(service, database, unlock) };
   } catch (error) {
-    unlock();
+    await closeAll(service, database, unlock);
     throw error;
   }
+}
+
+async function closeAll(
+  service: AuthoringService | undefined,
+  database: ContentDatabase,
+  unlock: () => void,
+): Promise<void> {
+  await service?.close();
+  await database.close();
+  unlock();
 }
 
 /** @throws {ServiceError} `state-not-writable`. */
@@ -82,13 +80,14 @@ async function makeWritable(folder: string): Promise<void> {
 async function open(
   state: State,
   settings: AuthoringSettings,
+  database: ContentDatabase,
   partLog: Log,
 ): Promise<AuthoringService> {
   const pictures = openPictureStore(state.media);
   const queue = openChangeQueue();
   const authoring = await openAuthoring({
     secret: state.secret,
-    database: state.authoring,
+    database: database.authoring,
     originals: state.originals,
     pictures,
     touched: queue.touched,
@@ -96,9 +95,7 @@ async function open(
     logger: payloadLogger(partLog),
   });
   const { payload } = authoring;
-  const store = openCatalogueWriter(state.catalogue, {
-    report: (message) => log('warn', message),
-  });
+  const store = await database.openWriter((message) => log('warn', message));
   const cms = createCmsReader(payload);
   const projector = createProjector({
     cms,
@@ -123,10 +120,14 @@ async function open(
   void reportMissingOriginals(payload, state.media).catch((error: unknown) =>
     log('error', 'The originals of pictures were not checked', { error: String(error) }),
   );
-  const storage = watchStorage(settings.state, (problem) => {
-    if (problem) log('error', problem.message, { remedy: problem.remedy });
-    else log('info', 'Authors can write again');
-  });
+  const storage = watchStorage(
+    settings.state,
+    (problem) => {
+      if (problem) log('error', problem.message, { remedy: problem.remedy });
+      else log('info', 'Authors can write again');
+    },
+    { database },
+  );
   const importTarget = createImportTarget({
     payload,
     betweenWrites: authoring.betweenWrites,
@@ -142,10 +143,11 @@ async function open(
     storage,
     fetch: (request, client) =>
       guardWrites((each) => authoring.handle(each, settle, client), storage)(request),
+    catchUp: () => void authoring.betweenWrites(settle),
     async close() {
       retry.stop();
       await authoring.close();
-      store.close();
+      await store.close();
     },
   };
 }

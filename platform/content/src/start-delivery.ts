@@ -6,7 +6,7 @@ import { log, logTo } from './log.ts';
 import { openRenditions } from './media/rendition-files.ts';
 import { startRenditionsAhead } from './media/renditions-ahead.ts';
 import { openPreviews } from './preview/open-previews.ts';
-import { openProjection } from './projection/sqlite/open-projection.ts';
+import { openLocalProjection } from './projection/replica/open-local-projection.ts';
 import { readDeliverySettings } from './settings/delivery.ts';
 import { stateFiles } from './state/state-files.ts';
 
@@ -21,19 +21,12 @@ export async function startDelivery(
   logTo(part.log);
   const settings = readDeliverySettings(env);
   const files = stateFiles(settings.state);
-  const projection = openProjection(files.catalogue, {
-    warn: (message) => log('warn', message),
-    damaged: (message) => log('error', message),
-  });
+  const local = openLocalProjection(settings, part.metrics);
+  const { projection } = local;
   const renditions = openRenditions({
     folder: files.media,
     failed: (name, reason) => log('error', 'A rendition could not be drawn', { name, reason }),
   });
-  part.metrics.gauge(
-    'vitrine_renditions_waiting',
-    'Renditions that wait to be drawn.',
-    renditions.waiting,
-  );
   const app = deliveryApp({
     reader: projection,
     problem: projection.problem,
@@ -44,11 +37,7 @@ export async function startDelivery(
   });
   const stopped = new AbortController();
   let ahead: ReturnType<typeof startRenditionsAhead> | undefined;
-  part.metrics.gauge(
-    'vitrine_renditions_missing',
-    'Renditions of published pictures that are not made yet; 0 if none are made ahead.',
-    () => ahead?.progress().missing ?? 0,
-  );
+  addRenditionMetrics(part, renditions.waiting, () => ahead?.progress().missing ?? 0);
   const running = await listen({
     part,
     settings: settings.part,
@@ -60,13 +49,15 @@ export async function startDelivery(
     fetch: app.fetch,
     readiness: () => {
       const problem = projection.problem();
-      return { ready: problem === undefined, details: { problem, renditions: ahead?.progress() } };
+      const renditions = ahead?.progress();
+      const ready = problem === undefined;
+      return { ready, details: { problem, replica: local.replica(), renditions } };
     },
     routeOf,
-    close() {
+    async close() {
       stopped.abort();
       renditions.stop();
-      projection.close();
+      await local.close();
     },
   });
   void (async () => {
@@ -88,6 +79,19 @@ export async function startDelivery(
     if (!stopped.signal.aborted) log('error', 'Not ready', { error: String(error) });
   });
   return running;
+}
+
+function addRenditionMetrics(
+  { metrics }: Part,
+  waiting: () => number,
+  missing: () => number,
+): void {
+  metrics.gauge('vitrine_renditions_waiting', 'Renditions that wait to be drawn.', waiting);
+  metrics.gauge(
+    'vitrine_renditions_missing',
+    'Renditions of published pictures that are not made yet; 0 if none are made ahead.',
+    missing,
+  );
 }
 
 const FOLDERS: ReadonlySet<string> = new Set(['v1', 'media', 'fonts']);

@@ -1,11 +1,14 @@
 export type ServiceErrorCode =
   | 'address-unknown'
   | 'damaged-database'
+  | 'database-in-use'
+  | 'database-unavailable'
   | 'invalid-settings'
   | 'newer-database'
   | 'no-catalogue'
   | 'port-forbidden'
   | 'port-taken'
+  | 'replica-in-use'
   | 'state-in-use'
   | 'state-not-readable'
   | 'state-not-writable';

@@ -1,7 +1,6 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { DEFAULT_LOCALE, LOCALES } from '@vitrine/contract';
 import { type AfterErrorHook, buildConfig, type Config } from 'payload';
+import { isUnavailable, UNAVAILABLE_DETAIL } from '../database/unavailable.ts';
 import type { PictureStore } from '../media/picture-store.ts';
 import { type MakePreview, previewEndpoint } from './api/preview-endpoint.ts';
 import { MAX_DEPTH } from './api/query-rules.ts';
@@ -17,19 +16,19 @@ import { products } from './collections/products.ts';
 import { stories } from './collections/stories.ts';
 import { synonyms } from './collections/synonyms.ts';
 import { users } from './collections/users.ts';
+import { databaseAdapter } from './database/adapter.ts';
+import type { AuthoringDatabase } from './database/authoring-database.ts';
 import { isUnusableValue } from './error-for-log.ts';
 import { home } from './globals/home.ts';
 import { site } from './globals/site.ts';
 import { typography } from './globals/typography.ts';
 import { guardedCollection, guardedGlobal } from './guard.ts';
-import { migrations } from './migrations/index.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface AuthoringConfiguration {
   /** Signs logins. */
   secret: string;
-  /** Path of the SQLite file. */
-  database: string;
+  database: AuthoringDatabase;
   /** Folder for pictures as they were uploaded. */
   originals: string;
   pictures: PictureStore;
@@ -41,14 +40,12 @@ export interface AuthoringConfiguration {
   logger: NonNullable<Config['logger']>;
 }
 
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-
 /**
- * Payload's configuration: headless, SQLite, every text localized.
+ * Payload's configuration: headless, every text localized.
  *
  * @param extend Adds what only the admin's pages need.
  */
-export function authoringConfig(
+export async function authoringConfig(
   options: AuthoringConfiguration,
   uploads: Uploads,
   extend: (config: Config) => Config = (config) => config,
@@ -72,22 +69,11 @@ export function authoringConfig(
     ].map(guardedCollection),
     globals: [typography(touched), home(touched), site(touched)].map(guardedGlobal),
     endpoints: [previewEndpoint(options.makePreview)],
-    hooks: { afterError: [refuseUnusableValues] },
+    hooks: { afterError: [refuseUnusableValues, reportUnavailable] },
     maxDepth: MAX_DEPTH,
     defaultDepth: MAX_DEPTH,
     localization: { locales: LANGUAGES, defaultLocale: DEFAULT_LOCALE },
-    db: sqliteAdapter({
-      client: { url: pathToFileURL(options.database).href },
-      // Keys are part of URLs, so authors choose them.
-      idType: 'number',
-      push: false,
-      migrationDir: MIGRATIONS,
-      ...(migrate && { prodMigrations: migrations }),
-      // A document is many rows. Without a transaction, a killed process would leave half of it.
-      transactionOptions: { behavior: 'immediate' },
-      wal: { synchronous: 'FULL' },
-      busyTimeout: 5000,
-    }),
+    db: await databaseAdapter(options.database, migrate),
     graphQL: { disable: true },
     telemetry: false,
     typescript: { autoGenerate: false },
@@ -108,4 +94,10 @@ const LANGUAGES = LOCALES.items.map(({ code, name, direction }) => ({
 const refuseUnusableValues: AfterErrorHook = ({ error }) =>
   isUnusableValue(error)
     ? { status: 400, response: { errors: [{ message: 'A value does not fit its field' }] } }
+    : undefined;
+
+/** The client may repeat its request when the database answers again. */
+const reportUnavailable: AfterErrorHook = ({ error }) =>
+  isUnavailable(error)
+    ? { status: 503, response: { errors: [{ message: UNAVAILABLE_DETAIL }] } }
     : undefined;

@@ -1,48 +1,81 @@
 /**
- * Writes a migration from the schema of the last one to the current schema: `pnpm migration
- * <name>`.
+ * Writes a migration from the schema of the last one to the current schema, for each engine: `pnpm
+ * migration <name>`.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPayload } from 'payload';
 import { openPictureStore } from '../media/picture-store.ts';
-import { authoringConfig, MIGRATIONS } from './config.ts';
+import { authoringConfig } from './config.ts';
+import { MIGRATIONS } from './database/adapter.ts';
 import { openUploads } from './uploads.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-migration-'));
-const pictures = openPictureStore(folder);
-const payload = await getPayload({
-  config: authoringConfig(
-    {
-      secret: 'unused',
-      database: join(folder, 'unused.sqlite'),
-      originals: folder,
-      pictures,
-      touched: () => {},
-      makePreview: () => Promise.reject(new Error('No previews here')),
-      logger: 'sync',
-    },
-    openUploads(pictures),
-  ),
-  disableDBConnect: true,
-  disableOnInit: true,
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { engine: { type: 'string' } },
 });
-await payload.db.createMigration({ payload, migrationName: positionals[0] ?? 'change' });
+const [migrationName = 'change'] = positionals;
+const { engine } = values;
 
-// Payload writes imports for a bundler. Node runs these files directly.
-for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.ts'))) {
-  const path = join(MIGRATIONS, name);
-  const source = await readFile(path, 'utf8');
-  const erasable = source
-    .replace(
-      /import \{ MigrateUpArgs, MigrateDownArgs, sql \}/,
-      'import { type MigrateDownArgs, type MigrateUpArgs, sql }',
-    )
-    .replaceAll(/\(\{ db, payload, req \}: /g, '({ db }: ')
-    .replaceAll(/from '(\.\/\d[^'.]*)'/g, "from '$1.ts'");
-  await writeFile(path, erasable);
+if (engine === 'sqlite' || engine === 'postgres') {
+  await create(engine);
+  process.exit();
 }
-process.exit(0);
+for (const each of Object.keys(MIGRATIONS)) {
+  // Payload ends the process if nothing has changed.
+  const args = [...process.argv.slice(1), `--engine=${each}`];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+async function create(engine: keyof typeof MIGRATIONS): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-migration-'));
+  const pictures = openPictureStore(folder);
+  const payload = await getPayload({
+    config: authoringConfig(
+      {
+        secret: 'unused',
+        // No connection is made.
+        database:
+          engine === 'sqlite'
+            ? { engine, path: join(folder, 'unused.sqlite') }
+            : { engine, url: 'postgres://unused.invalid/unused' },
+        originals: folder,
+        pictures,
+        touched: () => {},
+        makePreview: () => Promise.reject(new Error('No previews here')),
+        migrate: false,
+        logger: 'sync',
+      },
+      openUploads(pictures),
+    ),
+    disableDBConnect: true,
+    disableOnInit: true,
+  });
+  await payload.db.createMigration({ payload, migrationName, skipEmpty: true });
+  await makeErasable(MIGRATIONS[engine]);
+}
+
+/** Payload writes imports for a bundler. Node runs these files directly. */
+async function makeErasable(migrations: string): Promise<void> {
+  for (const name of (await readdir(migrations)).filter((file) => file.endsWith('.ts'))) {
+    const path = join(migrations, name);
+    const source = await readFile(path, 'utf8');
+    const erasable = source
+      .replace(
+        /import \{ MigrateUpArgs, MigrateDownArgs, sql \}/,
+        'import { type MigrateDownArgs, type MigrateUpArgs, sql }',
+      )
+      .replaceAll(/\(\{ db, payload, req \}: /g, '({ db }: ')
+      .replaceAll(/from '(\.\/\d[^'.]*)'/g, "from '$1.ts'")
+      // An import and a move write documents that refer to each other, in any order.
+      .replaceAll(
+        /(FOREIGN KEY \(.*\) REFERENCES .*ON UPDATE no action);/g,
+        '$1 DEFERRABLE INITIALLY IMMEDIATE;',
+      );
+    await writeFile(path, erasable);
+  }
+}

@@ -1,9 +1,11 @@
 import pLimit from 'p-limit';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
-import { problemResponseOf } from '../http/problem.ts';
+import { isUnavailable, UNAVAILABLE_DETAIL } from '../database/unavailable.ts';
+import { Problem, problemResponse, problemResponseOf } from '../http/problem.ts';
 import { createGatekeeper, TooManyAttempts } from './api/authenticate.ts';
 import { type AuthoringApi, createAuthoringApi } from './api/authoring-api.ts';
 import { type AuthoringConfiguration, authoringConfig } from './config.ts';
+import { keyOf } from './database/authoring-database.ts';
 import { openUploads } from './uploads.ts';
 
 export interface Authoring {
@@ -21,6 +23,12 @@ export interface Authoring {
   close(): Promise<void>;
 }
 
+const UNAVAILABLE = {
+  title: 'Database unavailable',
+  status: 503,
+  detail: UNAVAILABLE_DETAIL,
+} as const;
+
 /**
  * Opens the CMS: database, migrations, REST API. Payload runs its migrations only where NODE_ENV is
  * `production`.
@@ -28,8 +36,13 @@ export interface Authoring {
 export async function openAuthoring(options: AuthoringConfiguration): Promise<Authoring> {
   const uploads = openUploads(options.pictures);
   const config = authoringConfig(options, uploads);
-  const key = options.database;
+  const key = keyOf(options.database);
   const payload = await getPayload({ config, key });
+  const postgres =
+    options.database.engine === 'postgres'
+      ? await import('./database/postgres-session.ts')
+      : undefined;
+  postgres?.verifyCommits(payload.db);
   // SQLite has one writer and would refuse a second transaction, so requests wait their turn here.
   const betweenWrites = pLimit(1);
   const api: AuthoringApi = createAuthoringApi({
@@ -39,22 +52,40 @@ export async function openAuthoring(options: AuthoringConfiguration): Promise<Au
     writes: betweenWrites,
   });
 
+  /** Payload takes an author for a stranger if the database does not answer. */
+  async function answers(): Promise<boolean> {
+    if (postgres === undefined) return true;
+    return postgres.requireAnswer(payload.db).then(
+      () => true,
+      (error: unknown) => !isUnavailable(error),
+    );
+  }
+
   return {
     payload,
     betweenWrites,
     async handle(request, written, client) {
       try {
-        return guarded(await api(request, written, client));
+        const response = await api(request, written, client);
+        return guarded(response.status === 503 ? problemResponse(UNAVAILABLE) : response);
       } catch (error) {
+        const isAway = isUnavailable(error) || (isRefusal(error) && !(await answers()));
+        if (isAway) return guarded(problemResponse(UNAVAILABLE));
         const headers = error instanceof TooManyAttempts ? error.headers : {};
         const problem = problemResponseOf(error, headers);
         if (problem) return guarded(problem);
         throw error;
       }
     },
-    close: () => payload.destroy(),
+    async close() {
+      await payload.destroy();
+      await postgres?.endConnections(payload.db);
+    },
   };
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem && (error.body.status === 401 || error.body.status === 403);
 
 /**
  * Prevents uploads from being shown as a page, responses from being cached, and cookies from being

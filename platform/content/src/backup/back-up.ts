@@ -4,10 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { BackupError, createBackup, type Manifest } from '@vitrine/backup';
 import { requireUndamaged } from '../state/check-database.ts';
 import { stateFiles } from '../state/state-files.ts';
+import { runPostgresTool } from './postgres-tools.ts';
 
 /** Renditions are drawn again on request, so only originals are backed up. */
 const ORIGINAL = /\.original$/;
 const BUSY_TIMEOUT_MS = 10_000;
+
+/** The authors' database in a backup, by engine. */
+export const SQLITE_COPY = 'authoring.sqlite';
+export const POSTGRES_DUMP = 'authoring.pgdump';
 
 /**
  * Copies the content into a folder, while authors and visitors use it: database, pictures, secret
@@ -15,22 +20,35 @@ const BUSY_TIMEOUT_MS = 10_000;
  * is there. The projection is not copied, because it is made from the database.
  *
  * @param state The folder of the content.
- * @throws {BackupError} `no-source`, `damaged`, `not-empty` or `not-written`.
+ * @param database The URL of the PostgreSQL database; undefined for SQLite.
+ * @throws {BackupError} `no-source`, `damaged`, `not-empty`, `not-written`, `no-tool` or
+ * `tool-failed`.
  */
-export async function backUpContent(state: string, folder: string, now: Date): Promise<Manifest> {
+export async function backUpContent(
+  state: string,
+  folder: string,
+  now: Date,
+  database?: string,
+): Promise<Manifest> {
   const files = stateFiles(state);
   const present = new Set(await readdir(state).catch(() => []));
-  if (!present.has('authoring.sqlite')) {
+  if (!present.has(database === undefined ? 'authoring.sqlite' : 'secret')) {
     throw new BackupError(
       'no-source',
       `There is no catalogue in ${state}.`,
       'Set VITRINE_STATE to the folder of the state.',
     );
   }
-  requireUndamaged(files.authoring);
+  if (database === undefined) requireUndamaged(files.authoring);
   const backup = await createBackup(folder, 'content');
-  await backup.addWritten('authoring.sqlite', (place) => copyDatabase(files.authoring, place));
-  for (const name of ['secret', 'author.json']) await backup.addCopy(name, join(state, name));
+  if (database === undefined) {
+    await backup.addWritten(SQLITE_COPY, (place) => copyDatabase(files.authoring, place));
+  } else {
+    await backup.addWritten(POSTGRES_DUMP, (place) => dumpDatabase(database, place));
+  }
+  for (const name of ['secret', 'author.json'].filter((each) => present.has(each))) {
+    await backup.addCopy(name, join(state, name));
+  }
   for (const name of await namesIn(files.originals)) {
     await backup.addCopy(`originals/${name}`, join(files.originals, name));
   }
@@ -39,6 +57,16 @@ export async function backUpContent(state: string, folder: string, now: Date): P
   }
   return backup.finish(now);
 }
+
+/** One state of the whole database, without the projection. */
+const dumpDatabase = (database: string, to: string): Promise<void> =>
+  runPostgresTool('pg_dump', database, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    '--exclude-schema=vitrine_projection_*',
+    `--file=${to}`,
+  ]);
 
 /** A consistent copy of what is committed, in one file. It waits for nobody and blocks nobody. */
 export function copyDatabase(from: string, to: string): void {

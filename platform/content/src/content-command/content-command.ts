@@ -1,17 +1,22 @@
 import { resolve } from 'node:path';
 import type { Manifest } from '@vitrine/backup';
+import { parseSettings } from '@vitrine/http';
+import * as v from 'valibot';
 import { backUpContent } from '../backup/back-up.ts';
 import { restoreContent } from '../backup/restore.ts';
+import { DatabaseUrl } from '../database/database-url.ts';
 import { contentFolder } from '../state/state-files.ts';
 
 const HELP = `Usage: pnpm content <command> <file or folder> [options]
 
-Back up, restore, import and export the content in VITRINE_STATE (default: .vitrine).
+Back up, restore, import and export the content in VITRINE_STATE (default: .vitrine), or in
+VITRINE_STATE and the PostgreSQL database in DATABASE_URL.
 
   backup <folder>           copy everything into a new folder; authors and visitors go on meanwhile
   restore <folder>          verify a backup and write it into VITRINE_STATE, which must have no content
   export <folder>           write the catalogue and its pictures, to be imported elsewhere
   export <file.jsonl>       write the catalogue without its pictures
+  move --to <url>           copy the content of VITRINE_STATE into an empty PostgreSQL database
   import <file or folder>   add an exported catalogue, or the products of a CSV, TSV or JSON Lines file
 
 Options of import:
@@ -26,7 +31,10 @@ Options of import:
 Examples:
   $ pnpm content backup /backup/content-2026-11-22
   $ pnpm content import products_export.csv --mapping shopify --dry-run
-  $ VITRINE_STATE=/srv/vitrine pnpm content restore /backup/content-2026-11-22`;
+  $ VITRINE_STATE=/srv/vitrine pnpm content restore /backup/content-2026-11-22
+  $ pnpm content move --to postgres://vitrine:password@db.example:5432/vitrine`;
+
+const DatabaseVariables = v.object({ DATABASE_URL: v.optional(DatabaseUrl) });
 
 /** The parts of the machine that the command uses. */
 export interface Environment {
@@ -66,6 +74,13 @@ export async function runContentCommand(
   const isPath = given !== undefined && !given.startsWith('-') && more.length === 0;
   const state = contentFolder(resolve(cwd, env['VITRINE_STATE'] || '.vitrine'));
   try {
+    const database = parseSettings(DatabaseVariables, env).DATABASE_URL;
+    if (command === 'move') {
+      process.env['NODE_ENV'] = 'production';
+      const { moveContent } = await import('../move-command/move-content.ts');
+      stdout(await moveContent(state, rest, stdout));
+      return 0;
+    }
     if (command === 'import') {
       // Loads the CMS, which the other commands do without.
       const { runImport } = await import('../import-command/run-import.ts');
@@ -74,7 +89,7 @@ export async function runContentCommand(
     if (command === 'export' && isPath) {
       process.env['NODE_ENV'] = 'production';
       const { exportCatalogue } = await import('../export-command/export-catalogue.ts');
-      const exported = await exportCatalogue(state, resolve(cwd, given), now());
+      const exported = await exportCatalogue(state, resolve(cwd, given), now(), database);
       const { documents, pictures, missing } = exported;
       stdout(`Exported ${documents} documents and ${pictures} pictures.`);
       if (missing.length > 0)
@@ -82,11 +97,13 @@ export async function runContentCommand(
       return missing.length > 0 ? 1 : 0;
     }
     if (command === 'backup' && isPath) {
-      stdout(`Backed up ${describe(await backUpContent(state, resolve(cwd, given), now()))}`);
+      const made = await backUpContent(state, resolve(cwd, given), now(), database);
+      stdout(`Backed up ${describe(made)}`);
       return 0;
     }
     if (command === 'restore' && isPath) {
-      stdout(`Restored ${describe(await restoreContent(state, resolve(cwd, given)))}`);
+      const restored = await restoreContent(state, resolve(cwd, given), database);
+      stdout(`Restored ${describe(restored)}`);
       return 0;
     }
   } catch (error) {

@@ -13,7 +13,7 @@ export async function readCatalogueConfig(): Promise<SanitizedConfig> {
     const pictures = openPictureStore(folder);
     const parts = {
       secret: 'unused',
-      database: join(folder, 'unused.sqlite'),
+      database: { engine: 'sqlite' as const, path: join(folder, 'unused.sqlite') },
       originals: folder,
       pictures,
       touched: () => undefined,

@@ -88,13 +88,20 @@ export async function readPictureNames(
   return names;
 }
 
-/** Reads every document and global of the catalogue, in an order in which they can be written. */
-export async function* readDocuments(payload: Read): AsyncGenerator<CatalogueDocument> {
-  const pictures = await readPictureNames(payload);
+/**
+ * Reads every document and global of the catalogue, in an order in which they can be written.
+ *
+ * @param req Its transaction, if all of it must be of one state.
+ */
+export async function* readDocuments(
+  payload: Read,
+  req?: PayloadRequest,
+): AsyncGenerator<CatalogueDocument> {
+  const pictures = await readPictureNames(payload, undefined, req);
   const { collections, globals } = documentKinds(payload.config);
   for (const collection of collections) {
     const hasDrafts = Boolean(collection.versions?.drafts);
-    for await (const stored of allOf(payload, collection)) {
+    for await (const stored of allOf(payload, collection, req)) {
       yield {
         collection: collection.slug,
         id: keyOf(collection, stored),
@@ -105,7 +112,7 @@ export async function* readDocuments(payload: Read): AsyncGenerator<CatalogueDoc
     }
   }
   for (const { slug, flattenedFields, versions } of globals) {
-    const stored = await readStoredGlobal(payload, slug);
+    const stored = await readStoredGlobal(payload, slug, req);
     if (!stored) continue;
     yield {
       global: slug,
@@ -116,13 +123,18 @@ export async function* readDocuments(payload: Read): AsyncGenerator<CatalogueDoc
   }
 }
 
-async function* allOf({ db }: Read, { slug }: SanitizedCollectionConfig) {
+async function* allOf(
+  { db }: Read,
+  { slug }: SanitizedCollectionConfig,
+  req: PayloadRequest | undefined,
+) {
   for (let [page, more] = [1, true]; more; page += 1) {
     const part: { docs: Row[]; hasNextPage: boolean } = await db.find({
       collection: slug,
       sort: 'id',
       limit: DOCUMENTS_PER_READ,
       page,
+      ...(req && { req }),
     });
     yield* v.parse(v.array(Stored), part.docs);
     more = part.hasNextPage;

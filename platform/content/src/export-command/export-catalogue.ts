@@ -5,9 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createLog } from '@vitrine/http';
+import type { AuthoringDatabase } from '../authoring/database/authoring-database.ts';
+import { beginTransaction } from '../authoring/database/transaction.ts';
 import { openAuthoring } from '../authoring/open-authoring.ts';
 import { payloadLogger } from '../authoring/payload-logger.ts';
 import { copyDatabase } from '../backup/back-up.ts';
+import { requirePostgresContent } from '../content-database/postgres-database.ts';
 import type { CatalogueDocument, CatalogueHeader } from '../documents/catalogue-document.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { writeWhole } from '../media/part-file.ts';
@@ -45,35 +48,33 @@ class ExportError extends Error {
  * authors and visitors use it.
  *
  * @param state The folder of the content.
+ * @param database The URL of the PostgreSQL database; undefined for SQLite.
  * @throws {ExportError} `no-catalogue` or `not-empty`.
- * @throws {ServiceError} `damaged-database`.
+ * @throws {ServiceError} `damaged-database` or `database-unavailable`.
  */
-export async function exportCatalogue(state: string, to: string, now: Date): Promise<Exported> {
+export async function exportCatalogue(
+  state: string,
+  to: string,
+  now: Date,
+  database?: string,
+): Promise<Exported> {
   const files = stateFiles(state);
-  if (!(await stat(files.authoring).catch(() => undefined))) {
-    throw new ExportError(
-      'no-catalogue',
-      `There is no catalogue in ${state}.`,
-      'Set VITRINE_STATE to the folder of the state.',
-    );
-  }
-  requireUndamaged(files.authoring);
+  if (database === undefined) await requireCatalogue(state, files.authoring);
+  else await requirePostgresContent(database);
   const isFile = to.endsWith('.jsonl');
   await requireNew(to, isFile);
   const folder = isFile ? dirname(to) : to;
   await mkdir(folder, { recursive: true });
   const temporary = await mkdtemp(join(tmpdir(), 'vitrine-export-'));
   try {
-    const copy = join(temporary, 'authoring.sqlite');
-    // A copy stays the same while authors write, and may be migrated.
-    copyDatabase(files.authoring, copy);
+    const source = sourceOf(files.authoring, temporary, database);
     const exported: Exported = { documents: 0, pictures: 0, missing: [] };
     const takePicture = async (document: CatalogueDocument) => {
       if (isFile || !(await copyPicture(document, files, join(to, PICTURES_FOLDER)))) return;
       exported.pictures += 1;
     };
     await writeWhole(isFile ? to : join(to, CATALOGUE_FILE), async (part) => {
-      const lines = linesOf(copy, temporary, now, async (document) => {
+      const lines = linesOf(source, temporary, now, async (document) => {
         exported.documents += 1;
         await takePicture(document).catch(() => exported.missing.push(fileOf(document) ?? ''));
       });
@@ -86,6 +87,25 @@ export async function exportCatalogue(state: string, to: string, now: Date): Pro
   }
 }
 
+async function requireCatalogue(state: string, path: string): Promise<void> {
+  if (!(await stat(path).catch(() => undefined))) {
+    throw new ExportError(
+      'no-catalogue',
+      `There is no catalogue in ${state}.`,
+      'Set VITRINE_STATE to the folder of the state.',
+    );
+  }
+  requireUndamaged(path);
+}
+
+/** A copy of the file stays the same while authors write, and may be migrated. */
+function sourceOf(path: string, temporary: string, database: string | undefined) {
+  if (database !== undefined) return { engine: 'postgres', url: database } as const;
+  const copy = join(temporary, 'authoring.sqlite');
+  copyDatabase(path, copy);
+  return { engine: 'sqlite', path: copy } as const;
+}
+
 async function requireNew(to: string, isFile: boolean): Promise<void> {
   const found = await stat(to).catch(() => undefined);
   if (!found) return;
@@ -95,7 +115,7 @@ async function requireNew(to: string, isFile: boolean): Promise<void> {
 }
 
 async function* linesOf(
-  database: string,
+  database: AuthoringDatabase,
   folder: string,
   now: Date,
   written: (document: CatalogueDocument) => Promise<void>,
@@ -105,6 +125,7 @@ async function* linesOf(
   const authoring = await openAuthoring({
     secret: 'not used, because nobody logs in here',
     database,
+    migrate: database.engine === 'sqlite',
     originals: folder,
     pictures: openPictureStore(folder),
     touched: () => undefined,
@@ -112,12 +133,18 @@ async function* linesOf(
     logger: payloadLogger(log),
   });
   try {
+    const transaction = await beginTransaction(authoring.payload);
+    // Shows one state, however long authors write meanwhile. The copy of an SQLite file is one.
+    if (database.engine === 'postgres') {
+      await transaction.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    }
     const header: CatalogueHeader = { vitrine: 'catalogue', version: 1, at: now.toISOString() };
     yield `${JSON.stringify(header)}\n`;
-    for await (const document of readDocuments(authoring.payload)) {
+    for await (const document of readDocuments(authoring.payload, transaction.req)) {
       await written(document);
       yield `${JSON.stringify(document)}\n`;
     }
+    await transaction.commit();
   } finally {
     await authoring.close();
   }

@@ -1,12 +1,14 @@
-import { sql } from '@payloadcms/db-sqlite';
-import { createLocalReq, type Payload } from 'payload';
+import type { Payload } from 'payload';
+import { beginTransaction } from '../authoring/database/transaction.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Key = string | number;
 
-function isDatabase(session: unknown): session is Payload['db']['drizzle'] {
-  return typeof session === 'object' && session !== null && 'run' in session;
-}
+/** By the name of the adapter. */
+const CHECK_REFERENCES_AT_COMMIT: Readonly<Record<string, string>> = {
+  sqlite: 'PRAGMA defer_foreign_keys = ON',
+  postgres: 'SET CONSTRAINTS ALL DEFERRED',
+};
 
 /**
  * Writes through Payload's database layer, below its hooks and validation. The catalogue is
@@ -14,14 +16,12 @@ function isDatabase(session: unknown): session is Payload['db']['drizzle'] {
  * validated, and all languages are written at once instead of one after the other.
  */
 export async function openImportTransaction(payload: Payload) {
-  const req = await createLocalReq({}, payload);
-  const transaction = await payload.db.beginTransaction();
-  if (transaction === null) throw new Error('The CMS has no transactions');
-  req.transactionID = transaction;
-  const session = payload.db.sessions?.[transaction]?.db;
-  if (!isDatabase(session)) throw new Error('The transaction has no connection');
-  // Groups name products as covers and products name groups: references are checked at the commit.
-  await session.run(sql`PRAGMA defer_foreign_keys = ON`);
+  const transaction = await beginTransaction(payload);
+  const { req } = transaction;
+  // Groups name products as covers and products name groups.
+  const deferral = CHECK_REFERENCES_AT_COMMIT[payload.db.name];
+  if (deferral === undefined) throw new Error(`${payload.db.name} is not a known database`);
+  await transaction.run(deferral);
   const now = new Date().toISOString();
   const times = { createdAt: now, updatedAt: now };
 
@@ -63,7 +63,7 @@ export async function openImportTransaction(payload: Payload) {
         ...times,
       });
     },
-    commit: () => payload.db.commitTransaction(transaction),
-    rollback: () => payload.db.rollbackTransaction(transaction),
+    commit: transaction.commit,
+    rollback: transaction.rollback,
   };
 }

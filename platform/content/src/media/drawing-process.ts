@@ -27,9 +27,11 @@ export function openDrawingProcess(): DrawingProcess {
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
+    // It reads pictures of anybody, and needs no database.
+    const { DATABASE_URL: _, ...env } = process.env;
     const started = fork(PROGRAM, {
       // With more than two arenas, glibc keeps twice the memory after large pictures.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      env: { ...env, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     started.once('exit', () => {

@@ -1,5 +1,6 @@
 import { Address, DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import * as v from 'valibot';
+import { DatabaseUrl } from '../database/database-url.ts';
 import { contentFolder } from '../state/state-files.ts';
 
 const Origin = v.pipe(
@@ -49,6 +50,11 @@ export const AdminVariables = v.object({
     v.optional(v.string(), '.vitrine'),
     v.description('Folder of all state, the same as of authoring.'),
   ),
+  DATABASE_URL: v.pipe(
+    v.optional(DatabaseUrl),
+    v.description('PostgreSQL database of the content, the same as of authoring.'),
+    v.metadata({ secret: true }),
+  ),
 });
 
 export interface AdminSettings {
@@ -60,6 +66,8 @@ export interface AdminSettings {
   siteUrl: string;
   /** The folder of the content. */
   state: string;
+  /** The URL of the PostgreSQL database; undefined for SQLite. */
+  database: string | undefined;
 }
 
 /**
@@ -78,5 +86,6 @@ export function readAdminSettings(
     authoringUrl: given.AUTHORING_URL ?? `http://127.0.0.1:${given.AUTHORING_PORT}`,
     siteUrl: given.VITRINE_SITE_URL ?? `http://localhost:${given.PORT}`,
     state: contentFolder(given.VITRINE_STATE),
+    database: given.DATABASE_URL,
   };
 }

@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { ProxyList, type TrustedProxies } from '../authoring/api/trusted-proxies.ts';
 import { Password } from '../authoring/authors/password-rule.ts';
+import { DatabaseUrl } from '../database/database-url.ts';
 import { contentFolder } from '../state/state-files.ts';
 
 /** Every environment variable of authoring. */
@@ -37,6 +38,14 @@ export const AuthoringVariables = v.pipe(
     VITRINE_STATE: v.pipe(
       v.optional(v.string(), '.vitrine'),
       v.description('Folder of all state. Content is kept in `content/`.'),
+    ),
+    DATABASE_URL: v.pipe(
+      v.optional(DatabaseUrl),
+      v.description(
+        'PostgreSQL database of the content, such as `postgres://user:password@host/vitrine`. ' +
+          'Default: SQLite files in `content/`.',
+      ),
+      v.metadata({ secret: true }),
     ),
     VITRINE_SAMPLE_CATALOGUE: v.pipe(
       v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.')),
@@ -84,6 +93,8 @@ export interface AuthoringSettings {
   /** The folder of the content. */
   state: string;
   beginning: Beginning;
+  /** The URL of the PostgreSQL database; undefined for SQLite. */
+  database: string | undefined;
   /** Folder of pictures that an import has prepared before. */
   cache: string;
   /** The first author's, when the operator chose them. */
@@ -111,6 +122,7 @@ export function readAuthoringSettings(
     proxies: given.AUTHORING_PROXIES,
     state,
     beginning: beginning && BEGINNINGS[beginning],
+    database: given.DATABASE_URL,
     cache: given.VITRINE_CACHE === undefined ? join(state, 'cache') : resolve(given.VITRINE_CACHE),
     author: email !== undefined && password !== undefined ? { email, password } : undefined,
   };

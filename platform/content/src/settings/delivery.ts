@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import {
   Address,
   DEFAULT_METRICS_PORTS,
@@ -9,6 +10,7 @@ import {
   partVariables,
 } from '@vitrine/http';
 import * as v from 'valibot';
+import { DatabaseUrl } from '../database/database-url.ts';
 import { contentFolder } from '../state/state-files.ts';
 
 /** Every environment variable of delivery. */
@@ -26,6 +28,21 @@ export const DeliveryVariables = v.object({
     v.optional(v.string(), '.vitrine'),
     v.description('Folder of all state, the same as of authoring. Content is kept in `content/`.'),
   ),
+  DATABASE_URL: v.pipe(
+    v.optional(DatabaseUrl),
+    v.description(
+      'PostgreSQL database that authoring writes, such as `postgres://user:password@host/vitrine`. ' +
+        'Delivery then follows the projection there. Default: the one in `content/`.',
+    ),
+    v.metadata({ secret: true }),
+  ),
+  VITRINE_REPLICA: v.pipe(
+    v.optional(v.string()),
+    v.description(
+      'Folder of the local copy of that projection, for this process alone and on a local disk. ' +
+        'Default: `content/replicas/` in the folder of all state, and the port.',
+    ),
+  ),
   VITRINE_PICTURES_AHEAD: v.pipe(
     v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.'), '1'),
     v.description('`1` makes all renditions of published pictures before they are requested.'),
@@ -39,6 +56,8 @@ export interface DeliverySettings {
   /** The folder of the content. */
   state: string;
   picturesAhead: boolean;
+  /** The database of the projection, and the folder of its local copy; undefined for SQLite. */
+  replica: { database: string; folder: string } | undefined;
 }
 
 /**
@@ -50,11 +69,16 @@ export function readDeliverySettings(
   env: Readonly<Record<string, string | undefined>>,
 ): DeliverySettings {
   const given = parseSettings(DeliveryVariables, env);
+  const state = contentFolder(given.VITRINE_STATE);
+  const replica = given.VITRINE_REPLICA ?? join(state, 'replicas', String(given.CONTENT_PORT));
   return {
     part: partSettings(given),
     port: given.CONTENT_PORT,
     address: given.VITRINE_ADDRESS,
-    state: contentFolder(given.VITRINE_STATE),
+    state,
     picturesAhead: given.VITRINE_PICTURES_AHEAD === '1',
+    replica: given.DATABASE_URL
+      ? { database: given.DATABASE_URL, folder: resolve(replica) }
+      : undefined,
   };
 }

@@ -10,11 +10,16 @@ import { ServiceError } from '@vitrine/http';
  */
 export function assertBegun(database: string): void {
   if (exists(database) && hasAuthors(database)) return;
-  throw new ServiceError('no-catalogue', `There is no catalogue in ${database}.`, {
+  throw noCatalogue(database);
+}
+
+/** @param name The file or database. */
+export function noCatalogue(name: string): ServiceError {
+  return new ServiceError('no-catalogue', `There is no catalogue in ${name}.`, {
     remedy:
-      'If there should be one, check VITRINE_STATE and that its volume is mounted, or restore a ' +
-      'backup. To begin an empty catalogue, set VITRINE_SAMPLE_CATALOGUE=0; to begin with the ' +
-      'sample catalogue, set VITRINE_SAMPLE_CATALOGUE=1.',
+      'If there should be one, check DATABASE_URL, VITRINE_STATE and that its volume is mounted, ' +
+      'or restore a backup. To begin an empty catalogue, set VITRINE_SAMPLE_CATALOGUE=0; to begin ' +
+      'with the sample catalogue, set VITRINE_SAMPLE_CATALOGUE=1.',
   });
 }
 

@@ -16,9 +16,14 @@ export function checkDatabase(path: string, known: readonly string[]): void {
   requireUndamaged(path);
   const newer = reading(path, migrationsIn).filter((name) => !known.includes(name));
   if (newer.length === 0) return;
-  throw new ServiceError(
+  throw newerDatabase(path, newer);
+}
+
+/** @param name The file or database. */
+export function newerDatabase(name: string, migrations: readonly string[]): ServiceError {
+  return new ServiceError(
     'newer-database',
-    `${path} was changed by a newer release, which has the migrations ${newer.join(', ')}.`,
+    `${name} was changed by a newer release, which has the migrations ${migrations.join(', ')}.`,
     {
       remedy:
         'Start that release, or restore the backup that was made before the upgrade: ' +

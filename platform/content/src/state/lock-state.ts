@@ -8,30 +8,28 @@ import type { StateFiles } from './state-files.ts';
 /** The process that writes a state folder. */
 const Holder = v.object({ pid: v.number(), host: v.string(), since: v.string() });
 
+interface LockFiles {
+  lock: string;
+  holder: string;
+}
+
 /**
- * Takes the state folder for this process alone. Two processes that write it would overwrite each
- * other. The lock is the operating system's, on a file that SQLite opens: it ends with the process,
- * however that ends.
+ * Takes a lock for this process alone. It is the operating system's, on a file that SQLite opens:
+ * it ends with the process, however that ends.
  *
- * @returns Gives the folder back.
- * @throws {ServiceError} `state-in-use`, with the process that has it.
+ * @param refusal The error if another process has it.
+ * @returns Gives the lock back.
  */
-export function lockState(
-  folder: string,
-  { lock, holder }: Pick<StateFiles, 'lock' | 'holder'>,
+export function takeLock(
+  { lock, holder }: LockFiles,
+  refusal: (who: string, cause: unknown) => Error,
 ): () => void {
   const database = new DatabaseSync(lock, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     database.close();
-    if (!isBusy(cause)) throw cause;
-    throw new ServiceError('state-in-use', `${folder} is in use by ${whoHolds(holder)}.`, {
-      remedy:
-        'Stop that process, or set VITRINE_STATE to another folder. ' +
-        'Only one authoring process may write a folder; any number of delivery processes read it.',
-      cause,
-    });
+    throw isBusy(cause) ? refusal(whoHolds(holder), cause) : cause;
   }
   const self: v.InferOutput<typeof Holder> = {
     pid: process.pid,
@@ -40,6 +38,26 @@ export function lockState(
   };
   writeFileSync(holder, `${JSON.stringify(self)}\n`);
   return () => database.close();
+}
+
+/**
+ * Takes the state folder for this process alone. Two processes that write it would overwrite each
+ * other.
+ *
+ * @returns Gives the folder back.
+ * @throws {ServiceError} `state-in-use`, with the process that has it.
+ */
+export function lockState(folder: string, files: Pick<StateFiles, 'lock' | 'holder'>): () => void {
+  return takeLock(
+    files,
+    (who, cause) =>
+      new ServiceError('state-in-use', `${folder} is in use by ${who}.`, {
+        remedy:
+          'Stop that process, or set VITRINE_STATE to another folder. ' +
+          'Only one authoring process may write a folder; any number of delivery processes read it.',
+        cause,
+      }),
+  );
 }
 
 function isBusy(error: unknown): boolean {

@@ -12,7 +12,7 @@ const TOO_MUCH = async () => {
 
 function guarded(folder: string, minFreeBytes: number) {
   const reported: (StorageProblem | undefined)[] = [];
-  const storage = watchStorage(folder, (problem) => reported.push(problem), minFreeBytes);
+  const storage = watchStorage(folder, (problem) => reported.push(problem), { minFreeBytes });
   const fetch = guardWrites(async () => new Response('answered'), storage);
   const status = async (method: string) =>
     (await fetch(new Request('http://cms.test/api/products', { method }))).status;

@@ -1,5 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { ServiceError } from '@vitrine/http';
+import { UNAVAILABLE_DETAIL } from '../database/unavailable.ts';
 import { problemResponse } from '../http/problem.ts';
 
 /** An upload of 25 MB is stored twice, and the databases need room to grow. */
@@ -8,7 +9,7 @@ const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const MIN_FREE_BYTES_AT_START = 1024 * 1024;
 
 export interface StorageProblem {
-  kind: 'full' | 'not-writable';
+  kind: 'full' | 'not-writable' | 'database';
   message: string;
   remedy: string;
 }
@@ -37,6 +38,11 @@ async function storageProblem(
   };
 }
 
+const databaseProblem = (message: string | undefined): StorageProblem | undefined =>
+  message === undefined
+    ? undefined
+    : { kind: 'database', message, remedy: 'Start PostgreSQL again. No restart is needed here.' };
+
 const toMebibytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
 /** @throws {ServiceError} `state-not-writable`. */
@@ -46,22 +52,29 @@ export async function requireWritable(folder: string): Promise<void> {
   throw new ServiceError('state-not-writable', problem.message, { remedy: problem.remedy });
 }
 
-/** The disk that a folder is on. */
+/** The disk that a folder is on, and the database. */
 export interface Storage {
   /** Why nothing should be written now; undefined if it can be. Reports when that changes. */
   problem(): Promise<StorageProblem | undefined>;
+}
+
+interface WatchOptions {
+  /** The database, if it is another server. */
+  database?: { problem(): string | undefined };
+  minFreeBytes?: number;
 }
 
 /** @param report Receives a problem when it begins, and undefined when it is over. */
 export function watchStorage(
   folder: string,
   report: (problem: StorageProblem | undefined) => void,
-  minFreeBytes?: number,
+  { database, minFreeBytes }: WatchOptions = {},
 ): Storage {
   let reported: StorageProblem['kind'] | undefined;
   return {
     async problem() {
-      const problem = await storageProblem(folder, minFreeBytes);
+      const problem =
+        databaseProblem(database?.problem()) ?? (await storageProblem(folder, minFreeBytes));
       if (problem?.kind !== reported) report(problem);
       reported = problem?.kind;
       return problem;
@@ -73,10 +86,11 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RESPONSES = {
   full: { title: 'Insufficient storage', status: 507, detail: 'The disk is full' },
   'not-writable': { title: 'Not writable', status: 503, detail: 'Nothing can be written now' },
+  database: { title: 'Database unavailable', status: 503, detail: UNAVAILABLE_DETAIL },
 } as const;
 
 /**
- * Answers 507 or 503 to requests that would write while the disk is full or cannot be written to.
+ * Answers 507 or 503 to requests that would write while the disk or the database cannot take them.
  * The CMS would say that the author is not allowed to. Reading goes on.
  */
 export function guardWrites(

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestPart } from '@vitrine/http';
+import type { AuthoringDatabase } from '../../src/authoring/database/authoring-database.ts';
 import { type Authoring, openAuthoring } from '../../src/authoring/open-authoring.ts';
 import { payloadLogger } from '../../src/authoring/payload-logger.ts';
 import { openPictureStore } from '../../src/media/picture-store.ts';
@@ -30,6 +31,16 @@ export interface TestAuthoring {
   close(): Promise<void>;
 }
 
+let emptyDatabase = async (folder: string): Promise<AuthoringDatabase> => ({
+  engine: 'sqlite',
+  path: join(folder, 'authoring.sqlite'),
+});
+
+/** Opens every further CMS on other databases than SQLite files. */
+export function useDatabases(create: () => Promise<AuthoringDatabase>): void {
+  emptyDatabase = create;
+}
+
 /**
  * The CMS in this process, with one author, on an empty database in a folder of its own.
  *
@@ -40,7 +51,7 @@ export async function openTestAuthoring(log?: (line: string) => void): Promise<T
   const originals = join(folder, 'originals');
   const authoring = await openAuthoring({
     secret: 'only for this test, and long enough',
-    database: join(folder, 'authoring.sqlite'),
+    database: await emptyDatabase(folder),
     originals,
     pictures: openPictureStore(join(folder, 'media')),
     touched: () => undefined,

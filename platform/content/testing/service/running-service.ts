@@ -84,21 +84,30 @@ export const runAuthoring = (
     ...env,
   });
 
-export const runDelivery = (state: string, port: number): Promise<RunningProcess> =>
+export const runDelivery = (
+  state: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<RunningProcess> =>
   run('delivery', port, {
     CONTENT_PORT: String(port),
     VITRINE_STATE: state,
     VITRINE_PICTURES_AHEAD: '0',
+    ...env,
   });
 
 /** Runs `pnpm content …` as a process. */
-export async function contentCommand(
-  state: string,
+export const contentCommand = (state: string, ...args: string[]) =>
+  contentCommandIn({ VITRINE_STATE: state }, ...args);
+
+/** The same with other environment variables. */
+export async function contentCommandIn(
+  env: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; output: string }> {
   const main = fileURLToPath(new URL('../../src/bin/content.ts', import.meta.url));
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env['PATH'], VITRINE_STATE: state },
+    env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors, [code]] = await Promise.all([

@@ -5,7 +5,10 @@ import { isDevelopmentOnly } from './workspace.ts';
 export const MAX_MODULES_PER_FOLDER = 15;
 
 /** Folders of data, one module for each record. */
-const DATA_FOLDERS: readonly string[] = ['platform/content/src/authoring/migrations'];
+const DATA_FOLDERS: readonly string[] = [
+  'platform/content/src/authoring/migrations',
+  'platform/content/src/authoring/migrations-postgres',
+];
 
 /**
  * Folders with too many modules.

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,11 +61,16 @@ async function statusOf(url: string): Promise<number> {
   return response.status;
 }
 
-/** Packs a part, and runs it as on another machine: no checkout, no variables but its own. */
+/** Packs a part, and runs it as on another machine. */
 async function startPacked(name: string, environment: Record<string, string>) {
+  await packPart(partOf(name), join(folder.path, name));
+  return startAgain(name, environment);
+}
+
+/** Runs a packed part: no checkout, no variables but its own. */
+async function startAgain(name: string, environment: Record<string, string>) {
   const part = partOf(name);
   const packed = join(folder.path, name);
-  await packPart(part, packed);
   const port = String(await freePort());
   const quick = { METRICS_PORT: '0', VITRINE_DRAIN_DELAY: '0' };
   const env = { [part.portVariable]: port, ...quick, ...environment };
@@ -184,6 +189,26 @@ test('packed authoring fills an empty catalogue, and packed delivery serves it',
   }
   expect(await delivery.stop()).toMatchObject({ code: 0 });
   expect(await authoring.stop()).toMatchObject({ code: 0 });
+}, 120_000);
+
+test('the packed parts run on PostgreSQL too', async () => {
+  const program = join(ROOT, 'platform', 'content', 'testing', 'postgres', 'run-postgres.ts');
+  const postgres = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [started] = await once(postgres, 'message');
+  const { database } = v.parse(v.object({ database: v.string() }), started);
+  const own = { VITRINE_STATE: join(folder.path, 'postgres'), DATABASE_URL: database };
+  const authoring = await startAgain('authoring', { ...own, VITRINE_SAMPLE_CATALOGUE: '0' });
+  const delivery = await startAgain('delivery', own);
+  try {
+    await expect.poll(() => statusOf(`${authoring.url}/readyz`), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => statusOf(`${delivery.url}/readyz`), { timeout: 30_000 }).toBe(200);
+    expect(await delivery.stop()).toMatchObject({ code: 0 });
+    expect(await authoring.stop()).toMatchObject({ code: 0 });
+  } finally {
+    const ended = once(postgres, 'exit');
+    postgres.disconnect();
+    await ended;
+  }
 }, 120_000);
 
 test('a stack names the lines of the sources', async () => {

@@ -119,7 +119,11 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     state: { folder: CONTENT, access: 'write' },
     memoryMB: 768,
     commands: [],
-    programs: ['src/media/draw-renditions.ts', 'src/fonts/make-font.ts'],
+    programs: [
+      'src/media/draw-renditions.ts',
+      'src/fonts/make-font.ts',
+      'src/projection/replica/follow-thread.ts',
+    ],
     installed: [{ path: ['sharp'] }, { path: ['subset-font'] }, ...fonts(SERVED_FONTS)],
     files: [],
   },

@@ -26,6 +26,7 @@ test.each([
   ['data={}', 'data: must be one of'],
   ['where={}', 'where: must be one of'],
   ['where[since][near]=1', 'must be an operator'],
+  ['where[since][greater_than]=soon', 'a date, such as'],
   ['where[since][all]=1', 'must be an operator'],
   ['where[related.related.related.related.name][equals]=x', 'at most 4 names'],
   ['where[id][in][0][x]=a', 'a field and an operator'],

@@ -70,13 +70,21 @@ const PLAIN: ReadonlyMap<string, Rule> = new Map([
   ['fallbackLocale', anything],
 ]);
 
+/** Fields with dates. With PostgreSQL, Payload would leave out a condition with an invalid date. */
+const DATE_FIELD = /(?:^|\.)(?:since|published|createdAt|updatedAt)$/;
+
+const isDate = (value: string): boolean => !Number.isNaN(Date.parse(value));
+
 /** `where[or][0][brand][equals]`: groups, then a field, then an operator, maybe with an index. */
-function conditionProblem(parts: string[]): string | undefined {
+function conditionProblem(parts: string[], value: string): string | undefined {
   const rest = [...parts];
   while ((rest[0] === 'or' || rest[0] === 'and') && INDEX.test(rest[1] ?? '')) rest.splice(0, 2);
   const [field = '', operator = '', index, ...more] = rest;
   if (!isFieldPath(field)) return `a field of at most ${MAX_PATH_NAMES} names`;
   if (!OPERATORS.has(operator)) return `an operator: ${[...OPERATORS].join(', ')}`;
+  if (DATE_FIELD.test(field) && operator !== 'exists' && !value.split(',').every(isDate)) {
+    return 'a date, such as 2026-11-22';
+  }
   return more.length === 0 && (index === undefined || INDEX.test(index))
     ? undefined
     : 'a field and an operator, such as where[brand][equals]=tolvane';
@@ -94,7 +102,7 @@ function problemOf(name: string, value: string): string | undefined {
   if (!base) return `one of ${[...PLAIN.keys()].join(', ')}, where[…], select[…] and populate[…]`;
   const parts = brackets.slice(1, -1).split('][');
   if (parts.length > MAX_BRACKETS) return `at most ${MAX_BRACKETS} pairs of brackets`;
-  return base === 'where' ? conditionProblem(parts) : selectionProblem(parts);
+  return base === 'where' ? conditionProblem(parts, value) : selectionProblem(parts);
 }
 
 /**

@@ -34,10 +34,10 @@ export function openCatalogueWriter(
   return { ...createCatalogueWriter(database), close: () => database.close() };
 }
 
-export function createCatalogueWriter(database: DatabaseSync): CatalogueWriter {
-  const prepare = createPrepare(database);
-
-  const transaction: Transaction = (work) => {
+/** Runs work in transactions that each have the next version. */
+export const createTransaction =
+  (database: DatabaseSync, prepare: Prepare): Transaction =>
+  (work) => {
     database.exec('BEGIN IMMEDIATE');
     try {
       prepare("UPDATE meta SET value = value + 1 WHERE name = 'version'").run();
@@ -50,8 +50,10 @@ export function createCatalogueWriter(database: DatabaseSync): CatalogueWriter {
     }
   };
 
+export function createCatalogueWriter(database: DatabaseSync): CatalogueWriter {
+  const prepare = createPrepare(database);
   return {
-    ...createDocumentWriter(database, prepare, transaction),
+    ...createDocumentWriter(database, prepare, createTransaction(database, prepare)),
     ...createStateReader(prepare),
     async complete() {
       prepare("INSERT OR IGNORE INTO meta VALUES ('complete', '1')").run();

@@ -18,28 +18,13 @@ type DocumentWriter = Pick<
   'replace' | 'replaceMany' | 'remove' | 'markStale' | 'rankNames'
 >;
 
-/** Writes documents, and notes what readers must read again. */
-export function createDocumentWriter(
-  database: DatabaseSync,
-  prepare: Prepare,
-  transaction: Transaction,
-): DocumentWriter {
+/** Whether search finds a document, which then has a number. */
+export const isSearched = ({ kind }: Change): boolean => SEARCHED_KINDS.has(kind);
+
+/** Writes documents in the caller's transaction, and notes what readers must read again. */
+export function createDocumentRows(database: DatabaseSync, prepare: Prepare) {
   const rows = createRowWriter(prepare);
   const vocabulary = openKnownWords(prepare);
-
-  function writeDocument(document: Change, built: BuiltDocument): NewWord[] {
-    rows.erase(document);
-    const n = SEARCHED_KINDS.has(document.kind) ? rows.numbered(document) : undefined;
-    const words = built.rows.flatMap((row) => {
-      if (row.listing || row.indexed) addLocale(database, prepare, row.locale);
-      rows.write(document, n, row);
-      return writeNewWords(row);
-    });
-    for (const other of built.dependsOn ?? []) rows.addDependency(document, other);
-    rows.remember(document, built.revision);
-    if (n !== undefined) rows.noteChange(n);
-    return words;
-  }
 
   /** Writes the words that the locale does not have yet, and returns them. */
   function writeNewWords({ locale, indexed }: Row): NewWord[] {
@@ -51,24 +36,59 @@ export function createDocumentWriter(
     return words.map((word) => ({ locale, word }));
   }
 
+  return {
+    noteChange: rows.noteChange,
+    /**
+     * @param number The document's number in the search index, if another database has chosen it.
+     * @returns The new words, for `learn`.
+     */
+    write(document: Change, built: BuiltDocument, number?: number): NewWord[] {
+      rows.erase(document);
+      const n = isSearched(document) ? rows.numbered(document, number) : undefined;
+      const words = built.rows.flatMap((row) => {
+        if (row.listing || row.indexed) addLocale(database, prepare, row.locale);
+        rows.write(document, n, row);
+        return writeNewWords(row);
+      });
+      for (const other of built.dependsOn ?? []) rows.addDependency(document, other);
+      rows.remember(document, built.revision);
+      if (n !== undefined) rows.noteChange(n);
+      return words;
+    },
+    remove(document: Change): void {
+      const n = rows.numberOf(document);
+      rows.erase(document);
+      rows.forget(document);
+      if (n !== undefined) rows.noteChange(n);
+    },
+    markStale: rows.markStale,
+    /** Called after the commit: a transaction that fails takes its words with it. */
+    learn(words: readonly NewWord[]): void {
+      for (const { locale, word } of words) vocabulary.of(locale).add(word);
+    },
+  };
+}
+
+/** Writes documents, each call in a transaction. */
+export function createDocumentWriter(
+  database: DatabaseSync,
+  prepare: Prepare,
+  transaction: Transaction,
+): DocumentWriter {
+  const rows = createDocumentRows(database, prepare);
+
   async function replaceMany(documents: readonly { document: Change; built: BuiltDocument }[]) {
     const words = transaction(() =>
-      documents.flatMap(({ document, built }) => writeDocument(document, built)),
+      documents.flatMap(({ document, built }) => rows.write(document, built)),
     );
-    // Only after the commit: a transaction that fails takes its words with it.
-    for (const { locale, word } of words) vocabulary.of(locale).add(word);
+    rows.learn(words);
   }
 
   return {
     replaceMany,
     replace: (document, built) => replaceMany([{ document, built }]),
     async remove(document) {
-      transaction(() => {
-        const n = rows.numberOf(document);
-        rows.erase(document);
-        rows.forget(document);
-        if (n !== undefined) rows.noteChange(n);
-      });
+      transaction(() => rows.remove(document));
     },
     async markStale(document) {
       transaction(() => rows.markStale(document));

@@ -27,7 +27,25 @@ export interface ProjectionOptions {
   warn(message: string): void;
   /** Receives a message when a part of the file that is read is damaged, once for each file. */
   damaged(message: string): void;
+  /** The process that fills the file; authoring if it is not given. */
+  filledBy?: Filler;
 }
+
+/** Sentences about the process that fills the file. */
+export interface Filler {
+  /** The remedy if there is no file. */
+  missing: string;
+  /** The end of the sentence `The file is empty. …` */
+  filling: string;
+  /** The remedy if the file is damaged. */
+  again: string;
+}
+
+const AUTHORING: Filler = {
+  missing: 'Start authoring, which makes it',
+  filling: 'Authoring is filling it',
+  again: 'Restart authoring, which makes it again',
+};
 
 /** An open file. While it is open, no other file can get its identity. */
 interface OpenFile {
@@ -37,7 +55,6 @@ interface OpenFile {
 
 /** Writers do not block readers. A file is locked for a moment while it is created. */
 const BUSY_TIMEOUT_MS = 500;
-const MAKE_AGAIN = 'Restart authoring, which makes it again.';
 const NOT_READY = 'Until then nothing is delivered.';
 const READING_ON = 'Until then the answers come from the previous file and show no change.';
 /** How often `readable` looks. */
@@ -51,9 +68,9 @@ const POLL_INTERVAL_MS = 100;
  */
 export function openProjection(
   path: string,
-  { key = projectionKey(), warn, damaged }: ProjectionOptions,
+  { key = projectionKey(), warn, damaged, filledBy = AUTHORING }: ProjectionOptions,
 ): Projection {
-  const file = followFile(path, key);
+  const file = followFile(path, key, filledBy);
   let warned: string | undefined;
   let reported: CatalogueReader | undefined;
 
@@ -74,7 +91,7 @@ export function openProjection(
   function reportDamage(error: unknown): void {
     if (!isDamage(error) || reported === file.reader()) return;
     reported = file.reader();
-    damaged(`${path} is damaged: ${String(error)}. ${MAKE_AGAIN}`);
+    damaged(`${path} is damaged: ${String(error)}. ${filledBy.again}.`);
   }
 
   /** SQLite finds damage when it reads the damaged place. Everything else is read on. */
@@ -117,7 +134,7 @@ export function openProjection(
 }
 
 /** Keeps the last file at a path open that was complete and of this release. */
-function followFile(path: string, key: string) {
+function followFile(path: string, key: string, filledBy: Filler) {
   let current: (OpenFile & { reader: CatalogueReader }) | undefined;
   let candidate: OpenFile | undefined;
   /** Added to the version of the current file, so that a switch increases the version too. */
@@ -133,12 +150,12 @@ function followFile(path: string, key: string) {
     const id = identityOf(path);
     if (id === undefined) {
       setCandidate(undefined);
-      return `${path} does not exist. Start authoring, which makes it`;
+      return `${path} does not exist. ${filledBy.missing}`;
     }
     if (id === current?.id) return undefined;
     if (id !== candidate?.id) setCandidate(openFile(path));
     if (!candidate) return `${path} is just being replaced`;
-    const reason = whyUnreadable(candidate.database, key);
+    const reason = whyUnreadable(candidate.database, key, filledBy);
     if (reason) return `${path} ${reason}`;
     const reader = createCatalogueReader(candidate.database);
     // Fills the memory, so that no visitor has to wait for it.
@@ -161,7 +178,7 @@ function followFile(path: string, key: string) {
       try {
         return switchToPresent();
       } catch (error) {
-        return `${path} cannot be read: ${String(error)}. ${remedyFor(error)}`;
+        return `${path} cannot be read: ${String(error)}. ${remedyFor(error, filledBy)}`;
       }
     },
     close(): void {
@@ -173,10 +190,10 @@ function followFile(path: string, key: string) {
 }
 
 /** Making a file again does not help a process that may not look it up. */
-const remedyFor = (error: unknown) =>
+const remedyFor = (error: unknown, { again }: Filler) =>
   error instanceof Error && 'syscall' in error
     ? 'Start delivery as the user to whom VITRINE_STATE belongs'
-    : 'Restart authoring, which makes it again';
+    : again;
 
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true });
@@ -205,12 +222,16 @@ function openFile(path: string): OpenFile | undefined {
  *
  * @throws If it is damaged.
  */
-function whyUnreadable(database: DatabaseSync, key: string): string | undefined {
+function whyUnreadable(
+  database: DatabaseSync,
+  key: string,
+  { filling }: Filler,
+): string | undefined {
   const found = keyOf(database);
-  if (found === undefined) return 'is empty. Authoring is filling it';
+  if (found === undefined) return `is empty. ${filling}`;
   if (found !== key) {
     return 'was made by another release. Start authoring and delivery of the same release';
   }
   const complete = database.prepare("SELECT 1 FROM meta WHERE name = 'complete'").get();
-  return complete ? undefined : 'is not complete. Authoring is filling it';
+  return complete ? undefined : `is not complete. ${filling}`;
 }

@@ -7,8 +7,8 @@ import type { Prepare } from './statements.ts';
 export interface RowWriter {
   /** Number of a document in the search index; undefined if it has none. */
   numberOf(document: Change): number | undefined;
-  /** Number of a document in the search index; a new one if it has none. */
-  numbered(document: Change): number;
+  /** Number of a document in the search index; if it has none, the given or a new one. */
+  numbered(document: Change, given?: number): number;
   /** Removes the rows of a document. It keeps its number. */
   erase(document: Change): void;
   write(document: Change, n: number | undefined, row: Row): void;
@@ -31,7 +31,7 @@ export function createRowWriter(prepare: Prepare): RowWriter {
   const numberOf = (document: Change) => readNumber(prepare, document);
   return {
     numberOf,
-    numbered: (document) => numberOf(document) ?? addNumber(prepare, document),
+    numbered: (document, given) => numberOf(document) ?? addNumber(prepare, document, given),
     erase: (document) => eraseRows(prepare, document, numberOf(document)),
     write({ kind, key }, n, { locale, body, page, listing, indexed }) {
       const sql = 'INSERT INTO document VALUES (?, ?, ?, ?, ?)';
@@ -72,12 +72,17 @@ function readNumber(prepare: Prepare, { kind, key }: Change): number | undefined
 /** The next number above 0 after the greatest. */
 const next = (greatest: unknown) => Math.max(0, Number(greatest ?? 0)) + 1;
 
-/** Gives a product the next number above 0, and any other document the next one below 0. */
-function addNumber(prepare: Prepare, { kind, key }: Change): number {
+/** The next number above 0 for a product, and the next one below 0 for any other document. */
+function freeNumber(prepare: Prepare, { kind }: Change): number {
   const sql =
     'SELECT (SELECT min(n) FROM entity) AS least, (SELECT max(n) FROM entity) AS greatest';
   const { least, greatest } = prepare(sql).get() ?? {};
-  const n = kind === 'product' ? next(greatest) : -next(-Number(least));
+  return kind === 'product' ? next(greatest) : -next(-Number(least));
+}
+
+function addNumber(prepare: Prepare, document: Change, given?: number): number {
+  const { kind, key } = document;
+  const n = given ?? freeNumber(prepare, document);
   // `RETURNING` would open a savepoint, at which FTS5 writes out everything it has buffered.
   prepare('INSERT INTO entity VALUES (?, ?, ?)').run(n, kind, key);
   return n;

@@ -1,0 +1,208 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { stamp } from '../machine.ts';
+import { openClients } from './clients.ts';
+import { requestsFor } from './requests.ts';
+import { type Running, startDelivery } from './service.ts';
+
+const RESULTS = fileURLToPath(new URL('../../results/content-databases.json', import.meta.url));
+const CONTENT = new URL('../../../platform/content/', import.meta.url);
+const LOAD_TIMEOUT_MS = 1_800_000;
+const EDIT_TIMEOUT_MS = 10_000;
+const EDITS = 20;
+/** For all processes together. */
+const CLIENTS = 32;
+const POLL_INTERVAL_MS = 2;
+
+export const DATABASES = ['sqlite', 'postgres'] as const;
+export type DatabaseName = (typeof DATABASES)[number];
+
+interface DatabasesOptions {
+  databases: readonly DatabaseName[];
+  /** Numbers of delivery processes. */
+  processes: readonly number[];
+  products: number;
+  /** Requests of each kind. */
+  questions: number;
+  /** The port of the first delivery process; the others have the next ones. */
+  port: number;
+}
+
+interface Measured {
+  engine: DatabaseName;
+  processes: number;
+  /** Products that the projection was filled with, in a second. */
+  loaded: number;
+  /** From the start of the last delivery process until it is ready, in seconds. */
+  ready: number;
+  /** Answers in a second that were not cached, and the time of 95 in 100 in ms. */
+  requests: { rate: number; p95: number };
+  /** From the commit of an edit until every process shows it, in ms. */
+  edit: { p50: number; max: number };
+  /** Resident memory of each delivery process, in MB. */
+  memory: number[];
+}
+
+/** Measures delivery by one and by several processes on each engine. */
+export async function benchDatabases(options: DatabasesOptions): Promise<void> {
+  const measured: Measured[] = [];
+  for (const engine of options.databases) {
+    for (const processes of options.processes) {
+      const one = await measureOne(engine, processes, options);
+      console.log(JSON.stringify(one));
+      measured.push(one);
+    }
+  }
+  const results = { ...stamp(), products: options.products, measured };
+  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+async function measureOne(
+  engine: DatabaseName,
+  processes: number,
+  { products, questions, port }: DatabasesOptions,
+): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-databases-'));
+  const server =
+    engine === 'postgres' ? await openProgram('testing/postgres/run-postgres.ts') : undefined;
+  const database: Record<string, string> = server
+    ? { DATABASE_URL: v.parse(Database, await server.next()).database }
+    : {};
+  const env = { VITRINE_STATE: folder, ...database };
+  const editor = await openProgram('testing/load-test/edit-projection.ts', env, products);
+  const running: Running[] = [];
+  try {
+    const { loaded, product } = v.parse(Loaded, await editor.next());
+    let ready = 0;
+    for (let index = 0; index < processes; index += 1) {
+      const began = performance.now();
+      const replica = { ...database, VITRINE_REPLICA: join(folder, `replica-${index}`) };
+      running.push(await startDelivery(folder, port + index, replica));
+      ready = (performance.now() - began) / 1000;
+    }
+    return {
+      engine,
+      processes,
+      loaded: Math.round(products / loaded),
+      ready: Math.round(ready * 10) / 10,
+      requests: await measureRequests(running, products, questions),
+      edit: await measureEdits(running, editor, product),
+      memory: await Promise.all(
+        running.map(async (each) => Math.round((await each.memory()) / 1e6)),
+      ),
+    };
+  } finally {
+    for (const each of running) await each.stop();
+    await editor.close();
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const Database = v.object({ database: v.string() });
+const Loaded = v.object({ loaded: v.number(), product: v.string() });
+const Product = v.object({ name: v.string() });
+
+interface Program {
+  /** The next message that it sends. */
+  next(): Promise<unknown>;
+  send(message: object): void;
+  close(): Promise<void>;
+}
+
+async function openProgram(
+  module: string,
+  env: Record<string, string> = {},
+  products?: number,
+): Promise<Program> {
+  const args = products === undefined ? [] : ['--products', String(products)];
+  const child = fork(fileURLToPath(new URL(module, CONTENT)), args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`${module} ended with ${code}`);
+  });
+  failed.catch(() => undefined);
+  return {
+    async next() {
+      const message = once(child, 'message', { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+      return (await Promise.race([message, failed]))[0];
+    },
+    send: (message) => void child.send(message),
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Sends requests whose answers are not cached to all processes at once. */
+async function measureRequests(
+  running: readonly Running[],
+  products: number,
+  most: number,
+): Promise<Measured['requests']> {
+  const questions = await requestsFor(running[0]?.url ?? '', products);
+  const paths = Object.values(questions).flatMap((each) => each.slice(0, most));
+  const clients = Math.max(1, Math.floor(CLIENTS / running.length));
+  const began = performance.now();
+  const answers = await Promise.all(
+    running.map(async ({ url }, index) => {
+      const open = openClients(url, clients);
+      const own = paths.filter((_, at) => at % running.length === index);
+      const all = await open.sendAll(own);
+      open.close();
+      return all;
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const times = answers
+    .flat()
+    .map(({ took }) => took)
+    .sort((a, b) => a - b);
+  return { rate: Math.round(times.length / seconds), p95: rounded(at(times, 0.95)) };
+}
+
+async function measureEdits(
+  running: readonly Running[],
+  editor: Program,
+  product: string,
+): Promise<Measured['edit']> {
+  const times: number[] = [];
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    const name = `Edit ${edit}`;
+    editor.send({ name });
+    await editor.next();
+    const began = performance.now();
+    await Promise.all(
+      running.map(({ url }) => untilShown(`${url}/v1/en/products/${product}`, name)),
+    );
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: rounded(at(times, 0.5)), max: rounded(at(times, 1)) };
+}
+
+async function untilShown(address: string, name: string): Promise<void> {
+  const deadline = performance.now() + EDIT_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const response = await fetch(address, { signal: AbortSignal.timeout(EDIT_TIMEOUT_MS) });
+    if (v.parse(Product, await response.json()).name === name) return;
+    await sleep(POLL_INTERVAL_MS);
+  }
+  throw new Error(`${address} does not show "${name}" after ${EDIT_TIMEOUT_MS} ms`);
+}
+
+const at = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;

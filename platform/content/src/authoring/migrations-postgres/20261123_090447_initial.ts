@@ -1,0 +1,1521 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
+
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+   CREATE TYPE "public"."_locales" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_users_role" AS ENUM('author', 'publisher');
+  CREATE TYPE "public"."enum_locales_direction" AS ENUM('ltr', 'rtl');
+  CREATE TYPE "public"."enum_locales_currency" AS ENUM('EUR', 'USD', 'JPY');
+  CREATE TYPE "public"."enum_groups_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__groups_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__groups_v_published_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_brands_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__brands_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__brands_v_published_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_products_kind" AS ENUM('bowl', 'cup', 'jug', 'vase', 'jar', 'preparing', 'cooking', 'serving', 'table-lamp', 'pendant', 'lantern', 'candlestick', 'stationery', 'desk-tool', 'seat', 'table', 'blanket', 'basket', 'box', 'wall');
+  CREATE TYPE "public"."enum_products_materials" AS ENUM('glass', 'ceramic', 'wood', 'metal', 'textile', 'paper', 'stone', 'wicker');
+  CREATE TYPE "public"."enum_products_variants_kind" AS ENUM('piece', 'set', 'part');
+  CREATE TYPE "public"."enum_products_variants_color" AS ENUM('white', 'black', 'grey', 'brown', 'beige', 'red', 'orange', 'yellow', 'green', 'blue', 'pink', 'brass');
+  CREATE TYPE "public"."enum_products_variants_availability" AS ENUM('in-stock', 'made-to-order', 'sold-out');
+  CREATE TYPE "public"."enum_products_measures_view" AS ENUM('front', 'top');
+  CREATE TYPE "public"."enum_products_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__products_v_version_kind" AS ENUM('bowl', 'cup', 'jug', 'vase', 'jar', 'preparing', 'cooking', 'serving', 'table-lamp', 'pendant', 'lantern', 'candlestick', 'stationery', 'desk-tool', 'seat', 'table', 'blanket', 'basket', 'box', 'wall');
+  CREATE TYPE "public"."enum__products_v_version_materials" AS ENUM('glass', 'ceramic', 'wood', 'metal', 'textile', 'paper', 'stone', 'wicker');
+  CREATE TYPE "public"."enum__products_v_version_variants_kind" AS ENUM('piece', 'set', 'part');
+  CREATE TYPE "public"."enum__products_v_version_variants_color" AS ENUM('white', 'black', 'grey', 'brown', 'beige', 'red', 'orange', 'yellow', 'green', 'blue', 'pink', 'brass');
+  CREATE TYPE "public"."enum__products_v_version_variants_availability" AS ENUM('in-stock', 'made-to-order', 'sold-out');
+  CREATE TYPE "public"."enum__products_v_version_measures_view" AS ENUM('front', 'top');
+  CREATE TYPE "public"."enum__products_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__products_v_published_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_synonyms_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_stories_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__stories_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__stories_v_published_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_pages_places" AS ENUM('footer', 'menu');
+  CREATE TYPE "public"."enum_pages_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__pages_v_version_places" AS ENUM('footer', 'menu');
+  CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__pages_v_published_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TYPE "public"."enum_places_kind" AS ENUM('workshop', 'shop', 'showroom');
+  CREATE TYPE "public"."enum_typography_type_scales_text_transform" AS ENUM('none', 'uppercase', 'lowercase', 'capitalize');
+  CREATE TYPE "public"."enum_typography_type_scales_text_decoration" AS ENUM('none', 'underline', 'overline', 'line-through');
+  CREATE TYPE "public"."enum_home_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__home_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__home_v_published_locale" AS ENUM('en', 'de', 'fr', 'el', 'ar', 'ja');
+  CREATE TABLE "users_sessions" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"created_at" timestamp(3) with time zone,
+  	"expires_at" timestamp(3) with time zone NOT NULL
+  );
+  
+  CREATE TABLE "users" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"role" "enum_users_role" DEFAULT 'author' NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"enable_a_p_i_key" boolean,
+  	"api_key" varchar,
+  	"api_key_index" varchar,
+  	"email" varchar NOT NULL,
+  	"reset_password_token" varchar,
+  	"reset_password_expiration" timestamp(3) with time zone,
+  	"salt" varchar,
+  	"hash" varchar,
+  	"reset_password_requested_at" timestamp(3) with time zone,
+  	"login_attempts" numeric DEFAULT 0,
+  	"lock_until" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "locales" (
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"direction" "enum_locales_direction" NOT NULL,
+  	"currency" "enum_locales_currency" NOT NULL,
+  	"position" numeric DEFAULT 100 NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "groups_choosing" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "groups_choosing_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "groups" (
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"maker_id" varchar,
+  	"cover_id" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_groups_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "groups_locales" (
+  	"title" varchar,
+  	"summary" varchar,
+  	"description" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "groups_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" varchar NOT NULL,
+  	"path" varchar NOT NULL,
+  	"products_id" varchar
+  );
+  
+  CREATE TABLE "_groups_v_version_choosing" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_groups_v_version_choosing_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_groups_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" varchar,
+  	"version_maker_id" varchar,
+  	"version_cover_id" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__groups_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__groups_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "_groups_v_locales" (
+  	"version_title" varchar,
+  	"version_summary" varchar,
+  	"version_description" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_groups_v_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"products_id" varchar
+  );
+  
+  CREATE TABLE "brands_story" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "brands_story_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "brands_steps" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "brands_steps_locales" (
+  	"title" varchar,
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "brands" (
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"name" varchar,
+  	"founded" varchar,
+  	"service_warranty_years" numeric,
+  	"signature_id" varchar,
+  	"cover_id" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_brands_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "brands_locales" (
+  	"place" varchar,
+  	"summary" varchar,
+  	"service_delivery" varchar,
+  	"service_repair" varchar,
+  	"materials" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "_brands_v_version_story" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_brands_v_version_story_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_brands_v_version_steps" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_brands_v_version_steps_locales" (
+  	"title" varchar,
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_brands_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" varchar,
+  	"version_name" varchar,
+  	"version_founded" varchar,
+  	"version_service_warranty_years" numeric,
+  	"version_signature_id" varchar,
+  	"version_cover_id" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__brands_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__brands_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "_brands_v_locales" (
+  	"version_place" varchar,
+  	"version_summary" varchar,
+  	"version_service_delivery" varchar,
+  	"version_service_repair" varchar,
+  	"version_materials" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "products_description" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "products_description_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "products_kind" (
+  	"order" integer NOT NULL,
+  	"parent_id" varchar NOT NULL,
+  	"value" "enum_products_kind",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "products_materials" (
+  	"order" integer NOT NULL,
+  	"parent_id" varchar NOT NULL,
+  	"value" "enum_products_materials",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "products_specifications" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "products_specifications_locales" (
+  	"name" varchar,
+  	"value" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "products_variants" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"sku" varchar,
+  	"kind" "enum_products_variants_kind" DEFAULT 'piece',
+  	"swatch" varchar,
+  	"picture_id" integer,
+  	"measures_width" numeric,
+  	"measures_height" numeric,
+  	"measures_height_from" numeric,
+  	"measures_depth" numeric,
+  	"measures_length" numeric,
+  	"measures_diameter" numeric,
+  	"color" "enum_products_variants_color",
+  	"prices_eur" numeric,
+  	"prices_usd" numeric,
+  	"prices_jpy" numeric,
+  	"availability" "enum_products_variants_availability"
+  );
+  
+  CREATE TABLE "products_variants_locales" (
+  	"name" varchar,
+  	"label_material" varchar,
+  	"label_measure" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "products" (
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"brand_id" varchar,
+  	"group_id" varchar,
+  	"measures_width" numeric,
+  	"measures_height" numeric,
+  	"measures_height_from" numeric,
+  	"measures_depth" numeric,
+  	"measures_length" numeric,
+  	"measures_diameter" numeric,
+  	"measures_mass" numeric,
+  	"measures_volume" numeric,
+  	"measures_view" "enum_products_measures_view",
+  	"measures_outline_path" varchar,
+  	"measures_outline_ratio" numeric,
+  	"lead_time_from" numeric,
+  	"lead_time_to" numeric,
+  	"since" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_products_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "products_locales" (
+  	"name" varchar,
+  	"summary" varchar,
+  	"label_material" varchar,
+  	"label_year" varchar,
+  	"label_measure" varchar,
+  	"care" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "products_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" varchar NOT NULL,
+  	"path" varchar NOT NULL,
+  	"media_id" integer,
+  	"products_id" varchar
+  );
+  
+  CREATE TABLE "_products_v_version_description" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_products_v_version_description_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_products_v_version_kind" (
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"value" "enum__products_v_version_kind",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "_products_v_version_materials" (
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"value" "enum__products_v_version_materials",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "_products_v_version_specifications" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_products_v_version_specifications_locales" (
+  	"name" varchar,
+  	"value" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_products_v_version_variants" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"sku" varchar,
+  	"kind" "enum__products_v_version_variants_kind" DEFAULT 'piece',
+  	"swatch" varchar,
+  	"picture_id" integer,
+  	"measures_width" numeric,
+  	"measures_height" numeric,
+  	"measures_height_from" numeric,
+  	"measures_depth" numeric,
+  	"measures_length" numeric,
+  	"measures_diameter" numeric,
+  	"color" "enum__products_v_version_variants_color",
+  	"prices_eur" numeric,
+  	"prices_usd" numeric,
+  	"prices_jpy" numeric,
+  	"availability" "enum__products_v_version_variants_availability",
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_products_v_version_variants_locales" (
+  	"name" varchar,
+  	"label_material" varchar,
+  	"label_measure" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_products_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" varchar,
+  	"version_brand_id" varchar,
+  	"version_group_id" varchar,
+  	"version_measures_width" numeric,
+  	"version_measures_height" numeric,
+  	"version_measures_height_from" numeric,
+  	"version_measures_depth" numeric,
+  	"version_measures_length" numeric,
+  	"version_measures_diameter" numeric,
+  	"version_measures_mass" numeric,
+  	"version_measures_volume" numeric,
+  	"version_measures_view" "enum__products_v_version_measures_view",
+  	"version_measures_outline_path" varchar,
+  	"version_measures_outline_ratio" numeric,
+  	"version_lead_time_from" numeric,
+  	"version_lead_time_to" numeric,
+  	"version_since" timestamp(3) with time zone,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__products_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__products_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "_products_v_locales" (
+  	"version_name" varchar,
+  	"version_summary" varchar,
+  	"version_label_material" varchar,
+  	"version_label_year" varchar,
+  	"version_label_measure" varchar,
+  	"version_care" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_products_v_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"media_id" integer,
+  	"products_id" varchar
+  );
+  
+  CREATE TABLE "media" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"hash" varchar,
+  	"rendition_width" numeric,
+  	"rendition_height" numeric,
+  	"widths" jsonb,
+  	"preview" varchar,
+  	"color" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"url" varchar,
+  	"thumbnail_u_r_l" varchar,
+  	"filename" varchar,
+  	"mime_type" varchar,
+  	"filesize" numeric,
+  	"width" numeric,
+  	"height" numeric,
+  	"focal_x" numeric,
+  	"focal_y" numeric
+  );
+  
+  CREATE TABLE "media_locales" (
+  	"alt" varchar NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "moves" (
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"to" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "synonyms" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"locale" "enum_synonyms_locale" NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "synonyms_texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"text" varchar
+  );
+  
+  CREATE TABLE "stories_sections_paragraphs" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "stories_sections_paragraphs_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "stories_sections_products" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"product_id" varchar,
+  	"variant" varchar
+  );
+  
+  CREATE TABLE "stories_sections" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"picture_id" integer
+  );
+  
+  CREATE TABLE "stories_sections_locales" (
+  	"heading" varchar,
+  	"caption" varchar,
+  	"quote_text" varchar,
+  	"quote_by" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "stories" (
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"picture_id" integer,
+  	"published" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_stories_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "stories_locales" (
+  	"title" varchar,
+  	"lede" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "stories_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" varchar NOT NULL,
+  	"path" varchar NOT NULL,
+  	"groups_id" varchar,
+  	"brands_id" varchar
+  );
+  
+  CREATE TABLE "_stories_v_version_sections_paragraphs" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_stories_v_version_sections_paragraphs_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_stories_v_version_sections_products" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"product_id" varchar,
+  	"variant" varchar,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_stories_v_version_sections" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"picture_id" integer,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_stories_v_version_sections_locales" (
+  	"heading" varchar,
+  	"caption" varchar,
+  	"quote_text" varchar,
+  	"quote_by" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_stories_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" varchar,
+  	"version_picture_id" integer,
+  	"version_published" timestamp(3) with time zone,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__stories_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__stories_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "_stories_v_locales" (
+  	"version_title" varchar,
+  	"version_lede" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_stories_v_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"groups_id" varchar,
+  	"brands_id" varchar
+  );
+  
+  CREATE TABLE "pages_sections_paragraphs" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "pages_sections_paragraphs_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "pages_sections" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "pages_sections_locales" (
+  	"heading" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "pages_places" (
+  	"order" integer NOT NULL,
+  	"parent_id" varchar NOT NULL,
+  	"value" "enum_pages_places",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "pages" (
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"position" numeric DEFAULT 100,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_pages_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "pages_locales" (
+  	"title" varchar,
+  	"lede" varchar,
+  	"description" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "_pages_v_version_sections_paragraphs" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_pages_v_version_sections_paragraphs_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_pages_v_version_sections" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_pages_v_version_sections_locales" (
+  	"heading" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_pages_v_version_places" (
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"value" "enum__pages_v_version_places",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "_pages_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" varchar,
+  	"version_position" numeric DEFAULT 100,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__pages_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__pages_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "_pages_v_locales" (
+  	"version_title" varchar,
+  	"version_lede" varchar,
+  	"version_description" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "places" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"kind" "enum_places_kind" NOT NULL,
+  	"name" varchar NOT NULL,
+  	"country" varchar NOT NULL,
+  	"address" varchar NOT NULL,
+  	"url" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "places_locales" (
+  	"town" varchar NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "places_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"brands_id" varchar
+  );
+  
+  CREATE TABLE "payload_kv" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"key" varchar NOT NULL,
+  	"data" jsonb NOT NULL
+  );
+  
+  CREATE TABLE "payload_preferences" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"key" varchar,
+  	"value" jsonb,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "payload_preferences_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"users_id" integer
+  );
+  
+  CREATE TABLE "payload_migrations" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"name" varchar,
+  	"batch" numeric,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "typography_font_family_fonts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"family" varchar NOT NULL,
+  	"woff2" varchar NOT NULL,
+  	"woff" varchar NOT NULL,
+  	"weight" varchar NOT NULL
+  );
+  
+  CREATE TABLE "typography_type_scales" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"font_size" numeric NOT NULL,
+  	"line_height" numeric NOT NULL,
+  	"letter_spacing" numeric DEFAULT 0 NOT NULL,
+  	"font_weight" numeric NOT NULL,
+  	"text_transform" "enum_typography_type_scales_text_transform" DEFAULT 'none' NOT NULL,
+  	"text_decoration" "enum_typography_type_scales_text_decoration" DEFAULT 'none'
+  );
+  
+  CREATE TABLE "typography" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"font_family_font_family" varchar NOT NULL,
+  	"font_family_web_font" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "home_story_paragraphs" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "home_story_paragraphs_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "home" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"product_id" varchar,
+  	"_status" "enum_home_status" DEFAULT 'draft',
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "home_locales" (
+  	"title" varchar,
+  	"text" varchar,
+  	"story_title" varchar,
+  	"head_title" varchar,
+  	"head_description" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "home_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"groups_id" varchar,
+  	"brands_id" varchar
+  );
+  
+  CREATE TABLE "_home_v_version_story_paragraphs" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_home_v_version_story_paragraphs_locales" (
+  	"text" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_home_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"version_product_id" varchar,
+  	"version__status" "enum__home_v_version_status" DEFAULT 'draft',
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__home_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "_home_v_locales" (
+  	"version_title" varchar,
+  	"version_text" varchar,
+  	"version_story_title" varchar,
+  	"version_head_title" varchar,
+  	"version_head_description" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_home_v_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"groups_id" varchar,
+  	"brands_id" varchar
+  );
+  
+  CREATE TABLE "site" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"enquiry_email" varchar,
+  	"enquiry_url" varchar,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
+  ALTER TABLE "users_sessions" ADD CONSTRAINT "users_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "groups_choosing" ADD CONSTRAINT "groups_choosing_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "groups_choosing_locales" ADD CONSTRAINT "groups_choosing_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."groups_choosing"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "groups" ADD CONSTRAINT "groups_maker_id_brands_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "groups" ADD CONSTRAINT "groups_cover_id_products_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "groups_locales" ADD CONSTRAINT "groups_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "groups_rels" ADD CONSTRAINT "groups_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "groups_rels" ADD CONSTRAINT "groups_rels_products_fk" FOREIGN KEY ("products_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v_version_choosing" ADD CONSTRAINT "_groups_v_version_choosing_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_groups_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v_version_choosing_locales" ADD CONSTRAINT "_groups_v_version_choosing_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_groups_v_version_choosing"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v" ADD CONSTRAINT "_groups_v_parent_id_groups_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v" ADD CONSTRAINT "_groups_v_version_maker_id_brands_id_fk" FOREIGN KEY ("version_maker_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v" ADD CONSTRAINT "_groups_v_version_cover_id_products_id_fk" FOREIGN KEY ("version_cover_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v_locales" ADD CONSTRAINT "_groups_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_groups_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v_rels" ADD CONSTRAINT "_groups_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_groups_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_groups_v_rels" ADD CONSTRAINT "_groups_v_rels_products_fk" FOREIGN KEY ("products_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands_story" ADD CONSTRAINT "brands_story_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands_story_locales" ADD CONSTRAINT "brands_story_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands_story"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands_steps" ADD CONSTRAINT "brands_steps_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands_steps_locales" ADD CONSTRAINT "brands_steps_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands_steps"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands" ADD CONSTRAINT "brands_signature_id_products_id_fk" FOREIGN KEY ("signature_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands" ADD CONSTRAINT "brands_cover_id_products_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "brands_locales" ADD CONSTRAINT "brands_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v_version_story" ADD CONSTRAINT "_brands_v_version_story_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v_version_story_locales" ADD CONSTRAINT "_brands_v_version_story_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v_version_story"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v_version_steps" ADD CONSTRAINT "_brands_v_version_steps_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v_version_steps_locales" ADD CONSTRAINT "_brands_v_version_steps_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v_version_steps"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v" ADD CONSTRAINT "_brands_v_parent_id_brands_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v" ADD CONSTRAINT "_brands_v_version_signature_id_products_id_fk" FOREIGN KEY ("version_signature_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v" ADD CONSTRAINT "_brands_v_version_cover_id_products_id_fk" FOREIGN KEY ("version_cover_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_brands_v_locales" ADD CONSTRAINT "_brands_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_brands_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_description" ADD CONSTRAINT "products_description_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_description_locales" ADD CONSTRAINT "products_description_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_description"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_kind" ADD CONSTRAINT "products_kind_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_materials" ADD CONSTRAINT "products_materials_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_specifications" ADD CONSTRAINT "products_specifications_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_specifications_locales" ADD CONSTRAINT "products_specifications_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_specifications"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_variants" ADD CONSTRAINT "products_variants_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_variants" ADD CONSTRAINT "products_variants_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_variants_locales" ADD CONSTRAINT "products_variants_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products_variants"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products" ADD CONSTRAINT "products_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_locales" ADD CONSTRAINT "products_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_rels" ADD CONSTRAINT "products_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_rels" ADD CONSTRAINT "products_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "products_rels" ADD CONSTRAINT "products_rels_products_fk" FOREIGN KEY ("products_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_description" ADD CONSTRAINT "_products_v_version_description_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_description_locales" ADD CONSTRAINT "_products_v_version_description_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_description"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_kind" ADD CONSTRAINT "_products_v_version_kind_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_materials" ADD CONSTRAINT "_products_v_version_materials_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_specifications" ADD CONSTRAINT "_products_v_version_specifications_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_specifications_locales" ADD CONSTRAINT "_products_v_version_specifications_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_specifications"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_variants" ADD CONSTRAINT "_products_v_version_variants_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_variants" ADD CONSTRAINT "_products_v_version_variants_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_version_variants_locales" ADD CONSTRAINT "_products_v_version_variants_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v_version_variants"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v" ADD CONSTRAINT "_products_v_parent_id_products_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v" ADD CONSTRAINT "_products_v_version_brand_id_brands_id_fk" FOREIGN KEY ("version_brand_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v" ADD CONSTRAINT "_products_v_version_group_id_groups_id_fk" FOREIGN KEY ("version_group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_locales" ADD CONSTRAINT "_products_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_rels" ADD CONSTRAINT "_products_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_rels" ADD CONSTRAINT "_products_v_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_products_v_rels" ADD CONSTRAINT "_products_v_rels_products_fk" FOREIGN KEY ("products_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "media_locales" ADD CONSTRAINT "media_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "synonyms_texts" ADD CONSTRAINT "synonyms_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."synonyms"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_sections_paragraphs" ADD CONSTRAINT "stories_sections_paragraphs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."stories_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_sections_paragraphs_locales" ADD CONSTRAINT "stories_sections_paragraphs_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."stories_sections_paragraphs"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_sections_products" ADD CONSTRAINT "stories_sections_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_sections_products" ADD CONSTRAINT "stories_sections_products_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."stories_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_sections" ADD CONSTRAINT "stories_sections_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_sections" ADD CONSTRAINT "stories_sections_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."stories"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_sections_locales" ADD CONSTRAINT "stories_sections_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."stories_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories" ADD CONSTRAINT "stories_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_locales" ADD CONSTRAINT "stories_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."stories"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_rels" ADD CONSTRAINT "stories_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."stories"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_rels" ADD CONSTRAINT "stories_rels_groups_fk" FOREIGN KEY ("groups_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "stories_rels" ADD CONSTRAINT "stories_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_version_sections_paragraphs" ADD CONSTRAINT "_stories_v_version_sections_paragraphs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_stories_v_version_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_version_sections_paragraphs_locales" ADD CONSTRAINT "_stories_v_version_sections_paragraphs_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_stories_v_version_sections_paragraphs"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_version_sections_products" ADD CONSTRAINT "_stories_v_version_sections_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_version_sections_products" ADD CONSTRAINT "_stories_v_version_sections_products_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_stories_v_version_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_version_sections" ADD CONSTRAINT "_stories_v_version_sections_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_version_sections" ADD CONSTRAINT "_stories_v_version_sections_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_stories_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_version_sections_locales" ADD CONSTRAINT "_stories_v_version_sections_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_stories_v_version_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v" ADD CONSTRAINT "_stories_v_parent_id_stories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."stories"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v" ADD CONSTRAINT "_stories_v_version_picture_id_media_id_fk" FOREIGN KEY ("version_picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_locales" ADD CONSTRAINT "_stories_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_stories_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_rels" ADD CONSTRAINT "_stories_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_stories_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_rels" ADD CONSTRAINT "_stories_v_rels_groups_fk" FOREIGN KEY ("groups_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_stories_v_rels" ADD CONSTRAINT "_stories_v_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "pages_sections_paragraphs" ADD CONSTRAINT "pages_sections_paragraphs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "pages_sections_paragraphs_locales" ADD CONSTRAINT "pages_sections_paragraphs_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages_sections_paragraphs"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "pages_sections" ADD CONSTRAINT "pages_sections_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "pages_sections_locales" ADD CONSTRAINT "pages_sections_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "pages_places" ADD CONSTRAINT "pages_places_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "pages_locales" ADD CONSTRAINT "pages_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_pages_v_version_sections_paragraphs" ADD CONSTRAINT "_pages_v_version_sections_paragraphs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_pages_v_version_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_pages_v_version_sections_paragraphs_locales" ADD CONSTRAINT "_pages_v_version_sections_paragraphs_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_pages_v_version_sections_paragraphs"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_pages_v_version_sections" ADD CONSTRAINT "_pages_v_version_sections_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_pages_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_pages_v_version_sections_locales" ADD CONSTRAINT "_pages_v_version_sections_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_pages_v_version_sections"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_pages_v_version_places" ADD CONSTRAINT "_pages_v_version_places_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_pages_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_parent_id_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_pages_v_locales" ADD CONSTRAINT "_pages_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_pages_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "places_locales" ADD CONSTRAINT "places_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "places_rels" ADD CONSTRAINT "places_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "places_rels" ADD CONSTRAINT "places_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "typography_font_family_fonts" ADD CONSTRAINT "typography_font_family_fonts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."typography"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "typography_type_scales" ADD CONSTRAINT "typography_type_scales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."typography"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "home_story_paragraphs" ADD CONSTRAINT "home_story_paragraphs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."home"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "home_story_paragraphs_locales" ADD CONSTRAINT "home_story_paragraphs_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."home_story_paragraphs"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "home" ADD CONSTRAINT "home_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "home_locales" ADD CONSTRAINT "home_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."home"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."home"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_groups_fk" FOREIGN KEY ("groups_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "home_rels" ADD CONSTRAINT "home_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_home_v_version_story_paragraphs" ADD CONSTRAINT "_home_v_version_story_paragraphs_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_home_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_home_v_version_story_paragraphs_locales" ADD CONSTRAINT "_home_v_version_story_paragraphs_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_home_v_version_story_paragraphs"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_home_v" ADD CONSTRAINT "_home_v_version_product_id_products_id_fk" FOREIGN KEY ("version_product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_home_v_locales" ADD CONSTRAINT "_home_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_home_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_home_v_rels" ADD CONSTRAINT "_home_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_home_v"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_home_v_rels" ADD CONSTRAINT "_home_v_rels_groups_fk" FOREIGN KEY ("groups_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  ALTER TABLE "_home_v_rels" ADD CONSTRAINT "_home_v_rels_brands_fk" FOREIGN KEY ("brands_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;
+  CREATE INDEX "users_sessions_order_idx" ON "users_sessions" USING btree ("_order");
+  CREATE INDEX "users_sessions_parent_id_idx" ON "users_sessions" USING btree ("_parent_id");
+  CREATE INDEX "users_updated_at_idx" ON "users" USING btree ("updated_at");
+  CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at");
+  CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
+  CREATE INDEX "locales_updated_at_idx" ON "locales" USING btree ("updated_at");
+  CREATE INDEX "locales_created_at_idx" ON "locales" USING btree ("created_at");
+  CREATE INDEX "groups_choosing_order_idx" ON "groups_choosing" USING btree ("_order");
+  CREATE INDEX "groups_choosing_parent_id_idx" ON "groups_choosing" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "groups_choosing_locales_locale_parent_id_unique" ON "groups_choosing_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "groups_maker_idx" ON "groups" USING btree ("maker_id");
+  CREATE INDEX "groups_cover_idx" ON "groups" USING btree ("cover_id");
+  CREATE INDEX "groups_updated_at_idx" ON "groups" USING btree ("updated_at");
+  CREATE INDEX "groups_created_at_idx" ON "groups" USING btree ("created_at");
+  CREATE INDEX "groups__status_idx" ON "groups" USING btree ("_status");
+  CREATE UNIQUE INDEX "groups_locales_locale_parent_id_unique" ON "groups_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "groups_rels_order_idx" ON "groups_rels" USING btree ("order");
+  CREATE INDEX "groups_rels_parent_idx" ON "groups_rels" USING btree ("parent_id");
+  CREATE INDEX "groups_rels_path_idx" ON "groups_rels" USING btree ("path");
+  CREATE INDEX "groups_rels_products_id_idx" ON "groups_rels" USING btree ("products_id");
+  CREATE INDEX "_groups_v_version_choosing_order_idx" ON "_groups_v_version_choosing" USING btree ("_order");
+  CREATE INDEX "_groups_v_version_choosing_parent_id_idx" ON "_groups_v_version_choosing" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_groups_v_version_choosing_locales_locale_parent_id_unique" ON "_groups_v_version_choosing_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_groups_v_parent_idx" ON "_groups_v" USING btree ("parent_id");
+  CREATE INDEX "_groups_v_version_version_maker_idx" ON "_groups_v" USING btree ("version_maker_id");
+  CREATE INDEX "_groups_v_version_version_cover_idx" ON "_groups_v" USING btree ("version_cover_id");
+  CREATE INDEX "_groups_v_version_version_updated_at_idx" ON "_groups_v" USING btree ("version_updated_at");
+  CREATE INDEX "_groups_v_version_version_created_at_idx" ON "_groups_v" USING btree ("version_created_at");
+  CREATE INDEX "_groups_v_version_version__status_idx" ON "_groups_v" USING btree ("version__status");
+  CREATE INDEX "_groups_v_created_at_idx" ON "_groups_v" USING btree ("created_at");
+  CREATE INDEX "_groups_v_updated_at_idx" ON "_groups_v" USING btree ("updated_at");
+  CREATE INDEX "_groups_v_snapshot_idx" ON "_groups_v" USING btree ("snapshot");
+  CREATE INDEX "_groups_v_published_locale_idx" ON "_groups_v" USING btree ("published_locale");
+  CREATE INDEX "_groups_v_latest_idx" ON "_groups_v" USING btree ("latest");
+  CREATE UNIQUE INDEX "_groups_v_locales_locale_parent_id_unique" ON "_groups_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_groups_v_rels_order_idx" ON "_groups_v_rels" USING btree ("order");
+  CREATE INDEX "_groups_v_rels_parent_idx" ON "_groups_v_rels" USING btree ("parent_id");
+  CREATE INDEX "_groups_v_rels_path_idx" ON "_groups_v_rels" USING btree ("path");
+  CREATE INDEX "_groups_v_rels_products_id_idx" ON "_groups_v_rels" USING btree ("products_id");
+  CREATE INDEX "brands_story_order_idx" ON "brands_story" USING btree ("_order");
+  CREATE INDEX "brands_story_parent_id_idx" ON "brands_story" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "brands_story_locales_locale_parent_id_unique" ON "brands_story_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "brands_steps_order_idx" ON "brands_steps" USING btree ("_order");
+  CREATE INDEX "brands_steps_parent_id_idx" ON "brands_steps" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "brands_steps_locales_locale_parent_id_unique" ON "brands_steps_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "brands_signature_idx" ON "brands" USING btree ("signature_id");
+  CREATE INDEX "brands_cover_idx" ON "brands" USING btree ("cover_id");
+  CREATE INDEX "brands_updated_at_idx" ON "brands" USING btree ("updated_at");
+  CREATE INDEX "brands_created_at_idx" ON "brands" USING btree ("created_at");
+  CREATE INDEX "brands__status_idx" ON "brands" USING btree ("_status");
+  CREATE UNIQUE INDEX "brands_locales_locale_parent_id_unique" ON "brands_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_brands_v_version_story_order_idx" ON "_brands_v_version_story" USING btree ("_order");
+  CREATE INDEX "_brands_v_version_story_parent_id_idx" ON "_brands_v_version_story" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_brands_v_version_story_locales_locale_parent_id_unique" ON "_brands_v_version_story_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_brands_v_version_steps_order_idx" ON "_brands_v_version_steps" USING btree ("_order");
+  CREATE INDEX "_brands_v_version_steps_parent_id_idx" ON "_brands_v_version_steps" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_brands_v_version_steps_locales_locale_parent_id_unique" ON "_brands_v_version_steps_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_brands_v_parent_idx" ON "_brands_v" USING btree ("parent_id");
+  CREATE INDEX "_brands_v_version_version_signature_idx" ON "_brands_v" USING btree ("version_signature_id");
+  CREATE INDEX "_brands_v_version_version_cover_idx" ON "_brands_v" USING btree ("version_cover_id");
+  CREATE INDEX "_brands_v_version_version_updated_at_idx" ON "_brands_v" USING btree ("version_updated_at");
+  CREATE INDEX "_brands_v_version_version_created_at_idx" ON "_brands_v" USING btree ("version_created_at");
+  CREATE INDEX "_brands_v_version_version__status_idx" ON "_brands_v" USING btree ("version__status");
+  CREATE INDEX "_brands_v_created_at_idx" ON "_brands_v" USING btree ("created_at");
+  CREATE INDEX "_brands_v_updated_at_idx" ON "_brands_v" USING btree ("updated_at");
+  CREATE INDEX "_brands_v_snapshot_idx" ON "_brands_v" USING btree ("snapshot");
+  CREATE INDEX "_brands_v_published_locale_idx" ON "_brands_v" USING btree ("published_locale");
+  CREATE INDEX "_brands_v_latest_idx" ON "_brands_v" USING btree ("latest");
+  CREATE UNIQUE INDEX "_brands_v_locales_locale_parent_id_unique" ON "_brands_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_description_order_idx" ON "products_description" USING btree ("_order");
+  CREATE INDEX "products_description_parent_id_idx" ON "products_description" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "products_description_locales_locale_parent_id_unique" ON "products_description_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_kind_order_idx" ON "products_kind" USING btree ("order");
+  CREATE INDEX "products_kind_parent_idx" ON "products_kind" USING btree ("parent_id");
+  CREATE INDEX "products_materials_order_idx" ON "products_materials" USING btree ("order");
+  CREATE INDEX "products_materials_parent_idx" ON "products_materials" USING btree ("parent_id");
+  CREATE INDEX "products_specifications_order_idx" ON "products_specifications" USING btree ("_order");
+  CREATE INDEX "products_specifications_parent_id_idx" ON "products_specifications" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "products_specifications_locales_locale_parent_id_unique" ON "products_specifications_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_variants_order_idx" ON "products_variants" USING btree ("_order");
+  CREATE INDEX "products_variants_parent_id_idx" ON "products_variants" USING btree ("_parent_id");
+  CREATE INDEX "products_variants_picture_idx" ON "products_variants" USING btree ("picture_id");
+  CREATE UNIQUE INDEX "products_variants_locales_locale_parent_id_unique" ON "products_variants_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_brand_idx" ON "products" USING btree ("brand_id");
+  CREATE INDEX "products_group_idx" ON "products" USING btree ("group_id");
+  CREATE INDEX "products_updated_at_idx" ON "products" USING btree ("updated_at");
+  CREATE INDEX "products_created_at_idx" ON "products" USING btree ("created_at");
+  CREATE INDEX "products__status_idx" ON "products" USING btree ("_status");
+  CREATE UNIQUE INDEX "products_locales_locale_parent_id_unique" ON "products_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "products_rels_order_idx" ON "products_rels" USING btree ("order");
+  CREATE INDEX "products_rels_parent_idx" ON "products_rels" USING btree ("parent_id");
+  CREATE INDEX "products_rels_path_idx" ON "products_rels" USING btree ("path");
+  CREATE INDEX "products_rels_media_id_idx" ON "products_rels" USING btree ("media_id");
+  CREATE INDEX "products_rels_products_id_idx" ON "products_rels" USING btree ("products_id");
+  CREATE INDEX "_products_v_version_description_order_idx" ON "_products_v_version_description" USING btree ("_order");
+  CREATE INDEX "_products_v_version_description_parent_id_idx" ON "_products_v_version_description" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_products_v_version_description_locales_locale_parent_id_uni" ON "_products_v_version_description_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_version_kind_order_idx" ON "_products_v_version_kind" USING btree ("order");
+  CREATE INDEX "_products_v_version_kind_parent_idx" ON "_products_v_version_kind" USING btree ("parent_id");
+  CREATE INDEX "_products_v_version_materials_order_idx" ON "_products_v_version_materials" USING btree ("order");
+  CREATE INDEX "_products_v_version_materials_parent_idx" ON "_products_v_version_materials" USING btree ("parent_id");
+  CREATE INDEX "_products_v_version_specifications_order_idx" ON "_products_v_version_specifications" USING btree ("_order");
+  CREATE INDEX "_products_v_version_specifications_parent_id_idx" ON "_products_v_version_specifications" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_products_v_version_specifications_locales_locale_parent_id_" ON "_products_v_version_specifications_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_version_variants_order_idx" ON "_products_v_version_variants" USING btree ("_order");
+  CREATE INDEX "_products_v_version_variants_parent_id_idx" ON "_products_v_version_variants" USING btree ("_parent_id");
+  CREATE INDEX "_products_v_version_variants_picture_idx" ON "_products_v_version_variants" USING btree ("picture_id");
+  CREATE UNIQUE INDEX "_products_v_version_variants_locales_locale_parent_id_unique" ON "_products_v_version_variants_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_parent_idx" ON "_products_v" USING btree ("parent_id");
+  CREATE INDEX "_products_v_version_version_brand_idx" ON "_products_v" USING btree ("version_brand_id");
+  CREATE INDEX "_products_v_version_version_group_idx" ON "_products_v" USING btree ("version_group_id");
+  CREATE INDEX "_products_v_version_version_updated_at_idx" ON "_products_v" USING btree ("version_updated_at");
+  CREATE INDEX "_products_v_version_version_created_at_idx" ON "_products_v" USING btree ("version_created_at");
+  CREATE INDEX "_products_v_version_version__status_idx" ON "_products_v" USING btree ("version__status");
+  CREATE INDEX "_products_v_created_at_idx" ON "_products_v" USING btree ("created_at");
+  CREATE INDEX "_products_v_updated_at_idx" ON "_products_v" USING btree ("updated_at");
+  CREATE INDEX "_products_v_snapshot_idx" ON "_products_v" USING btree ("snapshot");
+  CREATE INDEX "_products_v_published_locale_idx" ON "_products_v" USING btree ("published_locale");
+  CREATE INDEX "_products_v_latest_idx" ON "_products_v" USING btree ("latest");
+  CREATE UNIQUE INDEX "_products_v_locales_locale_parent_id_unique" ON "_products_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_products_v_rels_order_idx" ON "_products_v_rels" USING btree ("order");
+  CREATE INDEX "_products_v_rels_parent_idx" ON "_products_v_rels" USING btree ("parent_id");
+  CREATE INDEX "_products_v_rels_path_idx" ON "_products_v_rels" USING btree ("path");
+  CREATE INDEX "_products_v_rels_media_id_idx" ON "_products_v_rels" USING btree ("media_id");
+  CREATE INDEX "_products_v_rels_products_id_idx" ON "_products_v_rels" USING btree ("products_id");
+  CREATE INDEX "media_hash_idx" ON "media" USING btree ("hash");
+  CREATE INDEX "media_updated_at_idx" ON "media" USING btree ("updated_at");
+  CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
+  CREATE UNIQUE INDEX "media_filename_idx" ON "media" USING btree ("filename");
+  CREATE UNIQUE INDEX "media_locales_locale_parent_id_unique" ON "media_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "moves_updated_at_idx" ON "moves" USING btree ("updated_at");
+  CREATE INDEX "moves_created_at_idx" ON "moves" USING btree ("created_at");
+  CREATE INDEX "synonyms_locale_idx" ON "synonyms" USING btree ("locale");
+  CREATE INDEX "synonyms_updated_at_idx" ON "synonyms" USING btree ("updated_at");
+  CREATE INDEX "synonyms_created_at_idx" ON "synonyms" USING btree ("created_at");
+  CREATE INDEX "synonyms_texts_order_parent" ON "synonyms_texts" USING btree ("order","parent_id");
+  CREATE INDEX "stories_sections_paragraphs_order_idx" ON "stories_sections_paragraphs" USING btree ("_order");
+  CREATE INDEX "stories_sections_paragraphs_parent_id_idx" ON "stories_sections_paragraphs" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "stories_sections_paragraphs_locales_locale_parent_id_unique" ON "stories_sections_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "stories_sections_products_order_idx" ON "stories_sections_products" USING btree ("_order");
+  CREATE INDEX "stories_sections_products_parent_id_idx" ON "stories_sections_products" USING btree ("_parent_id");
+  CREATE INDEX "stories_sections_products_product_idx" ON "stories_sections_products" USING btree ("product_id");
+  CREATE INDEX "stories_sections_order_idx" ON "stories_sections" USING btree ("_order");
+  CREATE INDEX "stories_sections_parent_id_idx" ON "stories_sections" USING btree ("_parent_id");
+  CREATE INDEX "stories_sections_picture_idx" ON "stories_sections" USING btree ("picture_id");
+  CREATE UNIQUE INDEX "stories_sections_locales_locale_parent_id_unique" ON "stories_sections_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "stories_picture_idx" ON "stories" USING btree ("picture_id");
+  CREATE INDEX "stories_updated_at_idx" ON "stories" USING btree ("updated_at");
+  CREATE INDEX "stories_created_at_idx" ON "stories" USING btree ("created_at");
+  CREATE INDEX "stories__status_idx" ON "stories" USING btree ("_status");
+  CREATE UNIQUE INDEX "stories_locales_locale_parent_id_unique" ON "stories_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "stories_rels_order_idx" ON "stories_rels" USING btree ("order");
+  CREATE INDEX "stories_rels_parent_idx" ON "stories_rels" USING btree ("parent_id");
+  CREATE INDEX "stories_rels_path_idx" ON "stories_rels" USING btree ("path");
+  CREATE INDEX "stories_rels_groups_id_idx" ON "stories_rels" USING btree ("groups_id");
+  CREATE INDEX "stories_rels_brands_id_idx" ON "stories_rels" USING btree ("brands_id");
+  CREATE INDEX "_stories_v_version_sections_paragraphs_order_idx" ON "_stories_v_version_sections_paragraphs" USING btree ("_order");
+  CREATE INDEX "_stories_v_version_sections_paragraphs_parent_id_idx" ON "_stories_v_version_sections_paragraphs" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_stories_v_version_sections_paragraphs_locales_locale_parent" ON "_stories_v_version_sections_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_stories_v_version_sections_products_order_idx" ON "_stories_v_version_sections_products" USING btree ("_order");
+  CREATE INDEX "_stories_v_version_sections_products_parent_id_idx" ON "_stories_v_version_sections_products" USING btree ("_parent_id");
+  CREATE INDEX "_stories_v_version_sections_products_product_idx" ON "_stories_v_version_sections_products" USING btree ("product_id");
+  CREATE INDEX "_stories_v_version_sections_order_idx" ON "_stories_v_version_sections" USING btree ("_order");
+  CREATE INDEX "_stories_v_version_sections_parent_id_idx" ON "_stories_v_version_sections" USING btree ("_parent_id");
+  CREATE INDEX "_stories_v_version_sections_picture_idx" ON "_stories_v_version_sections" USING btree ("picture_id");
+  CREATE UNIQUE INDEX "_stories_v_version_sections_locales_locale_parent_id_unique" ON "_stories_v_version_sections_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_stories_v_parent_idx" ON "_stories_v" USING btree ("parent_id");
+  CREATE INDEX "_stories_v_version_version_picture_idx" ON "_stories_v" USING btree ("version_picture_id");
+  CREATE INDEX "_stories_v_version_version_updated_at_idx" ON "_stories_v" USING btree ("version_updated_at");
+  CREATE INDEX "_stories_v_version_version_created_at_idx" ON "_stories_v" USING btree ("version_created_at");
+  CREATE INDEX "_stories_v_version_version__status_idx" ON "_stories_v" USING btree ("version__status");
+  CREATE INDEX "_stories_v_created_at_idx" ON "_stories_v" USING btree ("created_at");
+  CREATE INDEX "_stories_v_updated_at_idx" ON "_stories_v" USING btree ("updated_at");
+  CREATE INDEX "_stories_v_snapshot_idx" ON "_stories_v" USING btree ("snapshot");
+  CREATE INDEX "_stories_v_published_locale_idx" ON "_stories_v" USING btree ("published_locale");
+  CREATE INDEX "_stories_v_latest_idx" ON "_stories_v" USING btree ("latest");
+  CREATE UNIQUE INDEX "_stories_v_locales_locale_parent_id_unique" ON "_stories_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_stories_v_rels_order_idx" ON "_stories_v_rels" USING btree ("order");
+  CREATE INDEX "_stories_v_rels_parent_idx" ON "_stories_v_rels" USING btree ("parent_id");
+  CREATE INDEX "_stories_v_rels_path_idx" ON "_stories_v_rels" USING btree ("path");
+  CREATE INDEX "_stories_v_rels_groups_id_idx" ON "_stories_v_rels" USING btree ("groups_id");
+  CREATE INDEX "_stories_v_rels_brands_id_idx" ON "_stories_v_rels" USING btree ("brands_id");
+  CREATE INDEX "pages_sections_paragraphs_order_idx" ON "pages_sections_paragraphs" USING btree ("_order");
+  CREATE INDEX "pages_sections_paragraphs_parent_id_idx" ON "pages_sections_paragraphs" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "pages_sections_paragraphs_locales_locale_parent_id_unique" ON "pages_sections_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "pages_sections_order_idx" ON "pages_sections" USING btree ("_order");
+  CREATE INDEX "pages_sections_parent_id_idx" ON "pages_sections" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "pages_sections_locales_locale_parent_id_unique" ON "pages_sections_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "pages_places_order_idx" ON "pages_places" USING btree ("order");
+  CREATE INDEX "pages_places_parent_idx" ON "pages_places" USING btree ("parent_id");
+  CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
+  CREATE INDEX "pages_created_at_idx" ON "pages" USING btree ("created_at");
+  CREATE INDEX "pages__status_idx" ON "pages" USING btree ("_status");
+  CREATE UNIQUE INDEX "pages_locales_locale_parent_id_unique" ON "pages_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_pages_v_version_sections_paragraphs_order_idx" ON "_pages_v_version_sections_paragraphs" USING btree ("_order");
+  CREATE INDEX "_pages_v_version_sections_paragraphs_parent_id_idx" ON "_pages_v_version_sections_paragraphs" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_pages_v_version_sections_paragraphs_locales_locale_parent_i" ON "_pages_v_version_sections_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_pages_v_version_sections_order_idx" ON "_pages_v_version_sections" USING btree ("_order");
+  CREATE INDEX "_pages_v_version_sections_parent_id_idx" ON "_pages_v_version_sections" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_pages_v_version_sections_locales_locale_parent_id_unique" ON "_pages_v_version_sections_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_pages_v_version_places_order_idx" ON "_pages_v_version_places" USING btree ("order");
+  CREATE INDEX "_pages_v_version_places_parent_idx" ON "_pages_v_version_places" USING btree ("parent_id");
+  CREATE INDEX "_pages_v_parent_idx" ON "_pages_v" USING btree ("parent_id");
+  CREATE INDEX "_pages_v_version_version_updated_at_idx" ON "_pages_v" USING btree ("version_updated_at");
+  CREATE INDEX "_pages_v_version_version_created_at_idx" ON "_pages_v" USING btree ("version_created_at");
+  CREATE INDEX "_pages_v_version_version__status_idx" ON "_pages_v" USING btree ("version__status");
+  CREATE INDEX "_pages_v_created_at_idx" ON "_pages_v" USING btree ("created_at");
+  CREATE INDEX "_pages_v_updated_at_idx" ON "_pages_v" USING btree ("updated_at");
+  CREATE INDEX "_pages_v_snapshot_idx" ON "_pages_v" USING btree ("snapshot");
+  CREATE INDEX "_pages_v_published_locale_idx" ON "_pages_v" USING btree ("published_locale");
+  CREATE INDEX "_pages_v_latest_idx" ON "_pages_v" USING btree ("latest");
+  CREATE UNIQUE INDEX "_pages_v_locales_locale_parent_id_unique" ON "_pages_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "places_updated_at_idx" ON "places" USING btree ("updated_at");
+  CREATE INDEX "places_created_at_idx" ON "places" USING btree ("created_at");
+  CREATE UNIQUE INDEX "places_locales_locale_parent_id_unique" ON "places_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "places_rels_order_idx" ON "places_rels" USING btree ("order");
+  CREATE INDEX "places_rels_parent_idx" ON "places_rels" USING btree ("parent_id");
+  CREATE INDEX "places_rels_path_idx" ON "places_rels" USING btree ("path");
+  CREATE INDEX "places_rels_brands_id_idx" ON "places_rels" USING btree ("brands_id");
+  CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
+  CREATE INDEX "payload_preferences_key_idx" ON "payload_preferences" USING btree ("key");
+  CREATE INDEX "payload_preferences_updated_at_idx" ON "payload_preferences" USING btree ("updated_at");
+  CREATE INDEX "payload_preferences_created_at_idx" ON "payload_preferences" USING btree ("created_at");
+  CREATE INDEX "payload_preferences_rels_order_idx" ON "payload_preferences_rels" USING btree ("order");
+  CREATE INDEX "payload_preferences_rels_parent_idx" ON "payload_preferences_rels" USING btree ("parent_id");
+  CREATE INDEX "payload_preferences_rels_path_idx" ON "payload_preferences_rels" USING btree ("path");
+  CREATE INDEX "payload_preferences_rels_users_id_idx" ON "payload_preferences_rels" USING btree ("users_id");
+  CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" USING btree ("updated_at");
+  CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");
+  CREATE INDEX "typography_font_family_fonts_order_idx" ON "typography_font_family_fonts" USING btree ("_order");
+  CREATE INDEX "typography_font_family_fonts_parent_id_idx" ON "typography_font_family_fonts" USING btree ("_parent_id");
+  CREATE INDEX "typography_type_scales_order_idx" ON "typography_type_scales" USING btree ("_order");
+  CREATE INDEX "typography_type_scales_parent_id_idx" ON "typography_type_scales" USING btree ("_parent_id");
+  CREATE INDEX "home_story_paragraphs_order_idx" ON "home_story_paragraphs" USING btree ("_order");
+  CREATE INDEX "home_story_paragraphs_parent_id_idx" ON "home_story_paragraphs" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "home_story_paragraphs_locales_locale_parent_id_unique" ON "home_story_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "home_product_idx" ON "home" USING btree ("product_id");
+  CREATE INDEX "home__status_idx" ON "home" USING btree ("_status");
+  CREATE UNIQUE INDEX "home_locales_locale_parent_id_unique" ON "home_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "home_rels_order_idx" ON "home_rels" USING btree ("order");
+  CREATE INDEX "home_rels_parent_idx" ON "home_rels" USING btree ("parent_id");
+  CREATE INDEX "home_rels_path_idx" ON "home_rels" USING btree ("path");
+  CREATE INDEX "home_rels_groups_id_idx" ON "home_rels" USING btree ("groups_id");
+  CREATE INDEX "home_rels_brands_id_idx" ON "home_rels" USING btree ("brands_id");
+  CREATE INDEX "_home_v_version_story_paragraphs_order_idx" ON "_home_v_version_story_paragraphs" USING btree ("_order");
+  CREATE INDEX "_home_v_version_story_paragraphs_parent_id_idx" ON "_home_v_version_story_paragraphs" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_home_v_version_story_paragraphs_locales_locale_parent_id_un" ON "_home_v_version_story_paragraphs_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_home_v_version_version_product_idx" ON "_home_v" USING btree ("version_product_id");
+  CREATE INDEX "_home_v_version_version__status_idx" ON "_home_v" USING btree ("version__status");
+  CREATE INDEX "_home_v_created_at_idx" ON "_home_v" USING btree ("created_at");
+  CREATE INDEX "_home_v_updated_at_idx" ON "_home_v" USING btree ("updated_at");
+  CREATE INDEX "_home_v_snapshot_idx" ON "_home_v" USING btree ("snapshot");
+  CREATE INDEX "_home_v_published_locale_idx" ON "_home_v" USING btree ("published_locale");
+  CREATE INDEX "_home_v_latest_idx" ON "_home_v" USING btree ("latest");
+  CREATE UNIQUE INDEX "_home_v_locales_locale_parent_id_unique" ON "_home_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_home_v_rels_order_idx" ON "_home_v_rels" USING btree ("order");
+  CREATE INDEX "_home_v_rels_parent_idx" ON "_home_v_rels" USING btree ("parent_id");
+  CREATE INDEX "_home_v_rels_path_idx" ON "_home_v_rels" USING btree ("path");
+  CREATE INDEX "_home_v_rels_groups_id_idx" ON "_home_v_rels" USING btree ("groups_id");
+  CREATE INDEX "_home_v_rels_brands_id_idx" ON "_home_v_rels" USING btree ("brands_id");`);
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+   DROP TABLE "users_sessions" CASCADE;
+  DROP TABLE "users" CASCADE;
+  DROP TABLE "locales" CASCADE;
+  DROP TABLE "groups_choosing" CASCADE;
+  DROP TABLE "groups_choosing_locales" CASCADE;
+  DROP TABLE "groups" CASCADE;
+  DROP TABLE "groups_locales" CASCADE;
+  DROP TABLE "groups_rels" CASCADE;
+  DROP TABLE "_groups_v_version_choosing" CASCADE;
+  DROP TABLE "_groups_v_version_choosing_locales" CASCADE;
+  DROP TABLE "_groups_v" CASCADE;
+  DROP TABLE "_groups_v_locales" CASCADE;
+  DROP TABLE "_groups_v_rels" CASCADE;
+  DROP TABLE "brands_story" CASCADE;
+  DROP TABLE "brands_story_locales" CASCADE;
+  DROP TABLE "brands_steps" CASCADE;
+  DROP TABLE "brands_steps_locales" CASCADE;
+  DROP TABLE "brands" CASCADE;
+  DROP TABLE "brands_locales" CASCADE;
+  DROP TABLE "_brands_v_version_story" CASCADE;
+  DROP TABLE "_brands_v_version_story_locales" CASCADE;
+  DROP TABLE "_brands_v_version_steps" CASCADE;
+  DROP TABLE "_brands_v_version_steps_locales" CASCADE;
+  DROP TABLE "_brands_v" CASCADE;
+  DROP TABLE "_brands_v_locales" CASCADE;
+  DROP TABLE "products_description" CASCADE;
+  DROP TABLE "products_description_locales" CASCADE;
+  DROP TABLE "products_kind" CASCADE;
+  DROP TABLE "products_materials" CASCADE;
+  DROP TABLE "products_specifications" CASCADE;
+  DROP TABLE "products_specifications_locales" CASCADE;
+  DROP TABLE "products_variants" CASCADE;
+  DROP TABLE "products_variants_locales" CASCADE;
+  DROP TABLE "products" CASCADE;
+  DROP TABLE "products_locales" CASCADE;
+  DROP TABLE "products_rels" CASCADE;
+  DROP TABLE "_products_v_version_description" CASCADE;
+  DROP TABLE "_products_v_version_description_locales" CASCADE;
+  DROP TABLE "_products_v_version_kind" CASCADE;
+  DROP TABLE "_products_v_version_materials" CASCADE;
+  DROP TABLE "_products_v_version_specifications" CASCADE;
+  DROP TABLE "_products_v_version_specifications_locales" CASCADE;
+  DROP TABLE "_products_v_version_variants" CASCADE;
+  DROP TABLE "_products_v_version_variants_locales" CASCADE;
+  DROP TABLE "_products_v" CASCADE;
+  DROP TABLE "_products_v_locales" CASCADE;
+  DROP TABLE "_products_v_rels" CASCADE;
+  DROP TABLE "media" CASCADE;
+  DROP TABLE "media_locales" CASCADE;
+  DROP TABLE "moves" CASCADE;
+  DROP TABLE "synonyms" CASCADE;
+  DROP TABLE "synonyms_texts" CASCADE;
+  DROP TABLE "stories_sections_paragraphs" CASCADE;
+  DROP TABLE "stories_sections_paragraphs_locales" CASCADE;
+  DROP TABLE "stories_sections_products" CASCADE;
+  DROP TABLE "stories_sections" CASCADE;
+  DROP TABLE "stories_sections_locales" CASCADE;
+  DROP TABLE "stories" CASCADE;
+  DROP TABLE "stories_locales" CASCADE;
+  DROP TABLE "stories_rels" CASCADE;
+  DROP TABLE "_stories_v_version_sections_paragraphs" CASCADE;
+  DROP TABLE "_stories_v_version_sections_paragraphs_locales" CASCADE;
+  DROP TABLE "_stories_v_version_sections_products" CASCADE;
+  DROP TABLE "_stories_v_version_sections" CASCADE;
+  DROP TABLE "_stories_v_version_sections_locales" CASCADE;
+  DROP TABLE "_stories_v" CASCADE;
+  DROP TABLE "_stories_v_locales" CASCADE;
+  DROP TABLE "_stories_v_rels" CASCADE;
+  DROP TABLE "pages_sections_paragraphs" CASCADE;
+  DROP TABLE "pages_sections_paragraphs_locales" CASCADE;
+  DROP TABLE "pages_sections" CASCADE;
+  DROP TABLE "pages_sections_locales" CASCADE;
+  DROP TABLE "pages_places" CASCADE;
+  DROP TABLE "pages" CASCADE;
+  DROP TABLE "pages_locales" CASCADE;
+  DROP TABLE "_pages_v_version_sections_paragraphs" CASCADE;
+  DROP TABLE "_pages_v_version_sections_paragraphs_locales" CASCADE;
+  DROP TABLE "_pages_v_version_sections" CASCADE;
+  DROP TABLE "_pages_v_version_sections_locales" CASCADE;
+  DROP TABLE "_pages_v_version_places" CASCADE;
+  DROP TABLE "_pages_v" CASCADE;
+  DROP TABLE "_pages_v_locales" CASCADE;
+  DROP TABLE "places" CASCADE;
+  DROP TABLE "places_locales" CASCADE;
+  DROP TABLE "places_rels" CASCADE;
+  DROP TABLE "payload_kv" CASCADE;
+  DROP TABLE "payload_preferences" CASCADE;
+  DROP TABLE "payload_preferences_rels" CASCADE;
+  DROP TABLE "payload_migrations" CASCADE;
+  DROP TABLE "typography_font_family_fonts" CASCADE;
+  DROP TABLE "typography_type_scales" CASCADE;
+  DROP TABLE "typography" CASCADE;
+  DROP TABLE "home_story_paragraphs" CASCADE;
+  DROP TABLE "home_story_paragraphs_locales" CASCADE;
+  DROP TABLE "home" CASCADE;
+  DROP TABLE "home_locales" CASCADE;
+  DROP TABLE "home_rels" CASCADE;
+  DROP TABLE "_home_v_version_story_paragraphs" CASCADE;
+  DROP TABLE "_home_v_version_story_paragraphs_locales" CASCADE;
+  DROP TABLE "_home_v" CASCADE;
+  DROP TABLE "_home_v_locales" CASCADE;
+  DROP TABLE "_home_v_rels" CASCADE;
+  DROP TABLE "site" CASCADE;
+  DROP TYPE "public"."_locales";
+  DROP TYPE "public"."enum_users_role";
+  DROP TYPE "public"."enum_locales_direction";
+  DROP TYPE "public"."enum_locales_currency";
+  DROP TYPE "public"."enum_groups_status";
+  DROP TYPE "public"."enum__groups_v_version_status";
+  DROP TYPE "public"."enum__groups_v_published_locale";
+  DROP TYPE "public"."enum_brands_status";
+  DROP TYPE "public"."enum__brands_v_version_status";
+  DROP TYPE "public"."enum__brands_v_published_locale";
+  DROP TYPE "public"."enum_products_kind";
+  DROP TYPE "public"."enum_products_materials";
+  DROP TYPE "public"."enum_products_variants_kind";
+  DROP TYPE "public"."enum_products_variants_color";
+  DROP TYPE "public"."enum_products_variants_availability";
+  DROP TYPE "public"."enum_products_measures_view";
+  DROP TYPE "public"."enum_products_status";
+  DROP TYPE "public"."enum__products_v_version_kind";
+  DROP TYPE "public"."enum__products_v_version_materials";
+  DROP TYPE "public"."enum__products_v_version_variants_kind";
+  DROP TYPE "public"."enum__products_v_version_variants_color";
+  DROP TYPE "public"."enum__products_v_version_variants_availability";
+  DROP TYPE "public"."enum__products_v_version_measures_view";
+  DROP TYPE "public"."enum__products_v_version_status";
+  DROP TYPE "public"."enum__products_v_published_locale";
+  DROP TYPE "public"."enum_synonyms_locale";
+  DROP TYPE "public"."enum_stories_status";
+  DROP TYPE "public"."enum__stories_v_version_status";
+  DROP TYPE "public"."enum__stories_v_published_locale";
+  DROP TYPE "public"."enum_pages_places";
+  DROP TYPE "public"."enum_pages_status";
+  DROP TYPE "public"."enum__pages_v_version_places";
+  DROP TYPE "public"."enum__pages_v_version_status";
+  DROP TYPE "public"."enum__pages_v_published_locale";
+  DROP TYPE "public"."enum_places_kind";
+  DROP TYPE "public"."enum_typography_type_scales_text_transform";
+  DROP TYPE "public"."enum_typography_type_scales_text_decoration";
+  DROP TYPE "public"."enum_home_status";
+  DROP TYPE "public"."enum__home_v_version_status";
+  DROP TYPE "public"."enum__home_v_published_locale";`);
+}

@@ -1,0 +1,15 @@
+import * as migration_20261123_090447_initial from './20261123_090447_initial.ts';
+import * as migration_20261123_090500_locales_by_parent from './20261123_090500_locales_by_parent.ts';
+
+export const migrations = [
+  {
+    up: migration_20261123_090447_initial.up,
+    down: migration_20261123_090447_initial.down,
+    name: '20261123_090447_initial',
+  },
+  {
+    up: migration_20261123_090500_locales_by_parent.up,
+    down: migration_20261123_090500_locales_by_parent.down,
+    name: '20261123_090500_locales_by_parent',
+  },
+];

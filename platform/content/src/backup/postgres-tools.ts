@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BackupError } from '@vitrine/backup';
+
+/** Debian installs the programs of each version here. */
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+/** From one line of its progress to the next: a table of millions of rows has one. */
+const STEP_TIMEOUT_MS = 30 * 60_000;
+const MAX_ERROR_LENGTH = 2000;
+
+/** `pg_dump` refuses servers that are newer than itself, so the newest one is taken. */
+function findProgram(name: string): string {
+  const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
+  return (
+    versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => join(DEBIAN_VERSIONS, version, 'bin', name))
+      .find((path) => existsSync(path)) ?? name
+  );
+}
+
+/**
+ * Runs `pg_dump` or `pg_restore` on a database, whose password is not among the arguments, where
+ * other users of the machine could read it.
+ *
+ * @throws {BackupError} `no-tool` if it is not installed, `tool-failed` with what it says.
+ */
+export async function runPostgresTool(
+  name: 'pg_dump' | 'pg_restore',
+  url: string,
+  args: readonly string[],
+): Promise<void> {
+  const target = new URL(url);
+  const password = decodeURIComponent(target.password);
+  target.password = '';
+  const child = spawn(findProgram(name), [...args, '--verbose', '--dbname', target.href], {
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  const stop = () => child.kill('SIGKILL');
+  let timer = setTimeout(stop, STEP_TIMEOUT_MS);
+  child.stderr.on('data', (chunk) => {
+    output = `${output}${chunk}`.slice(-MAX_ERROR_LENGTH);
+    clearTimeout(timer);
+    timer = setTimeout(stop, STEP_TIMEOUT_MS);
+  });
+  try {
+    const [code] = await once(child, 'close');
+    if (code === 0) return;
+  } catch (cause) {
+    throw new BackupError(
+      'no-tool',
+      `${name} could not be started: ${String(cause)}.`,
+      `Install the client programs of PostgreSQL: "apt-get install postgresql-client".`,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+  throw new BackupError(
+    'tool-failed',
+    `${name} failed: ${problemIn(output)}`,
+    'Check DATABASE_URL. The version of the client programs must not be older than the server.',
+  );
+}
+
+/** The lines with errors among those of its progress. */
+function problemIn(output: string): string {
+  const problems = output.split('\n').filter((line) => /error|fatal/i.test(line));
+  return problems.length > 0 ? problems.join(' ') : output;
+}

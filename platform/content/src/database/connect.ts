@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { isUnavailable } from './unavailable.ts';
+
+/** Until a connection is there, or one of the pool is free. */
+const CONNECT_TIMEOUT_MS = 5000;
+/** PostgreSQL ends a statement that takes longer. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+/** Longer than that: a server that has gone without a word never answers. */
+const QUERY_TIMEOUT_MS = 70_000;
+/** A transaction that this process has forgotten must not hold its locks. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
+const KEEP_ALIVE_DELAY_MS = 10_000;
+const MAX_CONNECTIONS = 10;
+/** A connection is given back as soon as its query fails. */
+const GIVE_BACK_AFTER_MS = 30_000;
+
+/** The options of every connection to PostgreSQL. */
+export function connectionOptions(url: string, name: string) {
+  return {
+    connectionString: url,
+    application_name: `vitrine ${name}`,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+  } as const;
+}
+
+/**
+ * A pool whose connections may be cut at any time. `pg` emits `error` for each, which ends a
+ * process that does not listen; the query that is under way fails anyway. A library that forgets to
+ * give a cut connection back does not keep its place in the pool.
+ */
+export class DurablePool extends pg.Pool {
+  readonly #taken = new Set<pg.PoolClient>();
+
+  constructor(options?: pg.PoolConfig) {
+    super({ max: MAX_CONNECTIONS, ...options });
+    this.on('error', ignore);
+    this.on('acquire', (client) => this.#taken.add(client));
+    this.on('release', (_, client) => this.#taken.delete(client));
+    this.on('connect', (client) => {
+      client.on('error', ignore);
+      client.once('end', () => {
+        const giveBack = () => {
+          if (this.#taken.has(client)) client.release(true);
+        };
+        setTimeout(giveBack, GIVE_BACK_AFTER_MS).unref();
+      });
+    });
+  }
+
+  /** Also ends the connections that were not given back: Payload keeps one. */
+  override async end(): Promise<void> {
+    for (const client of this.#taken) client.release(true);
+    await super.end();
+  }
+}
+
+const ignore = () => undefined;
+
+export const openPool = (url: string, name: string): pg.Pool =>
+  new DurablePool(connectionOptions(url, name));
+
+/** Runs work in a transaction of one connection, which is not used again if that fails. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  begin: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    failure = error;
+    await client.query('ROLLBACK').catch(ignore);
+    throw error;
+  } finally {
+    client.release(failure !== undefined && isUnavailable(failure));
+  }
+}

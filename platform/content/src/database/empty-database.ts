@@ -1,0 +1,51 @@
+import { BackupError } from '@vitrine/backup';
+import * as v from 'valibot';
+import { openPool } from './connect.ts';
+import { describeDatabase } from './database-url.ts';
+import { unavailable } from './lock-database.ts';
+
+const Tables = v.array(v.object({ name: v.string() }));
+
+interface EmptyOptions {
+  /** Whether it may have tables without rows, and the list of its migrations. */
+  tables: boolean;
+}
+
+/**
+ * Checks that a database has no content yet.
+ *
+ * @throws {BackupError} `not-empty`. @throws {ServiceError} `database-unavailable`.
+ */
+export async function requireEmptyDatabase(
+  url: string,
+  options: EmptyOptions = { tables: false },
+): Promise<void> {
+  const name = describeDatabase(url);
+  const pool = openPool(url, 'content');
+  try {
+    const { rows } = await pool
+      .query(
+        `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
+          WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
+            AND NOT ($1 AND tablename = 'payload_migrations')`,
+        [options.tables],
+      )
+      .catch((cause: unknown) => {
+        throw unavailable(name, cause);
+      });
+    for (const table of v.parse(Tables, rows)) {
+      if (!options.tables) throw notEmpty(name, `it has the table ${table.name}`);
+      const found = await pool.query(`SELECT 1 FROM ${table.name} LIMIT 1`);
+      if ((found.rowCount ?? 0) > 0) throw notEmpty(name, `${table.name} has rows`);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+const notEmpty = (name: string, reason: string) =>
+  new BackupError(
+    'not-empty',
+    `The database ${name} is not empty: ${reason}.`,
+    'Create another one with "createdb", and name that.',
+  );

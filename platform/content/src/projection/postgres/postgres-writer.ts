@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import * as v from 'valibot';
+import type { Change, Revision } from '../../authoring/change.ts';
+import { inTransaction } from '../../database/connect.ts';
+import type { CatalogueWriter } from '../catalogue-store/catalogue-store.ts';
+import { kindOf } from '../sqlite/statements.ts';
+import { projectionKey } from '../sqlite/version.ts';
+import { type NamedProduct, type NameRanks, openNameRanks, Ranks, Texts } from './name-ranks.ts';
+import { forgetOldProjections, forgetOldRemovals } from './retention.ts';
+import { CHANNEL, createTables, SCHEMA } from './tables.ts';
+import { removeDocument, type Writing, writeDocuments, writeRanks } from './write-documents.ts';
+
+/** Of a `bigint`, which `pg` reads as text. */
+const Int = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number));
+const State = v.tuple([v.object({ revision: Int, complete: v.boolean() })]);
+const Names = v.array(
+  v.object({ n: v.number(), key: v.string(), texts: Texts, ranks: v.nullable(Ranks) }),
+);
+const Keys = v.array(v.object({ kind: v.string(), key: v.string() }));
+const Revisions = v.array(v.object({ kind: v.string(), key: v.string(), revision: v.string() }));
+
+interface PostgresWriterOptions {
+  /** The key of the projections that this code writes. */
+  projection?: string;
+}
+
+export interface PostgresWriter extends CatalogueWriter {
+  close(): void;
+}
+
+/**
+ * Writes the projection into PostgreSQL, and notifies readers of every transaction. The tables are
+ * created if they are missing. Only one process may write at a time.
+ *
+ * @example const store = await openPostgresWriter(pool);
+ */
+export async function openPostgresWriter(
+  pool: pg.Pool,
+  { projection = projectionKey() }: PostgresWriterOptions = {},
+): Promise<PostgresWriter> {
+  await createTables(pool);
+  await pool.query(
+    `INSERT INTO ${SCHEMA}.projection (key) VALUES ($1) ON CONFLICT (key) DO NOTHING`,
+    [projection],
+  );
+  await pool.query(
+    `INSERT INTO ${SCHEMA}.era (projection, id, since)
+      SELECT key, $2, revision FROM ${SCHEMA}.projection WHERE key = $1`,
+    [projection, randomUUID()],
+  );
+  await forgetOldRemovals(pool, projection);
+  return createPostgresWriter(pool, projection);
+}
+
+function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter {
+  const names = openStoredNames(pool, projection);
+
+  /** Writers take turns, so revisions are committed in their order. */
+  async function write<Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> {
+    try {
+      return await inTransaction(pool, 'BEGIN', async (client) => {
+        const state = await client.query(
+          `SELECT revision, complete FROM ${SCHEMA}.projection WHERE key = $1 FOR UPDATE`,
+          [projection],
+        );
+        let [{ revision }] = v.parse(State, state.rows);
+        const next = () => {
+          revision += 1;
+          return revision;
+        };
+        const result = await work({ client, projection, next });
+        await client.query(
+          `UPDATE ${SCHEMA}.projection SET revision = $2, written_at = now() WHERE key = $1`,
+          [projection, revision],
+        );
+        await client.query('SELECT pg_notify($1, $2)', [CHANNEL, projection]);
+        return result;
+      });
+    } catch (error) {
+      // Perhaps it was committed and only the answer is lost.
+      names.forget();
+      throw error;
+    }
+  }
+
+  async function replaceMany(documents: Parameters<CatalogueWriter['replaceMany']>[0]) {
+    const known = await names.read();
+    const written = await write((writing) => writeDocuments(writing, documents));
+    known.put(written);
+  }
+
+  return {
+    ...createStateReader(pool, projection),
+    replaceMany,
+    replace: (document, built) => replaceMany([{ document, built }]),
+    async remove(document) {
+      const known = await names.read();
+      const n = await write((writing) => removeDocument(writing, document));
+      if (n !== undefined) known.remove(n);
+    },
+    async markStale({ kind, key }) {
+      await pool.query(
+        `UPDATE ${SCHEMA}.document SET stale = true
+          WHERE projection = $1 AND kind = $2 AND key = $3`,
+        [projection, kind, key],
+      );
+    },
+    async rankNames() {
+      const ranks = (await names.read()).rank();
+      if (ranks.size > 0) await write((writing) => writeRanks(writing, ranks));
+    },
+    async complete() {
+      await write(({ client }) =>
+        client.query(
+          `UPDATE ${SCHEMA}.projection SET complete = true WHERE key = $1 AND NOT complete`,
+          [projection],
+        ),
+      );
+      await forgetOldProjections(pool, projection);
+    },
+    close: names.forget,
+  };
+}
+
+/** The names with their ranks, read when they are needed first and after a failure. */
+function openStoredNames(pool: pg.Pool, projection: string) {
+  let opened: NameRanks | undefined;
+
+  async function read(): Promise<NameRanks> {
+    if (opened) return opened;
+    const sql = `SELECT n, key, texts, ranks FROM ${SCHEMA}.name WHERE projection = $1`;
+    const stored = v.parse(Names, (await pool.query(sql, [projection])).rows);
+    opened = openNameRanks();
+    opened.put(stored.map(({ ranks, ...each }): NamedProduct => ({ ...each, ranks: ranks ?? {} })));
+    return opened;
+  }
+
+  return {
+    read,
+    forget(): void {
+      opened?.close();
+      opened = undefined;
+    },
+  };
+}
+
+/** Reads what was projected when, and from what. */
+function createStateReader(
+  pool: pg.Pool,
+  projection: string,
+): Pick<CatalogueWriter, 'dependants' | 'revisions'> {
+  return {
+    async dependants({ kind, key }): Promise<Change[]> {
+      const { rows } = await pool.query(
+        `SELECT dependant_kind AS kind, dependant_key AS key FROM ${SCHEMA}.dependency
+          WHERE projection = $1 AND kind = $2 AND key = $3`,
+        [projection, kind, key],
+      );
+      return v.parse(Keys, rows).flatMap((row) => {
+        const dependant = kindOf(row.kind);
+        return dependant ? [{ kind: dependant, key: row.key }] : [];
+      });
+    },
+    async revisions(): Promise<Revision[]> {
+      const { rows } = await pool.query(
+        `SELECT kind, key, CASE WHEN stale THEN '' ELSE source_revision END AS revision
+          FROM ${SCHEMA}.document WHERE projection = $1 AND rows IS NOT NULL`,
+        [projection],
+      );
+      return v.parse(Revisions, rows).flatMap((row) => {
+        const found = kindOf(row.kind);
+        return found ? [{ kind: found, key: row.key, revision: row.revision }] : [];
+      });
+    },
+  };
+}

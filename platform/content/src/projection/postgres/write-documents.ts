@@ -1,0 +1,187 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import type { Change } from '../../authoring/change.ts';
+import type { BuiltDocument } from '../catalogue-store/catalogue-store.ts';
+import { isSearched } from '../sqlite/document-writer.ts';
+import type { NamedProduct, Ranks } from './name-ranks.ts';
+import { encodeRows } from './stored-rows.ts';
+import { SCHEMA } from './tables.ts';
+
+/** One transaction on a projection. */
+export interface Writing {
+  client: Pick<pg.ClientBase, 'query'>;
+  /** The key of the projection. */
+  projection: string;
+  /** The next revision. */
+  next(): number;
+}
+
+export interface Projected {
+  document: Change;
+  built: BuiltDocument;
+}
+
+const Numbers = v.array(v.object({ kind: v.string(), key: v.string(), n: v.nullable(v.number()) }));
+const Ends = v.tuple([
+  v.object({ least: v.nullable(v.number()), greatest: v.nullable(v.number()) }),
+]);
+
+const named = ({ kind, key }: { kind: string; key: string }) => `${kind}/${key}`;
+const kinds = (documents: readonly Change[]) => documents.map(({ kind }) => kind);
+const keys = (documents: readonly Change[]) => documents.map(({ key }) => key);
+
+/**
+ * The number of each searched document: a product's is above 0, any other's below. A document keeps
+ * it, also while it is removed.
+ */
+async function numberAll(
+  { client, projection }: Writing,
+  documents: readonly Change[],
+): Promise<Map<string, number>> {
+  const searched = documents.filter(isSearched);
+  const stored = await client.query(
+    `SELECT kind, key, n FROM ${SCHEMA}.document
+      WHERE projection = $1 AND (kind, key) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+    [projection, kinds(searched), keys(searched)],
+  );
+  const numbers = new Map(
+    v.parse(Numbers, stored.rows).flatMap((row) => (row.n === null ? [] : [[named(row), row.n]])),
+  );
+  const ends = await client.query(
+    `SELECT min(n) AS least, max(n) AS greatest FROM ${SCHEMA}.document WHERE projection = $1`,
+    [projection],
+  );
+  const [found] = v.parse(Ends, ends.rows);
+  let least = Math.min(0, found.least ?? 0);
+  let greatest = Math.max(0, found.greatest ?? 0);
+  for (const document of searched) {
+    if (numbers.has(named(document))) continue;
+    if (document.kind === 'product') greatest += 1;
+    else least -= 1;
+    numbers.set(named(document), document.kind === 'product' ? greatest : least);
+  }
+  return numbers;
+}
+
+/** The names of a listed product; undefined for any other document. */
+function namesOf({ document, built }: Projected, n: number | undefined): NamedProduct | undefined {
+  const texts = built.rows.flatMap(({ locale, listing, indexed }) =>
+    listing && indexed ? [[locale, indexed.text] as const] : [],
+  );
+  if (n === undefined || texts.length === 0) return undefined;
+  return { n, key: document.key, texts: Object.fromEntries(texts) };
+}
+
+/** Replaces all rows of documents. @returns The names of the listed products among them. */
+export async function writeDocuments(
+  writing: Writing,
+  projected: readonly Projected[],
+): Promise<NamedProduct[]> {
+  const { client, projection, next } = writing;
+  const documents = projected.map(({ document }) => document);
+  const numbers = await numberAll(writing, documents);
+  const numberOf = (document: Change) => numbers.get(named(document));
+  await client.query(
+    `INSERT INTO ${SCHEMA}.document (projection, kind, key, n, source_revision, rows, revision)
+      SELECT $1, * FROM unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::bytea[], $7::bigint[])
+      ON CONFLICT (projection, kind, key) DO UPDATE SET n = EXCLUDED.n,
+        source_revision = EXCLUDED.source_revision, stale = false, rows = EXCLUDED.rows,
+        revision = EXCLUDED.revision, written_at = now()`,
+    [
+      projection,
+      kinds(documents),
+      keys(documents),
+      documents.map((document) => numberOf(document) ?? null),
+      projected.map(({ built }) => built.revision),
+      await Promise.all(projected.map(({ built }) => encodeRows(built.rows))),
+      projected.map(next),
+    ],
+  );
+  await writeDependencies(writing, projected);
+  const names = projected.flatMap((each) => namesOf(each, numberOf(each.document)) ?? []);
+  await removeNames(writing, [...numbers.values()]);
+  await client.query(
+    `INSERT INTO ${SCHEMA}.name (projection, n, key, texts)
+      SELECT $1, * FROM unnest($2::int[], $3::text[], $4::jsonb[])`,
+    [
+      projection,
+      names.map(({ n }) => n),
+      names.map(({ key }) => key),
+      names.map(({ texts }) => JSON.stringify(texts)),
+    ],
+  );
+  return names;
+}
+
+async function writeDependencies(
+  { client, projection }: Writing,
+  projected: readonly Projected[],
+): Promise<void> {
+  const documents = projected.map(({ document }) => document);
+  await client.query(
+    `DELETE FROM ${SCHEMA}.dependency WHERE projection = $1 AND (dependant_kind, dependant_key)
+      IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+    [projection, kinds(documents), keys(documents)],
+  );
+  const pairs = projected.flatMap(({ document, built }) =>
+    (built.dependsOn ?? []).map((other) => ({ document, other })),
+  );
+  await client.query(
+    `INSERT INTO ${SCHEMA}.dependency (projection, kind, key, dependant_kind, dependant_key)
+      SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[])
+      ON CONFLICT DO NOTHING`,
+    [
+      projection,
+      kinds(pairs.map(({ other }) => other)),
+      keys(pairs.map(({ other }) => other)),
+      kinds(pairs.map(({ document }) => document)),
+      keys(pairs.map(({ document }) => document)),
+    ],
+  );
+}
+
+async function removeNames(
+  { client, projection }: Writing,
+  numbers: readonly number[],
+): Promise<void> {
+  const sql = `DELETE FROM ${SCHEMA}.name WHERE projection = $1 AND n = ANY($2::int[])`;
+  await client.query(sql, [projection, numbers]);
+}
+
+const Removed = v.array(v.object({ n: v.nullable(v.number()) }));
+
+/** Removes the rows of a document. Its number and the fact stay. @returns Its number. */
+export async function removeDocument(
+  writing: Writing,
+  document: Change,
+): Promise<number | undefined> {
+  const { client, projection, next } = writing;
+  const removed = await client.query(
+    `UPDATE ${SCHEMA}.document SET rows = NULL, stale = false, revision = $4, written_at = now()
+      WHERE projection = $1 AND kind = $2 AND key = $3 AND rows IS NOT NULL RETURNING n`,
+    [projection, document.kind, document.key, next()],
+  );
+  const [row] = v.parse(Removed, removed.rows);
+  await writeDependencies(writing, [{ document, built: { revision: '', rows: [] } }]);
+  const n = row?.n ?? undefined;
+  if (n !== undefined) await removeNames(writing, [n]);
+  return n;
+}
+
+/** Writes the ranks of names, each with a revision of its own. */
+export async function writeRanks(
+  { client, projection, next }: Writing,
+  ranks: ReadonlyMap<number, Ranks>,
+): Promise<void> {
+  await client.query(
+    `UPDATE ${SCHEMA}.name SET ranks = given.ranks, revision = given.revision
+      FROM unnest($2::int[], $3::jsonb[], $4::bigint[]) AS given (n, ranks, revision)
+      WHERE projection = $1 AND name.n = given.n`,
+    [
+      projection,
+      [...ranks.keys()],
+      [...ranks.values()].map((each) => JSON.stringify(each)),
+      [...ranks.keys()].map(next),
+    ],
+  );
+}
