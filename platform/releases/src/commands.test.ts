@@ -565,7 +565,7 @@ describe('the command line', () => {
     [['publish', 'host'], 2, /Use the command host/],
     [['status', '--channel', '../x'], 2, /Not a valid channel name/],
     [['status', '--at', 'yesterday'], 2, /is not a valid time/],
-    [['status', '--store', 's3://x'], 1, /no store for "s3:"/],
+    [['status', '--store', 's3://x'], 1, /not a location in S3.\nremedy: /],
     [['pubish', 'product'], 2, /Did you mean publish/],
   ])('screen %j has exit code %i', async (args, code, message) => {
     const done = await screen(...args);
