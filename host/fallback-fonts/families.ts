@@ -58,6 +58,13 @@ const NOTO_SANS_ARABIC: DeviceFont = {
   metricTwin: 'noto-sans-arabic',
 };
 
+/** The names of its versions: Android's has lower lines. */
+const NOTO_NASKH_ARABIC: DeviceFont = {
+  regular: ['NotoNaskhArabicUI', 'NotoNaskhArabic-Regular', 'NotoNaskhArabic'],
+  bold: ['NotoNaskhArabicUI-Bold', 'NotoNaskhArabic-Bold'],
+  metricTwin: 'noto-naskh-arabic',
+};
+
 /**
  * Windows, macOS and iOS have Arial and Georgia; Android has Roboto and Noto Serif; Linux has
  * Liberation, or Arimo and Tinos, which have the widths of Arial and Times New Roman.
@@ -108,7 +115,7 @@ export const FAMILIES: readonly FontFamily[] = [
     devices: {
       apple: [names('GeezaPro', 'GeezaPro')],
       windows: [names('SegoeUI', 'SegoeUI')],
-      android: [NOTO_SANS_ARABIC],
+      android: [NOTO_NASKH_ARABIC],
       linux: [NOTO_SANS_ARABIC],
     },
   },

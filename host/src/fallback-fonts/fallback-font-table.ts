@@ -161,6 +161,13 @@ export const FALLBACK_FONTS: readonly FallbackFont[] = [
         bold: ['SegoeUI-Bold'],
         stretch: {},
       },
+      NotoNaskhArabicUI: {
+        regular: ['NotoNaskhArabicUI', 'NotoNaskhArabic-Regular', 'NotoNaskhArabic'],
+        bold: ['NotoNaskhArabicUI-Bold', 'NotoNaskhArabic-Bold'],
+        stretch: {
+          Arab: [[112.62], [115.58], [113.06]],
+        },
+      },
       'NotoSansArabic-Regular': {
         regular: ['NotoSansArabic-Regular'],
         bold: ['NotoSansArabic-Bold'],
@@ -177,7 +184,7 @@ export const FALLBACK_FONTS: readonly FallbackFont[] = [
         Arab: 'SegoeUI',
       },
       android: {
-        Arab: 'NotoSansArabic-Regular',
+        Arab: 'NotoNaskhArabicUI',
       },
       linux: {
         Arab: 'NotoSansArabic-Regular',
