@@ -251,7 +251,38 @@ export const STATES: readonly State[] = [
     forcedColors: 'active',
     after: (page) => openMenu(page, 'menu'),
   },
+  {
+    name: 'a choice that failed',
+    path: 'explore',
+    screen: 'explore',
+    after: chooseInVain,
+  },
+  {
+    name: 'a choice that failed, in forced colours',
+    path: 'explore',
+    screen: 'explore',
+    forcedColors: 'active',
+    after: chooseInVain,
+  },
+  {
+    name: 'a choice that failed on a telephone',
+    path: 'explore',
+    screen: 'explore',
+    width: 390,
+    after: async (page) => {
+      await openFilters(page);
+      await chooseInVain(page);
+    },
+  },
 ];
+
+/** Chooses the first value of a filter while the content service cannot be reached. */
+async function chooseInVain(page: Page): Promise<void> {
+  await breakAt(page, new RegExp(`^${CONTENT}/v1/[a-z]+/explore\\?`), 'down');
+  const values = page.locator('a[role="checkbox"]:visible');
+  await values.first().click();
+  await expect(page.locator('[class*="failure"]:visible').first()).toBeVisible();
+}
 
 async function loadMore(page: Page): Promise<void> {
   const cards = main(page).getByRole('article');
