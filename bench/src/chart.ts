@@ -16,6 +16,8 @@ const INNER = { left: 70, right: 610, top: 50, bottom: 360 };
 /** Space beside a label, and the width of a character in the widest of the usual system fonts. */
 const LABEL_MARGIN = 20;
 const CHARACTER_WIDTH = 8;
+/** Between the baselines of two labels. */
+const LABEL_LINE = 16;
 const COLORS = ['#0b5fa5', '#b3471f', '#3d7a35', '#7a4fa3', '#8a6d00', '#555555'];
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -33,6 +35,18 @@ function scale(ticks: readonly number[], from: number, to: number) {
   return (value: number) => from + (Math.log10(value / low) / whole) * (to - from);
 }
 
+/** Moves labels that would overlap apart. Returns their places in the order given. */
+function placesOf(labels: readonly number[]): number[] {
+  const places = [...labels];
+  const fromTop = places.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
+  let lowest = -Infinity;
+  for (const { y, index } of fromTop) {
+    lowest = Math.max(y, lowest + LABEL_LINE);
+    places[index] = lowest;
+  }
+  return places;
+}
+
 /** Draws lines over two logarithmic axes, as an SVG document. */
 export function drawChart({ title, xTitle, yTitle, series }: Chart): string {
   const points = series.flatMap((each) => each.points);
@@ -44,12 +58,13 @@ export function drawChart({ title, xTitle, yTitle, series }: Chart): string {
     `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escaped(words)}</text>`;
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     `<path d="M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}" stroke="#ddd"/>`;
-  const named = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 3 });
+  const named = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 });
   const labelOf = (name: string, y: number) => `${name} ${named(y)}`;
   const longest = Math.max(
     ...series.map(({ name, points: own }) => labelOf(name, own.at(-1)?.y ?? 0).length),
   );
   const width = INNER.right + LABEL_MARGIN + longest * CHARACTER_WIDTH;
+  const labels = placesOf(series.map(({ points: own }) => atY(own.at(-1)?.y ?? 1) + 4));
   const lines = series.map(({ name, points: own }, index) => {
     const color = COLORS[index % COLORS.length] ?? '#000';
     const path = own.map(({ x, y }) => `${atX(x).toFixed(1)} ${atY(y).toFixed(1)}`).join('L');
@@ -59,7 +74,7 @@ export function drawChart({ title, xTitle, yTitle, series }: Chart): string {
     );
     const last = own.at(-1);
     const label = last
-      ? text(atX(last.x) + 10, atY(last.y) + 4, labelOf(name, last.y), `fill="${color}"`)
+      ? text(atX(last.x) + 10, labels[index] ?? 0, labelOf(name, last.y), `fill="${color}"`)
       : '';
     return `<path d="M${path}" fill="none" stroke="${color}" stroke-width="2"/>${dots.join('')}${label}`;
   });
