@@ -51,9 +51,11 @@ export default defineConfig<object, EngineOptions>({
     { name: 'authors', testMatch: 'authors/**', workers: 1 },
     // One worker each, so that a browser is started once.
     { name: 'firefox', testMatch: 'engines/**', workers: 1, use: { engine: 'firefox' } },
+    // One front at a time has the port.
+    { name: 'fronts', testMatch: 'fronts/**', workers: 1 },
     // The driver of WebKitGTK leaves a command in some hundred journeys unanswered.
     { name: 'webkit', testMatch: 'engines/**', workers: 1, retries: 1, use: { engine: 'webkit' } },
-    { name: 'visitors', testIgnore: ['authors/**', 'engines/**', 'releases/**'] },
+    { name: 'visitors', testIgnore: ['authors/**', 'engines/**', 'fronts/**', 'releases/**'] },
   ],
   webServer: {
     // Starts from nothing: the state of an earlier run would hide errors of a first start.

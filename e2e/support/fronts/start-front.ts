@@ -25,18 +25,22 @@ interface Program {
 }
 
 /**
- * Starts nginx or Caddy with the configuration that we ship, in front of edges and the suite's
- * content service.
+ * Starts nginx or Caddy with the configuration that we ship, in front of edges and delivery
+ * processes.
  *
  * @param edges Addresses such as `127.0.0.1:4000`.
+ * @param deliveries Addresses; by default of the suite's content service.
  * @throws {Error} if the program is not installed, with the remedy.
  */
-export async function startFront(name: FrontName, edges: readonly string[]): Promise<Service> {
+export async function startFront(
+  name: FrontName,
+  edges: readonly string[],
+  deliveries: readonly string[] = [new URL(CONTENT).host.replace('localhost', '127.0.0.1')],
+): Promise<Service> {
   const folder = await folderElsewhere();
   await cp(join(FRONTS, name), folder.path, { recursive: true });
-  const delivery = new URL(CONTENT).host.replace('localhost', '127.0.0.1');
   const prepare = { nginx: prepareNginx, caddy: prepareCaddy }[name];
-  const { command, args, env } = await prepare(folder.path, edges, delivery);
+  const { command, args, env } = await prepare(folder.path, edges, deliveries);
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +71,7 @@ export async function startFront(name: FrontName, edges: readonly string[]): Pro
 async function prepareNginx(
   folder: string,
   edges: readonly string[],
-  delivery: string,
+  deliveries: readonly string[],
 ): Promise<Program> {
   const file = (name: string) => join(folder, name);
   await mkdir(file('cache'));
@@ -80,7 +84,7 @@ async function prepareNginx(
     `upstream ${name} {\n${addresses.map((at) => `server ${at} max_fails=0;\n`).join('')}keepalive 32;\n}\n`;
   await writeFile(
     file('vitrine/local.conf'),
-    `${upstream('vitrine_edge', edges)}${upstream('vitrine_delivery', [delivery])}
+    `${upstream('vitrine_edge', edges)}${upstream('vitrine_delivery', deliveries)}
     proxy_cache_path ${file('cache')} levels=1:2 keys_zone=vitrine:20m use_temp_path=off;\n`,
   );
   const server = await readFile(file('vitrine/server.conf'), 'utf8');
@@ -106,7 +110,7 @@ async function prepareNginx(
 async function prepareCaddy(
   folder: string,
   edges: readonly string[],
-  delivery: string,
+  deliveries: readonly string[],
 ): Promise<Program> {
   const file = join(folder, 'Caddyfile');
   const shipped = await readFile(file, 'utf8');
@@ -121,7 +125,7 @@ async function prepareCaddy(
       XDG_CONFIG_HOME: folder,
       FRONT_SITE: FRONT,
       FRONT_EDGES: edges.join(' '),
-      FRONT_DELIVERIES: delivery,
+      FRONT_DELIVERIES: deliveries.join(' '),
     },
   };
 }

@@ -27,12 +27,15 @@ export interface Commands {
 /**
  * The commands `screen` and `host` on a release store, without the seconds that pnpm takes to
  * start.
+ *
+ * @param env Names the credentials of a store in S3.
  */
-export function commandsOn(store: string): Commands {
+export function commandsOn(store: string, env: NodeJS.ProcessEnv = process.env): Commands {
   const run = (program: Program, args: string[]) => {
     const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${program}.ts`);
     return execute(process.execPath, [file, ...args, '--json', '--store', store], {
       cwd: ROOT,
+      env,
       timeout: COMMAND_TIMEOUT_MS,
     });
   };

@@ -31,6 +31,10 @@ export interface Radosgw extends AsyncDisposable {
   env: Readonly<Record<string, string>>;
   /** Creates a bucket with a name of its own; returns the location of a store in it. */
   newStore(): Promise<string>;
+  /** Ends the S3 service at once, as a crash does. The cluster keeps its objects. */
+  stop(): Promise<void>;
+  /** Starts it again at the same URL. */
+  start(): Promise<void>;
 }
 
 /**
@@ -48,9 +52,10 @@ export async function startRadosgw(): Promise<Radosgw> {
     await folder[Symbol.asyncDispose]();
   };
   try {
-    const url = await startCluster(folder.path, children);
+    const { url, ...gateway } = await startCluster(folder.path, children);
     const env = { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: url };
-    return { url, env, newStore: () => createBucket(url), [Symbol.asyncDispose]: stop };
+    const newStore = () => createBucket(url);
+    return { url, env, newStore, ...gateway, [Symbol.asyncDispose]: stop };
   } catch (cause) {
     const logs = await readLogs(folder.path);
     await stop();
@@ -58,7 +63,9 @@ export async function startRadosgw(): Promise<Radosgw> {
   }
 }
 
-async function startCluster(folder: string, children: ChildProcess[]): Promise<string> {
+type Cluster = Pick<Radosgw, 'url' | 'stop' | 'start'>;
+
+async function startCluster(folder: string, children: ChildProcess[]): Promise<Cluster> {
   const file = (name: string) => join(folder, name);
   const [monitor, gateway] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
   const id = randomUUID();
@@ -69,7 +76,9 @@ async function startCluster(folder: string, children: ChildProcess[]): Promise<s
     run(program, ['--conf', file('ceph.conf'), ...args], { timeout: START_TIMEOUT_MS });
   const daemon = (program: string, ...args: string[]) => {
     const command = [program, '--conf', file('ceph.conf'), '--foreground', ...args];
-    children.push(spawn('setpriv', ['--pdeathsig', 'KILL', ...command], { stdio: 'ignore' }));
+    const child = spawn('setpriv', ['--pdeathsig', 'KILL', ...command], { stdio: 'ignore' });
+    children.push(child);
+    return child;
   };
 
   const map = ['--create', '--fsid', id, '--addv', 'a', `[v2:${monitor}]`, file('monmap')];
@@ -86,10 +95,18 @@ async function startCluster(folder: string, children: ChildProcess[]): Promise<s
     ...['--access-key', CREDENTIALS.AWS_ACCESS_KEY_ID],
     ...['--secret-key', CREDENTIALS.AWS_SECRET_ACCESS_KEY],
   );
-  daemon('radosgw', '--name', 'client.rgw');
   const url = `http://${gateway}`;
+  const startGateway = () => daemon('radosgw', '--name', 'client.rgw');
+  let running = startGateway();
   await untilItAnswers(url);
-  return url;
+  return {
+    url,
+    stop: () => end(running),
+    async start() {
+      running = startGateway();
+      await untilItAnswers(url);
+    },
+  };
 }
 
 async function untilItAnswers(url: string): Promise<void> {
