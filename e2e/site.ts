@@ -32,6 +32,9 @@ export const ADMIN_PORT = first + 12;
 export const FRONT_PORT = first + 11;
 /** The driver of WebKit. */
 export const WEBKIT_DRIVER_PORT = first + 13;
+/** The processes of the site on several machines. They start again at the same ports. */
+export const DELIVERY_PORTS = [first + 14, first + 15];
+export const EDGE_PORTS = [first + 16, first + 17];
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;

@@ -3,9 +3,10 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { ROOT, STATE } from '../../site.ts';
+import { DELIVERY_PORTS, EDGE_PORTS, ROOT, STATE } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { FRONT, startFront } from '../../support/fronts/start-front.ts';
+import { startPostgres, startS3 } from '../../support/fronts/storage-service.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { logIn } from '../../support/site/author.ts';
 import { commandsOn } from '../../support/site/commands.ts';
@@ -13,7 +14,6 @@ import { reissue } from '../../support/site/product-variants.ts';
 import { folderElsewhere } from '../../support/site/repository-copy.ts';
 import { type Service, startEdge, startService } from '../../support/site/services.ts';
 import { servedStable, ship } from '../../support/site/ship.ts';
-import { startPostgres, startS3 } from '../../support/fronts/storage-service.ts';
 import { expect, test } from '../../support/test.ts';
 
 const run = promisify(execFile);
@@ -41,15 +41,15 @@ async function startSite() {
       AUTHORING_PORT: '0',
     }),
   );
-  const deliveries = new Group((port, index) =>
+  const deliveries = new Group(DELIVERY_PORTS, (port, index) =>
     startService(ROOT, 'platform/content/src/bin/delivery.ts', {
       ...content,
       CONTENT_PORT: port,
       VITRINE_REPLICA: join(state, `replica-${index}`),
     }),
   );
-  stack.use(await deliveries.startTwo());
-  const edges = new Group((port, index) =>
+  stack.use(await deliveries.start());
+  const edges = new Group(EDGE_PORTS, (port, index) =>
     startEdge({
       ...s3Variables,
       PORT: port,
@@ -61,7 +61,7 @@ async function startSite() {
       VITRINE_CONTENT_INTERNAL_URL: deliveries.services[index]?.url ?? '',
     }),
   );
-  stack.use(await edges.startTwo());
+  stack.use(await edges.start());
   stack.use(await startFront('caddy', edges.addresses(), deliveries.addresses()));
   const { command } = commandsOn(store, commandEnv);
   const all = stack.move();
@@ -76,40 +76,43 @@ async function startSite() {
   };
 }
 
-/** Two processes that do the same. Each keeps its port when it starts again. */
+/** Processes that do the same, each at a port of its own. */
 class Group implements AsyncDisposable {
   readonly services: Service[] = [];
+  readonly #ports: readonly number[];
   readonly #start: (port: string, index: number) => Promise<Service>;
 
-  constructor(start: (port: string, index: number) => Promise<Service>) {
+  constructor(ports: readonly number[], start: (port: string, index: number) => Promise<Service>) {
+    this.#ports = ports;
     this.#start = start;
   }
 
-  async startTwo(): Promise<this> {
-    for (const index of [0, 1]) this.services.push(await this.#start('0', index));
+  async start(): Promise<this> {
+    for (const index of this.#ports.keys()) await this.startOne(index);
     return this;
+  }
+
+  async startOne(index: number): Promise<void> {
+    this.services[index] = await this.#start(String(this.#ports[index]), index);
+  }
+
+  async stopOne(index: number): Promise<void> {
+    await this.services[index]?.[Symbol.asyncDispose]();
   }
 
   addresses(): string[] {
     return this.services.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
   }
 
-  /** The first process, to be stopped and started. */
-  first() {
-    const [service] = this.services;
-    if (service === undefined) throw new Error('The group has not been started.');
-    return {
-      stop: () => service[Symbol.asyncDispose](),
-      start: async () => {
-        this.services[0] = await this.#start(new URL(service.url).port, 0);
-      },
-    };
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const service of this.services) await service[Symbol.asyncDispose]();
+    for (const index of this.#ports.keys()) await this.stopOne(index);
   }
 }
+
+const firstOf = (group: Group) => ({
+  stop: () => group.stopOne(0),
+  start: () => group.startOne(0),
+});
 
 /** Links of a visit that begins at home, in their order. */
 const STEPS: [ScreenName, string][] = [
@@ -151,8 +154,8 @@ test('@full on PostgreSQL and S3, with two edges and two delivery processes, vis
   const engines = {
     postgres: site.postgres,
     s3: site.s3,
-    edge: site.edges.first(),
-    delivery: site.deliveries.first(),
+    edge: firstOf(site.edges),
+    delivery: firstOf(site.deliveries),
   };
   for (const [name, engine] of Object.entries(engines)) {
     for (const locale of locales) {
