@@ -177,7 +177,7 @@ test('@full on PostgreSQL and S3, with two edges and two delivery processes, vis
   }).toPass();
   for (const { url } of site.deliveries.services) {
     const nameOf = async () =>
-      (await (await request.get(`${url}/v1/en/product/tall-carafe`)).json()).name;
+      (await (await request.get(`${url}/v1/en/products/tall-carafe`)).json()).name;
     await expect.poll(nameOf, { message: url }).toBe('Carafe of another engine');
   }
   const [first, second] = site.edges.services.map(({ url }) => ({ url, command: site.command }));
