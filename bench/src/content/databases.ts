@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,6 +47,8 @@ interface Measured {
   edit: { p50: number; max: number };
   /** Resident memory of each delivery process, in MB. */
   memory: number[];
+  /** Disk space of the projection of one delivery process, in MB. */
+  disk: number;
 }
 
 /** Measures delivery by one and by several processes on each engine. */
@@ -77,12 +79,13 @@ async function measureOne(
   const env = { VITRINE_STATE: folder, ...database };
   const editor = await openProgram('testing/load-test/edit-projection.ts', env, products);
   const running: Running[] = [];
+  const replicaOf = (index: number) => join(folder, `replica-${index}`);
   try {
     const { loaded, product } = v.parse(Loaded, await editor.next());
     let ready = 0;
     for (let index = 0; index < processes; index += 1) {
       const began = performance.now();
-      const replica = { ...database, VITRINE_REPLICA: join(folder, `replica-${index}`) };
+      const replica = { ...database, VITRINE_REPLICA: replicaOf(index) };
       running.push(await startDelivery(folder, port + index, replica));
       ready = (performance.now() - began) / 1000;
     }
@@ -96,6 +99,7 @@ async function measureOne(
       memory: await Promise.all(
         running.map(async (each) => Math.round((await each.memory()) / 1e6)),
       ),
+      disk: Math.round((await sizeOf(server ? replicaOf(0) : join(folder, 'content'))) / 1e6),
     };
   } finally {
     for (const each of running) await each.stop();
@@ -190,6 +194,13 @@ async function measureEdits(
   }
   times.sort((a, b) => a - b);
   return { p50: rounded(at(times, 0.5)), max: rounded(at(times, 1)) };
+}
+
+/** The bytes of the projection and of the files that SQLite keeps beside it. */
+async function sizeOf(folder: string): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('catalogue.sqlite'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function untilShown(address: string, name: string): Promise<void> {

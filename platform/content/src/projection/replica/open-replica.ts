@@ -12,6 +12,12 @@ import {
 
 const PROGRAM = fileURLToPath(new URL('./follow-thread.ts', import.meta.url));
 
+/**
+ * Limits of the thread's heap, which could otherwise grow as far as that of the process. A page of
+ * changes takes some MB, and the known words of all languages the rest.
+ */
+const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
 const RESTART_DELAY_MS = 2000;
 /** A transaction of the replica takes less. */
 const STOP_TIMEOUT_MS = 5000;
@@ -42,6 +48,7 @@ export function openReplica(
     const started = new Worker(PROGRAM, {
       workerData: task,
       argv: [],
+      resourceLimits: MEMORY_LIMITS,
     });
     worker = started;
     started.on('exit', () => {

@@ -37,8 +37,8 @@ export interface Page {
 }
 
 /** Limits the memory that a page takes: a product has about 60 kB, its ranks 100 bytes. */
-const MAX_DOCUMENTS = 200;
-const MAX_RANKS = 20_000;
+const MAX_DOCUMENTS = 50;
+const MAX_RANKS = 5000;
 
 const Int = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number));
 const States = v.array(

@@ -7,7 +7,7 @@ import { createPrepare, type Prepare } from '../sqlite/statements.ts';
 import type { Page, Position } from './page.ts';
 
 /** A replica can be loaded again, so it does not wait for the disk at each commit. */
-const PRAGMAS = `PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000;
+const PRAGMAS = `PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000;
   PRAGMA journal_size_limit = 67108864`;
 
 export interface ReplicaFile {
