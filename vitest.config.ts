@@ -35,6 +35,8 @@ export default defineConfig({
       // Tests the content service at VITRINE_CONTENT_URL; content.service.test.ts tests our own.
       ...(process.env['VITRINE_CONTENT_URL'] ? [] : ['**/another-service.test.ts']),
     ],
+    // A database that this machine has for another program.
+    env: { DATABASE_URL: '' },
     setupFiles: ['./shared/testing/src/async-timeout.ts'],
     // Also on two cores: while one file waits for a service, another uses the second core.
     maxWorkers: '100%',

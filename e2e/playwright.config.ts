@@ -4,6 +4,9 @@ import { findBrowser } from './browser/find.ts';
 import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE } from './site.ts';
 import type { EngineOptions } from './support/engines/test.ts';
 
+// It may be set for another program. The suite's site has its content in files.
+delete process.env['DATABASE_URL'];
+
 const executablePath = findBrowser();
 
 /**

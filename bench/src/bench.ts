@@ -32,6 +32,9 @@ const BENCHES: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   visits: benchVisits,
 };
 
+// It may be set for another program. `bench content --databases` starts servers of its own.
+delete process.env['DATABASE_URL'];
+
 const [name = '', ...args] = process.argv.slice(2);
 const bench = BENCHES[name];
 if (bench) await bench(args);

@@ -10,6 +10,7 @@ import { authoringConfig } from '../../content/src/authoring/config.ts';
 import type { AuthoringDatabase } from '../../content/src/authoring/database/authoring-database.ts';
 import { migrations } from '../../content/src/authoring/migrations/index.ts';
 import { openUploads } from '../../content/src/authoring/uploads.ts';
+import { requirePostgresContent } from '../../content/src/content-database/postgres-database.ts';
 import { openPictureStore } from '../../content/src/media/picture-store.ts';
 import { type AdminSettings, readAdminSettings } from '../../content/src/settings/admin.ts';
 import { checkDatabase } from '../../content/src/state/check-database.ts';
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: 'production' });
   const settings = readAdminSettings(process.env);
   await requireAuthoring(settings);
+  if (settings.database !== undefined) await requirePostgresContent(settings.database);
   const config = configuration(settings);
   Reflect.set(globalThis, CONFIG, config);
   const payload = await getPayload({ config });

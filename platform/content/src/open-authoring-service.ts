@@ -6,6 +6,7 @@ import { openAuthoring } from './authoring/open-authoring.ts';
 import { payloadLogger } from './authoring/payload-logger.ts';
 import type { ContentDatabase } from './content-database/content-database.ts';
 import { openContentDatabase } from './content-database/open-content-database.ts';
+import { describeDatabase } from './database/database-url.ts';
 import { createImportTarget, type ImportTarget } from './documents/import-target.ts';
 import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts';
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
@@ -39,8 +40,7 @@ export interface AuthoringService {
 /**
  * Opens the CMS and the projection, which has caught up when this resolves.
  *
- * @throws {ServiceError} `no-catalogue`, `damaged-database`, `newer-database`, `state-not-writable`
- * `state-in-use`, `database-in-use` or `database-unavailable`.
+ * @throws {ServiceError} Those of `openContentDatabase`, `state-not-writable` or `state-in-use`.
  */
 export async function openAuthoringService(
   settings: AuthoringSettings,
@@ -48,6 +48,9 @@ export async function openAuthoringService(
 ): Promise<AuthoringService> {
   let service: AuthoringService | undefined;
   const database = await openContentDatabase(settings, () => service?.catchUp());
+  if (settings.database !== undefined) {
+    log('info', 'The content is in PostgreSQL.', { database: describeDatabase(settings.database) });
+  }
   let unlock: () => void = () => undefined;
   try {
     await makeWritable(settings.state);

@@ -1,8 +1,10 @@
 export type ServiceErrorCode =
   | 'address-unknown'
+  | 'content-in-file'
   | 'damaged-database'
   | 'database-in-use'
   | 'database-unavailable'
+  | 'foreign-database'
   | 'invalid-settings'
   | 'newer-database'
   | 'no-catalogue'

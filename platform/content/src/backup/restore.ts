@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError, type Manifest, openBackup, type StoredBackup } from '@vitrine/backup';
-import { requireEmptyDatabase } from '../database/empty-database.ts';
+import { requireEmptyDatabase } from '../content-database/empty-database.ts';
 import { POSTGRES_DUMP, SQLITE_COPY } from './back-up.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 

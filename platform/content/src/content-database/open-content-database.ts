@@ -13,8 +13,8 @@ type Settings = Pick<AuthoringSettings, 'state' | 'beginning' | 'database'>;
  * otherwise. Nothing is written yet.
  *
  * @param returned Called when the database answers again after a cut.
- * @throws {ServiceError} `no-catalogue`, `damaged-database`, `newer-database`, `database-in-use` or
- * `database-unavailable`.
+ * @throws {ServiceError} `no-catalogue`, `damaged-database`, `newer-database`, `foreign-database`,
+ * `content-in-file`, `database-in-use` or `database-unavailable`.
  */
 export async function openContentDatabase(
   { state, beginning, database }: Settings,
@@ -23,7 +23,8 @@ export async function openContentDatabase(
   const mayBegin = beginning !== undefined;
   if (database === undefined) return openSqlite(state, mayBegin);
   const { openPostgres } = await import('./postgres-database.ts');
-  return openPostgres(database, mayBegin, returned);
+  const { authoring: file } = stateFiles(state);
+  return openPostgres({ url: database, mayBegin, file }, returned);
 }
 
 async function openSqlite(state: string, mayBegin: boolean): Promise<ContentDatabase> {

@@ -1,23 +1,31 @@
+import { ServiceError } from '@vitrine/http';
 import type pg from 'pg';
-import * as v from 'valibot';
 import { migrations } from '../authoring/migrations-postgres/index.ts';
 import { openPool } from '../database/connect.ts';
 import { describeDatabase } from '../database/database-url.ts';
 import { lockDatabase, unavailable } from '../database/lock-database.ts';
 import { openPostgresWriter } from '../projection/postgres/postgres-writer.ts';
-import { noCatalogue } from '../state/assert-begun.ts';
+import { hasBegun, noCatalogue } from '../state/assert-begun.ts';
 import { newerDatabase } from '../state/check-database.ts';
 import type { ContentDatabase } from './content-database.ts';
+import { hasTable, requireOwnDatabase } from './own-database.ts';
 
-/** Opens the content in PostgreSQL; the parameters are those of `openContentDatabase`. */
+interface PostgresOptions {
+  url: string;
+  /** Whether it may be empty. */
+  mayBegin: boolean;
+  /** The SQLite file that has the content of a site without PostgreSQL. */
+  file: string;
+}
+
+/** Opens the content in PostgreSQL. Errors and `returned` are those of `openContentDatabase`. */
 export async function openPostgres(
-  url: string,
-  mayBegin: boolean,
+  { url, ...options }: PostgresOptions,
   returned: () => void,
 ): Promise<ContentDatabase> {
   const pool = openPool(url, 'projection');
   try {
-    await check(pool, describeDatabase(url), mayBegin);
+    await check(pool, describeDatabase(url), options);
     const lock = await lockDatabase(url, returned);
     return {
       authoring: { engine: 'postgres', url },
@@ -37,45 +45,47 @@ export async function openPostgres(
 /**
  * Checks that a database answers and has content that this release can read.
  *
- * @throws {ServiceError} `no-catalogue`, `newer-database` or `database-unavailable`.
+ * @throws {ServiceError} `no-catalogue`, `foreign-database`, `newer-database` or
+ * `database-unavailable`.
  */
 export async function requirePostgresContent(url: string): Promise<void> {
   const pool = openPool(url, 'content');
   try {
-    await check(pool, describeDatabase(url), false);
+    await check(pool, describeDatabase(url), { mayBegin: false });
   } finally {
     await pool.end();
   }
 }
 
-async function check(pool: pg.Pool, name: string, mayBegin: boolean): Promise<void> {
+async function check(
+  pool: pg.Pool,
+  name: string,
+  { mayBegin, file }: { mayBegin: boolean; file?: string },
+): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.name));
-  const present = await readState(pool).catch((cause: unknown) => {
-    throw unavailable(name, cause);
+  const migrated = await requireOwnDatabase(pool, name).catch((cause: unknown) => {
+    throw cause instanceof ServiceError ? cause : unavailable(name, cause);
   });
-  const newer = present.migrations.filter((migration) => !known.has(migration));
+  const newer = migrated.filter((migration) => !known.has(migration));
   if (newer.length > 0) throw newerDatabase(name, newer);
-  if (!mayBegin && !present.hasAuthors) throw noCatalogue(name);
+  if (await hasAuthors(pool)) return;
+  if (!mayBegin) throw noCatalogue(name);
+  if (file !== undefined && hasBegun(file)) throw contentInFile(name, file);
 }
 
-const Migrations = v.array(v.object({ name: v.nullable(v.string()) }));
+const contentInFile = (name: string, file: string) =>
+  new ServiceError(
+    'content-in-file',
+    `The database ${name} of DATABASE_URL is empty, and ${file} has content.`,
+    {
+      remedy:
+        'To move the content, run "pnpm content move --to <url>". To go on with the file, unset ' +
+        'DATABASE_URL. To begin a new catalogue in the database, move the file away.',
+    },
+  );
 
-/** Reads the migrations of a database that may be empty, and whether it has authors. */
-async function readState(pool: pg.Pool) {
-  const has = async (table: string) => {
-    const found = await pool.query('SELECT to_regclass($1) IS NOT NULL AS found', [
-      `public.${table}`,
-    ]);
-    return v.parse(v.tuple([v.object({ found: v.boolean() })]), found.rows)[0].found;
-  };
-  const names = (await has('payload_migrations'))
-    ? v.parse(Migrations, (await pool.query('SELECT name FROM public.payload_migrations')).rows)
-    : [];
-  const authors = (await has('users'))
-    ? await pool.query('SELECT 1 FROM public.users LIMIT 1')
-    : undefined;
-  return {
-    migrations: names.flatMap(({ name }) => name ?? []),
-    hasAuthors: (authors?.rowCount ?? 0) > 0,
-  };
+/** The first author is created last when a catalogue begins. */
+async function hasAuthors(pool: pg.Pool): Promise<boolean> {
+  if (!(await hasTable(pool, 'users'))) return false;
+  return ((await pool.query('SELECT 1 FROM public.users LIMIT 1')).rowCount ?? 0) > 0;
 }

@@ -110,6 +110,8 @@ const inUse = (name: string, holder: string) =>
 
 export const unavailable = (name: string, cause: unknown) =>
   new ServiceError('database-unavailable', `The database ${name} does not answer: ${cause}.`, {
-    remedy: 'Check DATABASE_URL, and that PostgreSQL runs and can be reached from this machine.',
+    remedy:
+      'Check DATABASE_URL, and that PostgreSQL runs and can be reached from this machine. ' +
+      'If it was set for another program, unset it: the content is then in SQLite files.',
     cause,
   });

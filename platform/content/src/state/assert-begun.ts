@@ -9,9 +9,11 @@ import { ServiceError } from '@vitrine/http';
  * @throws {ServiceError} `no-catalogue`, or `state-not-readable`.
  */
 export function assertBegun(database: string): void {
-  if (exists(database) && hasAuthors(database)) return;
-  throw noCatalogue(database);
+  if (!hasBegun(database)) throw noCatalogue(database);
 }
+
+/** Whether authors have begun in an SQLite file. @throws {ServiceError} `state-not-readable`. */
+export const hasBegun = (database: string): boolean => exists(database) && hasAuthors(database);
 
 /** @param name The file or database. */
 export function noCatalogue(name: string): ServiceError {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { describeDatabase } from '@vitrine/platform-content/database-url';
 import { ROOT } from '../run.ts';
 import { type Process, startProcess } from './process.ts';
 import type { Settings } from './settings.ts';
@@ -26,7 +27,10 @@ function startService(
 
 /** Both processes of the content service: delivery is ready when authoring has a projection. */
 export async function startContent(settings: Settings, site: Site): Promise<void> {
-  const { ports, state } = settings;
+  const { ports, state, database } = settings;
+  if (database !== undefined) {
+    console.log(`  DATABASE_URL: the content is in PostgreSQL, ${describeDatabase(database)}`);
+  }
   const authoring = startService(settings, site, {
     name: 'authoring',
     main: 'platform/content/src/bin/authoring.ts',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import { DatabaseUrl } from '@vitrine/platform-content/database-url';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
@@ -34,6 +35,14 @@ export const StartVariables = v.object({
     v.optional(v.string()),
     v.description('Folder of all state. Default: `.vitrine` in the repository.'),
   ),
+  DATABASE_URL: v.pipe(
+    v.optional(DatabaseUrl),
+    v.description(
+      'PostgreSQL database of the content, which must be empty at the first start. Default: ' +
+        'SQLite files in the folder of all state.',
+    ),
+    v.metadata({ secret: true }),
+  ),
   VITRINE_SAMPLE_CATALOGUE: v.pipe(
     v.optional(v.string(), '1'),
     v.description('With what an empty database begins: `1` the sample catalogue, `0` nothing.'),
@@ -52,6 +61,8 @@ export interface Settings {
   cache: string;
   releases: string;
   sampleCatalogue: string;
+  /** The URL of the PostgreSQL database; undefined for SQLite. */
+  database: string | undefined;
   ports: Record<'PORT' | 'RELEASES_PORT' | 'CONTENT_PORT' | 'AUTHORING_PORT', number>;
   siteUrl: string;
   releasesUrl: string;
@@ -68,7 +79,8 @@ export interface Settings {
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = parseSettings(StartVariables, environment);
-  const { VITRINE_STATE, VITRINE_CACHE, VITRINE_SAMPLE_CATALOGUE, DEV_PORT, ...ports } = given;
+  const { VITRINE_STATE, VITRINE_CACHE, VITRINE_SAMPLE_CATALOGUE, DATABASE_URL, ...others } = given;
+  const { DEV_PORT, ...ports } = others;
   const names = Object.keys(ports);
   if (new Set(Object.values(ports)).size < names.length) {
     throw new Error(`${names.join(', ')} must be different ports.`);
@@ -79,6 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     cache: resolve(VITRINE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'vitrine')),
     releases: join(state, 'releases'),
     sampleCatalogue: VITRINE_SAMPLE_CATALOGUE,
+    database: DATABASE_URL,
     ports,
     siteUrl: `http://localhost:${ports.PORT}`,
     releasesUrl: `http://localhost:${ports.RELEASES_PORT}`,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withTimeout } from '@vitrine/http';
 import pg from 'pg';
 import { connectionOptions } from '../../database/connect.ts';
+import { describeDatabase } from '../../database/database-url.ts';
 import { isDamage } from '../../state/check-database.ts';
 import { CHANNEL } from '../postgres/tables.ts';
 import { countDocuments, type Page, readPage } from './page.ts';
@@ -79,6 +80,7 @@ class Follower {
       await client.query(`LISTEN ${CHANNEL}`);
       connected();
       log('info', 'Following the projection in PostgreSQL.', {
+        database: describeDatabase(database),
         revision: this.#status.revision,
       });
       while (!signal.aborted) {

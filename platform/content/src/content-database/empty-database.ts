@@ -1,8 +1,10 @@
 import { BackupError } from '@vitrine/backup';
+import { ServiceError } from '@vitrine/http';
 import * as v from 'valibot';
-import { openPool } from './connect.ts';
-import { describeDatabase } from './database-url.ts';
-import { unavailable } from './lock-database.ts';
+import { openPool } from '../database/connect.ts';
+import { describeDatabase } from '../database/database-url.ts';
+import { unavailable } from '../database/lock-database.ts';
+import { requireOwnDatabase } from './own-database.ts';
 
 const Tables = v.array(v.object({ name: v.string() }));
 
@@ -14,7 +16,8 @@ interface EmptyOptions {
 /**
  * Checks that a database has no content yet.
  *
- * @throws {BackupError} `not-empty`. @throws {ServiceError} `database-unavailable`.
+ * @throws {BackupError} `not-empty`.
+ * @throws {ServiceError} `foreign-database` or `database-unavailable`.
  */
 export async function requireEmptyDatabase(
   url: string,
@@ -23,16 +26,16 @@ export async function requireEmptyDatabase(
   const name = describeDatabase(url);
   const pool = openPool(url, 'content');
   try {
-    const { rows } = await pool
-      .query(
+    if (options.tables) await answered(requireOwnDatabase(pool, name), name);
+    const { rows } = await answered(
+      pool.query(
         `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
           WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
             AND NOT ($1 AND tablename = 'payload_migrations')`,
         [options.tables],
-      )
-      .catch((cause: unknown) => {
-        throw unavailable(name, cause);
-      });
+      ),
+      name,
+    );
     for (const table of v.parse(Tables, rows)) {
       if (!options.tables) throw notEmpty(name, `it has the table ${table.name}`);
       const found = await pool.query(`SELECT 1 FROM ${table.name} LIMIT 1`);
@@ -42,6 +45,12 @@ export async function requireEmptyDatabase(
     await pool.end();
   }
 }
+
+/** @throws {ServiceError} `database-unavailable`, unless it answered with another one. */
+const answered = <Result>(asked: Promise<Result>, name: string): Promise<Result> =>
+  asked.catch((cause: unknown) => {
+    throw cause instanceof ServiceError ? cause : unavailable(name, cause);
+  });
 
 const notEmpty = (name: string, reason: string) =>
   new BackupError(
