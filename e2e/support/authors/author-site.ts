@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ADMIN_PORT, AUTHOR, AUTHOR_PORTS, ROOT, STATE } from '../../site.ts';
+import { startPostgres } from '../fronts/storage-service.ts';
 import { folderElsewhere } from '../site/repository-copy.ts';
 import { startEdge, startService } from '../site/services.ts';
 import { test as base, expect } from '../test.ts';
-import { moveToPostgres } from './postgres.ts';
 
 /** A site with its own copy of the content: changes here affect no other journey. */
 export interface AuthorSite {
@@ -20,6 +22,13 @@ export interface AuthorOptions {
   database: 'sqlite' | 'postgres';
 }
 
+/** Moves the content of a state folder to PostgreSQL, as an operator does. */
+async function moveContent(state: string, to: string): Promise<void> {
+  const command = join(ROOT, 'platform', 'content', 'src', 'bin', 'content.ts');
+  const env = { PATH: process.env['PATH'], VITRINE_STATE: state };
+  await promisify(execFile)(process.execPath, [command, 'move', '--to', to], { env });
+}
+
 /** Pages and requests go to the author's site. It is started once for each worker. */
 export const test = base.extend<object, AuthorOptions & { authorSite: AuthorSite }>({
   database: ['sqlite', { scope: 'worker', option: true }],
@@ -27,10 +36,12 @@ export const test = base.extend<object, AuthorOptions & { authorSite: AuthorSite
     async ({ database: engine }, use) => {
       await using folder = await folderElsewhere();
       await cp(join(STATE, 'content'), join(folder.path, 'content'), { recursive: true });
-      await using database = engine === 'postgres' ? await moveToPostgres(folder.path) : undefined;
+      await using postgres = engine === 'postgres' ? await startPostgres() : undefined;
+      const database = postgres?.access.database;
+      if (database !== undefined) await moveContent(folder.path, database);
       const content = {
         VITRINE_STATE: folder.path,
-        ...(database && { DATABASE_URL: database.url }),
+        ...(database !== undefined && { DATABASE_URL: database }),
       };
       await using authoring = await startService(ROOT, 'platform/content/src/bin/authoring.ts', {
         AUTHORING_PORT: AUTHOR_PORTS.AUTHORING_PORT,

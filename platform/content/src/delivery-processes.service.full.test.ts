@@ -7,6 +7,7 @@ import { type CuttableProxy, openCuttableProxy } from '../testing/postgres/cutta
 import { startPostgres, type TestPostgres } from '../testing/postgres/test-postgres.ts';
 import {
   type Author,
+  contentCommandIn,
   freePort,
   logIn,
   type RunningProcess,
@@ -24,17 +25,20 @@ let postgres: TestPostgres;
 /** Between PostgreSQL and the delivery processes. */
 let network: CuttableProxy;
 let folder: string;
+let state: string;
+let database: Record<string, string>;
 let authoring: RunningProcess;
 let deliveries: RunningProcess[];
 let author: Author;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-delivery-processes-'));
-  const state = join(folder, 'state');
+  state = join(folder, 'state');
   postgres = await startPostgres();
   const url = await postgres.createDatabase('vitrine');
   network = await openCuttableProxy(url);
-  const begin = { DATABASE_URL: url, VITRINE_SAMPLE_CATALOGUE: '1' };
+  database = { DATABASE_URL: url };
+  const begin = { ...database, VITRINE_SAMPLE_CATALOGUE: '1' };
   authoring = await runAuthoring(state, await freePort(), begin);
   deliveries = await Promise.all(
     PROCESSES.map(async (name) =>
@@ -105,6 +109,18 @@ test('the change of a maker shows on all of its products, in every process', asy
     expect(items.length).toBeGreaterThan(1);
     for (const { id } of items) await showEverywhere(id, 'Another workshop', EDIT_TIMEOUT_MS);
   }
+});
+
+test('an imported catalogue shows in every process', async () => {
+  const { id, name } = await anyProduct();
+  const file = join(folder, 'catalogue.jsonl');
+  const env = { ...database, VITRINE_STATE: state };
+  expect(await contentCommandIn(env, 'export', file)).toMatchObject({ code: 0 });
+  await publish(`/products/${id}`, 'Before the import');
+  await showEverywhere(id, 'Before the import', EDIT_TIMEOUT_MS);
+  const imported = await contentCommandIn(env, 'import', file);
+  expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('1 changed') });
+  await showEverywhere(id, name, EDIT_TIMEOUT_MS);
 });
 
 test('cut off, each process serves what it knows, and then goes on from its revision', async () => {
