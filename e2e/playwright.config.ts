@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
 import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE } from './site.ts';
+import type { AuthorOptions } from './support/authors/author-site.ts';
 import type { EngineOptions } from './support/engines/test.ts';
 
 // It may be set for another program. The suite's site has its content in files.
@@ -17,7 +18,7 @@ const executablePath = findBrowser();
  */
 const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
 
-export default defineConfig<object, EngineOptions>({
+export default defineConfig<object, EngineOptions & AuthorOptions>({
   testDir: './journeys',
   outputDir: `${STATE}-results`,
   // While one journey waits for the site, another uses the second core.
@@ -52,6 +53,18 @@ export default defineConfig<object, EngineOptions>({
     // takes longest.
     { name: 'releases', testMatch: 'releases/**', workers: 1 },
     { name: 'authors', testMatch: 'authors/**', workers: 1 },
+    // The same journeys on another database. Both build the admin, in one folder.
+    ...(IS_FULL
+      ? [
+          {
+            name: 'authors-postgres',
+            testMatch: 'authors/**',
+            dependencies: ['authors'],
+            workers: 1,
+            use: { database: 'postgres' as const },
+          },
+        ]
+      : []),
     // One worker each, so that a browser is started once.
     { name: 'firefox', testMatch: 'engines/**', workers: 1, use: { engine: 'firefox' } },
     // One front at a time has the port.

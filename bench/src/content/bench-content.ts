@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { drawChart } from '../chart.ts';
 import { stamp } from '../machine.ts';
 import { benchDatabases, DATABASES } from './databases.ts';
+import { benchMaker } from './maker.ts';
 import { type Measured, measure } from './measure.ts';
 import { KINDS } from './requests.ts';
 import { startAuthoring } from './service.ts';
@@ -14,8 +15,9 @@ const RESULTS = fileURLToPath(new URL('../../results/content.json', import.meta.
 const CHART = fileURLToPath(new URL('../../../docs/pictures/content-scale.svg', import.meta.url));
 
 /**
- * Measures the content service at several sizes: `pnpm bench content --sizes 1000,10000,100000`; or
- * both engines with several delivery processes: `pnpm bench content --databases sqlite,postgres`.
+ * Measures the content service at several sizes: `pnpm bench content --sizes 1000,10000,100000`;
+ * both engines with several delivery processes: `pnpm bench content --databases sqlite,postgres`;
+ * or the change of a maker with many products on both: `pnpm bench content --maker 3000`.
  */
 export async function benchContent(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -32,9 +34,15 @@ export async function benchContent(args: string[]): Promise<void> {
       databases: { type: 'string' },
       processes: { type: 'string', default: '1,2,4' },
       products: { type: 'string', default: '10000' },
+      /** `3000`: the change of a maker with so many products, on both engines. */
+      maker: { type: 'string' },
     },
   });
   const port = Number(values.port);
+  if (values.maker !== undefined) {
+    await benchMaker({ products: Number(values.maker), port });
+    return;
+  }
   if (values.databases !== undefined) {
     const named = values.databases.split(',');
     await benchDatabases({

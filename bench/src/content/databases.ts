@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +6,11 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { stamp } from '../machine.ts';
 import { openClients } from './clients.ts';
+import { openPostgres, openProgram, type Program } from './program.ts';
 import { requestsFor } from './requests.ts';
 import { type Running, startDelivery } from './service.ts';
 
 const RESULTS = fileURLToPath(new URL('../../results/content-databases.json', import.meta.url));
-const CONTENT = new URL('../../../platform/content/', import.meta.url);
-const LOAD_TIMEOUT_MS = 1_800_000;
 const EDIT_TIMEOUT_MS = 10_000;
 const EDITS = 20;
 /** For all processes together. */
@@ -71,11 +68,8 @@ async function measureOne(
   { products, questions, port }: DatabasesOptions,
 ): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-databases-'));
-  const server =
-    engine === 'postgres' ? await openProgram('testing/postgres/run-postgres.ts') : undefined;
-  const database: Record<string, string> = server
-    ? { DATABASE_URL: v.parse(Database, await server.next()).database }
-    : {};
+  const server = engine === 'postgres' ? await openPostgres() : undefined;
+  const database: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
   const env = { VITRINE_STATE: folder, ...database };
   const editor = await openProgram('testing/load-test/edit-projection.ts', env, products);
   const running: Running[] = [];
@@ -109,45 +103,8 @@ async function measureOne(
   }
 }
 
-const Database = v.object({ database: v.string() });
 const Loaded = v.object({ loaded: v.number(), product: v.string() });
 const Product = v.object({ name: v.string() });
-
-interface Program {
-  /** The next message that it sends. */
-  next(): Promise<unknown>;
-  send(message: object): void;
-  close(): Promise<void>;
-}
-
-async function openProgram(
-  module: string,
-  env: Record<string, string> = {},
-  products?: number,
-): Promise<Program> {
-  const args = products === undefined ? [] : ['--products', String(products)];
-  const child = fork(fileURLToPath(new URL(module, CONTENT)), args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`${module} ended with ${code}`);
-  });
-  failed.catch(() => undefined);
-  return {
-    async next() {
-      const message = once(child, 'message', { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
-      return (await Promise.race([message, failed]))[0];
-    },
-    send: (message) => void child.send(message),
-    async close() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    },
-  };
-}
 
 /** Sends requests whose answers are not cached to all processes at once. */
 async function measureRequests(

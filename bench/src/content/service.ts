@@ -28,12 +28,17 @@ function run(module: string, args: readonly string[], env: Record<string, string
 }
 
 /** Starts authoring as in production; an empty state folder gets the sample catalogue. */
-export const startAuthoring = (state: string, port: number): Promise<Running> =>
+export const startAuthoring = (
+  state: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Running> =>
   start('src/bin/authoring.ts', port, {
     AUTHORING_PORT: String(port),
     VITRINE_STATE: state,
     VITRINE_SAMPLE_CATALOGUE: '1',
     VITRINE_CACHE: CACHE,
+    ...env,
   });
 
 /** Starts delivery as in production, on a state folder that authoring has filled. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ADMIN_PORT, AUTHOR, AUTHOR_PORTS, ROOT } from '../../site.ts';
+import { ADMIN_PORT, AUTHOR, ROOT } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { expect, test } from '../../support/site/author-site.ts';
+import { type AuthorSite, expect, test } from '../../support/authors/author-site.ts';
 
 /** The first start installs and builds, on a machine that may have other work. */
 const START_TIMEOUT_MS = 1_800_000;
@@ -18,16 +18,13 @@ test.afterEach(async () => {
 });
 
 /** Runs `pnpm admin` beside the authors' site. */
-async function startAdmin(state: string): Promise<string> {
+async function startAdmin({ admin: settings }: AuthorSite): Promise<string> {
   let output = '';
   const child = spawn(process.execPath, ['platform/tools/src/admin.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
-      ADMIN_PORT: String(ADMIN_PORT),
-      PORT: AUTHOR_PORTS.PORT,
-      AUTHORING_PORT: AUTHOR_PORTS.AUTHORING_PORT,
-      VITRINE_STATE: state,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,8 +39,9 @@ async function startAdmin(state: string): Promise<string> {
       timeout: START_TIMEOUT_MS,
     })
     .toBe(true);
-  expect(output).toContain(`The admin is ready: http://localhost:${ADMIN_PORT}/admin`);
-  return `http://localhost:${ADMIN_PORT}`;
+  const url = `http://localhost:${ADMIN_PORT}`;
+  expect(output).toContain(`The admin is ready: ${url}/admin`);
+  return url;
 }
 
 test('@full an author edits two languages side by side, looks at the draft, and publishes it', async ({
@@ -52,7 +50,7 @@ test('@full an author edits two languages side by side, looks at the draft, and 
   authorSite,
 }) => {
   test.setTimeout(START_TIMEOUT_MS);
-  const url = await startAdmin(authorSite.state);
+  const url = await startAdmin(authorSite);
   await page.goto(`${url}/admin`);
   await page.getByLabel('Email').fill(AUTHOR.email);
   await page.getByLabel('Password').fill(AUTHOR.password);

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expectAccessible } from '../../support/assertions/axe.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { logIn } from '../../support/site/author.ts';
-import { expect, test } from '../../support/site/author-site.ts';
+import { logIn } from '../../support/authors/author.ts';
+import { expect, test } from '../../support/authors/author-site.ts';
 
 /** A service for enquiries on this machine, which answers as the test says. */
 async function startReceiver() {

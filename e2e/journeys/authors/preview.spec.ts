@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { logIn } from '../../support/site/author.ts';
-import { expect, test } from '../../support/site/author-site.ts';
+import { logIn } from '../../support/authors/author.ts';
+import { expect, test } from '../../support/authors/author-site.ts';
 
 const BANNERS = {
   en: /^Preview of a draft/,

@@ -1,7 +1,7 @@
 import { headIsKnown } from '../../support/assertions/head.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { logIn } from '../../support/site/author.ts';
-import { expect, test } from '../../support/site/author-site.ts';
+import { logIn } from '../../support/authors/author.ts';
+import { expect, test } from '../../support/authors/author-site.ts';
 import { contentForBrowsersOnly } from '../../support/site/browser-only-content.ts';
 import { startEdge } from '../../support/site/services.ts';
 

@@ -1,6 +1,6 @@
 import { AUTHOR } from '../../site.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
-import { expect, test } from '../../support/site/author-site.ts';
+import { expect, test } from '../../support/authors/author-site.ts';
 
 test('S9, S10: a change of an author in the CMS shows in the next document', async ({
   page,

@@ -18,6 +18,7 @@ import { createPreviewMaker } from './preview/make-preview.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
 import { createRowBuilder } from './projection/rows/build-rows.ts';
+import { createBatchReader } from './projection/source/batch-reader.ts';
 import { createCmsReader } from './projection/source/cms-reader.ts';
 import type { AuthoringSettings } from './settings/authoring.ts';
 import { lockState } from './state/lock-state.ts';
@@ -104,7 +105,7 @@ async function open(
     cms,
     store,
     queue,
-    build: createRowBuilder(cms, (message) => log('warn', message)),
+    openBuilder: () => createRowBuilder(createBatchReader(cms), (message) => log('warn', message)),
     failed: (what, error) => {
       log('error', 'Not projected, tried again later', { what, error: String(error) });
     },

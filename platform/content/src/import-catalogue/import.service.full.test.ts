@@ -45,7 +45,7 @@ const MOMENTS: readonly Moment[] = [
   reported('products 1 '),
   reported('products 40 '),
   reported('products 48 '),
-  reported('documents for readers 1 '),
+  reported('documents for readers 50 '),
   reported('documents for readers 150 '),
 ];
 

@@ -21,20 +21,23 @@ function given(standing: Revision[]) {
     productsWith: async () => standing.filter(({ kind }) => kind === 'product'),
     document: async () => undefined,
     global: async () => undefined,
-    media: async () => [],
+    documents: async () => [],
     locales: async () => undefined,
     synonyms: async () => undefined,
     places: async () => undefined,
   } satisfies CmsReader;
   const built: string[] = [];
+  /** The keys of documents that cannot be built. */
+  const broken = new Set<string>();
   const build = vi.fn(async ({ kind, key }: Change) => {
+    if (broken.has(key)) throw new Error('busy');
     const found = standing.find((document) => document.kind === kind && document.key === key);
     built.push(`${kind}/${key}`);
     return found && rowsOf(found.revision);
   });
   const failed = vi.fn();
-  const projector = createProjector({ cms, store, queue, build, failed });
-  return { cms, store, queue, build, built, failed, projector };
+  const projector = createProjector({ cms, store, queue, openBuilder: () => build, failed });
+  return { cms, store, queue, broken, build, built, failed, projector };
 }
 
 test('catches up with missed changes, and only with those', async () => {
@@ -89,14 +92,15 @@ test('a name that was projected and not ranked is ranked at the next start', asy
 
 // One document that threw ended the batch, and with it the start of the service.
 test('a failing document blocks no other, is reported, and is the only one tried again', async () => {
-  const { projector, build, built, failed, store } = given(
+  const { projector, broken, built, failed, store } = given(
     ['a', 'b', 'c'].map((key) => product(key, '1')),
   );
-  build.mockRejectedValueOnce(new Error('busy'));
+  broken.add('a');
   expect(await projector.catchUp()).toBe(false);
   expect(failed.mock.calls).toEqual([['product/a', new Error('busy')]]);
   expect(await store.body('product', 'c', '')).toBe('1');
   built.length = 0;
+  broken.clear();
   expect(await projector.settle()).toBe(true);
   expect(built).toEqual(['product/a']);
   expect(await projector.settle()).toBe(true);
@@ -104,17 +108,18 @@ test('a failing document blocks no other, is reported, and is the only one tried
 });
 
 test('remembers after a restart a failure caused by the change of another document', async () => {
-  const { projector, queue, build, store } = given([
+  const { projector, queue, broken, build, store } = given([
     product('a', '1'),
     { ...BRAND, revision: '1' },
   ]);
   await projector.catchUp();
   queue.touched(BRAND);
-  build.mockRejectedValueOnce(new Error('busy'));
+  broken.add('a');
   expect(await projector.settle()).toBe(false);
   expect(await store.body('product', 'a', '')).toBe('1');
   queue.take();
   build.mockClear();
+  broken.clear();
   expect(await projector.catchUp()).toBe(true);
   expect(build.mock.calls.map(([document]) => document.kind)).toEqual(['product']);
 });
@@ -126,4 +131,43 @@ test('starts without an answer of the CMS, and asks it again', async () => {
   expect(failed).toHaveBeenCalledOnce();
   expect(await projector.settle()).toBe(true);
   expect(await store.body('product', 'a', '')).toBe('1');
+});
+
+// The change of a maker took a transaction for each of its products: minutes on PostgreSQL.
+test('the products of a maker are written some at a time, and the maker last', async () => {
+  const products = Array.from({ length: 120 }, (_, index) => product(`p${index}`, '1'));
+  const { projector, queue, store, failed } = given([...products, { ...BRAND, revision: '1' }]);
+  const replaceMany = vi.spyOn(store, 'replaceMany');
+  queue.touched(BRAND);
+  expect(await projector.settle()).toBe(true);
+  const written = replaceMany.mock.calls.map(([documents]) =>
+    documents.map((each) => each.document),
+  );
+  expect(written.map((documents) => documents.length)).toEqual([50, 50, 21]);
+  expect(written.flat().at(-1)).toEqual(BRAND);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('documents that are gone are removed together with a batch', async () => {
+  const standing = [product('a', '2'), product('b', '1')];
+  const { projector, store } = given(standing);
+  for (const key of ['a', 'gone', 'too']) {
+    await store.replace({ kind: 'product', key }, rowsOf('1'));
+  }
+  const replaceMany = vi.spyOn(store, 'replaceMany');
+  expect(await projector.catchUp()).toBe(true);
+  expect(replaceMany).toHaveBeenCalledOnce();
+  expect(await store.revisions()).toEqual(standing);
+});
+
+test('a batch that cannot be written is written one document at a time', async () => {
+  const { projector, store, failed } = given(['a', 'b', 'c'].map((key) => product(key, '1')));
+  const replaceMany = store.replaceMany;
+  vi.spyOn(store, 'replaceMany').mockImplementation(async (documents, removed) => {
+    if (documents.some(({ document }) => document.key === 'b')) throw new Error('refused');
+    await replaceMany(documents, removed);
+  });
+  expect(await projector.catchUp()).toBe(false);
+  expect(failed.mock.calls).toEqual([['product/b', new Error('refused')]]);
+  expect((await store.revisions()).map(({ key }) => key)).toEqual(['a', 'c']);
 });

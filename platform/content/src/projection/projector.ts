@@ -3,6 +3,7 @@ import type { Change, Revision } from '../authoring/change.ts';
 import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { withDependants } from './dependants.ts';
+import { projectDocuments } from './project-documents.ts';
 import type { BuildRows } from './rows/build-rows.ts';
 import type { CmsReader } from './source/cms-reader.ts';
 
@@ -20,7 +21,7 @@ export interface Projector {
    * Like `settle`, but first compares the revision of every document with the projected one and
    * adds those that differ: what a killed process has left, or everything if the projection is new.
    *
-   * @param progressed Called before each document with the number of those that are done.
+   * @param progressed Called before each batch with the number of documents that are done.
    */
   catchUp(progressed?: Progressed): Promise<boolean>;
 }
@@ -29,12 +30,19 @@ export interface ProjectorParts {
   cms: CmsReader;
   store: CatalogueWriter;
   queue: ChangeQueue;
-  build: BuildRows;
+  /** Opens a builder for one batch, whose documents may be read together. */
+  openBuilder(): BuildRows;
   /** Receives each document that could not be projected, or the step that failed for all. */
   failed(what: string, error: unknown): void;
 }
 
-export function createProjector({ cms, store, queue, build, failed }: ProjectorParts): Projector {
+export function createProjector({
+  cms,
+  store,
+  queue,
+  openBuilder,
+  failed,
+}: ProjectorParts): Projector {
   const inTurn = pLimit(1);
   let behind = false;
   let complete = false;
@@ -58,13 +66,8 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
     behind = false;
   }
 
-  async function project(document: Change): Promise<void> {
-    const built = await build(document);
-    if (built) await store.replace(document, built);
-    else await store.remove(document);
-  }
-
-  async function postpone(document: Change): Promise<void> {
+  async function postpone(document: Change, error: unknown): Promise<void> {
+    failed(named(document), error);
     queue.touched(document);
     // Perhaps another document's change is the reason to project this one. Its own revision is
     // unchanged then, and after a restart nothing else would show that its rows are out of date.
@@ -81,12 +84,15 @@ export function createProjector({ cms, store, queue, build, failed }: ProjectorP
       return false;
     }
     let whole = true;
-    for (const [index, document] of documents.entries()) {
-      progressed?.(index, documents.length);
-      if (await did(named(document), () => project(document))) continue;
-      await postpone(document);
-      whole = false;
-    }
+    await projectDocuments(documents, {
+      store,
+      openBuilder,
+      progressed: (done) => progressed?.(done, documents.length),
+      failed(document, error) {
+        whole = false;
+        return postpone(document, error);
+      },
+    });
     // Also at the start: the process may have been killed between a document and its rank.
     const isRanked = documents.length === 0 && complete;
     const ranked = isRanked || (await did('the order of names', store.rankNames));

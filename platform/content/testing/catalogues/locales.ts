@@ -1,5 +1,5 @@
 import { LOCALES } from '@vitrine/contract';
-import type { Projected } from './project.ts';
+import type { Projected } from '../../src/projection/catalogue-store/catalogue-store.ts';
 
 /** The projected list of languages, without which delivery answers nothing. */
 export const localesDocument = (): Projected => ({

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { LOCALES } from '@vitrine/contract';
 import type { Change } from '../../src/authoring/change.ts';
 import type {
-  BuiltDocument,
   CatalogueWriter,
+  Projected,
 } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { brandRow, groupRow } from '../../src/projection/rows/page-rows.ts';
 import { productRow } from '../../src/projection/rows/product-rows.ts';
@@ -15,11 +15,6 @@ const { items } = LOCALES;
 const CODES = items.map(({ code }) => code);
 /** Products per transaction. */
 const BATCH = 500;
-
-export interface Projected {
-  document: Change;
-  built: BuiltDocument;
-}
 
 /**
  * Builds the rows of a generated catalogue, by the very functions that build an author's, without

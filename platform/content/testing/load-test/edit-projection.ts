@@ -7,12 +7,13 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { openPool } from '../../src/database/connect.ts';
+import type { Projected } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { openPostgresWriter } from '../../src/projection/postgres/postgres-writer.ts';
 import { openCatalogueWriter } from '../../src/projection/sqlite/catalogue-writer.ts';
 import { contentFolder, stateFiles } from '../../src/state/state-files.ts';
 import { generateCatalogue } from '../catalogues/generated.ts';
 import { localesDocument } from '../catalogues/locales.ts';
-import { type Projected, projectedBatches, writeBatches } from '../catalogues/project.ts';
+import { projectedBatches, writeBatches } from '../catalogues/project.ts';
 import { projectSeed } from '../catalogues/sample.ts';
 
 const Edit = v.object({ name: v.string() });

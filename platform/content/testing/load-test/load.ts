@@ -7,11 +7,12 @@ import { once } from 'node:events';
 
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import type { Projected } from '../../src/projection/catalogue-store/catalogue-store.ts';
 import { openCatalogueWriter } from '../../src/projection/sqlite/catalogue-writer.ts';
 import { LOADING_PRAGMAS } from '../../src/projection/sqlite/schema.ts';
 import { lockState } from '../../src/state/lock-state.ts';
 import { contentFolder, stateFiles } from '../../src/state/state-files.ts';
-import { compact, type Projected, writeBatches } from '../catalogues/project.ts';
+import { compact, writeBatches } from '../catalogues/project.ts';
 import type { LoadTask } from './load-thread.ts';
 
 const thread = (task: LoadTask) =>

@@ -68,6 +68,12 @@ export interface BuiltDocument {
   dependsOn?: readonly Change[];
 }
 
+/** A document, and what visitors see of it. */
+export interface Projected {
+  document: Change;
+  built: BuiltDocument;
+}
+
 /** A range of prices: `min` included, `max` not unless it is `closed`. */
 export interface PriceRange {
   min: number;
@@ -162,8 +168,8 @@ export interface PageKey {
 export interface CatalogueWriter {
   /** Replaces all rows of a document in one transaction, and stores their revision. */
   replace(document: Change, built: BuiltDocument): Promise<void>;
-  /** The same for many documents in one transaction, at a fraction of the cost. */
-  replaceMany(documents: readonly { document: Change; built: BuiltDocument }[]): Promise<void>;
+  /** Does the same for many documents, and removes others, in one transaction: it costs less. */
+  replaceMany(documents: readonly Projected[], removed?: readonly Change[]): Promise<void>;
   remove(document: Change): Promise<void>;
   /** The projected documents that show something of this one. */
   dependants(document: Change): Promise<Change[]>;

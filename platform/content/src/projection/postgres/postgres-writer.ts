@@ -3,13 +3,13 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import type { Change, Revision } from '../../authoring/change.ts';
 import { inTransaction } from '../../database/connect.ts';
-import type { CatalogueWriter } from '../catalogue-store/catalogue-store.ts';
+import type { CatalogueWriter, Projected } from '../catalogue-store/catalogue-store.ts';
 import { kindOf } from '../sqlite/statements.ts';
 import { projectionKey } from '../sqlite/version.ts';
 import { type NamedProduct, type NameRanks, openNameRanks, Ranks, Texts } from './name-ranks.ts';
 import { forgetOldProjections, forgetOldRemovals } from './retention.ts';
 import { CHANNEL, createTables, SCHEMA } from './tables.ts';
-import { removeDocument, type Writing, writeDocuments, writeRanks } from './write-documents.ts';
+import { removeDocuments, type Writing, writeDocuments, writeRanks } from './write-documents.ts';
 
 /** Of a `bigint`, which `pg` reads as text. */
 const Int = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number));
@@ -84,9 +84,13 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
     }
   }
 
-  async function replaceMany(documents: Parameters<CatalogueWriter['replaceMany']>[0]) {
+  async function replaceMany(documents: readonly Projected[], removed: readonly Change[] = []) {
     const known = await names.read();
-    const written = await write((writing) => writeDocuments(writing, documents));
+    const { gone, written } = await write(async (writing) => ({
+      gone: removed.length > 0 ? await removeDocuments(writing, removed) : [],
+      written: documents.length > 0 ? await writeDocuments(writing, documents) : [],
+    }));
+    for (const n of gone) known.remove(n);
     known.put(written);
   }
 
@@ -94,11 +98,7 @@ function createPostgresWriter(pool: pg.Pool, projection: string): PostgresWriter
     ...createStateReader(pool, projection),
     replaceMany,
     replace: (document, built) => replaceMany([{ document, built }]),
-    async remove(document) {
-      const known = await names.read();
-      const n = await write((writing) => removeDocument(writing, document));
-      if (n !== undefined) known.remove(n);
-    },
+    remove: (document) => replaceMany([], [document]),
     async markStale({ kind, key }) {
       await pool.query(
         `UPDATE ${SCHEMA}.document SET stale = true

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import type { Change } from '../../authoring/change.ts';
-import type { BuiltDocument } from '../catalogue-store/catalogue-store.ts';
+import type { Projected } from '../catalogue-store/catalogue-store.ts';
 import { isSearched } from '../sqlite/document-writer.ts';
 import type { NamedProduct, Ranks } from './name-ranks.ts';
 import { encodeRows } from './stored-rows.ts';
@@ -14,11 +14,6 @@ export interface Writing {
   projection: string;
   /** The next revision. */
   next(): number;
-}
-
-export interface Projected {
-  document: Change;
-  built: BuiltDocument;
 }
 
 const Numbers = v.array(v.object({ kind: v.string(), key: v.string(), n: v.nullable(v.number()) }));
@@ -97,6 +92,7 @@ export async function writeDocuments(
       projected.map(next),
     ],
   );
+  await removeDependencies(writing, documents);
   await writeDependencies(writing, projected);
   const names = projected.flatMap((each) => namesOf(each, numberOf(each.document)) ?? []);
   await removeNames(writing, [...numbers.values()]);
@@ -113,16 +109,21 @@ export async function writeDocuments(
   return names;
 }
 
+async function removeDependencies(
+  { client, projection }: Writing,
+  dependants: readonly Change[],
+): Promise<void> {
+  await client.query(
+    `DELETE FROM ${SCHEMA}.dependency WHERE projection = $1 AND (dependant_kind, dependant_key)
+      IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+    [projection, kinds(dependants), keys(dependants)],
+  );
+}
+
 async function writeDependencies(
   { client, projection }: Writing,
   projected: readonly Projected[],
 ): Promise<void> {
-  const documents = projected.map(({ document }) => document);
-  await client.query(
-    `DELETE FROM ${SCHEMA}.dependency WHERE projection = $1 AND (dependant_kind, dependant_key)
-      IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
-    [projection, kinds(documents), keys(documents)],
-  );
   const pairs = projected.flatMap(({ document, built }) =>
     (built.dependsOn ?? []).map((other) => ({ document, other })),
   );
@@ -150,22 +151,24 @@ async function removeNames(
 
 const Removed = v.array(v.object({ n: v.nullable(v.number()) }));
 
-/** Removes the rows of a document. Its number and the fact stay. @returns Its number. */
-export async function removeDocument(
+/** Removes the rows of documents. The fact stays, and their numbers. @returns Their numbers. */
+export async function removeDocuments(
   writing: Writing,
-  document: Change,
-): Promise<number | undefined> {
+  documents: readonly Change[],
+): Promise<number[]> {
   const { client, projection, next } = writing;
   const removed = await client.query(
-    `UPDATE ${SCHEMA}.document SET rows = NULL, stale = false, revision = $4, written_at = now()
-      WHERE projection = $1 AND kind = $2 AND key = $3 AND rows IS NOT NULL RETURNING n`,
-    [projection, document.kind, document.key, next()],
+    `UPDATE ${SCHEMA}.document
+      SET rows = NULL, stale = false, revision = given.revision, written_at = now()
+      FROM unnest($2::text[], $3::text[], $4::bigint[]) AS given (kind, key, revision)
+      WHERE projection = $1 AND document.kind = given.kind AND document.key = given.key
+        AND rows IS NOT NULL RETURNING n`,
+    [projection, kinds(documents), keys(documents), documents.map(next)],
   );
-  const [row] = v.parse(Removed, removed.rows);
-  await writeDependencies(writing, [{ document, built: { revision: '', rows: [] } }]);
-  const n = row?.n ?? undefined;
-  if (n !== undefined) await removeNames(writing, [n]);
-  return n;
+  await removeDependencies(writing, documents);
+  const numbers = v.parse(Removed, removed.rows).flatMap(({ n }) => n ?? []);
+  await removeNames(writing, numbers);
+  return numbers;
 }
 
 /** Writes the ranks of names, each with a revision of its own. */

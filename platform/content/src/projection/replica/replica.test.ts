@@ -200,9 +200,8 @@ test('a replica that was stopped catches up with edits, removals and products th
   await fill(store, 'Amphora', 'Bowl', 'Chair', 'Desk');
   const before = await openReplica(url, 'stopped');
   await before.close();
-  await store.remove(product('bowl'));
-  await store.remove(product('chair'));
-  await store.replace(product('lamp'), built('lamp', 'Lamp'));
+  const lamp = { document: product('lamp'), built: built('lamp', 'Lamp') };
+  await store.replaceMany([lamp], [product('bowl'), product('chair'), product('never there')]);
   await store.replace(product('chair'), built('chair', 'Chair again'));
   await store.rankNames();
   const after = await openReplica(url, 'stopped');

@@ -178,7 +178,7 @@ async function picturesIn(
   keys: readonly string[],
   name: string,
 ): Promise<v.InferOutput<typeof SourceMedia>[]> {
-  const pictures = (await cms.media(keys)).flatMap(
+  const pictures = (await cms.documents('media', keys)).flatMap(
     (document) => fit(SourceMedia, document, `a picture of ${name}`) ?? [],
   );
   return keys.flatMap((id) => pictures.find((each) => each.id === id) ?? []);

@@ -42,7 +42,8 @@ export interface CmsReader {
   global(slug: GlobalSlug): Promise<unknown>;
   /** One published document, or undefined. */
   document(kind: DocumentKind, key: string): Promise<unknown>;
-  media(ids: readonly string[]): Promise<unknown[]>;
+  /** The published documents among these, in any order. */
+  documents(kind: DocumentKind, keys: readonly string[]): Promise<unknown[]>;
   /** The published products of a brand or a group, or those that show a picture. */
   productsWith(kind: 'brand' | 'group' | 'media', key: string): Promise<Revision[]>;
   /** The locales offered to visitors, and their revision; undefined before the first one exists. */
@@ -71,8 +72,8 @@ export function createCmsReader(payload: Payload): CmsReader {
     synonyms: () => readSynonyms(payload),
     places: () => readPlaces(payload),
     document: async (kind, key) => (await find(payload, kind, { id: { equals: key } }))[0],
-    media: async (ids) =>
-      ids.length === 0 ? [] : find(payload, 'media', { id: { in: [...ids] } }),
+    documents: async (kind, keys) =>
+      keys.length === 0 ? [] : find(payload, kind, { id: { in: [...keys] } }),
     productsWith: (kind, key) =>
       readRevisions(
         payload,

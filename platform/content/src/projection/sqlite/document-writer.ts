@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Change } from '../../authoring/change.ts';
-import type { BuiltDocument, CatalogueWriter, Row } from '../catalogue-store/catalogue-store.ts';
+import type {
+  BuiltDocument,
+  CatalogueWriter,
+  Projected,
+  Row,
+} from '../catalogue-store/catalogue-store.ts';
 import { rankNames } from './rank-names.ts';
 import { createSearchTables } from './schema.ts';
 import type { Prepare } from './statements.ts';
@@ -77,19 +82,18 @@ export function createDocumentWriter(
 ): DocumentWriter {
   const rows = createDocumentRows(database, prepare);
 
-  async function replaceMany(documents: readonly { document: Change; built: BuiltDocument }[]) {
-    const words = transaction(() =>
-      documents.flatMap(({ document, built }) => rows.write(document, built)),
-    );
+  async function replaceMany(documents: readonly Projected[], removed: readonly Change[] = []) {
+    const words = transaction(() => {
+      for (const document of removed) rows.remove(document);
+      return documents.flatMap(({ document, built }) => rows.write(document, built));
+    });
     rows.learn(words);
   }
 
   return {
     replaceMany,
     replace: (document, built) => replaceMany([{ document, built }]),
-    async remove(document) {
-      transaction(() => rows.remove(document));
-    },
+    remove: (document) => replaceMany([], [document]),
     async markStale(document) {
       transaction(() => rows.markStale(document));
     },
