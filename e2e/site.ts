@@ -32,6 +32,8 @@ export const ADMIN_PORT = first + 12;
 export const FRONT_PORT = first + 11;
 /** The driver of WebKit. */
 export const WEBKIT_DRIVER_PORT = first + 13;
+/** Varnish, in front of a site of its own. */
+export const VARNISH_PORTS = { visitors: first + 14, purge: first + 15 };
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Log } from '@vitrine/http';
+import { createPurgeHook, type Part, type PurgeHook } from '@vitrine/http';
 import type { Payload } from 'payload';
 import { ensureFirstAuthor } from './authoring/first-author.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
@@ -18,6 +18,7 @@ import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
 import { createRowBuilder } from './projection/rows/build-rows.ts';
 import { createCmsReader } from './projection/source/cms-reader.ts';
+import { type EditPurges, NO_PURGES, openEditPurges } from './purge/edit-purges.ts';
 import type { AuthoringSettings } from './settings/authoring.ts';
 import { lockState } from './state/lock-state.ts';
 import { openState, type State } from './state/state.ts';
@@ -44,7 +45,7 @@ export interface AuthoringService {
  */
 export async function openAuthoringService(
   settings: AuthoringSettings,
-  partLog: Log,
+  part: Pick<Part, 'log' | 'metrics'>,
 ): Promise<AuthoringService> {
   let service: AuthoringService | undefined;
   const database = await openContentDatabase(settings, () => service?.catchUp());
@@ -52,7 +53,7 @@ export async function openAuthoringService(
   try {
     await makeWritable(settings.state);
     unlock = lockState(settings.state, stateFiles(settings.state));
-    service = await open(await openState(settings.state), settings, database, partLog);
+    service = await open(await openState(settings.state), settings, database, part);
     return { ...service, close: () => closeAll(service, database, unlock) };
   } catch (error) {
     await closeAll(service, database, unlock);
@@ -81,7 +82,7 @@ async function open(
   state: State,
   settings: AuthoringSettings,
   database: ContentDatabase,
-  partLog: Log,
+  part: Pick<Part, 'log' | 'metrics'>,
 ): Promise<AuthoringService> {
   const pictures = openPictureStore(state.media);
   const queue = openChangeQueue();
@@ -92,12 +93,14 @@ async function open(
     pictures,
     touched: queue.touched,
     makePreview: createPreviewMaker(state.previews, state.previewSecret),
-    logger: payloadLogger(partLog),
+    logger: payloadLogger(part.log),
   });
   const { payload } = authoring;
   const store = await database.openWriter((message) => log('warn', message));
   const cms = createCmsReader(payload);
+  const purges = await openPurges(state, settings, part);
   const projector = createProjector({
+    purges,
     cms,
     store,
     queue,
@@ -113,13 +116,13 @@ async function open(
   const caughtUp = await projector.catchUp((done, total) =>
     reportToParent('documents for readers', done, total),
   );
+  // Also what an earlier process has projected and not purged.
+  purges.projected();
   if (!caughtUp) retry.later();
   const settle = async () => {
     if (!(await projector.settle())) retry.later();
   };
-  void reportMissingOriginals(payload, state.media).catch((error: unknown) =>
-    log('error', 'The originals of pictures were not checked', { error: String(error) }),
-  );
+  void reportMissingOriginals(payload, state.media);
   const storage = watchStorage(
     settings.state,
     (problem) => {
@@ -147,9 +150,25 @@ async function open(
     async close() {
       retry.stop();
       await authoring.close();
+      purges.stop();
       await store.close();
     },
   };
+}
+
+/** Opens the purges of a CDN. Without a webhook, they do nothing. */
+async function openPurges(
+  { purges: file }: State,
+  { purge: settings }: AuthoringSettings,
+  part: Pick<Part, 'log' | 'metrics'>,
+): Promise<EditPurges & Pick<PurgeHook, 'stop'>> {
+  if (!settings) return { ...NO_PURGES, stop: () => undefined };
+  let purges = NO_PURGES;
+  const hook = createPurgeHook({ part, settings, settled: (keys) => purges.settled(keys) });
+  const failed = (error: unknown) =>
+    log('error', 'The keys to purge could not be noted', { file, error: String(error) });
+  purges = await openEditPurges({ file, hook, failed });
+  return { ...purges, stop: () => hook.stop() };
 }
 
 /** Imports the sample catalogue into an empty CMS. */
@@ -172,11 +191,15 @@ async function begin(payload: Payload, state: State, cache: string): Promise<voi
 
 /** Without its original, a picture has only the renditions that were drawn before. */
 async function reportMissingOriginals(payload: Payload, media: string): Promise<void> {
-  const missing = await missingOriginals(payload, media);
-  if (missing.length === 0) return;
-  log('error', 'Originals of pictures are missing', {
-    count: missing.length,
-    pictures: missing.slice(0, 10),
-    remedy: 'Restore them from a backup, or upload the pictures again.',
-  });
+  try {
+    const missing = await missingOriginals(payload, media);
+    if (missing.length === 0) return;
+    log('error', 'Originals of pictures are missing', {
+      count: missing.length,
+      pictures: missing.slice(0, 10),
+      remedy: 'Restore them from a backup, or upload the pictures again.',
+    });
+  } catch (error) {
+    log('error', 'The originals of pictures were not checked', { error: String(error) });
+  }
 }

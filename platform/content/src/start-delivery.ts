@@ -33,6 +33,7 @@ export async function startDelivery(
     renditions,
     previews: openPreviews(files),
     metrics: part.metrics,
+    cdnMaxAgeS: settings.cdnMaxAgeS,
     failed: (error, path) => log('error', 'A request failed', { path, error }),
   });
   const stopped = new AbortController();

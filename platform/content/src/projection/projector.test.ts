@@ -33,8 +33,15 @@ function given(standing: Revision[]) {
     return found && rowsOf(found.revision);
   });
   const failed = vi.fn();
-  const projector = createProjector({ cms, store, queue, build, failed });
-  return { cms, store, queue, build, built, failed, projector };
+  const purged: string[] = [];
+  const purges = {
+    announce: async (documents: readonly Change[]) => {
+      purged.push(`announced ${documents.map(({ kind, key }) => `${kind}/${key}`)}`);
+    },
+    projected: () => void purged.push(`projected ${built}`),
+  };
+  const projector = createProjector({ cms, store, queue, build, purges, failed });
+  return { purged, cms, store, queue, build, built, failed, projector };
 }
 
 test('catches up with missed changes, and only with those', async () => {
@@ -126,4 +133,11 @@ test('starts without an answer of the CMS, and asks it again', async () => {
   expect(failed).toHaveBeenCalledOnce();
   expect(await projector.settle()).toBe(true);
   expect(await store.body('product', 'a', '')).toBe('1');
+});
+
+test('the purge of a change is announced before it is projected, with all that contain part of it', async () => {
+  const { projector, queue, purged } = given([product('a', '1'), { ...BRAND, revision: '1' }]);
+  queue.touched(BRAND);
+  await projector.settle();
+  expect(purged).toEqual(['announced product/a,brand/x', 'projected product/a,brand/x']);
 });

@@ -1,13 +1,17 @@
 import { join, resolve } from 'node:path';
 import {
   Address,
+  completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   type PartSettings,
   Port,
+  PURGE_VARIABLES,
+  type PurgeSettings,
   parseSettings,
   partSettings,
   partVariables,
+  purgeSettings,
 } from '@vitrine/http';
 import * as v from 'valibot';
 import { ProxyList, type TrustedProxies } from '../authoring/api/trusted-proxies.ts';
@@ -34,6 +38,7 @@ export const AuthoringVariables = v.pipe(
           'Default: no proxy is trusted.',
       ),
     ),
+    ...PURGE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.authoring),
     VITRINE_STATE: v.pipe(
       v.optional(v.string(), '.vitrine'),
@@ -70,6 +75,7 @@ export const AuthoringVariables = v.pipe(
       v.metadata({ secret: true }),
     ),
   }),
+  completePurge(),
   v.forward(
     v.partialCheck(
       [['VITRINE_AUTHOR_EMAIL'], ['VITRINE_AUTHOR_PASSWORD']],
@@ -99,6 +105,8 @@ export interface AuthoringSettings {
   cache: string;
   /** The first author's, when the operator chose them. */
   author: { email: string; password: string } | undefined;
+  /** The webhook of the CDN; undefined if nothing is purged. */
+  purge: PurgeSettings | undefined;
 }
 
 const BEGINNINGS = { 0: 'nothing', 1: 'sample-catalogue' } as const;
@@ -124,6 +132,7 @@ export function readAuthoringSettings(
     beginning: beginning && BEGINNINGS[beginning],
     database: given.DATABASE_URL,
     cache: given.VITRINE_CACHE === undefined ? join(state, 'cache') : resolve(given.VITRINE_CACHE),
+    purge: purgeSettings(given),
     author: email !== undefined && password !== undefined ? { email, password } : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import {
   Address,
+  CDN_VARIABLES,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   type PartSettings,
@@ -23,6 +24,7 @@ export const DeliveryVariables = v.object({
     v.optional(Address),
     v.description('Address to listen on. Default: every address of the machine.'),
   ),
+  ...CDN_VARIABLES,
   ...partVariables(DEFAULT_METRICS_PORTS.delivery),
   VITRINE_STATE: v.pipe(
     v.optional(v.string(), '.vitrine'),
@@ -56,6 +58,8 @@ export interface DeliverySettings {
   /** The folder of the content. */
   state: string;
   picturesAhead: boolean;
+  /** Time that a CDN may keep an answer, in seconds. Default: a minute. */
+  cdnMaxAgeS: number | undefined;
   /** The database of the projection, and the folder of its local copy; undefined for SQLite. */
   replica: { database: string; folder: string } | undefined;
 }
@@ -76,6 +80,7 @@ export function readDeliverySettings(
     port: given.CONTENT_PORT,
     address: given.VITRINE_ADDRESS,
     state,
+    cdnMaxAgeS: given.VITRINE_CDN_MAX_AGE,
     picturesAhead: given.VITRINE_PICTURES_AHEAD === '1',
     replica: given.DATABASE_URL
       ? { database: given.DATABASE_URL, folder: resolve(replica) }
