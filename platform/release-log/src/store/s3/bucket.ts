@@ -15,7 +15,7 @@ const CONNECT_TIMEOUT_MS = 3000;
 /** Metadata of every object: which write created it. */
 const WRITE_ID = 'vitrine-write';
 
-/** One page of a listing: the rest of the names after the prefix. */
+/** One page of a listing: the rest of the keys after the prefix. */
 export interface ListedPage {
   names: string[];
   next: string | undefined;
@@ -35,10 +35,14 @@ export interface Bucket {
   get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
   head(key: string): Promise<{ createdAt: number; writeId: string | undefined } | undefined>;
   remove(key: string): Promise<void>;
-  /** @param limit Names on the page at most. Default: 1000. */
+  /**
+   * Lists the first segments of the keys with a prefix, or with `deep` all of their segments.
+   *
+   * @param limit Names on the page at most. Default: 1000.
+   */
   list(
     prefix: string,
-    options?: { next?: string | undefined; limit?: number },
+    options?: { next?: string | undefined; limit?: number; deep?: boolean },
   ): Promise<ListedPage>;
 }
 
@@ -99,9 +103,10 @@ export async function openBucket(
     async remove(key) {
       await unlessMissing('NoSuchKey', () => client.send(new sdk.DeleteObjectCommand(at(key))));
     },
-    async list(prefix, { next, limit = MAX_NAMES_PER_PAGE } = {}) {
+    async list(prefix, { next, limit = MAX_NAMES_PER_PAGE, deep = false } = {}) {
       const input = {
-        ...{ Bucket: name, Prefix: prefix, Delimiter: '/', MaxKeys: limit },
+        ...{ Bucket: name, Prefix: prefix, MaxKeys: limit },
+        ...(!deep && { Delimiter: '/' }),
         ...(next !== undefined && { ContinuationToken: next }),
       };
       const page = await client.send(new sdk.ListObjectsV2Command(input));

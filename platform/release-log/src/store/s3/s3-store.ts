@@ -57,6 +57,17 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
       throw new StoreError(code, key, failureOf(cause).reason, { cause, store: location });
     }
   }
+  const listAll = async (bucket: Bucket, folder: string, deep: boolean): Promise<string[]> => {
+    const names = new Set<string>();
+    let next: string | undefined;
+    do {
+      const options = { next, deep };
+      const page = await withRetries(() => bucket.list(`${prefix}${folder}/`, options), retries);
+      for (const name of page.names) if (!HIDDEN.test(name)) names.add(name);
+      next = page.next;
+    } while (next !== undefined);
+    return [...names].sort();
+  };
   const retrying = <Value>(
     code: StoreError['code'],
     key: string,
@@ -73,20 +84,11 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
     createdAt: (key) =>
       retrying('unreadable', key, async (bucket) => (await bucket.head(prefix + key))?.createdAt),
     remove: (key) => retrying('not-written', key, (bucket) => bucket.remove(prefix + key)),
-    list: (folder) =>
+    list: (folder) => on('unreadable', folder, (bucket) => listAll(bucket, folder, false)),
+    listBelow: (folder) =>
       on('unreadable', folder, async (bucket) => {
-        const names = new Set<string>();
-        let next: string | undefined;
-        do {
-          const options = { next };
-          const page = await withRetries(
-            () => bucket.list(`${prefix}${folder}/`, options),
-            retries,
-          );
-          for (const name of page.names) names.add(name);
-          next = page.next;
-        } while (next !== undefined);
-        return [...names].filter((name) => !name.startsWith('.')).sort();
+        const rest = await listAll(bucket, folder, true);
+        return rest.map((path) => asKey(`${folder}/${path}`));
       }),
     putHint: (key, bytes) =>
       retrying('not-written', key, (bucket) =>
@@ -94,6 +96,9 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
       ),
   };
 }
+
+/** Names that are not valid in a key, such as those of the probe. */
+const HIDDEN = /(^|\/)\./;
 
 /**
  * At the first request a wrong address is more likely than an outage: the operator should not wait
