@@ -46,6 +46,12 @@ export {
   type Target,
 } from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';
-export { isS3, type OpenStoreOptions, openStore, STORE_VARIABLES } from './store/open-store.ts';
+export {
+  isS3,
+  type OpenStoreOptions,
+  openStore,
+  STORE_VARIABLES,
+  StoreLocation,
+} from './store/open-store.ts';
 export { completeCredentials, S3_VARIABLES } from './store/s3/settings.ts';
 export type { Store } from './store/store.ts';

@@ -34,19 +34,19 @@ function schemeOf(location: string): string | undefined {
 /** Whether a location is in S3. */
 export const isS3 = (location: string): boolean => schemeOf(location) === 's3';
 
+/** The location of a store in an environment variable. */
+export const StoreLocation = v.pipe(
+  v.string(),
+  v.check(
+    (location) => !isS3(location) || parseS3Location(location) !== undefined,
+    `is not a location in S3. ${S3_LOCATION_REMEDY}`,
+  ),
+);
+
 /** The environment variables of a part that opens a store, for its schema. */
 export const STORE_VARIABLES = {
   VITRINE_RELEASES: v.pipe(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          (location) => !isS3(location) || parseS3Location(location) !== undefined,
-          `is not a location in S3. ${S3_LOCATION_REMEDY}`,
-        ),
-      ),
-      '.vitrine/releases',
-    ),
+    v.optional(StoreLocation, '.vitrine/releases'),
     v.description('Release store: the path of a folder, or `s3://bucket/prefix`.'),
   ),
   ...S3_VARIABLES,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
+import { isS3, S3_VARIABLES, StoreLocation } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
@@ -34,6 +35,14 @@ export const StartVariables = v.object({
     v.optional(v.string()),
     v.description('Folder of all state. Default: `.vitrine` in the repository.'),
   ),
+  ...S3_VARIABLES,
+  VITRINE_RELEASES: v.pipe(
+    v.optional(StoreLocation),
+    v.description(
+      'Release store: the path of a folder, or `s3://bucket/prefix`. `start` then publishes only ' +
+        'what is not live there. Default: `releases/` in the folder of all state.',
+    ),
+  ),
   VITRINE_SAMPLE_CATALOGUE: v.pipe(
     v.optional(v.string(), '1'),
     v.description('With what an empty database begins: `1` the sample catalogue, `0` nothing.'),
@@ -50,7 +59,10 @@ export const StartVariables = v.object({
 export interface Settings {
   state: string;
   cache: string;
+  /** Location of the release store. */
   releases: string;
+  /** Whether the store is in the folder of all state, where only this site uses it. */
+  isOwnStore: boolean;
   sampleCatalogue: string;
   ports: Record<'PORT' | 'RELEASES_PORT' | 'CONTENT_PORT' | 'AUTHORING_PORT', number>;
   siteUrl: string;
@@ -68,17 +80,19 @@ export interface Settings {
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = parseSettings(StartVariables, environment);
-  const { VITRINE_STATE, VITRINE_CACHE, VITRINE_SAMPLE_CATALOGUE, DEV_PORT, ...ports } = given;
+  const { PORT, RELEASES_PORT, CONTENT_PORT, AUTHORING_PORT, DEV_PORT } = given;
+  const ports = { PORT, RELEASES_PORT, CONTENT_PORT, AUTHORING_PORT };
   const names = Object.keys(ports);
   if (new Set(Object.values(ports)).size < names.length) {
     throw new Error(`${names.join(', ')} must be different ports.`);
   }
-  const state = resolve(VITRINE_STATE ?? join(ROOT, '.vitrine'));
+  const state = resolve(given.VITRINE_STATE ?? join(ROOT, '.vitrine'));
   return {
     state,
-    cache: resolve(VITRINE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'vitrine')),
-    releases: join(state, 'releases'),
-    sampleCatalogue: VITRINE_SAMPLE_CATALOGUE,
+    cache: resolve(given.VITRINE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'vitrine')),
+    releases: locationOf(given.VITRINE_RELEASES ?? join(state, 'releases')),
+    isOwnStore: given.VITRINE_RELEASES === undefined,
+    sampleCatalogue: given.VITRINE_SAMPLE_CATALOGUE,
     ports,
     siteUrl: `http://localhost:${ports.PORT}`,
     releasesUrl: `http://localhost:${ports.RELEASES_PORT}`,
@@ -88,3 +102,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     devUrl: `http://localhost:${DEV_PORT}`,
   };
 }
+
+/** The parts and the commands run in other folders, so a path must be absolute. */
+const locationOf = (store: string) => (isS3(store) ? store : resolve(store));
