@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { ROOT, STATE } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
 import { FRONT, startFront } from '../../support/fronts/start-front.ts';
+import { startPostgres, startS3 } from '../../support/fronts/storage-service.ts';
 import { watch } from '../../support/network/page-log.ts';
 import { logIn } from '../../support/site/author.ts';
 import { commandsOn } from '../../support/site/commands.ts';
@@ -13,7 +14,6 @@ import { reissue } from '../../support/site/product-variants.ts';
 import { folderElsewhere } from '../../support/site/repository-copy.ts';
 import { type Service, startEdge, startService } from '../../support/site/services.ts';
 import { servedStable, ship } from '../../support/site/ship.ts';
-import { startPostgres, startS3 } from '../../support/fronts/storage-service.ts';
 import { expect, test } from '../../support/test.ts';
 
 const run = promisify(execFile);

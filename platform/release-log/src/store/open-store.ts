@@ -1,11 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseS3Location, readS3Settings, S3_VARIABLES } from '@vitrine/s3';
 import * as v from 'valibot';
 import { createDirectoryStore } from './directory.ts';
 import { LogError } from './log-error.ts';
-import { parseS3Location } from './s3/location.ts';
 import { createS3Store } from './s3/s3-store.ts';
-import { readS3Settings, S3_VARIABLES } from './s3/settings.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStoreOptions {

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type Bucket,
+  failureOf,
+  ObjectTooLarge,
+  openBucket,
+  type RetryOptions,
+  type S3Location,
+  type S3Settings,
+  withRetries,
+} from '@vitrine/s3';
 import { asKey } from '../keys.ts';
 import { LogError } from '../log-error.ts';
 import { MAX_OBJECT_BYTES, tooLarge } from '../read-object.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { assertConditional, assertReadable } from './access.ts';
-import { type Bucket, openBucket } from './bucket.ts';
-import { failureOf } from './failure.ts';
-import type { S3Location } from './location.ts';
 import { once } from './once.ts';
-import { type RetryOptions, withRetries } from './retry.ts';
-import type { S3Settings } from './settings.ts';
 
 interface S3StoreOptions {
   /** How the operator wrote the location, for messages. */
@@ -31,7 +36,9 @@ interface S3StoreOptions {
 export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOptions): Store {
   const { prefix } = at;
   const retries: RetryOptions = { retryForMs: timeoutMs };
-  const open = once(() => openBucket(at.bucket, settings, timeoutMs));
+  const open = once(() =>
+    openBucket(at.bucket, { settings, idleTimeoutMs: timeoutMs, maxObjectBytes: MAX_OBJECT_BYTES }),
+  );
   const readable = once(async () => {
     const bucket = await open();
     await withRetries(() => assertReadable(bucket, prefix), { ...retries, isTemporary: isBusy });
@@ -54,6 +61,7 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
       return await work(await (code === 'unreadable' ? readable() : writable()));
     } catch (cause) {
       if (cause instanceof LogError) throw cause;
+      if (cause instanceof ObjectTooLarge) throw tooLarge(key, cause.bytes);
       throw new StoreError(code, key, failureOf(cause).reason, { cause, store: location });
     }
   }
