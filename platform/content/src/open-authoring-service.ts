@@ -11,8 +11,9 @@ import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { reportToParent } from './import-catalogue/report-progress.ts';
 import { log } from './log.ts';
-import { missingOriginals } from './media/missing-originals.ts';
+import { missingOriginals, type OriginalsSharing, shareOriginals } from './media/originals.ts';
 import { openPictureStore } from './media/picture-store.ts';
+import { openSharedPictures } from './media/shared-pictures.ts';
 import { createPreviewMaker } from './preview/make-preview.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
@@ -25,6 +26,9 @@ import { openState, type State } from './state/state.ts';
 import { stateFiles } from './state/state-files.ts';
 import { guardWrites, requireWritable, type Storage, watchStorage } from './state/storage.ts';
 import { openRetry } from './tasks/retry.ts';
+
+/** Authors wait this long for the bucket of the pictures. */
+const SHARE_TIMEOUT_MS = 15_000;
 
 export interface AuthoringService {
   /** @param client The client's address. */
@@ -84,13 +88,13 @@ async function open(
   database: ContentDatabase,
   part: Pick<Part, 'log' | 'metrics'>,
 ): Promise<AuthoringService> {
-  const pictures = openPictureStore(state.media);
+  const originals = openOriginals(state, settings);
   const queue = openChangeQueue();
   const authoring = await openAuthoring({
     secret: state.secret,
     database: database.authoring,
     originals: state.originals,
-    pictures,
+    pictures: originals.store,
     touched: queue.touched,
     makePreview: createPreviewMaker(state.previews, state.previewSecret),
     logger: payloadLogger(part.log),
@@ -109,33 +113,32 @@ async function open(
       log('error', 'Not projected, tried again later', { what, error: String(error) });
     },
   });
-  const retry = openRetry(() => authoring.betweenWrites(() => projector.settle()));
+  const settleAll = async () => {
+    const shared = await originals.catchUp();
+    return (await projector.settle()) && shared;
+  };
+  const retry = openRetry(() => authoring.betweenWrites(settleAll));
   if (settings.beginning === 'sample-catalogue') await begin(payload, state, settings.cache);
   await ensureFirstAuthor(payload, state.author, settings.author);
   queue.take();
+  const shared = await originals.catchUp();
   const caughtUp = await projector.catchUp((done, total) =>
     reportToParent('documents for readers', done, total),
   );
   // Also what an earlier process has projected and not purged.
   purges.projected();
-  if (!caughtUp) retry.later();
+  if (!caughtUp || !shared) retry.later();
   const settle = async () => {
-    if (!(await projector.settle())) retry.later();
+    if (!(await settleAll())) retry.later();
   };
   void reportMissingOriginals(payload, state.media);
-  const storage = watchStorage(
-    settings.state,
-    (problem) => {
-      if (problem) log('error', problem.message, { remedy: problem.remedy });
-      else log('info', 'Authors can write again');
-    },
-    { database },
-  );
+  const storage = watchWrites(settings, database);
   const importTarget = createImportTarget({
     payload,
     betweenWrites: authoring.betweenWrites,
     settle: async () => {
-      const settled = await projector.settle();
+      originals.compareAgain();
+      const settled = await settleAll();
       if (!settled) retry.later();
       return settled;
     },
@@ -154,6 +157,22 @@ async function open(
       await store.close();
     },
   };
+}
+
+function watchWrites({ state }: AuthoringSettings, database: ContentDatabase): Storage {
+  const changed: Parameters<typeof watchStorage>[1] = (problem) => {
+    if (problem) log('error', problem.message, { remedy: problem.remedy });
+    else log('info', 'Authors can write again');
+  };
+  return watchStorage(state, changed, { database });
+}
+
+/** Opens the store of pictures, which shares their originals if there is a bucket. */
+function openOriginals({ media }: State, { pictures }: AuthoringSettings): OriginalsSharing {
+  const shared = pictures && openSharedPictures(pictures, SHARE_TIMEOUT_MS);
+  return shareOriginals(media, openPictureStore(media), shared, (error) =>
+    log('error', 'The originals of pictures could not be shared, tried again later', { error }),
+  );
 }
 
 /** Opens the purges of a CDN. Without a webhook, they do nothing. */

@@ -73,7 +73,7 @@ function asStoreError(code: StoreError['code'], key: string, cause: unknown): un
     : new StoreError(code, key, reason, { cause });
 }
 
-/** The keys below a folder. Whatever is not a folder is an object, also one that is not readable. */
+/** The keys below a folder. Whatever is not a folder is an object, also if it is not readable. */
 async function keysBelow(root: string, folder: string): Promise<string[]> {
   const path = join(root, folder);
   if (!(await lstat(path)).isDirectory()) return [];

@@ -2,6 +2,7 @@ import {
   inParallel,
   listStoredReleases,
   openStore,
+  type Store,
   type StoredRelease,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
