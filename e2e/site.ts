@@ -35,6 +35,8 @@ export const WEBKIT_DRIVER_PORT = first + 13;
 /** The processes of the site on several machines. They start again at the same ports. */
 export const DELIVERY_PORTS = [first + 14, first + 15];
 export const EDGE_PORTS = [first + 16, first + 17];
+/** Varnish, in front of a site of its own. */
+export const VARNISH_PORTS = { visitors: first + 18, purge: first + 19 };
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;

@@ -24,7 +24,7 @@ export const startPostgres = () =>
   startStorage('platform/content/testing/postgres/run-postgres.ts', Postgres);
 
 /** Starts Ceph's S3 service with an empty bucket. */
-export const startS3 = () => startStorage('platform/release-log/testing/s3/run-radosgw.ts', S3);
+export const startS3 = () => startStorage('platform/s3/testing/run-radosgw.ts', S3);
 
 async function startStorage<Access>(
   script: string,

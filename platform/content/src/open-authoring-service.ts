@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Log } from '@vitrine/http';
+import { createPurgeHook, type Part, type PurgeHook } from '@vitrine/http';
 import type { Payload } from 'payload';
 import { ensureFirstAuthor } from './authoring/first-author.ts';
 import { openAuthoring } from './authoring/open-authoring.ts';
@@ -12,20 +12,25 @@ import { importCatalogue, isEmpty } from './import-catalogue/import-catalogue.ts
 import { keepPictures } from './import-catalogue/keep-pictures.ts';
 import { reportToParent } from './import-catalogue/report-progress.ts';
 import { log } from './log.ts';
-import { missingOriginals } from './media/missing-originals.ts';
+import { missingOriginals, type OriginalsSharing, shareOriginals } from './media/originals.ts';
 import { openPictureStore } from './media/picture-store.ts';
+import { openSharedPictures } from './media/shared-pictures.ts';
 import { createPreviewMaker } from './preview/make-preview.ts';
 import { openChangeQueue } from './projection/change-queue.ts';
 import { createProjector } from './projection/projector.ts';
 import { createRowBuilder } from './projection/rows/build-rows.ts';
 import { createBatchReader } from './projection/source/batch-reader.ts';
 import { createCmsReader } from './projection/source/cms-reader.ts';
+import { type EditPurges, NO_PURGES, openEditPurges } from './purge/edit-purges.ts';
 import type { AuthoringSettings } from './settings/authoring.ts';
 import { lockState } from './state/lock-state.ts';
 import { openState, type State } from './state/state.ts';
 import { stateFiles } from './state/state-files.ts';
 import { guardWrites, requireWritable, type Storage, watchStorage } from './state/storage.ts';
 import { openRetry } from './tasks/retry.ts';
+
+/** Authors wait this long for the bucket of the pictures. */
+const SHARE_TIMEOUT_MS = 15_000;
 
 export interface AuthoringService {
   /** @param client The client's address. */
@@ -45,7 +50,7 @@ export interface AuthoringService {
  */
 export async function openAuthoringService(
   settings: AuthoringSettings,
-  partLog: Log,
+  part: Pick<Part, 'log' | 'metrics'>,
 ): Promise<AuthoringService> {
   let service: AuthoringService | undefined;
   const database = await openContentDatabase(settings, () => service?.catchUp());
@@ -56,7 +61,7 @@ export async function openAuthoringService(
   try {
     await makeWritable(settings.state);
     unlock = lockState(settings.state, stateFiles(settings.state));
-    service = await open(await openState(settings.state), settings, database, partLog);
+    service = await open(await openState(settings.state), settings, database, part);
     return { ...service, close: () => closeAll(service, database, unlock) };
   } catch (error) {
     await closeAll(service, database, unlock);
@@ -85,23 +90,25 @@ async function open(
   state: State,
   settings: AuthoringSettings,
   database: ContentDatabase,
-  partLog: Log,
+  part: Pick<Part, 'log' | 'metrics'>,
 ): Promise<AuthoringService> {
-  const pictures = openPictureStore(state.media);
+  const originals = openOriginals(state, settings);
   const queue = openChangeQueue();
   const authoring = await openAuthoring({
     secret: state.secret,
     database: database.authoring,
     originals: state.originals,
-    pictures,
+    pictures: originals.store,
     touched: queue.touched,
     makePreview: createPreviewMaker(state.previews, state.previewSecret),
-    logger: payloadLogger(partLog),
+    logger: payloadLogger(part.log),
   });
   const { payload } = authoring;
   const store = await database.openWriter((message) => log('warn', message));
   const cms = createCmsReader(payload);
+  const purges = await openPurges(state, settings, part);
   const projector = createProjector({
+    purges,
     cms,
     store,
     queue,
@@ -110,33 +117,32 @@ async function open(
       log('error', 'Not projected, tried again later', { what, error: String(error) });
     },
   });
-  const retry = openRetry(() => authoring.betweenWrites(() => projector.settle()));
+  const settleAll = async () => {
+    const shared = await originals.catchUp();
+    return (await projector.settle()) && shared;
+  };
+  const retry = openRetry(() => authoring.betweenWrites(settleAll));
   if (settings.beginning === 'sample-catalogue') await begin(payload, state, settings.cache);
   await ensureFirstAuthor(payload, state.author, settings.author);
   queue.take();
+  const shared = await originals.catchUp();
   const caughtUp = await projector.catchUp((done, total) =>
     reportToParent('documents for readers', done, total),
   );
-  if (!caughtUp) retry.later();
+  // Also what an earlier process has projected and not purged.
+  purges.projected();
+  if (!caughtUp || !shared) retry.later();
   const settle = async () => {
-    if (!(await projector.settle())) retry.later();
+    if (!(await settleAll())) retry.later();
   };
-  void reportMissingOriginals(payload, state.media).catch((error: unknown) =>
-    log('error', 'The originals of pictures were not checked', { error: String(error) }),
-  );
-  const storage = watchStorage(
-    settings.state,
-    (problem) => {
-      if (problem) log('error', problem.message, { remedy: problem.remedy });
-      else log('info', 'Authors can write again');
-    },
-    { database },
-  );
+  void reportMissingOriginals(payload, state.media);
+  const storage = watchWrites(settings, database);
   const importTarget = createImportTarget({
     payload,
     betweenWrites: authoring.betweenWrites,
     settle: async () => {
-      const settled = await projector.settle();
+      originals.compareAgain();
+      const settled = await settleAll();
       if (!settled) retry.later();
       return settled;
     },
@@ -151,9 +157,41 @@ async function open(
     async close() {
       retry.stop();
       await authoring.close();
+      purges.stop();
       await store.close();
     },
   };
+}
+
+function watchWrites({ state }: AuthoringSettings, database: ContentDatabase): Storage {
+  const changed: Parameters<typeof watchStorage>[1] = (problem) => {
+    if (problem) log('error', problem.message, { remedy: problem.remedy });
+    else log('info', 'Authors can write again');
+  };
+  return watchStorage(state, changed, { database });
+}
+
+/** Opens the store of pictures, which shares their originals if there is a bucket. */
+function openOriginals({ media }: State, { pictures }: AuthoringSettings): OriginalsSharing {
+  const shared = pictures && openSharedPictures(pictures, SHARE_TIMEOUT_MS);
+  return shareOriginals(media, openPictureStore(media), shared, (error) =>
+    log('error', 'The originals of pictures could not be shared, tried again later', { error }),
+  );
+}
+
+/** Opens the purges of a CDN. Without a webhook, they do nothing. */
+async function openPurges(
+  { purges: file }: State,
+  { purge: settings }: AuthoringSettings,
+  part: Pick<Part, 'log' | 'metrics'>,
+): Promise<EditPurges & Pick<PurgeHook, 'stop'>> {
+  if (!settings) return { ...NO_PURGES, stop: () => undefined };
+  let purges = NO_PURGES;
+  const hook = createPurgeHook({ part, settings, settled: (keys) => purges.settled(keys) });
+  const failed = (error: unknown) =>
+    log('error', 'The keys to purge could not be noted', { file, error: String(error) });
+  purges = await openEditPurges({ file, hook, failed });
+  return { ...purges, stop: () => hook.stop() };
 }
 
 /** Imports the sample catalogue into an empty CMS. */
@@ -176,11 +214,15 @@ async function begin(payload: Payload, state: State, cache: string): Promise<voi
 
 /** Without its original, a picture has only the renditions that were drawn before. */
 async function reportMissingOriginals(payload: Payload, media: string): Promise<void> {
-  const missing = await missingOriginals(payload, media);
-  if (missing.length === 0) return;
-  log('error', 'Originals of pictures are missing', {
-    count: missing.length,
-    pictures: missing.slice(0, 10),
-    remedy: 'Restore them from a backup, or upload the pictures again.',
-  });
+  try {
+    const missing = await missingOriginals(payload, media);
+    if (missing.length === 0) return;
+    log('error', 'Originals of pictures are missing', {
+      count: missing.length,
+      pictures: missing.slice(0, 10),
+      remedy: 'Restore them from a backup, or upload the pictures again.',
+    });
+  } catch (error) {
+    log('error', 'The originals of pictures were not checked', { error: String(error) });
+  }
 }

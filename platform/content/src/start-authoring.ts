@@ -61,7 +61,7 @@ export async function startAuthoring(
       await service.close();
     },
   });
-  service = await openAuthoringService(settings, part.log);
+  service = await openAuthoringService(settings, part);
   ({ token } = await writeOperatorFile(operatorFile, running.url));
   return running;
 }

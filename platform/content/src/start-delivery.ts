@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { listen, type Part, type RunningService } from '@vitrine/http';
 import { deliveryApp } from './delivery/app.ts';
 import { publishedPictures } from './delivery/published-pictures.ts';
@@ -5,10 +6,14 @@ import { rejectMalformed } from './http/reject-malformed.ts';
 import { log, logTo } from './log.ts';
 import { openRenditions } from './media/rendition-files.ts';
 import { startRenditionsAhead } from './media/renditions-ahead.ts';
+import { openSharedPictures } from './media/shared-pictures.ts';
 import { openPreviews } from './preview/open-previews.ts';
 import { openLocalProjection } from './projection/replica/open-local-projection.ts';
 import { readDeliverySettings } from './settings/delivery.ts';
 import { stateFiles } from './state/state-files.ts';
+
+/** Visitors wait this long for the bucket of the pictures. */
+const PICTURE_TIMEOUT_MS = 3000;
 
 /**
  * Starts delivery, which serves visitors what authoring has projected. It writes nothing but
@@ -23,8 +28,10 @@ export async function startDelivery(
   const files = stateFiles(settings.state);
   const local = openLocalProjection(settings, part.metrics);
   const { projection } = local;
+  if (settings.pictures) await mkdir(files.media, { recursive: true });
   const renditions = openRenditions({
     folder: files.media,
+    shared: settings.pictures && openSharedPictures(settings.pictures, PICTURE_TIMEOUT_MS),
     failed: (name, reason) => log('error', 'A rendition could not be drawn', { name, reason }),
   });
   const app = deliveryApp({
@@ -33,6 +40,7 @@ export async function startDelivery(
     renditions,
     previews: openPreviews(files),
     metrics: part.metrics,
+    cdnMaxAgeS: settings.cdnMaxAgeS,
     failed: (error, path) => log('error', 'A request failed', { path, error }),
   });
   const stopped = new AbortController();

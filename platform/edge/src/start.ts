@@ -1,9 +1,11 @@
 import {
   createFileResponder,
+  createPurgeHook,
   createUpstreamFetch,
   listen,
   type Metrics,
   type Part,
+  type PurgeHook,
   type RunningService,
 } from '@vitrine/http';
 import { createRecordReader, isS3, openStore, publicFiles, type Store } from '@vitrine/release-log';
@@ -16,11 +18,12 @@ import {
   S3_TIMEOUT_MS,
 } from './config/limits.ts';
 import { createLocaleSource } from './config/locales.ts';
-import { readSettings, type Settings, settingsWarnings } from './config/settings.ts';
+import { readSettings, type Settings } from './config/settings.ts';
+import { settingsWarnings } from './config/settings-warnings.ts';
 import { createSiteSource } from './config/site.ts';
 import { type ContentWatch, watchContent } from './content/watch-content.ts';
 import { type Development, openDevelopment } from './development/development.ts';
-import { createDocumentResponder } from './document/documents.ts';
+import { createDocumentResponder, DOCUMENTS_KEY } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
 import { createPreviewResponder } from './preview/preview.ts';
@@ -28,7 +31,7 @@ import { createReleaseStateLoader } from './release-state/load-release-state.ts'
 import { observeAnswers } from './release-state/observe-answers.ts';
 import { edgeReadiness } from './release-state/readiness.ts';
 import { createSetReader } from './release-state/set-files.ts';
-import { watchReleaseLog } from './release-state/watch-release-log.ts';
+import { type ReleaseStateSource, watchReleaseLog } from './release-state/watch-release-log.ts';
 import { createSitemapResponder } from './seo/sitemaps.ts';
 
 /**
@@ -44,10 +47,12 @@ export async function startEdge(
   const development = await openDevelopment(settings.development);
   const store = openStore(settings.releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
   const caches = divideCaches(settings.cacheBytes, part.metrics);
+  const purgeHook = createPurgeHook({ part, settings: settings.purge });
   const { sets, releaseState } = await openReleases({
     settings,
     development,
     store,
+    purgeHook,
     cacheLimit: caches.sets,
     report,
   });
@@ -68,16 +73,7 @@ export async function startEdge(
       log: part.log,
     }),
   );
-  part.metrics.gauge(
-    'vitrine_release_log_entry',
-    'Number of the log entry in force; 0 before there is one.',
-    () => releaseState.current()?.entry.n ?? 0,
-  );
-  part.metrics.gauge(
-    'vitrine_release_log_unreadable',
-    '1 while the release log cannot be read or its newest entry cannot be served, else 0.',
-    () => (releaseState.problem() === null ? 0 : 1),
-  );
+  addReleaseMetrics(part, releaseState);
   return listen({
     part,
     settings: settings.part,
@@ -88,21 +84,38 @@ export async function startEdge(
     fetch: app.fetch,
     readiness: () => edgeReadiness(settings.channel, releaseState, content),
     routeOf,
-    close: () => releaseState.stop(),
+    close() {
+      releaseState.stop();
+      purgeHook.stop();
+    },
   });
+}
+
+function addReleaseMetrics({ metrics }: Part, releaseState: ReleaseStateSource): void {
+  metrics.gauge(
+    'vitrine_release_log_entry',
+    'Number of the log entry in force; 0 before there is one.',
+    () => releaseState.current()?.entry.n ?? 0,
+  );
+  metrics.gauge(
+    'vitrine_release_log_unreadable',
+    '1 while the release log cannot be read or its newest entry cannot be served, else 0.',
+    () => (releaseState.problem() === null ? 0 : 1),
+  );
 }
 
 interface ReleaseOptions {
   settings: Settings;
   development: Development;
   store: Store;
+  purgeHook: PurgeHook;
   cacheLimit: CacheLimit;
   report(sentence: string): void;
 }
 
 /** The release sets, and the one in force. */
 async function openReleases(options: ReleaseOptions) {
-  const { settings, development, cacheLimit, report } = options;
+  const { settings, development, purgeHook, cacheLimit, report } = options;
   const { store, lastAnswerAt } = observeAnswers(options.store);
   const records = createRecordReader(store);
   const sets = development.sets(
@@ -112,6 +125,7 @@ async function openReleases(options: ReleaseOptions) {
     store,
     channel: settings.channel,
     load: createReleaseStateLoader(store, records, sets, report),
+    changed: () => purgeHook.purge([DOCUMENTS_KEY]),
     report,
     lastAnswerAt,
     intervalMs: isS3(settings.releases) ? S3_POLL_INTERVAL_MS : RELEASE_LOG_POLL_INTERVAL_MS,

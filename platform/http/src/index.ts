@@ -1,4 +1,14 @@
 export { acceptedEncodings, ENCODINGS, type Encoding } from './accept-encoding/accept-encoding.ts';
+export { cdnHeaders, keyHeaders, readKeys, withoutCdn } from './cdn/cdn-headers.ts';
+export {
+  CDN_VARIABLES,
+  completePurge,
+  PURGE_VARIABLES,
+  type PurgeSettings,
+  purgeSettings,
+} from './cdn/cdn-settings.ts';
+export { createPurgeHook, type PurgeHook } from './cdn/purge-hook.ts';
+export { MAX_KEYS_PER_PURGE } from './cdn/purge-queue.ts';
 export { compress, compressSmallest } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
 export { etagOf, matchesEtag } from './etag/etag.ts';

@@ -1,3 +1,4 @@
+export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
 export { inParallel } from './in-parallel/in-parallel.ts';
 export { type AppendRequest, type AppendResult, append } from './log/append.ts';
 export { changesOf } from './log/changes-of.ts';
@@ -46,6 +47,11 @@ export {
   type Target,
 } from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';
-export { isS3, type OpenStoreOptions, openStore, STORE_VARIABLES } from './store/open-store.ts';
-export { completeCredentials, S3_VARIABLES } from './store/s3/settings.ts';
+export {
+  isS3,
+  type OpenStoreOptions,
+  openStore,
+  STORE_VARIABLES,
+  StoreLocation,
+} from './store/open-store.ts';
 export type { Store } from './store/store.ts';

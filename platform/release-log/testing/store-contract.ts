@@ -67,6 +67,17 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(await store.list('f')).toEqual(['10', '2', 'z']);
     });
 
+    test('all keys below a folder are listed, sorted, and no others', async () => {
+      const keys = ['f/2/x/deep', 'f/10/x', 'f/2/y', 'f/z', 'f-2/x', 'g/1/x'];
+      const many = Array.from({ length: 45 }, (_, index) => `f/many/${index}`);
+      await Promise.all([...keys, ...many].map((key) => store.put(key, bytes(key))));
+      const below = [...keys.slice(0, 4), ...many].sort();
+      expect(await store.listBelow('f')).toEqual(below);
+      expect(await store.listBelow('f/2')).toEqual(['f/2/x/deep', 'f/2/y']);
+      expect(await store.listBelow('f/z')).toEqual([]);
+      expect(await store.listBelow('missing')).toEqual([]);
+    });
+
     test('a removed object is gone, and so is its empty folder', async () => {
       await store.put('a/b/c', bytes('x'));
       await store.put('a/d', bytes('y'));

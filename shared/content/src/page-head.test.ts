@@ -12,16 +12,18 @@ function open(answer: () => Response) {
 
 test('returns the head of a page and its entity tag, even if the rest is invalid', async () => {
   const body = JSON.stringify({ head: { ...head, image: '/media/a.jpg' }, price: 'many' });
-  const { access } = open(() => new Response(body, { headers: { ETag: '"1"' } }));
+  const headers = { ETag: '"1"', 'Surrogate-Key': 'content product-bowl' };
+  const { access } = open(() => new Response(body, { headers }));
   await expect(fetchHead(access, ADDRESS, 'product')).resolves.toEqual({
     head: { ...head, image: 'https://content.test/media/a.jpg' },
     etag: '"1"',
+    surrogateKey: 'content product-bowl',
   });
 });
 
 test('revalidates a known page, and returns it if it has not changed', async () => {
   const { access, fetch } = open(() => new Response(null, { status: 304 }));
-  const known = { head, etag: '"1"' };
+  const known = { head, etag: '"1"', surrogateKey: null };
   expect(await fetchHead(access, ADDRESS, 'product', known)).toBe(known);
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'If-None-Match': '"1"' });
 });

@@ -13,6 +13,8 @@ export interface HeadResponse {
   full?: CataloguePage | undefined;
   /** Entity tag of the page; null if the service does not send one. */
   etag: string | null;
+  /** The keys by which a CDN can purge the page: the header `Surrogate-Key`. */
+  surrogateKey: string | null;
 }
 
 /**
@@ -34,11 +36,12 @@ export async function fetchHead(
   const init = known?.etag ? { headers: { 'If-None-Match': known.etag } } : {};
   const received = await requestText(access, endpoint, init);
   if (known && received.response.status === 304) return known;
-  const etag = received.response.headers.get('ETag');
+  const { headers } = received.response;
+  const names = { etag: headers.get('ETag'), surrogateKey: headers.get('Surrogate-Key') };
   const body = parseBody(access, endpoint, received);
   const schema = pageSchema(screen);
   const page = schema && v.safeParse(schema, body);
-  if (page?.success) return { head: page.output.fallback.head, ...page.output, etag };
+  if (page?.success) return { head: page.output.fallback.head, ...page.output, ...names };
   const { head } = validate(endpoint, WithHead, body);
-  return { head, etag };
+  return { head, ...names };
 }

@@ -3,7 +3,14 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Problem } from '../http/problem.ts';
 import { cleanPicture, UnfitPicture } from '../media/clean-picture.ts';
+import { PicturesUnavailable } from '../media/originals.ts';
 import type { PictureFacts, PictureStore } from '../media/picture-store.ts';
+
+const UNAVAILABLE = {
+  title: 'Pictures unavailable',
+  status: 503,
+  detail: 'The picture could not be stored. Upload it again in a few minutes.',
+} as const;
 
 /** Uploads between their preparation and the write of their document. */
 const MAX_PREPARED = 100;
@@ -35,6 +42,7 @@ export function openUploads(pictures: PictureStore): Uploads {
   return {
     prepare: (file) =>
       oneAtATime(() => prepare(file)).catch((error: unknown) => {
+        if (error instanceof PicturesUnavailable) throw new Problem(UNAVAILABLE);
         if (!(error instanceof UnfitPicture)) throw error;
         const detail = `This picture cannot be used: ${error.message}`;
         throw new Problem({ title: 'Bad request', status: 400, detail });

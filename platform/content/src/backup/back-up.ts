@@ -2,12 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BackupError, createBackup, type Manifest } from '@vitrine/backup';
+import { ORIGINAL } from '../media/rendition-name.ts';
 import { requireUndamaged } from '../state/check-database.ts';
 import { stateFiles } from '../state/state-files.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 
-/** Renditions are drawn again on request, so only originals are backed up. */
-const ORIGINAL = /\.original$/;
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** The authors' database in a backup, by engine. */
@@ -52,6 +51,7 @@ export async function backUpContent(
   for (const name of await namesIn(files.originals)) {
     await backup.addCopy(`originals/${name}`, join(files.originals, name));
   }
+  // Renditions are drawn again on request.
   for (const name of (await namesIn(files.media)).filter((each) => ORIGINAL.test(each))) {
     await backup.addCopy(`media/${name}`, join(files.media, name));
   }

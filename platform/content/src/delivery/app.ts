@@ -15,6 +15,7 @@ import type { CatalogueReader } from '../projection/catalogue-store/catalogue-st
 import { isDamage } from '../state/check-database.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import { keyIn, movedTo } from './endpoints/moved.ts';
+import { cachingHeaders } from './http/caching.ts';
 import { CORS_HEADERS, cors } from './http/cors.ts';
 import { serveFont, serveMedia, serveScriptsStylesheet } from './http/files.ts';
 import { respond } from './http/respond.ts';
@@ -27,15 +28,6 @@ import { type Parameters, readQuery } from './request/parameters.ts';
 import { storedBody } from './request/stored-body.ts';
 import { createTurns } from './request/turns.ts';
 
-// A shared cache may keep a response for a minute, and for another one while it revalidates. If the
-// service fails, it may send the response for a day. Browsers would take these directives as
-// permission to reuse an old response too, so the client of this API requests with `no-cache`.
-const PAGE_CACHING =
-  'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
-// Every document is built on these. No cache may send an old one while it revalidates, only if the
-// service fails. A shared cache keeps one for a minute, so an edit may take that long to be seen.
-const SITE_CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400';
-
 /** Drafts have the same fonts. */
 const FONTS = openFonts();
 
@@ -47,18 +39,20 @@ export interface DeliveryOptions {
   /** The drafts that authors have made links to. */
   previews?: Previews;
   metrics?: Metrics;
+  /** Time that a CDN may keep an answer, in seconds, until one of its keys is purged. */
+  cdnMaxAgeS?: number | undefined;
   /** Receives the service's own errors, except for damage of the catalogue. */
   failed(error: unknown, path: string): void;
 }
 
 /** The delivery API, which serves visitors' browsers. */
 export function deliveryApp(options: DeliveryOptions): Hono {
-  const { reader, problem, renditions, previews, failed, metrics } = options;
+  const { reader, problem, renditions, previews, failed, metrics, cdnMaxAgeS } = options;
   const app = new Hono();
-  const answerTo = createResponseCache(() => reader.version(), {
-    metrics: metrics?.cache('responses'),
-  });
+  const counted = { metrics: metrics?.cache('responses') };
+  const answerTo = createResponseCache(() => reader.version(), counted);
   const inTurn = createTurns(metrics);
+  const caching = cachingHeaders(cdnMaxAgeS);
   let known: { version: number; locales: Locales } | undefined;
 
   app.use(cors);
@@ -69,18 +63,15 @@ export function deliveryApp(options: DeliveryOptions): Hono {
   }
   for (const page of ENDPOINTS) app.get(page.path, (c) => servePage(c, page));
   app.get('/openapi.json', async (c) => {
-    const locales = await localesOf();
     const description = await answerTo('/openapi.json', async () =>
-      openapi(ENDPOINTS, await examplesFrom(reader, locales)),
+      openapi(ENDPOINTS, await examplesFrom(reader, await localesOf())),
     );
-    return respond(c, description ?? compressedBody('{}'), json(SITE_CACHING));
+    return respond(c, description ?? compressedBody('{}'), json(caching('/openapi.json')));
   });
   app.get('/media/:file', serveMedia(renditions));
   app.get('/fonts/scripts.css', serveScriptsStylesheet);
   app.get('/fonts/:file', serveFont(FONTS));
-  for (const [path, status] of Object.entries({ '/healthz': 'ok', '/readyz': 'ready' })) {
-    app.get(path, (c) => c.json({ status }, 200, { 'Cache-Control': 'no-store' }));
-  }
+  addHealth(app);
   app.notFound((c) => {
     throw noSuchPath(c.req.path);
   });
@@ -117,12 +108,19 @@ export function deliveryApp(options: DeliveryOptions): Hono {
       }));
     const former = answer ? undefined : keyIn(page.path);
     const now = former && locale && (await movedTo(reader, former, param(former), locale.code));
-    if (former && now) return movedPermanently(c, page.path, { ...params, [former]: now });
+    const headers = caching(page.path, param('id'));
+    if (former && now) return movedPermanently(c, page.path, { ...params, [former]: now }, headers);
     if (!answer) throw noSuchPath(c.req.path);
     return respond(c, answer, {
-      ...json(localized ? PAGE_CACHING : SITE_CACHING),
+      ...json(headers),
       ...(localized && { 'Content-Language': locale.code }),
     });
+  }
+}
+
+function addHealth(app: Hono): void {
+  for (const [path, status] of Object.entries({ '/healthz': 'ok', '/readyz': 'ready' })) {
+    app.get(path, (c) => c.json({ status }, 200, { 'Cache-Control': 'no-store' }));
   }
 }
 
@@ -148,13 +146,18 @@ function errorResponse(error: Error, c: Context, failed: DeliveryOptions['failed
  * Redirects to the same request under another key, without `page`: a cursor is valid only for its
  * own URL.
  */
-function movedPermanently(c: Context, path: string, params: Record<string, string>): Response {
+function movedPermanently(
+  c: Context,
+  path: string,
+  params: Record<string, string>,
+  headers: Readonly<Record<string, string>>,
+): Response {
   const url = new URL(c.req.url);
   url.pathname = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   url.searchParams.delete('page');
-  c.header('Cache-Control', PAGE_CACHING);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   return c.redirect(url.pathname + url.search, 301);
 }
 
@@ -168,9 +171,9 @@ const onlyIfReadable =
 
 const notReady = (detail: string) => new Problem({ title: 'Not ready', status: 503, detail });
 
-const json = (caching: string) => ({
+const json = (caching: Record<string, string>) => ({
   'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': caching,
+  ...caching,
 });
 
 /** The parameters of a request, without a currency that has no prices or is the locale's own. */

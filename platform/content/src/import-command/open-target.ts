@@ -1,4 +1,4 @@
-import { createLog } from '@vitrine/http';
+import { createLog, createMetrics } from '@vitrine/http';
 import type { ImportTarget } from '../documents/import-target.ts';
 import { log, logTo } from '../log.ts';
 import { openAuthoringService } from '../open-authoring-service.ts';
@@ -32,7 +32,10 @@ export async function openTarget(
   quiet.level = 'error';
   logTo(quiet);
   try {
-    const { importTarget, close } = await openAuthoringService(settings, quiet);
+    const { importTarget, close } = await openAuthoringService(settings, {
+      log: quiet,
+      metrics: createMetrics(),
+    });
     return { ...importTarget, close };
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'state-in-use';

@@ -27,8 +27,8 @@ export function openDrawingProcess(): DrawingProcess {
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    // It reads pictures of anybody, and needs no database.
-    const { DATABASE_URL: _, ...env } = process.env;
+    // It reads pictures of anybody, and needs neither the database nor the bucket.
+    const { DATABASE_URL: _, AWS_SECRET_ACCESS_KEY: _secret, ...env } = process.env;
     const started = fork(PROGRAM, {
       // With more than two arenas, glibc keeps twice the memory after large pictures.
       env: { ...env, MALLOC_ARENA_MAX: '2' },

@@ -1,10 +1,10 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { failureOf, type Outcome } from './drawing-messages.ts';
 import { type DrawingProcess, openDrawingProcess } from './drawing-process.ts';
 import { createDrawingQueue, type Wait } from './drawing-queue.ts';
 import { removeOldParts, writeWhole } from './part-file.ts';
+import { exists, openPictureFiles, type PictureFiles } from './picture-files.ts';
 import {
   nearestNames,
   originalName,
@@ -12,6 +12,7 @@ import {
   type RenditionName,
   smallestName,
 } from './rendition-name.ts';
+import type { SharedPictures } from './shared-pictures.ts';
 
 /** Number of renditions that wait to be drawn: the pictures of a few pages. */
 const MAX_WAITING_RENDITIONS = 64;
@@ -65,6 +66,8 @@ export interface Renditions {
 interface RenditionOptions {
   /** The folder of the pictures. */
   folder: string;
+  /** The bucket that has the pictures too; the folder then holds what was requested. */
+  shared?: SharedPictures | undefined;
   /** Called when a rendition could not be drawn. */
   failed(name: string, reason: string): void;
   /** How long a request waits for its rendition before it gets the nearest one. */
@@ -72,21 +75,10 @@ interface RenditionOptions {
   drawing?: DrawingProcess;
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 const MISSING = {
   kind: 'failed',
   reason: 'The original is missing. Restore it from a backup.',
 } as const;
-
-async function hasOriginal(folder: string, name: string): Promise<boolean> {
-  const rendition = parseRenditionName(name);
-  return rendition !== undefined && exists(join(folder, originalName(rendition.hash)));
-}
 
 /** The name of the nearest rendition that has been drawn. */
 async function nearestDrawn(folder: string, rendition: RenditionName): Promise<string | undefined> {
@@ -111,18 +103,27 @@ async function withoutOriginal(
   return { path: join(folder, nearest), nearest };
 }
 
-/** The renditions of the pictures in a folder. */
-export function openRenditions({
-  folder,
-  failed,
-  patience = PATIENCE_MS,
-  drawing = openDrawingProcess(),
-}: RenditionOptions): Renditions {
-  const queue = createDrawingQueue<Outcome>(MAX_WAITING_RENDITIONS);
-  const failures = new LRUCache<string, Outcome>({ max: MAX_KNOWN_FAILURES, ttl: FAILURE_TTL_MS });
-  void removeOldParts(folder).catch(() => undefined);
+/** Another rendition while the bucket is away. */
+async function nearestOrBusy(
+  folder: string,
+  rendition: RenditionName,
+): Promise<FoundRendition | 'busy'> {
+  const nearest = await nearestDrawn(folder, rendition);
+  return nearest === undefined ? 'busy' : { path: join(folder, nearest), nearest };
+}
 
-  async function draw(name: string, { hash, size }: RenditionName): Promise<Outcome> {
+interface DrawingParts {
+  folder: string;
+  drawing: DrawingProcess;
+  files: PictureFiles;
+  /** Why renditions could not be drawn, by name. */
+  failures: LRUCache<string, Outcome>;
+  failed: RenditionOptions['failed'];
+}
+
+/** Draws a rendition into the folder, and into the bucket if there is one. */
+function createDrawing({ folder, drawing, files, failures, failed }: DrawingParts) {
+  return async (name: string, { hash, size }: RenditionName): Promise<Outcome> => {
     const original = join(folder, originalName(hash));
     let outcome: Outcome = { kind: 'unknown' };
     try {
@@ -133,14 +134,33 @@ export function openRenditions({
     } catch (error) {
       outcome = failureOf(error);
     }
-    if (outcome.kind === 'drawn') return outcome;
+    if (outcome.kind === 'drawn') {
+      files.share(name);
+      return outcome;
+    }
     failures.set(name, outcome);
     if (outcome.kind === 'failed') {
       failed(name, outcome.reason);
       if (STORAGE_ERRORS.has(outcome.code)) failures.set(ALL_RENDITIONS, outcome);
     }
     return outcome;
-  }
+  };
+}
+
+/** The renditions of the pictures in a folder. */
+export function openRenditions({
+  folder,
+  shared,
+  failed,
+  patience = PATIENCE_MS,
+  drawing = openDrawingProcess(),
+}: RenditionOptions): Renditions {
+  const queue = createDrawingQueue<Outcome>(MAX_WAITING_RENDITIONS);
+  const files = openPictureFiles(folder, shared, failed);
+  const failures = new LRUCache<string, Outcome>({ max: MAX_KNOWN_FAILURES, ttl: FAILURE_TTL_MS });
+  void removeOldParts(folder).catch(() => undefined);
+
+  const draw = createDrawing({ folder, drawing, files, failures, failed });
 
   /** Undefined if it was not drawn in time. */
   async function request(name: string, wait: Wait): Promise<Outcome | undefined> {
@@ -154,6 +174,7 @@ export function openRenditions({
     const nearest = await nearestDrawn(folder, rendition);
     if (nearest !== undefined) return nearest;
     const name = smallestName(rendition.hash, rendition.size?.width);
+    if (shared && (await files.find(name)) === 'here') return name;
     const wait: Wait = { priority: 'urgent', patience: SMALLEST_PATIENCE_MS, signal };
     const drawn = await request(name, wait);
     return drawn?.kind === 'drawn' ? name : undefined;
@@ -164,8 +185,10 @@ export function openRenditions({
       const rendition = parseRenditionName(name);
       if (!rendition) return undefined;
       const path = join(folder, name);
-      if (await exists(path)) return { path };
-      if (!(await exists(join(folder, originalName(rendition.hash))))) {
+      if ((await files.find(name)) === 'here') return { path };
+      const original = await files.find(originalName(rendition.hash));
+      if (original === 'away') return nearestOrBusy(folder, rendition);
+      if (original === 'missing') {
         return withoutOriginal(folder, rendition, (original) => {
           if (!failures.has(original)) failed(original, MISSING.reason);
           failures.set(original, MISSING);
@@ -183,8 +206,10 @@ export function openRenditions({
       return nearest === undefined ? 'busy' : { path: join(folder, nearest), nearest };
     },
     async prepare(name, signal) {
-      if (await exists(join(folder, name))) return true;
-      if (!(await hasOriginal(folder, name))) return false;
+      const rendition = parseRenditionName(name);
+      if (rendition === undefined) return false;
+      if (await files.exists(name)) return true;
+      if ((await files.find(originalName(rendition.hash))) !== 'here') return false;
       const wait: Wait = { priority: 'idle', patience: PREPARE_PATIENCE_MS, signal };
       return (await request(name, wait))?.kind === 'drawn';
     },

@@ -66,5 +66,8 @@ export const smallestName = (
   format: Format = 'jpg',
 ): string => `${hash}.${Math.min(width, WIDTHS[0])}.${format}`;
 
+/** Names of pictures that renditions are drawn from. */
+export const ORIGINAL = /\.original$/;
+
 /** The name of the picture that renditions are drawn from. */
 export const originalName = (hash: string): string => `${hash}.original`;

@@ -36,8 +36,16 @@ function given(standing: Revision[]) {
     return found && rowsOf(found.revision);
   });
   const failed = vi.fn();
-  const projector = createProjector({ cms, store, queue, openBuilder: () => build, failed });
-  return { cms, store, queue, broken, build, built, failed, projector };
+  const purged: string[] = [];
+  const purges = {
+    announce: async (documents: readonly Change[]) => {
+      purged.push(`announced ${documents.map(({ kind, key }) => `${kind}/${key}`)}`);
+    },
+    projected: () => void purged.push(`projected ${built}`),
+  };
+  const parts = { cms, store, queue, openBuilder: () => build, purges, failed };
+  const projector = createProjector(parts);
+  return { purged, cms, store, queue, broken, build, built, failed, projector };
 }
 
 test('catches up with missed changes, and only with those', async () => {
@@ -170,4 +178,11 @@ test('a batch that cannot be written is written one document at a time', async (
   expect(await projector.catchUp()).toBe(false);
   expect(failed.mock.calls).toEqual([['product/b', new Error('refused')]]);
   expect((await store.revisions()).map(({ key }) => key)).toEqual(['a', 'c']);
+});
+
+test('the purge of a change is announced before it is projected, with all that contain part of it', async () => {
+  const { projector, queue, purged } = given([product('a', '1'), { ...BRAND, revision: '1' }]);
+  queue.touched(BRAND);
+  await projector.settle();
+  expect(purged).toEqual(['announced product/a,brand/x', 'projected product/a,brand/x']);
 });

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Change, Revision } from '../authoring/change.ts';
+import type { EditPurges } from '../purge/edit-purges.ts';
 import type { CatalogueWriter } from './catalogue-store/catalogue-store.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { withDependants } from './dependants.ts';
@@ -32,31 +33,18 @@ export interface ProjectorParts {
   queue: ChangeQueue;
   /** Opens a builder for one batch, whose documents may be read together. */
   openBuilder(): BuildRows;
+  /** Purges a CDN of what has changed. */
+  purges: Pick<EditPurges, 'announce' | 'projected'>;
   /** Receives each document that could not be projected, or the step that failed for all. */
   failed(what: string, error: unknown): void;
 }
 
-export function createProjector({
-  cms,
-  store,
-  queue,
-  openBuilder,
-  failed,
-}: ProjectorParts): Projector {
+export function createProjector(parts: ProjectorParts): Projector {
+  const { cms, store, queue, openBuilder, purges, failed } = parts;
+  const did = createAttempt(failed);
   const inTurn = pLimit(1);
   let behind = false;
   let complete = false;
-
-  /** Runs a step. If it fails, reports the error and returns false. */
-  async function did(what: string, step: () => Promise<void>): Promise<boolean> {
-    try {
-      await step();
-      return true;
-    } catch (error) {
-      failed(what, error);
-      return false;
-    }
-  }
 
   async function compare(): Promise<void> {
     const projected = await store.revisions();
@@ -83,6 +71,7 @@ export function createProjector({
       for (const change of changes) queue.touched(change);
       return false;
     }
+    if (documents.length > 0) await purges.announce(documents);
     let whole = true;
     await projectDocuments(documents, {
       store,
@@ -98,6 +87,7 @@ export function createProjector({
     const ranked = isRanked || (await did('the order of names', store.rankNames));
     // Also if a document could not be projected: it must not keep all others from visitors.
     complete ||= await did('noting that each was projected', () => store.complete());
+    purges.projected();
     return whole && ranked && complete;
   }
 
@@ -113,6 +103,19 @@ export function createProjector({
         behind = true;
         return settle(progressed);
       }),
+  };
+}
+
+/** Runs a step. If it fails, reports the error and returns false. */
+function createAttempt(failed: ProjectorParts['failed']) {
+  return async (what: string, step: () => Promise<void>): Promise<boolean> => {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      failed(what, error);
+      return false;
+    }
   };
 }
 

@@ -1,19 +1,26 @@
 import { join, resolve } from 'node:path';
 import {
   Address,
+  completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   type PartSettings,
   Port,
+  PURGE_VARIABLES,
+  type PurgeSettings,
   parseSettings,
   partSettings,
   partVariables,
+  purgeSettings,
 } from '@vitrine/http';
+import { completeCredentials } from '@vitrine/s3';
 import * as v from 'valibot';
 import { ProxyList, type TrustedProxies } from '../authoring/api/trusted-proxies.ts';
 import { Password } from '../authoring/authors/password-rule.ts';
 import { DatabaseUrl } from '../database/database-url.ts';
+import type { SharedPicturesSettings } from '../media/shared-pictures.ts';
 import { contentFolder } from '../state/state-files.ts';
+import { PICTURE_VARIABLES, sharedPicturesSettings } from './shared-pictures.ts';
 
 /** Every environment variable of authoring. */
 export const AuthoringVariables = v.pipe(
@@ -34,6 +41,8 @@ export const AuthoringVariables = v.pipe(
           'Default: no proxy is trusted.',
       ),
     ),
+    ...PURGE_VARIABLES,
+    ...PICTURE_VARIABLES,
     ...partVariables(DEFAULT_METRICS_PORTS.authoring),
     VITRINE_STATE: v.pipe(
       v.optional(v.string(), '.vitrine'),
@@ -70,6 +79,8 @@ export const AuthoringVariables = v.pipe(
       v.metadata({ secret: true }),
     ),
   }),
+  completePurge(),
+  completeCredentials(),
   v.forward(
     v.partialCheck(
       [['VITRINE_AUTHOR_EMAIL'], ['VITRINE_AUTHOR_PASSWORD']],
@@ -99,6 +110,10 @@ export interface AuthoringSettings {
   cache: string;
   /** The first author's, when the operator chose them. */
   author: { email: string; password: string } | undefined;
+  /** The bucket that pictures are shared in; undefined if delivery reads the folder. */
+  pictures: SharedPicturesSettings | undefined;
+  /** The webhook of the CDN; undefined if nothing is purged. */
+  purge: PurgeSettings | undefined;
 }
 
 const BEGINNINGS = { 0: 'nothing', 1: 'sample-catalogue' } as const;
@@ -124,6 +139,8 @@ export function readAuthoringSettings(
     beginning: beginning && BEGINNINGS[beginning],
     database: given.DATABASE_URL,
     cache: given.VITRINE_CACHE === undefined ? join(state, 'cache') : resolve(given.VITRINE_CACHE),
+    pictures: sharedPicturesSettings(given.VITRINE_MEDIA, env),
+    purge: purgeSettings(given),
     author: email !== undefined && password !== undefined ? { email, password } : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import {
   Address,
+  CDN_VARIABLES,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   type PartSettings,
@@ -9,45 +10,55 @@ import {
   partSettings,
   partVariables,
 } from '@vitrine/http';
+import { completeCredentials } from '@vitrine/s3';
 import * as v from 'valibot';
 import { DatabaseUrl } from '../database/database-url.ts';
+import type { SharedPicturesSettings } from '../media/shared-pictures.ts';
 import { contentFolder } from '../state/state-files.ts';
+import { PICTURE_VARIABLES, sharedPicturesSettings } from './shared-pictures.ts';
 
 /** Every environment variable of delivery. */
-export const DeliveryVariables = v.object({
-  CONTENT_PORT: v.pipe(
-    v.optional(Port, String(DEFAULT_PORTS.content)),
-    v.description('Port of delivery.'),
-  ),
-  VITRINE_ADDRESS: v.pipe(
-    v.optional(Address),
-    v.description('Address to listen on. Default: every address of the machine.'),
-  ),
-  ...partVariables(DEFAULT_METRICS_PORTS.delivery),
-  VITRINE_STATE: v.pipe(
-    v.optional(v.string(), '.vitrine'),
-    v.description('Folder of all state, the same as of authoring. Content is kept in `content/`.'),
-  ),
-  DATABASE_URL: v.pipe(
-    v.optional(DatabaseUrl),
-    v.description(
-      'PostgreSQL database that authoring writes, such as `postgres://user:password@host/vitrine`. ' +
-        'Delivery then follows the projection there. Default: the one in `content/`.',
+export const DeliveryVariables = v.pipe(
+  v.object({
+    CONTENT_PORT: v.pipe(
+      v.optional(Port, String(DEFAULT_PORTS.content)),
+      v.description('Port of delivery.'),
     ),
-    v.metadata({ secret: true }),
-  ),
-  VITRINE_REPLICA: v.pipe(
-    v.optional(v.string()),
-    v.description(
-      'Folder of the local copy of that projection, for this process alone and on a local disk. ' +
-        'Default: `content/replicas/` in the folder of all state, and the port.',
+    VITRINE_ADDRESS: v.pipe(
+      v.optional(Address),
+      v.description('Address to listen on. Default: every address of the machine.'),
     ),
-  ),
-  VITRINE_PICTURES_AHEAD: v.pipe(
-    v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.'), '1'),
-    v.description('`1` makes all renditions of published pictures before they are requested.'),
-  ),
-});
+    ...CDN_VARIABLES,
+    ...PICTURE_VARIABLES,
+    ...partVariables(DEFAULT_METRICS_PORTS.delivery),
+    VITRINE_STATE: v.pipe(
+      v.optional(v.string(), '.vitrine'),
+      v.description(
+        'Folder of all state, the same as of authoring. Content is kept in `content/`.',
+      ),
+    ),
+    DATABASE_URL: v.pipe(
+      v.optional(DatabaseUrl),
+      v.description(
+        'PostgreSQL database that authoring writes, such as `postgres://user:password@host/vitrine`. ' +
+          'Delivery then follows the projection there. Default: the one in `content/`.',
+      ),
+      v.metadata({ secret: true }),
+    ),
+    VITRINE_REPLICA: v.pipe(
+      v.optional(v.string()),
+      v.description(
+        'Folder of the local copy of that projection, for this process alone and on a local disk. ' +
+          'Default: `content/replicas/` in the folder of all state, and the port.',
+      ),
+    ),
+    VITRINE_PICTURES_AHEAD: v.pipe(
+      v.optional(v.picklist(['0', '1'], 'is neither 0 nor 1.'), '1'),
+      v.description('`1` makes all renditions of published pictures before they are requested.'),
+    ),
+  }),
+  completeCredentials(),
+);
 
 export interface DeliverySettings {
   part: PartSettings;
@@ -56,6 +67,10 @@ export interface DeliverySettings {
   /** The folder of the content. */
   state: string;
   picturesAhead: boolean;
+  /** The bucket with the pictures; undefined if they are in the folder. */
+  pictures: SharedPicturesSettings | undefined;
+  /** Time that a CDN may keep an answer, in seconds. Default: a minute. */
+  cdnMaxAgeS: number | undefined;
   /** The database of the projection, and the folder of its local copy; undefined for SQLite. */
   replica: { database: string; folder: string } | undefined;
 }
@@ -76,6 +91,8 @@ export function readDeliverySettings(
     port: given.CONTENT_PORT,
     address: given.VITRINE_ADDRESS,
     state,
+    pictures: sharedPicturesSettings(given.VITRINE_MEDIA, env),
+    cdnMaxAgeS: given.VITRINE_CDN_MAX_AGE,
     picturesAhead: given.VITRINE_PICTURES_AHEAD === '1',
     replica: given.DATABASE_URL
       ? { database: given.DATABASE_URL, folder: resolve(replica) }

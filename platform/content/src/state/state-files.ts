@@ -28,6 +28,8 @@ export interface StateFiles {
   importHolder: string;
   /** The pictures that were imported, and their sources. */
   importedPictures: string;
+  /** Keys that a CDN still has to purge. */
+  purges: string;
 }
 
 /** The content's part of the folder of all state. */
@@ -48,4 +50,5 @@ export const stateFiles = (folder: string): StateFiles => ({
   importLock: join(folder, 'import.lock'),
   importHolder: join(folder, 'import.process.json'),
   importedPictures: join(folder, 'imported-pictures.jsonl'),
+  purges: join(folder, 'purges.json'),
 });

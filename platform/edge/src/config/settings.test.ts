@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings, settingsWarnings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { settingsWarnings } from './settings-warnings.ts';
 
 test('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
@@ -20,6 +21,8 @@ test('has a default for every setting', () => {
     startDeadline: 3000,
     earlyHints: false,
     cacheBytes: 128_000_000,
+    cdnMaxAgeS: undefined,
+    purge: undefined,
   });
 });
 
@@ -143,4 +146,10 @@ test('complete settings cause no warning', () => {
       readSettings({ ...LOCAL_CONTENT, VITRINE_ERROR_REPORTING: '1', VITRINE_SENTRY_DSN }),
     ),
   ).toEqual([]);
+});
+
+test('a CDN that keeps documents must be purged', () => {
+  expect(() => readSettings({ VITRINE_CDN_MAX_AGE: '3600' })).toThrow(
+    'VITRINE_PURGE_URL must be set together with VITRINE_CDN_MAX_AGE',
+  );
 });

@@ -1,12 +1,17 @@
 import {
   Address,
+  CDN_VARIABLES,
+  completePurge,
   DEFAULT_METRICS_PORTS,
   DEFAULT_PORTS,
   type PartSettings,
   Port,
+  PURGE_VARIABLES,
+  type PurgeSettings,
   parseSettings,
   partSettings,
   partVariables,
+  purgeSettings,
 } from '@vitrine/http';
 import { completeCredentials, STORE_VARIABLES } from '@vitrine/release-log';
 import * as v from 'valibot';
@@ -119,6 +124,8 @@ const Variables = v.object({
       'Memory for the caches of documents, heads, sitemaps and release sets together, in MB.',
     ),
   ),
+  ...CDN_VARIABLES,
+  ...PURGE_VARIABLES,
   ...partVariables(DEFAULT_METRICS_PORTS.edge),
   VITRINE_DEV: v.pipe(
     v.optional(DevelopmentServers),
@@ -132,6 +139,15 @@ const Variables = v.object({
 export const EdgeVariables = v.pipe(
   Variables,
   completeCredentials(),
+  completePurge(),
+  v.forward(
+    v.partialCheck(
+      [['VITRINE_CDN_MAX_AGE'], ['VITRINE_PURGE_URL']],
+      (given) => given.VITRINE_CDN_MAX_AGE === undefined || given.VITRINE_PURGE_URL !== undefined,
+      'must be set together with VITRINE_CDN_MAX_AGE: otherwise visitors would not see a promotion for that time.',
+    ),
+    ['VITRINE_PURGE_URL'],
+  ),
   v.forward(
     v.partialCheck(
       [['VITRINE_SITE_URL'], ['VITRINE_CONTENT_URL']],
@@ -167,6 +183,10 @@ export interface Settings {
   earlyHints: boolean;
   /** Memory for all caches together. */
   cacheBytes: number;
+  /** Time that a CDN may keep a document, in seconds; undefined if it must ask again. */
+  cdnMaxAgeS: number | undefined;
+  /** The webhook of the CDN; undefined if nothing is purged. */
+  purge: PurgeSettings | undefined;
 }
 
 /**
@@ -197,38 +217,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     startDeadline: given.VITRINE_START_DEADLINE,
     earlyHints: given.VITRINE_EARLY_HINTS,
     cacheBytes: given.VITRINE_CACHE_MB * 1_000_000,
+    cdnMaxAgeS: given.VITRINE_CDN_MAX_AGE,
+    purge: purgeSettings(given),
   };
-}
-
-/** Warnings about settings that are valid, but perhaps not intended. */
-export function settingsWarnings({
-  siteUrl,
-  contentUrl,
-  contentUrlAssumed,
-  developmentIgnored,
-  errorReporting,
-}: Settings): string[] {
-  const { enabled, dsn } = errorReporting;
-  return [
-    ...(siteUrl
-      ? []
-      : [
-          'VITRINE_SITE_URL is not set, so pages have no canonical URL. Set it to the public origin of the site.',
-        ]),
-    ...(contentUrlAssumed
-      ? [
-          `VITRINE_CONTENT_URL is not set, so browsers request content from ${contentUrl}. Only browsers on this machine can reach it. Set it to the public origin of the content service.`,
-        ]
-      : []),
-    ...(developmentIgnored
-      ? [
-          'VITRINE_DEV is ignored, because other machines can reach this edge. Set VITRINE_ADDRESS=localhost too.',
-        ]
-      : []),
-    ...(enabled && dsn === undefined
-      ? ['VITRINE_ERROR_REPORTING is on, but nothing is reported. Set VITRINE_SENTRY_DSN.']
-      : []),
-  ];
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { divideCaches } from '../cache/cache-limits.ts';
 import { createConfigurationSource } from '../config/configuration.ts';
 import { readSettings } from '../config/settings.ts';
-import { generalHead } from '../head/page-head.ts';
+import { generalHead, type PageHead } from '../head/page-head.ts';
 import { pageOf } from '../page/page.ts';
 import { toSetFile } from '../release-state/set-files.ts';
 import { createDocumentResponder } from './documents.ts';
@@ -126,4 +126,38 @@ test('a document that is requested again becomes smaller, with the same text and
     .poll(async () => (await read()).length, { timeout: 10_000 })
     .toBeLessThan(first.length);
   expect(await read()).toEqual({ ...first, length: expect.any(Number) });
+});
+
+test('a CDN may keep a page with keys, unless its content is old, and nothing else', async () => {
+  const env = {
+    VITRINE_CDN_MAX_AGE: '3600',
+    VITRINE_PURGE_URL: 'https://purge.example',
+    VITRINE_PURGE_SECRET: Buffer.alloc(32).toString('base64'),
+  };
+  const { documents: limit } = divideCaches(settings.cacheBytes, createMetrics());
+  const counts = createMetrics().cache('documents');
+  const documents = createDocumentResponder(readSettings(env), limit, counts, fail);
+  const ask = async (over: Partial<PageHead>) => {
+    const { headers } = await documents(new Request('http://localhost/en/x'), {
+      state: { entry, file: toSetFile(set), host },
+      host,
+      page,
+      head: { ...generalHead('en'), key: JSON.stringify(over.purgeKeys ?? over.status), ...over },
+      config: null,
+      site: {},
+    });
+    return [headers.get('Cache-Control'), headers.get('Surrogate-Key'), headers.get('Cache-Tag')];
+  };
+  const purgeKeys = ['content', 'product-lamp'];
+  const kept = [
+    'public, max-age=0, s-maxage=3600, stale-if-error=86400',
+    'documents content product-lamp',
+    'documents,content,product-lamp',
+  ];
+  expect((await ask({ purgeKeys, isOld: true }))[0]).toBe('no-cache');
+  expect(await ask({ purgeKeys })).toEqual(kept);
+  expect((await ask({ purgeKeys, isOld: true }))[0]).toBe('no-cache');
+  expect(await ask({})).toEqual(['no-cache', null, null]);
+  expect(await ask({ status: 404 })).toEqual(['no-cache', null, null]);
+  expect(await ask({ status: 503 })).toEqual(['no-store', null, null]);
 });

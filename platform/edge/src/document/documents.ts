@@ -2,10 +2,12 @@ import type { Site } from '@vitrine/contract';
 import {
   acceptedEncodings,
   type CacheMetrics,
+  cdnHeaders,
   compress,
   type Encoding,
   prepareResponse,
   respondPrepared,
+  withoutCdn,
 } from '@vitrine/http';
 import { type CacheLimit, createByteCache, responseBytes } from '../cache/byte-cache.ts';
 import type { KeyedConfiguration } from '../config/configuration.ts';
@@ -81,9 +83,15 @@ export function createDocumentResponder(
       (await responses.forceFetch(key, {
         context: () => prepareDocument(settings, document, encoding),
       }));
-    return respondPrepared(request, prepared, head.status);
+    return respondPrepared(request, head.isOld ? withoutCdn(prepared) : prepared, head.status);
   };
 }
+
+/** The key that is purged when another release set is live. Every document contains the set. */
+export const DOCUMENTS_KEY = 'documents';
+
+const keysOf = ({ purgeKeys = [] }: PageHead): readonly string[] =>
+  purgeKeys.length > 0 ? [DOCUMENTS_KEY, ...purgeKeys] : [];
 
 async function prepareDocument(
   settings: Settings,
@@ -103,7 +111,7 @@ async function prepareDocument(
     Vary: 'Accept-Encoding',
     ...(head.status === 503
       ? { 'Cache-Control': 'no-store', 'Retry-After': String(UNKNOWN_HEAD_RETRY_AFTER_S) }
-      : { 'Cache-Control': 'no-cache' }),
+      : cdnHeaders(settings.cdnMaxAgeS, keysOf(head))),
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
     ...(links.length > 0 ? { Link: links.join(', ') } : {}),
     ...securityHeaders({ ...settings, enquiryUrl: site.enquiry?.url }, host.inlineScript, [

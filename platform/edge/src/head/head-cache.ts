@@ -13,6 +13,10 @@ export type HeadResult =
       fallback?: FallbackPage | undefined;
       full?: CataloguePage | undefined;
       key: string;
+      /** By which a CDN can purge the document. Without keys, it must not keep the document. */
+      purgeKeys?: readonly string[];
+      /** Whether that was too long ago for a CDN to keep the document. */
+      isOld?: boolean;
     }
   | { kind: 'missing' }
   /** It does not accept the URL. */

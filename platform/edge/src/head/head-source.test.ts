@@ -218,3 +218,22 @@ test('invented URLs do not fill the memory, and do not remove a page from it', a
   await ask('/explore?q=0', 'explore');
   expect(questions).toHaveLength(1003);
 });
+
+test('a page that was not confirmed lately is marked, so that no CDN keeps it', async () => {
+  const isOld = async () => {
+    const found = await source('/a', 'product');
+    return found?.kind === 'page' ? found.isOld === true : undefined;
+  };
+  expect(await isOld()).toBe(false);
+  clock = 5000;
+  expect(await isOld()).toBe(false);
+  await expect.poll(() => asked.length).toBe(2);
+  [status, clock] = [503, 11_000];
+  expect(await isOld()).toBe(true);
+  await expect.poll(() => asked.length).toBe(3);
+  // The failed request is not repeated for a second, and the page is as old as before.
+  clock = 11_500;
+  expect(await isOld()).toBe(true);
+  [status, clock] = [200, 13_000];
+  await expect.poll(isOld).toBe(false);
+});

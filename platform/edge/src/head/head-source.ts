@@ -5,7 +5,7 @@ import {
   fetchHead,
   type HeadResponse,
 } from '@vitrine/content';
-import { withTimeout } from '@vitrine/http';
+import { readKeys, withTimeout } from '@vitrine/http';
 import pLimit from 'p-limit';
 import {
   HEAD_FRESH_MS,
@@ -60,7 +60,7 @@ export function createHeadSource({
   const access = { baseUrl: contentUrl, publicUrl, fetch, timeoutMs: HEAD_REQUEST_TIMEOUT_MS };
   const requestOnce = createHeadRequests(access, cache, now);
 
-  return async (path, screen) => {
+  const find: HeadSource = async (path, screen) => {
     const { result: known, freshUntil } = cache.get(path) ?? NEVER_REQUESTED;
     if (now() < freshUntil) return known;
     const running = requestOnce(path, screen);
@@ -75,6 +75,10 @@ export function createHeadSource({
       return latest.result;
     });
   };
+  return async (path, screen) => {
+    const result = await find(path, screen);
+    return marked(result, cache.get(path)?.confirmedAt, now());
+  };
 }
 
 const NEVER_REQUESTED: CachedHead = {
@@ -82,6 +86,12 @@ const NEVER_REQUESTED: CachedHead = {
   confirmedAt: 0,
   freshUntil: Number.NEGATIVE_INFINITY,
 };
+
+/** Marks a page that may have changed since it was confirmed, so that no CDN keeps it. */
+function marked(result: HeadResult | undefined, confirmedAt: number | undefined, now: number) {
+  const isOld = result?.kind === 'page' && now - (confirmedAt ?? now) > HEAD_FRESH_MS;
+  return isOld ? { ...result, isOld } : result;
+}
 
 const postponed = (head: CachedHead, at: number) => ({
   ...head,
@@ -134,13 +144,21 @@ function createHeadRequests(access: ContentAccess, cache: HeadCache, now: () => 
 /** The heap grows by 2.2 to 3.9 bytes for each character of a page's JSON. */
 const BYTES_PER_JSON_CHARACTER = 4;
 
-function knownHead(response: HeadResponse, before: CachedHead | undefined) {
-  if (before?.result && before.response === response) {
+function knownHead(
+  response: HeadResponse,
+  before: CachedHead | undefined,
+): Pick<CachedHead, 'bytes' | 'response'> & { result: HeadResult } {
+  if (before?.result?.kind === 'page' && before.response === response) {
     return { response, result: before.result, bytes: before.bytes };
   }
   const { head, fallback, full } = response;
   const json = JSON.stringify(full?.page ?? head);
   const key = createHash('sha256').update(json).digest('base64url');
-  const result: HeadResult = { kind: 'page', head, fallback, full, key };
-  return { response, result, bytes: json.length * BYTES_PER_JSON_CHARACTER };
+  const purgeKeys = readKeys(response.surrogateKey);
+  const page = { head, fallback, full, key, purgeKeys };
+  return {
+    response,
+    result: { kind: 'page', ...page },
+    bytes: json.length * BYTES_PER_JSON_CHARACTER,
+  };
 }

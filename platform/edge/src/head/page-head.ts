@@ -24,6 +24,10 @@ export interface PageHead {
   fallback?: FallbackPage;
   /** The rest of the content, for visitors without scripts. */
   whole?: WholePage;
+  /** By which a CDN can purge the document. Without keys, it must not keep the document. */
+  purgeKeys?: readonly string[];
+  /** Whether the content may be out of date, so that a CDN must not keep the document either. */
+  isOld?: boolean;
   /** The URL to redirect to, if the page has moved. */
   movedTo?: string;
 }
@@ -77,7 +81,7 @@ export function createPageHeadResolver(
     if (result === undefined) return { ...generalHead(code), status: 503, key: 'unavailable' };
     if (result.kind === 'missing') return missingHead('missing', code);
     if (result.kind === 'refused') return generalHead(code);
-    const { head, fallback, full } = result;
+    const { head, fallback, full, purgeKeys, isOld } = result;
     const selected = full ? selectedBy(query, full) : '';
     const key = [result.key, selected, home?.key].filter(Boolean).join(' ');
     const site = { origin: siteUrl, contentUrl, defaultLocale: locales.default };
@@ -89,6 +93,8 @@ export function createPageHeadResolver(
       key,
       title: head.title,
       elements,
+      ...(purgeKeys && { purgeKeys }),
+      ...(isOld && { isOld }),
       ...(fallback &&
         !Object.hasOwn(query, SHORTLIST) && {
           fallback,

@@ -17,7 +17,7 @@ let reads: number;
 beforeEach(async () => {
   folder = await temporaryFolder();
   store = openStore(folder.path);
-  [said, fault, reads] = [[], undefined, 0];
+  [said, fault, reads, source] = [[], undefined, 0, undefined];
 });
 afterEach(async () => {
   source?.stop();
@@ -42,8 +42,14 @@ const load = async (entry: LogEntry): Promise<ReleaseState> => ({
   host: null,
 });
 
+interface Over {
+  load?: typeof load;
+  timeoutMs?: number;
+  changed?: () => void;
+}
+
 /** The default time limit is longer than any read, also on a machine with other work. */
-async function watch(over: { load?: typeof load; timeoutMs?: number } = {}) {
+async function watch(over: Over = {}) {
   const read = <Result>(real: () => Promise<Result>): Promise<Result> => {
     reads += 1;
     return fault?.() ?? real();
@@ -177,4 +183,15 @@ test('a look without news only checks whether the next entry exists', async () =
   asked.length = 0;
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
   expect(new Set(asked)).toEqual(new Set(['createdAt channels/stable/4.json']));
+});
+
+test('says when documents begin to show an entry, once for each', async () => {
+  await promote('1');
+  const shown: unknown[] = [];
+  await watch({ changed: () => shown.push(number()) });
+  await promote('2');
+  await expect.poll(number).toBe(2);
+  await nextLooks();
+  // At the first one, the watch has not been returned yet.
+  expect(shown).toEqual([undefined, 2]);
 });

@@ -29,6 +29,8 @@ interface Watch {
   store: Store;
   channel: string;
   load(entry: LogEntry): Promise<ReleaseState>;
+  /** Called when documents begin to show another entry, and for the first one. */
+  changed?: () => void;
   /** Receives a sentence about each new problem, and one when the problem is over. */
   report(sentence: string): void;
   intervalMs?: number;
@@ -68,8 +70,10 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   const tooSlow = () => new Error(`The release store did not answer within ${timeoutMs} ms.`);
   const poll = async () => {
     try {
+      const before = current;
       current = await untilSilent(look(), { timeoutMs, lastAnswerAt, timeoutError: tooSlow });
       setProblem(null);
+      if (current !== before) watch.changed?.();
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause));
     }

@@ -1,6 +1,7 @@
 import { createOutageLog } from '../outage-log/outage-log.ts';
 import type { Part } from '../part/part.ts';
 import { currentRequestId } from '../request-id/request-id.ts';
+import { failureReason } from './failure-reason.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -38,7 +39,7 @@ export function createUpstreamFetch(
       return response;
     } catch (error) {
       end('failed');
-      outages.failed(`${pathname}: ${reasonOf(error)}`);
+      outages.failed(`${pathname}: ${failureReason(error)}`);
       throw error;
     }
   };
@@ -54,10 +55,4 @@ function internalRequest(init: RequestInit | undefined): RequestInit {
   const id = currentRequestId();
   if (id !== undefined) headers.set('X-Request-Id', id);
   return { ...init, headers };
-}
-
-/** `fetch` says only "fetch failed"; the reason is the cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

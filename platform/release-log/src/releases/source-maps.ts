@@ -1,3 +1,4 @@
+import { inParallel } from '../in-parallel/in-parallel.ts';
 import { asKey, releasesFolder, type Target } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,7 +20,9 @@ export async function putSourceMaps(
   version: string,
   maps: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
-  for (const [path, bytes] of maps) await store.put(mapKey(target, version, path), bytes);
+  await inParallel(8, [...maps], ([path, bytes]) =>
+    store.put(mapKey(target, version, path), bytes),
+  );
 }
 
 /**

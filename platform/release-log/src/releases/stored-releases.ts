@@ -20,29 +20,27 @@ export async function* listStoredReleases(
 ): AsyncGenerator<StoredRelease, void, undefined> {
   for (const target of [HOST, ...(await store.list('screens'))]) {
     const folder = releasesFolder(target);
-    for (const version of await store.list(folder)) {
-      const release = `${folder}/${version}`;
-      const files = await keysBelow(store, release);
-      const maps = await keysBelow(store, `maps/${release}`);
-      // A writer that was killed at its first file leaves an empty folder.
-      if (files.length + maps.length === 0) continue;
+    // Few requests, however many releases and files a target has.
+    const [reports = [], files = [], maps = []] = await Promise.all(
+      ['checks/', '', 'maps/'].map((kind) => store.listBelow(kind + folder)),
+    );
+    const keysOf = Map.groupBy([...files, ...maps], (key) => versionIn(key, folder));
+    const reported = new Set(reports);
+    for (const version of [...keysOf.keys()].sort()) {
+      // A file beside the folders of the releases belongs to none.
+      if (version === undefined) continue;
       const report = checkReportKey(target, version);
-      const reports = (await store.createdAt(report)) === undefined ? [] : [report];
       // The report comes first: removing the keys in order never leaves a report without a release.
-      yield { target, version, keys: [...reports, ...files, ...maps] };
+      const own = reported.has(report) ? [report] : [];
+      yield { target, version, keys: [...own, ...(keysOf.get(version) ?? [])] };
     }
   }
 }
 
-async function keysBelow(store: Store, folder: string): Promise<string[]> {
-  const keys: string[] = [];
-  for (const name of await store.list(folder)) {
-    const key = `${folder}/${name}`;
-    // In an object store, a name can be an object, a folder, or both.
-    if ((await store.createdAt(key)) !== undefined) keys.push(key);
-    keys.push(...(await keysBelow(store, key)));
-  }
-  return keys;
+/** The version in the key of a release file or a source map; `undefined` if it is neither. */
+function versionIn(key: string, folder: string): string | undefined {
+  const path = key.replace(/^maps\//, '').slice(folder.length + 1);
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined;
 }
 
 /** The names of all channels in the store. */

@@ -40,6 +40,10 @@ export function createDirectoryStore(root: string): Store {
       });
       return (names ?? []).filter((name) => !name.startsWith('.')).sort();
     },
+    async listBelow(folder) {
+      const keys = await reading(folder, () => keysBelow(root, folder));
+      return (keys ?? []).sort();
+    },
     putHint: (key, bytes) =>
       writing(key, async () => {
         const temporary = await writeTemporary(root, dirname(key), bytes);
@@ -67,6 +71,21 @@ function asStoreError(code: StoreError['code'], key: string, cause: unknown): un
   return reason === undefined || cause instanceof LogError
     ? cause
     : new StoreError(code, key, reason, { cause });
+}
+
+/** The keys below a folder. Whatever is not a folder is an object, also if it is not readable. */
+async function keysBelow(root: string, folder: string): Promise<string[]> {
+  const path = join(root, folder);
+  if (!(await lstat(path)).isDirectory()) return [];
+  const entries = await readdir(path, { withFileTypes: true });
+  const keys = entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .map(async (entry) => {
+      const key = asKey(`${folder}/${entry.name}`);
+      if (!entry.isDirectory()) return [key];
+      return (await unlessMissing(() => keysBelow(root, key))) ?? [];
+    });
+  return (await Promise.all(keys)).flat();
 }
 
 async function createObject(root: string, key: string, bytes: Uint8Array): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseS3Location, readS3Settings, S3_VARIABLES } from '@vitrine/s3';
 import * as v from 'valibot';
 import { createDirectoryStore } from './directory.ts';
 import { LogError } from './log-error.ts';
-import { parseS3Location } from './s3/location.ts';
 import { createS3Store } from './s3/s3-store.ts';
-import { readS3Settings, S3_VARIABLES } from './s3/settings.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStoreOptions {
@@ -34,19 +33,19 @@ function schemeOf(location: string): string | undefined {
 /** Whether a location is in S3. */
 export const isS3 = (location: string): boolean => schemeOf(location) === 's3';
 
+/** The location of a store in an environment variable. */
+export const StoreLocation = v.pipe(
+  v.string(),
+  v.check(
+    (location) => !isS3(location) || parseS3Location(location) !== undefined,
+    `is not a location in S3. ${S3_LOCATION_REMEDY}`,
+  ),
+);
+
 /** The environment variables of a part that opens a store, for its schema. */
 export const STORE_VARIABLES = {
   VITRINE_RELEASES: v.pipe(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          (location) => !isS3(location) || parseS3Location(location) !== undefined,
-          `is not a location in S3. ${S3_LOCATION_REMEDY}`,
-        ),
-      ),
-      '.vitrine/releases',
-    ),
+    v.optional(StoreLocation, '.vitrine/releases'),
     v.description('Release store: the path of a folder, or `s3://bucket/prefix`.'),
   ),
   ...S3_VARIABLES,

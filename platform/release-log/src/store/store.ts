@@ -19,6 +19,8 @@ export interface Store {
   remove(key: string): Promise<void>;
   /** Names of objects and folders directly in a folder (`screens/product`), sorted. */
   list(folder: string): Promise<string[]>;
+  /** Keys of all objects below a folder, at any depth, sorted. */
+  listBelow(folder: string): Promise<string[]>;
   /** Overwrites an object. The write may be lost or late: only for data that nothing depends on. */
   putHint(key: string, bytes: Uint8Array): Promise<void>;
 }

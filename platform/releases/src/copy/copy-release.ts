@@ -13,45 +13,70 @@ import {
 } from '@vitrine/release-log';
 import { isSame } from './is-same.ts';
 
-type CopiedRelease =
-  /** Copied now, or there already, with the number of files that were written. */
-  | { kind: 'copied' | 'present'; files: number }
+/** How a release of the source stands in the target. */
+export type ReleasePlan = { release: StoredRelease } & (
+  | { kind: 'present' }
+  | { kind: 'missing'; record: Uint8Array }
   /** It has no record, so it does not exist. */
   | { kind: 'unfinished' }
-  /** Its record was not copied, so it does not exist in the target. */
-  | { kind: 'damaged'; problems: string[] };
+  | { kind: 'damaged'; problem: string }
+);
 
 const CONCURRENT_FILES = 8;
+
+/** Compares a release with that of the target, and copies its newer check report if it is there. */
+export function planRelease(
+  source: Store,
+  target: Store,
+  release: StoredRelease,
+): Promise<ReleasePlan> {
+  return unlessDamaged(release, async () => {
+    const key = releaseKey(release.target, release.version, RECORD_FILE);
+    const record = await source.get(key);
+    if (!record) return { kind: 'unfinished', release };
+    if (!(await isPresent(target, key, record))) return { kind: 'missing', release, record };
+    await copyReport(source, target, release);
+    return { kind: 'present', release };
+  });
+}
 
 /**
  * Copies a release: files and source maps, then the record, then the check report. The record makes
  * it exist, so a copy that was interrupted is begun again where it stopped.
+ *
+ * @returns The number of files that were written; or why the release was not copied.
  */
-export async function copyRelease(
+export function copyRelease(
   source: Store,
   target: Store,
-  release: StoredRelease,
-): Promise<CopiedRelease> {
+  { release, record }: Extract<ReleasePlan, { kind: 'missing' }>,
+): Promise<number | Extract<ReleasePlan, { kind: 'damaged' }>> {
   const { target: of, version, keys } = release;
-  const recordKey = releaseKey(of, version, RECORD_FILE);
-  const reportKey = checkReportKey(of, version);
-  try {
-    const record = await source.get(recordKey);
-    if (!record) return { kind: 'unfinished' };
-    const present = await isPresent(target, recordKey, record);
+  return unlessDamaged(release, async () => {
+    const recordKey = releaseKey(of, version, RECORD_FILE);
+    const reportKey = checkReportKey(of, version);
     const hashes = hashesOf(of, version, record);
-    const files = present ? [] : keys.filter((key) => key !== recordKey && key !== reportKey);
+    const files = keys.filter((key) => key !== recordKey && key !== reportKey);
     const written = await inParallel(CONCURRENT_FILES, files, (key) =>
       copyFile(source, target, key, hashes.get(key)),
     );
-    if (!present) await target.put(recordKey, record);
-    await copyReport(source, target, reportKey);
-    const kind = present ? 'present' : 'copied';
-    return { kind, files: written.filter(Boolean).length };
+    await target.put(recordKey, record);
+    await copyReport(source, target, release);
+    return written.filter(Boolean).length;
+  });
+}
+
+/** Runs work on a release. Failures of a store end the command; a damaged release does not. */
+async function unlessDamaged<Result>(
+  release: StoredRelease,
+  work: () => Promise<Result>,
+): Promise<Result | Extract<ReleasePlan, { kind: 'damaged' }>> {
+  try {
+    return await work();
   } catch (cause) {
-    // Failures of a store end the command; what is wrong with one release does not.
     if (!(cause instanceof LogError) || cause.code === 'unsafe-store') throw cause;
-    return { kind: 'damaged', problems: [`${of}@${version} was not copied: ${cause.message}`] };
+    const name = `${release.target}@${release.version}`;
+    return { kind: 'damaged', release, problem: `${name} was not copied: ${cause.message}` };
   }
 }
 
@@ -102,7 +127,13 @@ async function copyFile(
 }
 
 /** A check of a release can be repeated, so the report in the source replaces an older one. */
-async function copyReport(source: Store, target: Store, key: string): Promise<void> {
+async function copyReport(
+  source: Store,
+  target: Store,
+  { target: of, version, keys }: StoredRelease,
+): Promise<void> {
+  const key = checkReportKey(of, version);
+  if (!keys.includes(key)) return;
   const report = await source.get(key);
   if (!report || (await target.put(key, report))) return;
   const stored = await target.get(key);

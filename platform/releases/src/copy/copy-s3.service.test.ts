@@ -104,8 +104,13 @@ describe.skipIf(!HAS_RADOSGW)('a store that moves to S3', () => {
   });
 
   test('moves back into a folder, with what was promoted in the bucket', async () => {
+    proxy.requests.length = 0;
     const { code, json } = await command(`releases copy ${bucket} ${at('store')}`);
     expect({ code, json }).toMatchObject({ code: 0, json: { copied: 2, present: 3, entries: 3 } });
+    // Each file once took a HEAD request and a listing of its own.
+    const listings = proxy.requests.filter((line) => line.includes('list-type=2'));
+    expect(listings.length).toBeLessThan(12);
+    expect(proxy.requests.filter((line) => /^HEAD .*\/(screens|host)\//.test(line))).toEqual([]);
     expect(await command(`screen verify --store ${at('store')}`)).toMatchObject({
       code: 0,
       json: { releases: 5, entries: 6, damages: [] },

@@ -1,9 +1,18 @@
-import { listStoredReleases, openStore, type StoredRelease } from '@vitrine/release-log';
+import {
+  inParallel,
+  listStoredReleases,
+  openStore,
+  type Store,
+  type StoredRelease,
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { copyLogs, planLogs } from './copy-logs.ts';
-import { copyRelease } from './copy-release.ts';
+import { copyRelease, planRelease, type ReleasePlan } from './copy-release.ts';
+
+/** Each takes some requests to both stores, and little memory. */
+const RELEASES_COMPARED_AT_ONCE = 16;
 
 /**
  * Copies a store into another one, while publishers and visitors use both. Whatever is there
@@ -19,24 +28,45 @@ export async function copy(environment: Environment, from: string, to: string): 
   for await (const release of listStoredReleases(source)) releases.push(release);
   if (logs.length === 0 && releases.length === 0) throw nothingToCopy(from);
 
-  const total = { copied: 0, present: 0, files: 0, problems: [] as string[] };
-  const complete = new Set<string>();
-  for (const [index, release] of releases.entries()) {
-    const name = `${release.target}@${release.version}`;
-    environment.stderr(`Copying ${name}, ${index + 1} of ${releases.length} …`);
-    const result = await copyRelease(source, target, release);
-    if (result.kind === 'unfinished') continue;
-    if (result.kind === 'damaged') {
-      total.problems.push(...result.problems);
-      continue;
+  environment.stderr(`Comparing ${releases.length} releases …`);
+  const plans = await inParallel(RELEASES_COMPARED_AT_ONCE, releases, (release) =>
+    planRelease(source, target, release),
+  );
+  const copied = await copyReleases(environment, source, target, plans);
+  const problems = plans.flatMap((plan) => (plan.kind === 'damaged' ? [plan.problem] : []));
+  const present = plans.filter(({ kind }) => kind === 'present').map(nameOf);
+  const complete = new Set([...present, ...copied.names]);
+  const { entries, ...log } = await copyLogs(environment, source, target, logs, complete);
+  return outcomeOf(to, {
+    copied: copied.names.length,
+    present: present.length,
+    files: copied.files,
+    entries,
+    problems: [...problems, ...copied.problems, ...log.problems],
+  });
+}
+
+const nameOf = ({ release: { target, version } }: ReleasePlan) => `${target}@${version}`;
+
+/** Copies the releases that the target does not have, one after the other. */
+async function copyReleases(
+  environment: Environment,
+  source: Store,
+  target: Store,
+  plans: readonly ReleasePlan[],
+): Promise<{ names: string[]; files: number; problems: string[] }> {
+  const missing = plans.filter((plan) => plan.kind === 'missing');
+  const total = { names: [] as string[], files: 0, problems: [] as string[] };
+  for (const [index, plan] of missing.entries()) {
+    environment.stderr(`Copying ${nameOf(plan)}, ${index + 1} of ${missing.length} …`);
+    const result = await copyRelease(source, target, plan);
+    if (typeof result !== 'number') total.problems.push(result.problem);
+    else {
+      total.names.push(nameOf(plan));
+      total.files += result;
     }
-    complete.add(name);
-    total.files += result.files;
-    total[result.kind] += 1;
   }
-  const { entries, problems } = await copyLogs(environment, source, target, logs, complete);
-  total.problems.push(...problems);
-  return outcomeOf(to, { ...total, entries });
+  return total;
 }
 
 interface Totals {

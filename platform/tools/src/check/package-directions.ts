@@ -21,6 +21,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['platform/content', 'platform/sample-catalogue'],
   ['platform/edge', 'platform/release-log'],
   ['platform/content', 'platform/backup'],
+  ['platform/content', 'platform/s3'],
+  ['platform/release-log', 'platform/s3'],
   ['platform/releases', 'platform/backup'],
   ['platform/releases', 'platform/chromium'],
   ['platform/releases', 'platform/http'],

@@ -1,14 +1,11 @@
-import { openStore, readHead } from '@vitrine/release-log';
 import * as v from 'valibot';
+import { readLiveEntry } from '../site/live-entry.ts';
 import { answers } from '../site/process.ts';
 import type { Settings } from '../site/settings.ts';
 
 /** The log entry that an edge serves. Its time identifies the store. */
 const LiveEntry = v.object({ n: v.number(), at: v.string() });
 type LiveEntry = v.InferOutput<typeof LiveEntry>;
-
-/** The channel that `pnpm start` serves. */
-const CHANNEL = 'stable';
 
 /**
  * Whether the site of this store already runs on its ports.
@@ -20,7 +17,7 @@ export async function isSiteRunning(settings: Settings): Promise<boolean> {
   const services = [releasesUrl, contentUrl].map((url) => answers(`${url}/readyz`));
   const live = await fetchLiveEntry(siteUrl);
   if (live === undefined || (await Promise.all(services)).includes(false)) return false;
-  const entry = await readHead(openStore(settings.releases), CHANNEL);
+  const entry = await readLiveEntry(settings);
   if (entry?.n === live.n && entry.at === live.at) return true;
   throw new Error(
     `The site at ${siteUrl} uses another store than ${settings.releases}. Stop it, or set PORT, RELEASES_PORT, CONTENT_PORT and AUTHORING_PORT to other ports.`,

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 // By itself, because the rest loads the bundler.
 import { buildId } from '@vitrine/build/build-id';
+import type { LogEntry } from '@vitrine/contract';
+import { slotOf } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { progress } from '../progress.ts';
 import { ROOT, run } from '../run.ts';
+import { readLiveEntry } from './live-entry.ts';
 import { type Part, parts } from './parts.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
@@ -30,7 +33,8 @@ interface PublishedBatch extends Batch {
 
 /**
  * Publishes and promotes the parts whose sources have changed since the last call, with the
- * commands that teams use. A release that a team has promoted since stays live.
+ * commands that teams use. A release that a team has promoted since stays live. In a store that
+ * others use too, only parts without a live release are published.
  *
  * @param except Parts to skip.
  */
@@ -45,7 +49,9 @@ export async function publishWhatChanged(
   const found = (await parts())
     .filter(({ name }) => !except.has(name))
     .map((part) => ({ part, id: buildId(part.directory) }));
-  const changed = found.filter(({ part, id }) => stamps[part.name] !== id);
+  const changed = settings.isOwnStore
+    ? found.filter(({ part, id }) => stamps[part.name] !== id)
+    : withoutLiveRelease(found, await readLiveEntry(settings));
   if (changed.length === 0) return;
   await build(
     site,
@@ -64,6 +70,15 @@ export async function publishWhatChanged(
   // One after the other, the host first: a promotion checks the release against the live host.
   for (const batch of published) await promote(settings, site, batch, promoted);
 }
+
+/**
+ * The parts that have no live release. In a store that others use too, the live ones belong to the
+ * teams: a start must not replace them by what this folder contains.
+ */
+export const withoutLiveRelease = <Found extends { part: Pick<Part, 'name'> }>(
+  found: readonly Found[],
+  live: LogEntry | null,
+): Found[] => found.filter(({ part }) => slotOf(live, part.name) === null);
 
 async function readStamps(file: string): Promise<Record<string, string>> {
   try {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -17,6 +18,16 @@ describe('the settings of a local site', () => {
       state: '/srv/vitrine',
       releases: '/srv/vitrine/releases',
     });
+  });
+
+  it('take the release store from the environment, in a folder or in S3', () => {
+    expect(readSettings({})).toMatchObject({ isOwnStore: true });
+    expect(readSettings({ VITRINE_RELEASES: 's3://bucket/site' })).toMatchObject({
+      releases: 's3://bucket/site',
+      isOwnStore: false,
+    });
+    expect(readSettings({ VITRINE_RELEASES: 'store' }).releases).toBe(resolve('store'));
+    expect(() => readSettings({ VITRINE_RELEASES: 's3://' })).toThrow('is not a location in S3');
   });
 
   it('report every invalid variable in one message', () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import { DatabaseUrl } from '@vitrine/platform-content/database-url';
+import { isS3, S3_VARIABLES, StoreLocation } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
@@ -43,6 +44,14 @@ export const StartVariables = v.object({
     ),
     v.metadata({ secret: true }),
   ),
+  ...S3_VARIABLES,
+  VITRINE_RELEASES: v.pipe(
+    v.optional(StoreLocation),
+    v.description(
+      'Release store: the path of a folder, or `s3://bucket/prefix`. `start` then publishes only ' +
+        'what is not live there. Default: `releases/` in the folder of all state.',
+    ),
+  ),
   VITRINE_SAMPLE_CATALOGUE: v.pipe(
     v.optional(v.string(), '1'),
     v.description('With what an empty database begins: `1` the sample catalogue, `0` nothing.'),
@@ -59,7 +68,10 @@ export const StartVariables = v.object({
 export interface Settings {
   state: string;
   cache: string;
+  /** Location of the release store. */
   releases: string;
+  /** Whether the store is in the folder of all state, where only this site uses it. */
+  isOwnStore: boolean;
   sampleCatalogue: string;
   /** The URL of the PostgreSQL database; undefined for SQLite. */
   database: string | undefined;
@@ -79,19 +91,20 @@ export interface Settings {
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = parseSettings(StartVariables, environment);
-  const { VITRINE_STATE, VITRINE_CACHE, VITRINE_SAMPLE_CATALOGUE, DATABASE_URL, ...others } = given;
-  const { DEV_PORT, ...ports } = others;
+  const { PORT, RELEASES_PORT, CONTENT_PORT, AUTHORING_PORT, DEV_PORT } = given;
+  const ports = { PORT, RELEASES_PORT, CONTENT_PORT, AUTHORING_PORT };
   const names = Object.keys(ports);
   if (new Set(Object.values(ports)).size < names.length) {
     throw new Error(`${names.join(', ')} must be different ports.`);
   }
-  const state = resolve(VITRINE_STATE ?? join(ROOT, '.vitrine'));
+  const state = resolve(given.VITRINE_STATE ?? join(ROOT, '.vitrine'));
   return {
     state,
-    cache: resolve(VITRINE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'vitrine')),
-    releases: join(state, 'releases'),
-    sampleCatalogue: VITRINE_SAMPLE_CATALOGUE,
-    database: DATABASE_URL,
+    cache: resolve(given.VITRINE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'vitrine')),
+    releases: locationOf(given.VITRINE_RELEASES ?? join(state, 'releases')),
+    isOwnStore: given.VITRINE_RELEASES === undefined,
+    sampleCatalogue: given.VITRINE_SAMPLE_CATALOGUE,
+    database: given.DATABASE_URL,
     ports,
     siteUrl: `http://localhost:${ports.PORT}`,
     releasesUrl: `http://localhost:${ports.RELEASES_PORT}`,
@@ -101,3 +114,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     devUrl: `http://localhost:${DEV_PORT}`,
   };
 }
+
+/** The parts and the commands run in other folders, so a path must be absolute. */
+const locationOf = (store: string) => (isS3(store) ? store : resolve(store));

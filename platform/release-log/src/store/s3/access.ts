@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type Bucket, failureOf } from '@vitrine/s3';
 import { LogError } from '../log-error.ts';
-import type { Bucket } from './bucket.ts';
-import { failureOf } from './failure.ts';
 
 /** Not a valid key, so the objects of the probe are invisible in the store. */
 const PROBE_FOLDER = '.probe/';

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type Bucket,
+  failureOf,
+  ObjectTooLarge,
+  openBucket,
+  type RetryOptions,
+  type S3Location,
+  type S3Settings,
+  withRetries,
+} from '@vitrine/s3';
 import { asKey } from '../keys.ts';
 import { LogError } from '../log-error.ts';
 import { MAX_OBJECT_BYTES, tooLarge } from '../read-object.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { assertConditional, assertReadable } from './access.ts';
-import { type Bucket, openBucket } from './bucket.ts';
-import { failureOf } from './failure.ts';
-import type { S3Location } from './location.ts';
 import { once } from './once.ts';
-import { type RetryOptions, withRetries } from './retry.ts';
-import type { S3Settings } from './settings.ts';
 
 interface S3StoreOptions {
   /** How the operator wrote the location, for messages. */
@@ -31,7 +36,9 @@ interface S3StoreOptions {
 export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOptions): Store {
   const { prefix } = at;
   const retries: RetryOptions = { retryForMs: timeoutMs };
-  const open = once(() => openBucket(at.bucket, settings, timeoutMs));
+  const open = once(() =>
+    openBucket(at.bucket, { settings, idleTimeoutMs: timeoutMs, maxObjectBytes: MAX_OBJECT_BYTES }),
+  );
   const readable = once(async () => {
     const bucket = await open();
     await withRetries(() => assertReadable(bucket, prefix), { ...retries, isTemporary: isBusy });
@@ -54,9 +61,21 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
       return await work(await (code === 'unreadable' ? readable() : writable()));
     } catch (cause) {
       if (cause instanceof LogError) throw cause;
+      if (cause instanceof ObjectTooLarge) throw tooLarge(key, cause.bytes);
       throw new StoreError(code, key, failureOf(cause).reason, { cause, store: location });
     }
   }
+  const listAll = async (bucket: Bucket, folder: string, deep: boolean): Promise<string[]> => {
+    const names = new Set<string>();
+    let next: string | undefined;
+    do {
+      const options = { next, deep };
+      const page = await withRetries(() => bucket.list(`${prefix}${folder}/`, options), retries);
+      for (const name of page.names) if (!HIDDEN.test(name)) names.add(name);
+      next = page.next;
+    } while (next !== undefined);
+    return [...names].sort();
+  };
   const retrying = <Value>(
     code: StoreError['code'],
     key: string,
@@ -73,20 +92,11 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
     createdAt: (key) =>
       retrying('unreadable', key, async (bucket) => (await bucket.head(prefix + key))?.createdAt),
     remove: (key) => retrying('not-written', key, (bucket) => bucket.remove(prefix + key)),
-    list: (folder) =>
+    list: (folder) => on('unreadable', folder, (bucket) => listAll(bucket, folder, false)),
+    listBelow: (folder) =>
       on('unreadable', folder, async (bucket) => {
-        const names = new Set<string>();
-        let next: string | undefined;
-        do {
-          const options = { next };
-          const page = await withRetries(
-            () => bucket.list(`${prefix}${folder}/`, options),
-            retries,
-          );
-          for (const name of page.names) names.add(name);
-          next = page.next;
-        } while (next !== undefined);
-        return [...names].filter((name) => !name.startsWith('.')).sort();
+        const rest = await listAll(bucket, folder, true);
+        return rest.map((path) => asKey(`${folder}/${path}`));
       }),
     putHint: (key, bytes) =>
       retrying('not-written', key, (bucket) =>
@@ -94,6 +104,9 @@ export function createS3Store({ location, at, settings, timeoutMs }: S3StoreOpti
       ),
   };
 }
+
+/** Names that are not valid in a key, such as those of the probe. */
+const HIDDEN = /(^|\/)\./;
 
 /**
  * At the first request a wrong address is more likely than an outage: the operator should not wait

@@ -48,6 +48,17 @@ export class TruncatedBody extends Error {
   override readonly name = 'TruncatedBody';
 }
 
+/** An object that is larger than the reader allows. */
+export class ObjectTooLarge extends Error {
+  override readonly name = 'ObjectTooLarge';
+  readonly bytes: number;
+
+  constructor(key: string, bytes: number) {
+    super(`${key} has ${bytes} bytes.`);
+    this.bytes = bytes;
+  }
+}
+
 /** Classifies an error of the SDK, of the network, or of reading a body. */
 export function failureOf(error: unknown): S3Failure {
   const { name, code, $metadata, $response } = v.parse(SdkError, Object(error));

@@ -1,14 +1,15 @@
-import { isKey } from '../keys.ts';
-
 /** Names that every service accepts: 3 to 63 lower-case letters, digits, dots and hyphens. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** S3 allows keys of 1024 bytes, and keys of the store have up to 900. */
 const MAX_PREFIX_LENGTH = 120;
 
+/** Segments as the keys of a release store have them: none begins with a dot. */
+const PREFIX = /^[\w@-][\w@.+-]{0,199}(\/[\w@-][\w@.+-]{0,199})*$/;
+
 export interface S3Location {
   bucket: string;
-  /** The folder of the store in the bucket, with a slash at its end; empty for the whole bucket. */
+  /** The folder in the bucket, with a slash at its end; empty for the whole bucket. */
   prefix: string;
 }
 
@@ -22,7 +23,7 @@ export function parseS3Location(location: string): S3Location | undefined {
   if (!BUCKET.test(bucket) || bucket.includes('..')) return undefined;
   const prefix = path.replace(/\/$/, '');
   if (prefix === '') return { bucket, prefix: '' };
-  return isKey(prefix) && prefix.length <= MAX_PREFIX_LENGTH
+  return PREFIX.test(prefix) && prefix.length <= MAX_PREFIX_LENGTH
     ? { bucket, prefix: `${prefix}/` }
     : undefined;
 }

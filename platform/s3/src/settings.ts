@@ -16,11 +16,11 @@ const Region = v.pipe(
   v.regex(/^[a-z0-9-]{1,63}$/i, 'is not a region. Use one such as eu-central-1.'),
 );
 
-/** The environment variables of a store on S3; those of the AWS tools where they have one. */
+/** The environment variables of S3; those of the AWS tools where they have one. */
 export const S3_VARIABLES = {
   AWS_ENDPOINT_URL_S3: v.pipe(
     v.optional(ServiceUrl),
-    v.description('URL of the S3 service of the release store. Default: that of AWS.'),
+    v.description('URL of the S3 service. Default: that of AWS.'),
   ),
   AWS_REGION: v.pipe(
     v.optional(Region, 'us-east-1'),

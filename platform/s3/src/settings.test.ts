@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { openStore } from '../open-store.ts';
 import { readS3Settings } from './settings.ts';
 
 test('without variables the service is AWS, and the SDK looks for credentials', () => {
@@ -55,20 +54,4 @@ test.each([
 ])('half of the credentials is refused: %o', (env, missing, set) => {
   const problem = `${missing} is not set, but ${set} is. Set both, or none.`;
   expect(readS3Settings(env)).toEqual({ problems: [problem] });
-  expect(() => openStore('s3://vitrine/releases', { env })).toThrow(
-    expect.objectContaining({
-      code: 'invalid-settings',
-      message: `The settings of S3 are not valid:\n  ${problem}`,
-    }),
-  );
-});
-
-test('a location that is not one is refused with the remedy', () => {
-  expect(() => openStore('s3://B/x', { env: {} })).toThrow(
-    expect.objectContaining({
-      code: 'unknown-store',
-      message: '"s3://B/x" is not a location in S3.',
-      remedy: expect.stringContaining('Use s3://bucket/prefix.'),
-    }),
-  );
 });

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { cephConfiguration } from './ceph-configuration.ts';
 import { installCeph } from './install-ceph.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** It starts in a second or two; the rest is for a machine with other work. */
 const START_TIMEOUT_MS = 60_000;
@@ -29,7 +29,7 @@ export interface Radosgw extends AsyncDisposable {
   url: string;
   /** The environment variables of a store in this service. */
   env: Readonly<Record<string, string>>;
-  /** Creates a bucket with a name of its own; returns the location of a store in it. */
+  /** Creates a bucket with a name of its own; returns a location in it. */
   newStore(): Promise<string>;
   /** Ends the S3 service at once, as a crash does. The cluster keeps its objects. */
   stop(): Promise<void>;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { MAX_OBJECT_BYTES, tooLarge } from '../read-object.ts';
-import { failureOf, TruncatedBody } from './failure.ts';
+import { failureOf, ObjectTooLarge, TruncatedBody } from './failure.ts';
 import type { S3Settings } from './settings.ts';
 
 /** AWS answers no more. */
@@ -15,7 +14,7 @@ const CONNECT_TIMEOUT_MS = 3000;
 /** Metadata of every object: which write created it. */
 const WRITE_ID = 'vitrine-write';
 
-/** One page of a listing: the rest of the names after the prefix. */
+/** One page of a listing: the rest of the keys after the prefix. */
 export interface ListedPage {
   names: string[];
   next: string | undefined;
@@ -32,26 +31,36 @@ export interface Bucket {
     bytes: Uint8Array,
     options: { writeId: string; onlyIfAbsent: boolean },
   ): Promise<void>;
+  /** @throws {ObjectTooLarge} */
   get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
   head(key: string): Promise<{ createdAt: number; writeId: string | undefined } | undefined>;
   remove(key: string): Promise<void>;
-  /** @param limit Names on the page at most. Default: 1000. */
+  /**
+   * Lists the first segments of the keys with a prefix, or with `deep` all of their segments.
+   *
+   * @param limit Names on the page at most. Default: 1000.
+   */
   list(
     prefix: string,
-    options?: { next?: string | undefined; limit?: number },
+    options?: { next?: string | undefined; limit?: number; deep?: boolean },
   ): Promise<ListedPage>;
 }
 
+interface BucketOptions {
+  settings: S3Settings;
+  /** Time without a byte in either direction after which a request fails. */
+  idleTimeoutMs: number;
+  /** Larger objects are not read. */
+  maxObjectBytes: number;
+}
+
 /**
- * Opens a bucket. The SDK is loaded here and not before, so that a store in a folder does not pay
- * for it.
- *
- * @param idleTimeoutMs Time without a byte in either direction after which a request fails.
+ * Opens a bucket. The SDK is loaded here and not before, so that who stores in a folder does not
+ * pay for it.
  */
 export async function openBucket(
   name: string,
-  settings: S3Settings,
-  idleTimeoutMs: number,
+  { settings, idleTimeoutMs, maxObjectBytes }: BucketOptions,
 ): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3');
   const client: S3Client = new sdk.S3Client({
@@ -88,7 +97,7 @@ export async function openBucket(
       unlessMissing('NoSuchKey', async () => {
         const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(at(key)));
         if (!(Body instanceof Readable)) throw new TypeError('The SDK returned no stream.');
-        return readBody(key, Body, ContentLength);
+        return readBody(key, Body, ContentLength, maxObjectBytes);
       }),
     head: (key) =>
       unlessMissing('NotFound', async () => {
@@ -99,9 +108,10 @@ export async function openBucket(
     async remove(key) {
       await unlessMissing('NoSuchKey', () => client.send(new sdk.DeleteObjectCommand(at(key))));
     },
-    async list(prefix, { next, limit = MAX_NAMES_PER_PAGE } = {}) {
+    async list(prefix, { next, limit = MAX_NAMES_PER_PAGE, deep = false } = {}) {
       const input = {
-        ...{ Bucket: name, Prefix: prefix, Delimiter: '/', MaxKeys: limit },
+        ...{ Bucket: name, Prefix: prefix, MaxKeys: limit },
+        ...(!deep && { Delimiter: '/' }),
         ...(next !== undefined && { ContinuationToken: next }),
       };
       const page = await client.send(new sdk.ListObjectsV2Command(input));
@@ -135,18 +145,19 @@ async function readBody(
   key: string,
   body: Readable,
   announced: number | undefined,
+  maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   const refuse = (bytes: number) => {
     body.destroy();
-    return tooLarge(key, bytes);
+    return new ObjectTooLarge(key, bytes);
   };
-  if (announced !== undefined && announced > MAX_OBJECT_BYTES) throw refuse(announced);
+  if (announced !== undefined && announced > maxBytes) throw refuse(announced);
   for await (const chunk of body) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('The SDK returned a stream of texts.');
     size += chunk.byteLength;
-    if (size > MAX_OBJECT_BYTES) throw refuse(size);
+    if (size > maxBytes) throw refuse(size);
     chunks.push(chunk);
   }
   if (announced !== undefined && size !== announced) {

@@ -1,0 +1,86 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { SharedPictures } from './shared-pictures.ts';
+
+/** More at once would only wait for the bandwidth of the machine. */
+const MAX_CONCURRENT_FETCHES = 16;
+/** Anyone can invent names. One that the bucket does not have is not requested again for 5 s. */
+const MISSING_TTL_MS = 5000;
+const MAX_KNOWN_MISSING = 10_000;
+
+/** Whether a picture is in the folder; `away` if the bucket did not answer. */
+export type Presence = 'here' | 'missing' | 'away';
+
+export interface PictureFiles {
+  /** Looks for a file in the folder, and fetches it from the bucket if it is only there. */
+  find(name: string): Promise<Presence>;
+  /** Whether the folder or the bucket has a file, which is not fetched. */
+  exists(name: string): Promise<boolean>;
+  /** Copies a new file into the bucket. Failures are reported: another process can make it too. */
+  share(name: string): void;
+}
+
+/** Whether there is something at a path. */
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The files of pictures in a folder, which holds what was fetched if there is a bucket.
+ *
+ * @param shared `undefined` if the folder has all of them.
+ * @param failed Receives the reason why the bucket could not be used for a file.
+ */
+export function openPictureFiles(
+  folder: string,
+  shared: SharedPictures | undefined,
+  failed: (name: string, reason: string) => void,
+): PictureFiles {
+  const isHere = (name: string) => exists(join(folder, name));
+  if (!shared) {
+    const find = async (name: string) => ((await isHere(name)) ? 'here' : 'missing');
+    return { find, exists: isHere, share: () => undefined };
+  }
+  const limit = pLimit(MAX_CONCURRENT_FETCHES);
+  const running = new Map<string, Promise<Presence>>();
+  const missing = new LRUCache<string, true>({ max: MAX_KNOWN_MISSING, ttl: MISSING_TTL_MS });
+
+  const fetch = async (name: string): Promise<Presence> => {
+    try {
+      if (await shared.fetch(name, folder)) return 'here';
+      missing.set(name, true);
+      return 'missing';
+    } catch (error) {
+      failed(name, String(error));
+      return 'away';
+    }
+  };
+
+  return {
+    async find(name) {
+      if (await isHere(name)) return 'here';
+      if (missing.has(name)) return 'missing';
+      const started =
+        running.get(name) ?? limit(() => fetch(name)).finally(() => running.delete(name));
+      running.set(name, started);
+      return started;
+    },
+    async exists(name) {
+      if (await isHere(name)) return true;
+      return shared.has(name).catch((error: unknown) => {
+        failed(name, String(error));
+        return false;
+      });
+    },
+    share(name) {
+      missing.delete(name);
+      limit(() => shared.share(name, folder)).catch((error: unknown) =>
+        failed(name, String(error)),
+      );
+    },
+  };
+}

@@ -1,0 +1,62 @@
+vcl 4.1;
+
+# Vitrine behind Varnish (7.1 or later, with the module xkey of varnish-modules): documents and release files
+# from the edges, content from the delivery service, all on one origin, kept until they are purged. Copy this
+# folder to /etc/varnish. What differs between sites is in vitrine/local.vcl. Start Varnish with two sockets
+# and without its own compression, since the services compress:
+#
+#   varnishd -f /etc/varnish/vitrine.vcl -a visitors=:80 -a purge=127.0.0.1:4090 -p http_gzip_support=off
+#
+# Put what ends TLS in front of the socket `visitors`. The webhook is http://127.0.0.1:4090/ (VITRINE_PURGE_URL).
+
+import directors;
+import xkey;
+
+include "./vitrine/local.vcl";
+
+sub vcl_recv {
+  # Whoever reaches this socket may purge, so only the services may reach it.
+  if (local.socket == "purge") {
+    if (req.method != "POST" || !req.http.Surrogate-Key) {
+      return (synth(400, "A purge is a POST with Surrogate-Key."));
+    }
+    set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
+    return (synth(200, "Purged"));
+  }
+
+  # Not for visitors.
+  if (req.url ~ "^/(api/|readyz$|metrics$)") {
+    return (synth(404));
+  }
+  if (req.url ~ "^/(v1|media|fonts)/") {
+    set req.backend_hint = vitrine_deliveries.backend();
+  } else {
+    set req.backend_hint = vitrine_edges.backend();
+  }
+
+  # Two compressed variants of a response are cached, not one for each spelling of Accept-Encoding.
+  if (req.http.Accept-Encoding ~ "(?i)\bbr\b") {
+    set req.http.Accept-Encoding = "br";
+  } else if (req.http.Accept-Encoding ~ "(?i)\bgzip\b") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # The services neither read nor set cookies.
+  unset req.http.Cookie;
+  return (hash);
+}
+
+sub vcl_backend_response {
+  set beresp.http.xkey = beresp.http.Surrogate-Key;
+}
+
+sub vcl_deliver {
+  unset resp.http.xkey;
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Cache-Tag;
+}
