@@ -1,13 +1,20 @@
-import { HOST, releasesFolder, type Target } from '../store/keys.ts';
+import { HostRecord, ScreenRecord } from '@vitrine/contract';
+import { parseJsonBytes } from '../store/json.ts';
+import {
+  fileKey,
+  HOST,
+  listVersions,
+  recordKey,
+  type Target,
+  targetFolder,
+} from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
-import { checkReportKey } from './check-reports.ts';
+import { mapKey } from './source-maps.ts';
 
-/** A release in the store, complete or left incomplete by a publisher that was killed. */
+/** A release in the store: one that has a record. */
 export interface StoredRelease {
   target: Target;
   version: string;
-  /** Keys of its check report, its files and its source maps. */
-  keys: string[];
 }
 
 /**
@@ -18,20 +25,63 @@ export interface StoredRelease {
 export async function* listStoredReleases(
   store: Store,
 ): AsyncGenerator<StoredRelease, void, undefined> {
-  for (const target of [HOST, ...(await store.list('screens'))]) {
-    const folder = releasesFolder(target);
-    for (const version of await store.list(folder)) {
-      const release = `${folder}/${version}`;
-      const files = await keysBelow(store, release);
-      const maps = await keysBelow(store, `maps/${release}`);
-      // A writer that was killed at its first file leaves an empty folder.
-      if (files.length + maps.length === 0) continue;
-      const report = checkReportKey(target, version);
-      const reports = (await store.createdAt(report)) === undefined ? [] : [report];
-      // The report comes first: removing the keys in order never leaves a report without a release.
-      yield { target, version, keys: [...reports, ...files, ...maps] };
-    }
+  for (const target of await listTargets(store)) {
+    for (const version of await listVersions(store, target)) yield { target, version };
   }
+}
+
+/**
+ * The bytes of a release's record, and the record; `undefined` if there is none.
+ *
+ * @throws {LogError} `malformed` if it is not a record.
+ */
+export async function readStoredRecord(
+  store: Pick<Store, 'get'>,
+  { target, version }: StoredRelease,
+): Promise<{ bytes: Uint8Array; record: HostRecord | ScreenRecord } | undefined> {
+  const bytes = await store.get(recordKey(target, version));
+  if (bytes === undefined) return undefined;
+  const schema = target === HOST ? HostRecord : ScreenRecord;
+  return { bytes, record: parseJsonBytes(schema, bytes, `The record of ${target}@${version}`) };
+}
+
+/**
+ * Target → keys of all its files, their compressed forms and their source maps, whether or not a
+ * release refers to them.
+ */
+export async function listStoredFiles(store: Store): Promise<Map<Target, string[]>> {
+  const found = new Map<Target, string[]>();
+  for (const target of await listTargets(store)) {
+    const folder = `${targetFolder(target)}/files`;
+    const keys = [
+      ...(await keysBelow(store, folder)),
+      ...(await keysBelow(store, `maps/${folder}`)),
+    ];
+    if (keys.length > 0) found.set(target, keys);
+  }
+  return found;
+}
+
+/**
+ * The keys that belong to a record: those of its files, compressed forms and source maps.
+ *
+ * @param stored The keys that the store has of the target.
+ */
+export function storedKeysOf(
+  target: Target,
+  { files }: Pick<HostRecord | ScreenRecord, 'files'>,
+  stored: readonly string[],
+): string[] {
+  const paths = Object.keys(files);
+  const own = new Set(paths.flatMap((path) => [fileKey(target, path), mapKey(target, path)]));
+  return stored.filter((key) => own.has(key) || own.has(key.replace(COMPRESSED, '')));
+}
+
+/** The end of the key of a compressed form. */
+const COMPRESSED = /\.(br|gz)$/;
+
+async function listTargets(store: Pick<Store, 'list'>): Promise<Target[]> {
+  return [HOST, ...(await store.list('screens'))];
 }
 
 async function keysBelow(store: Store, folder: string): Promise<string[]> {

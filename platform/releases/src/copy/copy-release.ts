@@ -1,23 +1,23 @@
-import { HostRecord, ScreenRecord } from '@vitrine/contract';
+import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import {
   checkReportKey,
-  HOST,
+  fileKey,
   inParallel,
   integrityOf,
   LogError,
-  parseJsonBytes,
-  RECORD_FILE,
-  releaseKey,
+  readStoredRecord,
+  recordKey,
   type Store,
   type StoredRelease,
+  storedKeysOf,
 } from '@vitrine/release-log';
 import { isSame } from './is-same.ts';
 
 type CopiedRelease =
   /** Copied now, or there already, with the number of files that were written. */
   | { kind: 'copied' | 'present'; files: number }
-  /** It has no record, so it does not exist. */
-  | { kind: 'unfinished' }
+  /** It was pruned meanwhile. */
+  | { kind: 'gone' }
   /** Its record was not copied, so it does not exist in the target. */
   | { kind: 'damaged'; problems: string[] };
 
@@ -26,26 +26,28 @@ const CONCURRENT_FILES = 8;
 /**
  * Copies a release: files and source maps, then the record, then the check report. The record makes
  * it exist, so a copy that was interrupted is begun again where it stopped.
+ *
+ * @param stored The keys of all files that the source has of the release's target.
  */
 export async function copyRelease(
   source: Store,
   target: Store,
   release: StoredRelease,
+  stored: readonly string[],
 ): Promise<CopiedRelease> {
-  const { target: of, version, keys } = release;
-  const recordKey = releaseKey(of, version, RECORD_FILE);
-  const reportKey = checkReportKey(of, version);
+  const { target: of, version } = release;
+  const key = recordKey(of, version);
   try {
-    const record = await source.get(recordKey);
-    if (!record) return { kind: 'unfinished' };
-    const present = await isPresent(target, recordKey, record);
-    const hashes = hashesOf(of, version, record);
-    const files = present ? [] : keys.filter((key) => key !== recordKey && key !== reportKey);
-    const written = await inParallel(CONCURRENT_FILES, files, (key) =>
-      copyFile(source, target, key, hashes.get(key)),
+    const found = await readStoredRecord(source, release);
+    if (!found) return { kind: 'gone' };
+    const present = await isPresent(target, key, found.bytes);
+    const hashes = hashesOf(of, found.record);
+    const keys = new Set([...hashes.keys(), ...storedKeysOf(of, found.record, stored)]);
+    const written = await inParallel(CONCURRENT_FILES, present ? [] : [...keys], (file) =>
+      copyFile(source, target, file, hashes.get(file)),
     );
-    if (!present) await target.put(recordKey, record);
-    await copyReport(source, target, reportKey);
+    if (!present) await target.put(key, found.bytes);
+    await copyReport(source, target, checkReportKey(of, version));
     const kind = present ? 'present' : 'copied';
     return { kind, files: written.filter(Boolean).length };
   } catch (cause) {
@@ -64,14 +66,9 @@ async function isPresent(target: Store, key: string, record: Uint8Array): Promis
 }
 
 /** The hash of each file that the record lists, by key. */
-function hashesOf(of: string, version: string, record: Uint8Array): Map<string, string> {
-  const schema = of === HOST ? HostRecord : ScreenRecord;
-  const { files } = parseJsonBytes(schema, record, `The record of ${of}@${version}`);
+function hashesOf(of: string, { files }: HostRecord | ScreenRecord): Map<string, string> {
   return new Map(
-    Object.entries(files).map(([path, { integrity }]) => [
-      releaseKey(of, version, path),
-      integrity,
-    ]),
+    Object.entries(files).map(([path, { integrity }]) => [fileKey(of, path), integrity]),
   );
 }
 

@@ -1,4 +1,9 @@
-import { listStoredReleases, openStore, type StoredRelease } from '@vitrine/release-log';
+import {
+  listStoredFiles,
+  listStoredReleases,
+  openStore,
+  type StoredRelease,
+} from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
@@ -18,14 +23,16 @@ export async function copy(environment: Environment, from: string, to: string): 
   const releases: StoredRelease[] = [];
   for await (const release of listStoredReleases(source)) releases.push(release);
   if (logs.length === 0 && releases.length === 0) throw nothingToCopy(from);
+  // After the records, so that no file of theirs is missing.
+  const stored = await listStoredFiles(source);
 
   const total = { copied: 0, present: 0, files: 0, problems: [] as string[] };
   const complete = new Set<string>();
   for (const [index, release] of releases.entries()) {
     const name = `${release.target}@${release.version}`;
     environment.stderr(`Copying ${name}, ${index + 1} of ${releases.length} …`);
-    const result = await copyRelease(source, target, release);
-    if (result.kind === 'unfinished') continue;
+    const result = await copyRelease(source, target, release, stored.get(release.target) ?? []);
+    if (result.kind === 'gone') continue;
     if (result.kind === 'damaged') {
       total.problems.push(...result.problems);
       continue;

@@ -89,7 +89,7 @@ async function upload(
   let written = false;
   if (!there && !options.dryRun) {
     environment.stderr(`Compressing and writing ${files.length} files of ${name} …`);
-    await putSourceMaps(store, target, record.version, maps);
+    await putSourceMaps(store, target, maps);
     written = await putRelease(store, target, record, await compress(files));
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);

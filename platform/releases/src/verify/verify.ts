@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { HostRecord, type LogEntry, ScreenRecord } from '@vitrine/contract';
+import type { FileRecord, LogEntry } from '@vitrine/contract';
 import {
   checkReportKey,
+  fileKey,
   getCheckReport,
-  HOST,
   integrityOf,
   LogError,
   listChannels,
+  listStoredFiles,
   listStoredReleases,
-  parseJsonBytes,
-  RECORD_FILE,
   readEntry,
-  releaseKey,
+  readStoredRecord,
+  recordKey,
   type Store,
   type StoredRelease,
   type Target,
@@ -43,78 +43,103 @@ export async function verify(environment: Environment, options: VerifyOptions): 
   const store = chooseStore(environment, options.store);
   const damages: Damage[] = [];
   const records = new Map<string, string>();
-  const unfinished: string[] = [];
-  let [releases, files] = [0, 0];
-  for await (const kept of listStoredReleases(store)) {
-    const name = `${kept.target}@${kept.version}`;
+  const files = createFileCheck(store);
+  let releases = 0;
+  for await (const release of listStoredReleases(store)) {
+    const name = `${release.target}@${release.version}`;
     environment.stderr(`Verifying ${name} …`);
-    const checked = await verifyRelease(store, kept);
-    if (!checked) {
-      unfinished.push(name);
-      continue;
-    }
+    const checked = await verifyRelease(store, release, files);
+    if (!checked) continue;
     releases += 1;
-    files += checked.files;
     damages.push(...checked.damages);
     if (checked.record) records.set(name, checked.record);
   }
+  const unused = await countUnusedFiles(store, files.known);
   const log = await verifyLogs(environment, store, records);
   damages.push(...log.damages);
   return {
-    json: { releases, files, entries: log.entries, unfinished, damages },
+    json: { releases, files: files.count(), entries: log.entries, unused, damages },
     lines: [
       ...damages.map(({ at, problem }) => `${at}: ${problem}`),
-      ...unfinished.map(
-        (name) => `Publishing ${name} was not completed; prune will remove it later.`,
-      ),
-      `${releases} releases with ${files} files, and ${log.entries} log entries: ${damages.length} damaged.`,
+      ...(unused > 0
+        ? [`${unused} files belong to no release; prune will remove them later.`]
+        : []),
+      `${releases} releases with ${files.count()} files, and ${log.entries} log entries: ${damages.length} damaged.`,
     ],
     ...(damages.length > 0 && {
       failure: new CommandError('damaged', `${damages.length} things in the store are damaged.`, {
         remedy:
-          'Roll back to an undamaged release. To repair a release, remove its folder and publish it again from its commit.',
+          'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit.',
       }),
     }),
   };
 }
 
-async function verifyRelease(store: Store, { target, version, keys }: StoredRelease) {
-  const key = releaseKey(target, version, RECORD_FILE);
-  const bytes = await readOrProblem(store, key);
-  if (bytes === undefined) return undefined;
-  if (typeof bytes === 'string') {
-    return { files: 0, damages: [{ at: key, problem: bytes }], record: undefined };
-  }
+interface FileCheck {
+  /** The damages of a file and its compressed forms. */
+  damagesOf: (key: string, file: FileRecord) => Promise<Damage[]>;
+  /** Number of files that were checked. */
+  count: () => number;
+  /** Keys of files and of their compressed forms. */
+  known: ReadonlySet<string>;
+}
+
+/** Checks each file once, however many releases have it. */
+function createFileCheck(store: Store): FileCheck {
+  const checked = new Set<string>();
+  const known = new Set<string>();
+  const check = async (key: string, { integrity, size }: FileRecord): Promise<Damage[]> => {
+    const found: Damage[] = [];
+    const problem = await fileProblem(store, key, integrity, size);
+    if (problem) found.push({ at: key, problem });
+    for (const [suffix, decompress] of Object.entries(DECOMPRESS)) {
+      const sibling = await siblingProblem(store, key + suffix, integrity, decompress);
+      if (sibling) found.push({ at: key + suffix, problem: sibling });
+    }
+    return found;
+  };
+  return {
+    async damagesOf(key, file) {
+      const id = `${key} ${file.integrity} ${file.size}`;
+      if (checked.has(id)) return [];
+      for (const suffix of ['', ...Object.keys(DECOMPRESS)]) known.add(key + suffix);
+      checked.add(id);
+      return check(key, file);
+    },
+    count: () => checked.size,
+    known,
+  };
+}
+
+async function verifyRelease(store: Store, release: StoredRelease, files: FileCheck) {
+  const { target, version } = release;
+  const key = recordKey(target, version);
   const damages: Damage[] = [];
-  let record: HostRecord | ScreenRecord;
+  let found: Awaited<ReturnType<typeof readStoredRecord>>;
   try {
-    record = parseJsonBytes(target === HOST ? HostRecord : ScreenRecord, bytes, 'The record');
+    found = await readStoredRecord(store, release);
   } catch (cause) {
-    return { files: 0, damages: [{ at: key, problem: messageOf(cause) }], record: undefined };
+    if (!(cause instanceof LogError)) throw cause;
+    return { damages: [{ at: key, problem: cause.message }], record: undefined };
   }
+  if (found === undefined) return undefined;
+  const { record, bytes } = found;
   if (record.version !== version || ('screen' in record && record.screen !== target)) {
     damages.push({ at: key, problem: `It is the record of version ${record.version}.` });
   }
-  const folder = key.slice(0, -RECORD_FILE.length);
-  const known = new Set([key]);
-  for (const [path, { integrity, size }] of Object.entries(record.files)) {
-    known.add(folder + path);
-    const problem = await fileProblem(store, folder + path, integrity, size);
-    if (problem) damages.push({ at: folder + path, problem });
-    for (const [suffix, decompress] of Object.entries(DECOMPRESS)) {
-      known.add(folder + path + suffix);
-      const sibling = await siblingProblem(store, folder + path + suffix, integrity, decompress);
-      if (sibling) damages.push({ at: folder + path + suffix, problem: sibling });
-    }
-  }
-  for (const stray of keys) {
-    if (known.has(stray) || !stray.startsWith(folder)) continue;
-    damages.push({ at: stray, problem: 'The record does not list it.' });
+  for (const [path, file] of Object.entries(record.files)) {
+    damages.push(...(await files.damagesOf(fileKey(target, path), file)));
   }
   const integrity = integrityOf(bytes);
   const problem = await reportProblem(store, target, version, integrity);
   if (problem) damages.push({ at: checkReportKey(target, version), problem });
-  return { files: Object.keys(record.files).length, damages, record: integrity };
+  return { damages, record: integrity };
+}
+
+/** The number of files that no release has. Publishing may not be complete, or was interrupted. */
+async function countUnusedFiles(store: Store, known: ReadonlySet<string>): Promise<number> {
+  const stored = [...(await listStoredFiles(store)).values()].flat();
+  return stored.filter((key) => !key.startsWith('maps/') && !known.has(key)).length;
 }
 
 /** A problem of the check report; a release without one has no problem. */
@@ -228,5 +253,3 @@ async function readOne(store: Store, channel: string, n: number): Promise<LogEnt
     throw cause;
   }
 }
-
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
