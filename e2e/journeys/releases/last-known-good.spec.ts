@@ -69,11 +69,7 @@ const FAILURES: [
     /screen\.\w+\.js .*404/,
     (_, store) => takeAway({ store, version: bad, files: /^screen.*js$/ }),
   ],
-  [
-    'its style gone',
-    /\.css .*404/,
-    (_, store) => takeAway({ store, version: bad, files: /css$/ }),
-  ],
+  ['its style gone', /\.css .*404/, (_, store) => takeAway({ store, version: bad, files: /css$/ })],
   [
     'another entry in place of its own',
     /remoteEntry\.\w+\.js is not the file/,
@@ -91,7 +87,11 @@ const FAILURES: [
     (_, store) =>
       exchange({ store, version: bad, files: /^words-de/ }, 'globalThis.tampered = true;'),
   ],
-  ['its entry hanging', /remoteEntry\.\w+\.js hangs/, (page, store) => hang(page, store, /^remoteEntry/)],
+  [
+    'its entry hanging',
+    /remoteEntry\.\w+\.js hangs/,
+    (page, store) => hang(page, store, /^remoteEntry/),
+  ],
   ['its style hanging', /\.css hangs/, (page, store) => hang(page, store, /css$/)],
   ['a throw at load', /thrown at load/, (page) => tell(page, 'load')],
   ['nothing to show', /exposes no screen/, (page) => tell(page, 'no component')],

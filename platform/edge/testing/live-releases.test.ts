@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { decompressWith } from '@vitrine/http';
 import { HOST } from '@vitrine/release-log';
 import {
   runScript,
@@ -58,6 +60,25 @@ test('a promotion is live within about a second, and old sets stay available', a
       route: { stable: { version }, lastGood: { version: edge.productVersion } },
     });
   expect((await edge.request(before.set.url)).status).toBe(200);
+});
+
+test('a browser that has a set gets only what is different in a newer one', async () => {
+  const accepts = { 'Accept-Encoding': 'br, dcz' };
+  const bytesOf = async (path: string, headers = {}) => {
+    const answer = await edge.request(path, { headers });
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const { answer: first, bytes: before } = await bytesOf('/sets/2.json');
+  expect(first.headers.get('Use-As-Dictionary')).toBe('match="/sets/*.json"');
+  expect(first.headers.get('Vary')).toBe('Accept-Encoding, Available-Dictionary');
+  const { bytes: after } = await bytesOf('/sets/1.json');
+  const hash = createHash('sha256').update(before).digest('base64');
+  const has = (dictionary: string) => ({ ...accepts, 'Available-Dictionary': `:${dictionary}:` });
+  const { answer, bytes } = await bytesOf('/sets/1.json', has(hash));
+  expect(answer.headers.get('Content-Encoding')).toBe('dcz');
+  expect(Buffer.compare(await decompressWith(before, bytes), after)).toBe(0);
+  const { answer: unknown } = await bytesOf('/sets/1.json', has(`${'A'.repeat(43)}=`));
+  expect(unknown.headers.get('Content-Encoding')).toBe('br');
 });
 
 test('documents are served while the store is not available', async () => {

@@ -1,6 +1,14 @@
 export { acceptedEncodings, ENCODINGS, type Encoding } from './accept-encoding/accept-encoding.ts';
 export { compress, compressSmallest } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
+export {
+  availableDictionary,
+  compressWith,
+  DCZ,
+  decompressWith,
+  dictionaryName,
+  VARY_BY_DICTIONARY,
+} from './dictionary/dictionary.ts';
 export { etagOf, matchesEtag } from './etag/etag.ts';
 export {
   createLimiter,
@@ -33,7 +41,12 @@ export {
   respondWithText,
 } from './response/response.ts';
 export { runService } from './run-service/run-service.ts';
-export { createFileResponder, type FileSource } from './serve-file/serve-file.ts';
+export {
+  createFileResponder,
+  dictionarySuffix,
+  type FileSource,
+  successorsOf,
+} from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
 export {
   Address,

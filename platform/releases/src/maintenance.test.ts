@@ -1,5 +1,6 @@
 import { appendFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decompressWith, dictionaryName } from '@vitrine/http';
 import {
   type CheckReport,
   findScreen,
@@ -190,6 +191,30 @@ test('a release that is promoted during a prune is either complete and live, or 
   for (const { told } of refused)
     expect(told).toMatch(/was pruned while it was|is not in the store/);
   if (refused.length === 0) expect(verified.json).toMatchObject({ damages: [] });
+});
+
+test('a file that replaces one of a live release is also stored as its difference', async () => {
+  const entryOf = async (change: string) => {
+    const { record } = await findScreen(store, 'product', await publish(change));
+    await promote(record.version);
+    return `screens/product/files/${record.entry}`;
+  };
+  const [one, two] = [await entryOf('one'), await entryOf('two')];
+  const [before, after] = [await store.get(one), await store.get(two)];
+  if (!before || !after) throw new Error('An entry is missing.');
+  const delta = `${two}.${dictionaryName(before)}.dcz`;
+  const compressed = (await store.get(delta)) ?? new Uint8Array();
+  expect(Buffer.compare(await decompressWith(before, compressed), after)).toBe(0);
+  expect(compressed.byteLength).toBeLessThan((await store.get(`${two}.br`))?.byteLength ?? 0);
+  // An unchanged file needs no difference.
+  const names = await store.list('screens/product/files/static/js');
+  expect(names.filter((name) => name.endsWith('.dcz'))).toEqual([]);
+
+  await writeFile(join(location, delta), compressed.subarray(0, -3));
+  expect((await command('screen', ['verify'])).json).toMatchObject({
+    unused: 0,
+    damages: [{ at: delta, problem: 'It is not the compressed form of its file.' }],
+  });
 });
 
 test('verify finds every kind of damage and fails', async () => {

@@ -31,7 +31,7 @@ export async function* listStoredReleases(
 }
 
 /**
- * The bytes of a release's record, and the record; `undefined` if there is none.
+ * The bytes of a release's record, and the record; `undefined` if it has been removed.
  *
  * @throws {LogError} `malformed` if it is not a record.
  */
@@ -77,8 +77,8 @@ export function storedKeysOf(
   return stored.filter((key) => own.has(key) || own.has(key.replace(COMPRESSED, '')));
 }
 
-/** The end of the key of a compressed form. */
-const COMPRESSED = /\.(br|gz)$/;
+/** The end of the key of a compressed form; `dcz` is compressed with the file of this hash. */
+const COMPRESSED = /\.(br|gz|[0-9a-f]{64}\.dcz)$/;
 
 async function listTargets(store: Pick<Store, 'list'>): Promise<Target[]> {
   return [HOST, ...(await store.list('screens'))];

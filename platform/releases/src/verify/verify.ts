@@ -1,5 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FileRecord, LogEntry } from '@vitrine/contract';
+import type { LogEntry } from '@vitrine/contract';
 import {
   checkReportKey,
   fileKey,
@@ -21,22 +20,11 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { referencedSince, referencesOf } from '../referenced.ts';
 import { chooseStore } from '../repository.ts';
+import { createFileCheck, type Damage, type FileCheck } from './check-files.ts';
 
 export interface VerifyOptions {
   store?: string;
 }
-
-/** Something in the store that differs from what was written. */
-interface Damage {
-  /** A key of the store, or a release's name. */
-  at: string;
-  problem: string;
-}
-
-const DECOMPRESS: Record<string, (bytes: Uint8Array) => Uint8Array> = {
-  '.br': brotliDecompressSync,
-  '.gz': gunzipSync,
-};
 
 /** Reads files, records and logs of the store, and compares them with their hashes. */
 export async function verify(environment: Environment, options: VerifyOptions): Promise<Outcome> {
@@ -54,7 +42,13 @@ export async function verify(environment: Environment, options: VerifyOptions): 
     damages.push(...checked.damages);
     if (checked.record) records.set(name, checked.record);
   }
-  const unused = await countUnusedFiles(store, files.known);
+  // Publishing may not be complete, or was interrupted: then no release has the files yet.
+  let unused = 0;
+  for (const key of [...(await listStoredFiles(store)).values()].flat()) {
+    if (key.startsWith('maps/')) continue;
+    if (files.isUsed(key)) damages.push(...(await files.deltaDamages(key)));
+    else unused += 1;
+  }
   const log = await verifyLogs(environment, store, records);
   damages.push(...log.damages);
   return {
@@ -72,42 +66,6 @@ export async function verify(environment: Environment, options: VerifyOptions): 
           'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit.',
       }),
     }),
-  };
-}
-
-interface FileCheck {
-  /** The damages of a file and its compressed forms. */
-  damagesOf: (key: string, file: FileRecord) => Promise<Damage[]>;
-  /** Number of files that were checked. */
-  count: () => number;
-  /** Keys of files and of their compressed forms. */
-  known: ReadonlySet<string>;
-}
-
-/** Checks each file once, however many releases have it. */
-function createFileCheck(store: Store): FileCheck {
-  const checked = new Set<string>();
-  const known = new Set<string>();
-  const check = async (key: string, { integrity, size }: FileRecord): Promise<Damage[]> => {
-    const found: Damage[] = [];
-    const problem = await fileProblem(store, key, integrity, size);
-    if (problem) found.push({ at: key, problem });
-    for (const [suffix, decompress] of Object.entries(DECOMPRESS)) {
-      const sibling = await siblingProblem(store, key + suffix, integrity, decompress);
-      if (sibling) found.push({ at: key + suffix, problem: sibling });
-    }
-    return found;
-  };
-  return {
-    async damagesOf(key, file) {
-      const id = `${key} ${file.integrity} ${file.size}`;
-      if (checked.has(id)) return [];
-      for (const suffix of ['', ...Object.keys(DECOMPRESS)]) known.add(key + suffix);
-      checked.add(id);
-      return check(key, file);
-    },
-    count: () => checked.size,
-    known,
   };
 }
 
@@ -136,12 +94,6 @@ async function verifyRelease(store: Store, release: StoredRelease, files: FileCh
   return { damages, record: integrity };
 }
 
-/** The number of files that no release has. Publishing may not be complete, or was interrupted. */
-async function countUnusedFiles(store: Store, known: ReadonlySet<string>): Promise<number> {
-  const stored = [...(await listStoredFiles(store)).values()].flat();
-  return stored.filter((key) => !key.startsWith('maps/') && !known.has(key)).length;
-}
-
 /** A problem of the check report; a release without one has no problem. */
 async function reportProblem(store: Store, target: Target, version: string, record: string) {
   try {
@@ -153,44 +105,6 @@ async function reportProblem(store: Store, target: Target, version: string, reco
     if (cause instanceof LogError) return cause.message;
     throw cause;
   }
-}
-
-/** The bytes of an object, or why the store does not read it: a symbolic link, for example. */
-async function readOrProblem(store: Store, key: string) {
-  try {
-    return await store.get(key);
-  } catch (cause) {
-    if (cause instanceof LogError) return cause.message;
-    throw cause;
-  }
-}
-
-async function fileProblem(store: Store, key: string, integrity: string, size: number) {
-  const bytes = await readOrProblem(store, key);
-  if (typeof bytes === 'string') return bytes;
-  if (!bytes) return 'It is missing.';
-  if (bytes.byteLength !== size)
-    return `It has ${bytes.byteLength} bytes; the record says ${size}.`;
-  return integrityOf(bytes) === integrity
-    ? undefined
-    : 'Its hash differs from the one in the record.';
-}
-
-/** A problem of a compressed file; small files have none. */
-async function siblingProblem(
-  store: Store,
-  key: string,
-  integrity: string,
-  decompress: (bytes: Uint8Array) => Uint8Array,
-) {
-  const bytes = await readOrProblem(store, key);
-  if (bytes === undefined || typeof bytes === 'string') return bytes;
-  try {
-    if (integrityOf(decompress(bytes)) === integrity) return undefined;
-  } catch {
-    // It cannot be decompressed: the same problem.
-  }
-  return 'It is not the compressed form of its file.';
 }
 
 async function verifyLogs(
