@@ -213,7 +213,7 @@ test('a late response never replaces a newer one', async ({ page }) => {
 
 test('without suggestions the search works as a plain form', async ({ page }) => {
   await page.route(`${CONTENT}/v1/*/suggestions**`, (route) => route.fulfill({ status: 503 }));
-  await page.route('**/async/suggestions.*.js', (route) => route.abort());
+  await page.route('**/host/files/suggestions.*.js', (route) => route.abort());
   await page.goto('/en/home');
   await expectScreen(page, 'home');
   const search = field(page, TYPED.en.header);
@@ -224,7 +224,7 @@ test('without suggestions the search works as a plain form', async ({ page }) =>
   await expectScreen(page, 'explore');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TYPED.en.found);
   await expect(field(page, TYPED.en.explore)).toHaveValue('caraf');
-  await page.unroute('**/async/suggestions.*.js');
+  await page.unroute('**/host/files/suggestions.*.js');
   await field(page, TYPED.en.explore).fill('lamp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “lamp”');

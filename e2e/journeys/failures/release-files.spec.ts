@@ -13,7 +13,7 @@ import { watch } from '../../support/network/page-log.ts';
 import { expect, test } from '../../support/test.ts';
 
 const FILES: [name: string, at: RegExp][] = [
-  ['entry', /\/screens\/home\/.*\/remoteEntry\.js/],
+  ['entry', /\/screens\/home\/.*\/remoteEntry\./],
   ['script', /\/screens\/home\/.*\/screen\.[^/]*\.js$/],
   ['style', /\/screens\/home\/.*\.css$/],
   ['words', /\/screens\/home\/.*words-de[^/]*\.js$/],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Agent, request as https, type RequestOptions } from 'node:https';
 import { CONTENT } from '../../site.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
@@ -31,17 +32,20 @@ interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: number;
+  body: Buffer;
 }
 
 function get(path: string, options: RequestOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = https(FRONT + path, { rejectUnauthorized: false, ...options }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
-      );
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, bytes: body.length, body });
+      });
     });
     asked.on('error', reject).end();
   });
@@ -91,6 +95,25 @@ for (const name of FRONT_NAMES) {
       };
       await expect.poll(again, { message: path }).toMatchObject({ status: 304, bytes: 0 });
     }
+  });
+
+  test(`@full behind ${name} a browser with a dictionary gets differences, and others do not`, async () => {
+    await using edge = await edgeBehindFront();
+    await using _front = await startFront(name, [addressOf(edge)]);
+    const path = '/sets/1.json';
+    const { body } = await get(path);
+    const hash = createHash('sha256').update(body).digest('base64');
+    const accepts = { 'Accept-Encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
+    const ask = async (headers: Record<string, string>) => {
+      const { headers: answered, bytes } = await get(path, { headers });
+      return { encoding: answered['content-encoding'], small: bytes < 200 };
+    };
+    const difference = { encoding: 'dcz', small: true };
+    expect(await ask({ ...accepts, 'Available-Dictionary': `:${hash}:` })).toEqual(difference);
+    expect(await ask(accepts)).toEqual({ encoding: 'br', small: false });
+    expect(await ask({ ...accepts, 'Available-Dictionary': 'x' })).toMatchObject({
+      encoding: 'br',
+    });
   });
 
   test(`@full a rolling restart of two edges behind ${name} loses no request`, async () => {

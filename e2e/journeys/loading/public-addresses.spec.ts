@@ -30,7 +30,7 @@ test('release files are served from their own origin', async ({ request }) => {
   const document = await (await request.get('/en/product/any')).text();
   const json = /<script type="application\/json" id="vitrine">(.*?)<\/script>/s.exec(document)?.[1];
   const { stable } = JSON.parse(json ?? '').releases.route;
-  const answer = await request.get(`${RELEASES}/screens/product/${stable.version}/${stable.entry}`);
+  const answer = await request.get(`${RELEASES}/screens/product/files/${stable.entry}`);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['access-control-allow-origin']).toBe('*');
   expect(answer.headers()['cache-control']).toContain('immutable');

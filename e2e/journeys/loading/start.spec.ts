@@ -34,7 +34,7 @@ for (const [locale, words] of [
     const asked = (pattern: RegExp) => requests.filter((url) => pattern.test(url)).length;
     const early = () => ({
       shellWords: asked(/\/host\/.*\/words-/),
-      entry: asked(/\/screens\/product\/.*\/remoteEntry\.js$/),
+      entry: asked(/\/screens\/product\/.*\/remoteEntry\.[^/]*\.js$/),
       code: asked(/\/screens\/product\/.*\/screen\.[^/]*\.js$/),
       styles: asked(/\/screens\/product\/.*\/screen\.[^/]*\.css$/),
       words: asked(/\/screens\/product\/.*\/words-/),

@@ -32,7 +32,7 @@ test('every script and style has an integrity hash', async ({ page }) => {
 });
 
 test('an early hint is fetched once, before its element is parsed', async ({ page }) => {
-  const bundle = /\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/;
+  const bundle = /\/host\/files\/(packages|index)\.[^/]+\.js$/;
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (bundle.test(request.url())) fetched.push(request.url());
@@ -40,23 +40,25 @@ test('an early hint is fetched once, before its element is parsed', async ({ pag
   await using edge = await startEdge({ VITRINE_EARLY_HINTS: '1' });
   const answer = await page.goto(`${edge.url}/en/home`);
   await expectScreen(page, 'home');
-  const [announced = ''] = /(?<=<)[^>]+/.exec(answer?.headers()['link'] ?? '') ?? [];
-  expect(fetched).toEqual([new URL(announced, page.url()).href]);
-  const initiator = await page.evaluate(
-    (url) =>
-      performance
-        .getEntriesByName(url)
+  const links = answer?.headers()['link'] ?? '';
+  const announced = [...links.matchAll(/<([^>]+)>; rel=preload/g)].map(([, path = '']) => path);
+  expect(announced).toHaveLength(2);
+  expect(fetched).toEqual(announced.map((path) => new URL(path, page.url()).href));
+  const initiators = await page.evaluate(
+    (urls) =>
+      urls
+        .flatMap((url) => performance.getEntriesByName(url))
         .map((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType),
-    fetched[0] ?? '',
+    fetched,
   );
-  // The header started the download, and the element used it.
-  expect(initiator).toEqual(['link']);
+  // The header started the downloads, and the elements used them.
+  expect(initiators).toEqual(['link', 'link']);
 });
 
-for (const what of ['remoteEntry.js', 'screen script', 'screen style'] as const) {
+for (const what of ['entry', 'screen script', 'screen style'] as const) {
   test(`one changed byte in a ${what}: it does not run, and the shell works`, async ({ page }) => {
     const pattern = {
-      'remoteEntry.js': /\/screens\/home\/.*remoteEntry\.js$/,
+      entry: /\/screens\/home\/.*remoteEntry\.[^/]*\.js$/,
       'screen script': /\/screens\/home\/.*\/screen\.[^/]*\.js$/,
       'screen style': /\/screens\/home\/.*\/screen\.[^/]*\.css$/,
     }[what];

@@ -142,7 +142,7 @@ test('every answer has its security headers', async ({ request }) => {
   const { stable } = JSON.parse(
     /id="vitrine">(.*?)<\/script>/.exec(await (await request.get('/en/home')).text())?.[1] ?? '',
   ).releases.route;
-  const entry = `${RELEASES}/screens/home/${stable.version}/${stable.entry}`;
+  const entry = `${RELEASES}/screens/home/files/${stable.entry}`;
   for (const [address, status, headers] of [
     [`${edge.url}/en/home`, 200, DOCUMENT],
     [`${edge.url}/home`, 404, DOCUMENT],

@@ -10,7 +10,7 @@ import { watch } from '../../support/network/page-log.ts';
 import { slowLine } from '../../support/network/slow-network.ts';
 import { eventOf } from '../../support/reporting/reports.ts';
 import { startEndpoint } from '../../support/reporting/sentry-endpoint.ts';
-import { exchange, takeAway } from '../../support/site/damage-release.ts';
+import { exchange, ownFiles, takeAway } from '../../support/site/damage-release.ts';
 import { reissue } from '../../support/site/product-variants.ts';
 import { promote, servedStable, ship, takeBack } from '../../support/site/ship.ts';
 import { expect, test } from '../../support/site/trial-site.ts';
@@ -61,44 +61,46 @@ const FAILURES: [
 ][] = [
   [
     'its entry gone',
-    /remoteEntry\.js .*404/,
-    (_, store) => takeAway({ store, version: bad, files: 'remoteEntry.js' }),
+    /remoteEntry\.\w+\.js .*404/,
+    (_, store) => takeAway({ store, version: bad, files: /^remoteEntry/ }),
   ],
   [
     'its script gone',
     /screen\.\w+\.js .*404/,
-    (_, store) => takeAway({ store, version: bad, files: 'screen.*.js' }),
+    (_, store) => takeAway({ store, version: bad, files: /^screen.*js$/ }),
   ],
-  [
-    'its style gone',
-    /\.css .*404/,
-    (_, store) => takeAway({ store, version: bad, files: '*.css' }),
-  ],
+  ['its style gone', /\.css .*404/, (_, store) => takeAway({ store, version: bad, files: /css$/ })],
   [
     'another entry in place of its own',
-    /remoteEntry\.js is not the file/,
+    /remoteEntry\.\w+\.js is not the file/,
     (_, store) =>
-      exchange({ store, version: bad, files: 'remoteEntry.js' }, 'globalThis.tampered = true;'),
+      exchange({ store, version: bad, files: /^remoteEntry/ }, 'globalThis.tampered = true;'),
   ],
   [
     'its words gone',
     /words-de.*404/,
-    (_, store) => takeAway({ store, version: bad, files: 'words-de*.js' }),
+    (_, store) => takeAway({ store, version: bad, files: /^words-de/ }),
   ],
   [
     'other words in place of its own',
     /words-de.* is not the file/,
     (_, store) =>
-      exchange({ store, version: bad, files: 'words-de*.js' }, 'globalThis.tampered = true;'),
+      exchange({ store, version: bad, files: /^words-de/ }, 'globalThis.tampered = true;'),
   ],
-  ['its entry hanging', /remoteEntry\.js hangs/, (page) => hang(page, 'remoteEntry\\.js')],
-  ['its style hanging', /\.css hangs/, (page) => hang(page, '.*\\.css')],
+  [
+    'its entry hanging',
+    /remoteEntry\.\w+\.js hangs/,
+    (page, store) => hang(page, store, /^remoteEntry/),
+  ],
+  ['its style hanging', /\.css hangs/, (page, store) => hang(page, store, /css$/)],
   ['a throw at load', /thrown at load/, (page) => tell(page, 'load')],
   ['nothing to show', /exposes no screen/, (page) => tell(page, 'no component')],
 ];
 
-const hang = (page: Page, file: string) =>
-  breakAt(page, new RegExp(`/product/${bad}/.*${file}`), 'never');
+async function hang(page: Page, store: string, files: RegExp): Promise<Restore> {
+  const own = (await ownFiles(store, bad)).filter((path) => files.test(path));
+  return breakAt(page, new RegExp(`/product/files/(${own.join('|')})`), 'never');
+}
 
 /** One of each kind: a missing file, a hanging file and code that throws. */
 const QUICK = ['its entry gone', 'its entry hanging', 'a throw at load'];
@@ -116,11 +118,13 @@ for (const [name, message, inflict] of FAILURES) {
       await expect(product(page)).toHaveAttribute('data-release', good);
       expect(rejections(errors)).toEqual([expect.stringMatching(message)]);
       expect(rejections(errors)[0]).toContain(`[product@${bad}]`);
-      const asked = requests.filter((url) => url.includes(bad)).length;
+      const own = await ownFiles(trial.store, bad);
+      const ofBad = (url: string) => own.some((path) => url.includes(`/files/${path}`));
+      const asked = requests.filter(ofBad).length;
       await visitProduct(page);
       await expect(page).not.toHaveURL(AT);
       await expect(product(page)).toHaveAttribute('data-release', good);
-      expect(requests.filter((url) => url.includes(bad))).toHaveLength(asked);
+      expect(requests.filter(ofBad)).toHaveLength(asked);
       expect(rejections(errors)).toHaveLength(1);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'tampered'))).toBeUndefined();
     } finally {

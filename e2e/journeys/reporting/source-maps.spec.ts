@@ -26,10 +26,10 @@ test('S18: an error report points to the source line; source maps are not public
   expect(pathname).toMatch(/^\/screens\/product\/.*\.js$/);
   expect(imagesOf(event)).toContain(thrown?.filename);
 
-  const [, , , version] = pathname.split('/');
+  const { index } = await (await page.request.get(`${edge.url}/releases.json`)).json();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-maps-'));
   try {
-    await command('screen', 'sourcemaps', `product@${version}`, '--out', folder);
+    await command('screen', 'sourcemaps', `product@${index.product}`, '--out', folder);
     const payload: SourceMapPayload = JSON.parse(
       await readFile(join(folder, `${pathname}.map`), 'utf8'),
     );

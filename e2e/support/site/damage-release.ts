@@ -1,13 +1,13 @@
-import { glob, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of one release of the product screen. */
+/** Files of one release of the product screen, which no other release has. */
 interface Files {
   /** Folder of the release store. */
   store: string;
   version: string;
-  /** A glob within the release; compressed siblings are taken along. */
-  files: string;
+  /** Matches paths within the release; compressed forms are taken along. */
+  files: RegExp;
 }
 
 type Restore = () => Promise<void>;
@@ -31,16 +31,26 @@ export async function exchange(files: Files, text: string): Promise<Restore> {
   };
 }
 
+/** The paths of a product release's files that no other release has. */
+export async function ownFiles(store: string, version: string): Promise<string[]> {
+  const folder = join(store, 'screens', 'product', 'releases');
+  const pathsOf = async (name: string): Promise<string[]> =>
+    Object.keys(JSON.parse(await readFile(join(folder, name), 'utf8')).files);
+  const others = (await readdir(folder)).filter((name) => name !== `${version}.json`);
+  const shared = new Set((await Promise.all(others.map(pathsOf))).flat());
+  return (await pathsOf(`${version}.json`)).filter((path) => !shared.has(path));
+}
+
 async function setAside({ store, version, files }: Files) {
-  const folder = join(store, 'screens', 'product', version);
-  const taken: string[] = [];
-  for await (const file of glob(`**/${files}*`, { cwd: folder })) {
-    const path = join(folder, file);
-    await rename(path, `${path}~`);
-    taken.push(path);
-  }
+  const folder = join(store, 'screens', 'product', 'files');
+  const own = (await ownFiles(store, version)).filter((path) => files.test(path));
+  if (own.length === 0) throw new Error(`product@${version} has no ${files} of its own.`);
+  const forms = new Set(own.flatMap((path) => ['', '.br', '.gz'].map((suffix) => path + suffix)));
+  const taken = (await readdir(folder)).filter((name) => forms.has(name));
+  const paths = taken.map((name) => join(folder, name));
+  for (const path of paths) await rename(path, `${path}~`);
   const restore = async () => {
-    for (const path of taken) await rename(`${path}~`, path);
+    for (const path of paths) await rename(`${path}~`, path);
   };
-  return { taken, restore };
+  return { taken: paths, restore };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, STATE } from '../../site.ts';
 
@@ -69,9 +69,17 @@ export function shouldRevalidate(given: Parameters<typeof originalRevalidation>[
 }
 `;
 
-/** A product screen that throws at the place named by the page's `fault`. */
-export function faultyProduct(): Promise<string> {
-  return wrappedProduct('faulty', FAULTY_SCREEN);
+/**
+ * A product screen that throws at the place named by the page's `fault`. Its styles and its German
+ * messages differ too, so that the site's release has none of these files.
+ */
+export async function faultyProduct(): Promise<string> {
+  const folder = await wrappedProduct('faulty', FAULTY_SCREEN);
+  await appendFile(join(folder, 'src', 'page.module.css'), '/* of the faulty one */\n');
+  await change(join(folder, 'src', 'messages', 'de.json'), (messages) => {
+    messages.faulty = 'Fehlerhaft';
+  });
+  return folder;
 }
 
 /**

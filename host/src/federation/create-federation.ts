@@ -32,9 +32,10 @@ export function createFederation(options: FederationOptions): Federation {
   const { config, releases, early } = options;
   const selector = createReleaseSelector(releases, early.fetch);
   const files = createReleaseFiles(config);
-  const run = createRunRelease(config, createContainerLoader(config), files);
+  const containers = createContainerLoader(config);
+  const run = createRunRelease(config, containers, files);
   const screens = createScreenRegistry({ ...options, selector, files, run });
-  const runMessages = createRunMessages(config);
+  const runMessages = createRunMessages(config, containers);
   const prefetcher = createScreenPrefetcher({ ...options, selector, files, runMessages, screens });
   return { selector, screens, prefetcher };
 }

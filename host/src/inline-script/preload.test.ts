@@ -24,7 +24,7 @@ afterEach(() => {
 
 it.each([
   ['development', 'http://localhost:4302'],
-  ['production', `${FALLBACK_CONFIGURATION.releasesUrl}/screens/product/dev`],
+  ['production', `${FALLBACK_CONFIGURATION.releasesUrl}/screens/product/files`],
 ])(
   'a host built for %s loads a release with a development server from %s',
   async (mode, expected) => {

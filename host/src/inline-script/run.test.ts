@@ -61,7 +61,7 @@ describe('runInlineScript', () => {
     ]);
     expect(request).toHaveBeenCalledTimes(3);
     const links = [...document.head.querySelectorAll('link')];
-    const base = 'http://releases/screens/product/1.0.0-abc';
+    const base = 'http://releases/screens/product/files';
     expect(links.map((link) => [link.getAttribute('as'), link.href, link.integrity])).toEqual([
       ['script', `${base}/remoteEntry.js`, 'sha384-entry'],
       ['script', `${base}/words-de.js`, 'sha384-words'],

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
 import { findOwner, stackOf } from './error-owner.ts';
+import { noteRelease } from './release-of-file.ts';
 
-const HOST = '    at Object.useState (https://shop.example/host/0.1.0-aa/static/js/index.js:1:100)';
-const HOME =
-  '    at Hero (https://releases.example/screens/home/1.0.0-bb/static/js/screen.js:1:20)';
-const PRODUCT =
-  'choose@https://releases.example/screens/product-group/2.0.0-cc/static/js/screen.js:1:7';
+const HOST = '    at Object.useState (https://shop.example/host/files/index.aa.js:1:100)';
+const HOME = '    at Hero (https://releases.example/screens/home/files/screen.bb.js:1:20)';
+const PRODUCT = 'choose@https://releases.example/screens/product-group/files/screen.cc.js:1:7';
 
 test.each([
   ['shared modules above a screen', ['Error: x', HOST, HOME, HOST, PRODUCT], 'home'],
   ['the notation of Firefox and Safari', [PRODUCT, HOST], 'product-group'],
   ['files of the host alone', ['Error: x', HOST], undefined],
-  ['a screen only in the message', ['Error: /screens/home/1.0.0-bb/', HOST], undefined],
+  ['a screen only in the message', ['Error: /screens/home/files/screen.bb.js', HOST], undefined],
   ['no lines', [''], undefined],
 ])('S18: the owner of a stack with %s', (_, lines, screen) => {
   expect(findOwner(lines.join('\n'))?.screen).toBe(screen);
 });
 
-test('S18: the release is read from the file’s URL', () => {
+test('S18: the release is the one that has the file', () => {
+  expect(findOwner(`Error\n${HOME}`)).toEqual({ screen: 'home', release: undefined });
+  const files = { 'screen.bb.js': { integrity: 'sha384-x', size: 1 } };
+  noteRelease({ screen: 'home', version: '1.0.0-bb', files });
+  noteRelease({ screen: 'home', version: '0.9.0-aa', files: {} });
   expect(findOwner(`Error\n${HOME}`)).toEqual({ screen: 'home', release: '1.0.0-bb' });
 });
 

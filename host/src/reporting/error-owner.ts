@@ -1,26 +1,30 @@
+import { releaseOfFile } from './release-of-file.ts';
+
 /** The screen, and its release, whose code failed. */
 export interface ErrorOwner {
   screen: string;
-  release: string;
+  release: string | undefined;
 }
 
 /** A stack line that ends with line and column; V8 adds a bracket, other engines do not. */
 const FRAME = /:\d+:\d+\)?$/;
-const SCREEN_FILE = /\/screens\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
+const SCREEN_FILE = /\/screens\/([a-z][a-z0-9-]*)\/files\/([^\s?#:)]+)/;
 
 /**
- * The screen whose file is nearest to the throw. A file's URL names its screen and release. Shared
- * modules (React, the router, the kit) have URLs of the host, so that their frames blame no screen.
+ * The screen whose file is nearest to the throw. A file's URL names its screen. Shared modules
+ * (React, the router, the kit) have URLs of the host, so that their frames blame no screen.
  *
  * @param stack An error's `stack`, or React's component stack, nearest line first.
  * @returns Undefined if the stack has no file of a screen.
- * @example findOwner('Error\n at f (https://r.example/screens/home/1.0.0/a.js:1:2)')
- * // { screen: 'home', release: '1.0.0' }
+ * @example findOwner('Error\n at f (https://r.example/screens/home/files/a.js:1:2)')
+ * // { screen: 'home', release: '1.0.0-3f9a1c2b7d' }
  */
 export function findOwner(stack: string): ErrorOwner | undefined {
   for (const line of frames(stack)) {
-    const [, screen, release] = SCREEN_FILE.exec(line) ?? [];
-    if (screen !== undefined && release !== undefined) return { screen, release };
+    const [, screen, file] = SCREEN_FILE.exec(line) ?? [];
+    if (screen !== undefined && file !== undefined) {
+      return { screen, release: releaseOfFile(screen, file) };
+    }
   }
   return undefined;
 }

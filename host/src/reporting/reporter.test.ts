@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodedError } from '../errors/coded-error.ts';
+import { noteRelease } from './release-of-file.ts';
 import { createReporter } from './reporter.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -43,10 +44,11 @@ test('S18: an error in rendering belongs to the screen of the failing component'
   const error = new Error('broken');
   const at = (file: string) => `\n    at X (https://shop.example/${file}:1:2)`;
   const context = { screen: 'product', release: '1.0.0-abc' };
+  noteRelease({ screen: 'home', version: '2.0.0-bb', files: {} });
 
-  reporter.report(error, { ...context, componentStack: at('host/0.1.0-aa/index.js') });
+  reporter.report(error, { ...context, componentStack: at('host/files/index.aa.js') });
   expect(log).toHaveBeenLastCalledWith(error);
-  const componentStack = at('host/0.1.0-aa/index.js') + at('screens/home/2.0.0-bb/screen.js');
+  const componentStack = at('host/files/index.aa.js') + at('screens/home/files/screen.bb.js');
   reporter.report(error, { ...context, componentStack });
   expect(log).toHaveBeenLastCalledWith('[home@2.0.0-bb]', error);
   reporter.report(error, { ...context, componentStack: '\n    at X' });
@@ -56,7 +58,7 @@ test('S18: an error in rendering belongs to the screen of the failing component'
 test('S18: an error that the shell throws on behalf of a screen belongs to the screen', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = new CodedError('screen', 'the screen product threw undefined');
-  const componentStack = '\n    at X (https://shop.example/host/0.1.0-aa/index.js:1:2)';
+  const componentStack = '\n    at X (https://shop.example/host/files/index.aa.js:1:2)';
   createReporter().report(error, { screen: 'product', release: '1.0.0-abc', componentStack });
   expect(log).toHaveBeenLastCalledWith('[product@1.0.0-abc]', error);
 });

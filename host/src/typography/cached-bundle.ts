@@ -1,6 +1,6 @@
 /**
- * Whether the browser had the host's bundle in its cache. If so, it probably has the fonts too:
- * both are cached for as long.
+ * Whether the browser had the first of the host’s scripts, its packages, in its cache. If so, it
+ * probably has the fonts too: both are cached for as long.
  */
 export function isBundleCached(): boolean {
   const bundle = document.querySelector<HTMLScriptElement>('script[src]')?.src;

@@ -27,7 +27,7 @@ describe('a document', () => {
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toContain(`src="/host/${edge.hostVersion}/static/js/index.js"`);
+    expect(html).toContain('src="/host/files/static/js/index.js"');
     expect(html).not.toMatch(/__HOST_BASE__|<!--vitrine/);
     const { config, releases } = documentDataOf(html);
     expect(config).toMatchObject({
@@ -168,7 +168,7 @@ describe('the head of a document, without a script', () => {
 describe('preload links of a document', () => {
   const bundle = () =>
     expect.stringMatching(
-      `</host/${edge.hostVersion}/static/js/index.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-[^"]+"`,
+      `</host/files/static/js/index.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-[^"]+"`,
     );
 
   test('are in its headers if enabled, with the hash of the script', async () => {
@@ -177,9 +177,7 @@ describe('preload links of a document', () => {
     const answer = await fetch(`${hinting.url}/en/home`).finally(() => hinting.stop());
     const link = answer.headers.get('Link');
     expect(link).toEqual(bundle());
-    const bytes = await (
-      await edge.request(`/host/${edge.hostVersion}/static/js/index.js`)
-    ).bytes();
+    const bytes = await (await edge.request('/host/files/static/js/index.js')).bytes();
     expect(link).toContain(createHash('sha384').update(bytes).digest('base64'));
     // Only other origins need a preconnect: the site's own connection exists.
     expect(link).toContain(`<${edge.env['VITRINE_CONTENT_URL']}>; rel=preconnect; crossorigin`);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { decompressWith } from '@vitrine/http';
 import { HOST } from '@vitrine/release-log';
 import {
   runScript,
@@ -60,6 +62,25 @@ test('a promotion is live within about a second, and old sets stay available', a
   expect((await edge.request(before.set.url)).status).toBe(200);
 });
 
+test('a browser that has a set gets only what is different in a newer one', async () => {
+  const accepts = { 'Accept-Encoding': 'br, dcz' };
+  const bytesOf = async (path: string, headers = {}) => {
+    const answer = await edge.request(path, { headers });
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const { answer: first, bytes: before } = await bytesOf('/sets/2.json');
+  expect(first.headers.get('Use-As-Dictionary')).toBe('match="/sets/*.json"');
+  expect(first.headers.get('Vary')).toBe('Accept-Encoding, Available-Dictionary');
+  const { bytes: after } = await bytesOf('/sets/1.json');
+  const hash = createHash('sha256').update(before).digest('base64');
+  const has = (dictionary: string) => ({ ...accepts, 'Available-Dictionary': `:${dictionary}:` });
+  const { answer, bytes } = await bytesOf('/sets/1.json', has(hash));
+  expect(answer.headers.get('Content-Encoding')).toBe('dcz');
+  expect(Buffer.compare(await decompressWith(before, bytes), after)).toBe(0);
+  const { answer: unknown } = await bytesOf('/sets/1.json', has(`${'A'.repeat(43)}=`));
+  expect(unknown.headers.get('Content-Encoding')).toBe('br');
+});
+
 test('documents are served while the store is not available', async () => {
   const store = edge.env['VITRINE_RELEASES'] ?? '';
   await rename(store, `${store}-away`);
@@ -93,7 +114,7 @@ test('an edge that starts on a restored store serves the same releases and files
   const restored = await startService(main, env);
   try {
     const { set } = documentDataOf(await (await edge.request('/en/home')).text()).releases;
-    for (const path of [set.url, `/host/${edge.hostVersion}/static/js/index.js`]) {
+    for (const path of [set.url, '/host/files/static/js/index.js']) {
       const answer = await fetch(restored.url + path);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe(await (await edge.request(path)).text());

@@ -82,7 +82,7 @@ describe('development servers', () => {
       '/index.html': (await (await edge.request('/index.html')).text())
         .replace(/<html[^>]*>/, TEMPLATE_PLACEHOLDERS.root)
         .replace('</head>', '<!--vitrine:head--><!--vitrine:data--><!--vitrine:start-->$&')
-        .replaceAll(`/host/${edge.hostVersion}`, TEMPLATE_PLACEHOLDERS.base),
+        .replaceAll('/host/files', TEMPLATE_PLACEHOLDERS.base),
       '/start.js': 'from("source");',
       '/static/js/index.js': 'the host’s source',
     };

@@ -65,10 +65,7 @@ describe.skipIf(!HAS_RADOSGW)('edges of one store in S3', () => {
   });
 
   test('release files are requested from S3 once, missing ones too', async () => {
-    const paths = [
-      `/host/${edge.hostVersion}/static/js/index.js`,
-      `/host/${edge.hostVersion}/static/js/missing.js`,
-    ];
+    const paths = ['/host/files/static/js/index.js', '/host/files/static/js/missing.js'];
     const ask = () =>
       Promise.all(paths.map(async (path) => (await fetch(other.url + path)).status));
     const asked = () => proxy.requests.filter((line) => line.includes('/static/js/')).length;
@@ -79,7 +76,7 @@ describe.skipIf(!HAS_RADOSGW)('edges of one store in S3', () => {
   });
 
   test('one that is cut off serves what it knows, says since when, and catches up', async () => {
-    const path = `/host/${edge.hostVersion}/static/js/index.js`;
+    const path = '/host/files/static/js/index.js';
     expect((await fetch(other.url + path)).status).toBe(200);
     const before = await entryOf(other.metricsUrl);
     const cutAt = Date.now();

@@ -1,3 +1,4 @@
+import { findHost, openStore } from '@vitrine/release-log';
 import { startService } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentDataOf, main, type RunningEdge, startEdge } from './running-edge.ts';
@@ -122,7 +123,7 @@ describe('S7: missing pages and files', () => {
     '/favicon.ico',
     '/en/missing.js',
     '/host/',
-    '/host/9.9.9/static/js/index.js',
+    '/host/files/static/js/missing.js',
     '/sets/99.json',
     '/sets/0.json',
     '/sets/..%2f1.json',
@@ -135,7 +136,10 @@ describe('S7: missing pages and files', () => {
   });
 
   test('a host template is not served as a page', async () => {
-    expect((await edge.request(`/host/${edge.hostVersion}/index.html`)).status).toBe(404);
+    const store = openStore(edge.env['VITRINE_RELEASES'] ?? '');
+    const { document } = (await findHost(store, edge.hostVersion)).record;
+    expect(document).toMatch(/^index\.\w{10}\.html$/);
+    expect((await edge.request(`/host/files/${document}`)).status).toBe(404);
   });
 
   test('only GET and HEAD are allowed', async () => {
@@ -146,7 +150,7 @@ describe('S7: missing pages and files', () => {
 });
 
 test('the host’s files are immutable and compressed', async () => {
-  const answer = await edge.request(`/host/${edge.hostVersion}/static/js/index.js`, {
+  const answer = await edge.request('/host/files/static/js/index.js', {
     headers: { 'Accept-Encoding': 'br' },
   });
   expect(answer.status).toBe(200);
@@ -157,7 +161,7 @@ test('the host’s files are immutable and compressed', async () => {
 
 // Only files of screens had the policy: a script in a picture of the host ran as the site.
 test('a file of the host that is opened directly cannot run as a page of the site', async () => {
-  const answer = await edge.request(`/host/${edge.hostVersion}/static/js/index.js`);
+  const answer = await edge.request('/host/files/static/js/index.js');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -167,10 +171,11 @@ test('a file of the host that is opened directly cannot run as a page of the sit
 });
 
 describe('files of screens', () => {
-  const file = (name: string) => `/screens/product/${edge.productVersion}/${name}`;
+  const file = (name: string) => `/screens/product/files/${name}`;
+  const script = file('static/js/screen.js');
 
   test('are served from the site’s own origin by default', async () => {
-    const answer = await edge.request(file('remoteEntry.js'), {
+    const answer = await edge.request(script, {
       headers: { 'Accept-Encoding': 'br' },
     });
     expect(answer.status).toBe(200);
@@ -186,12 +191,17 @@ describe('files of screens', () => {
     expect(config.releasesUrl).toBe(edge.env['VITRINE_SITE_URL']);
   });
 
-  test.each(['release.json', 'page.html', '..%2f..%2f..%2fchannels/stable/1.json', 'missing.js'])(
+  test.each(['page.html', '..%2f..%2f..%2fchannels/stable/1.json', 'missing.js'])(
     '%s is not served',
     async (name) => {
       expect((await edge.request(file(name))).status).toBe(404);
     },
   );
+
+  test('records of releases are not served', async () => {
+    const record = `/screens/product/releases/${edge.productVersion}.json`;
+    expect((await edge.request(record)).status).toBe(404);
+  });
 
   test('are not served by the edge if another origin is configured', async () => {
     const other = await startService(main, {
@@ -199,7 +209,7 @@ describe('files of screens', () => {
       VITRINE_RELEASES_URL: 'https://releases.example',
     });
     try {
-      const answer = await fetch(other.url + file('remoteEntry.js'));
+      const answer = await fetch(other.url + script);
       expect(answer.status).toBe(404);
     } finally {
       await other.stop();

@@ -11,6 +11,14 @@ export { createPurgeHook, type PurgeHook } from './cdn/purge-hook.ts';
 export { MAX_KEYS_PER_PURGE } from './cdn/purge-queue.ts';
 export { compress, compressSmallest } from './compress/compress.ts';
 export { contentTypeOf } from './content-type/content-type.ts';
+export {
+  availableDictionary,
+  compressWith,
+  DCZ,
+  decompressWith,
+  dictionaryName,
+  VARY_BY_DICTIONARY,
+} from './dictionary/dictionary.ts';
 export { etagOf, matchesEtag } from './etag/etag.ts';
 export {
   createLimiter,
@@ -43,7 +51,12 @@ export {
   respondWithText,
 } from './response/response.ts';
 export { runService } from './run-service/run-service.ts';
-export { createFileResponder, type FileSource } from './serve-file/serve-file.ts';
+export {
+  createFileResponder,
+  dictionarySuffix,
+  type FileSource,
+  successorsOf,
+} from './serve-file/serve-file.ts';
 export { ServiceError, type ServiceErrorCode } from './service-error.ts';
 export {
   Address,

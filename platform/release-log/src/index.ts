@@ -27,11 +27,15 @@ export {
   type PublishedRelease,
   type RecordReader,
 } from './releases/records.ts';
-export { getSourceMap, putSourceMaps } from './releases/source-maps.ts';
+export { getSourceMap, mapKey, putSourceMaps } from './releases/source-maps.ts';
 export {
   listChannels,
+  listStoredFiles,
   listStoredReleases,
+  readStoredRecord,
+  type StoredRecord,
   type StoredRelease,
+  storedKeysOf,
 } from './releases/stored-releases.ts';
 export { type ResolvedSet, resolveSet, toScreenRelease } from './set/resolve-set.ts';
 export { integrityOf } from './store/integrity.ts';
@@ -39,11 +43,12 @@ export { describeIssues, parseJsonBytes, toJsonBytes } from './store/json.ts';
 export {
   asKey,
   entryKey,
+  fileKey,
   HOST,
   headKey,
   isKey,
-  RECORD_FILE,
-  releaseKey,
+  listVersions,
+  recordKey,
   type Target,
 } from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';

@@ -18,7 +18,8 @@ const filler = (name: string) => `/* ${name} ${'words and words '.repeat(100)}*/
 const lazy = filler('lazy');
 
 /**
- * Writes the package folder of a screen as it is after a build. `change` gives it other bytes.
+ * Writes the package folder of a screen as it is after a build. `change` gives its entry and its
+ * script `static/js/screen-<change>.js` other bytes.
  *
  * @example await writeScreenPackage(folder, { screen: 'product', change: 'a new gallery' })
  */
@@ -43,7 +44,8 @@ export function writeScreenPackage(
     files?: Files;
   } = {},
 ): Promise<string> {
-  const container = `${screen.replaceAll('-', '_')}_${Buffer.from(change).toString('hex')}`;
+  const container = `screen_${screen.replaceAll('-', '_')}`;
+  const script = `static/js/${named('screen', change)}.js`;
   return writeAll(folder, {
     'package.json': JSON.stringify({
       name: `@vitrine/screen-${screen}`,
@@ -56,14 +58,14 @@ export function writeScreenPackage(
     'dist/build.json': JSON.stringify({
       container,
       entry: 'remoteEntry.js',
-      firstPaint: { scripts: ['static/js/screen.js'], styles: ['static/css/screen.css'] },
+      firstPaint: { scripts: [script], styles: ['static/css/screen.css'] },
       locales: { en: ['static/js/words-en.js'], de: ['static/js/words-de.js'] },
       shared,
       ...build,
     }),
     'dist/remoteEntry.js': `var ${container} = { './screen': '${integrityOf(Buffer.from(lazy))}' };\n${filler(change)}`,
-    'dist/static/js/screen.js': `({ Component() {} });\n${filler(`screen ${change}`)}`,
-    'dist/static/js/screen.js.map': '{}',
+    [`dist/${script}`]: `({ Component() {} });\n${filler(`screen ${change}`)}`,
+    [`dist/${script}.map`]: '{}',
     'dist/static/js/lazy.js': lazy,
     'dist/static/js/words-en.js': filler('en'),
     'dist/static/js/words-de.js': filler('de'),
@@ -71,6 +73,10 @@ export function writeScreenPackage(
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`dist/${path}`, text])),
   });
 }
+
+/** A file name that changes with the content. */
+const named = (name: string, change: string) =>
+  change === '' ? name : `${name}-${Buffer.from(change).toString('hex')}`;
 
 const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr">
@@ -106,6 +112,7 @@ export function writeHostPackage(
     routes?: Record<string, string>;
   } = {},
 ): Promise<string> {
+  const script = `static/js/${named('index', change)}.js`;
   return writeAll(folder, {
     'package.json': JSON.stringify({
       name: '@vitrine/host',
@@ -115,14 +122,14 @@ export function writeHostPackage(
     'dist/build.json': JSON.stringify({
       document: 'index.html',
       start: 'start.js',
-      firstPaint: { scripts: ['static/js/index.js'], styles: [] },
+      firstPaint: { scripts: [script], styles: [] },
       locales: { en: [], de: ['static/js/words-de.js'] },
       lends,
       routes,
     }),
-    'dist/index.html': template,
+    'dist/index.html': template.replace('static/js/index.js', script),
     'dist/start.js': start,
-    'dist/static/js/index.js': filler(`host ${change}`),
+    [`dist/${script}`]: filler(`host ${change}`),
     'dist/static/js/words-de.js': filler('de'),
   });
 }

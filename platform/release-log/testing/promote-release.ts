@@ -14,13 +14,14 @@ import type { Store } from '../src/store/store.ts';
  */
 export async function promoteRelease(store: Store, version: string): Promise<LogEntry> {
   const bytes = new TextEncoder().encode(`/* ${version} */`);
+  const entry = `remoteEntry.${version}.js`;
   const record = v.parse(ScreenRecord, {
     screen: 'product',
     version,
     contract: 1,
     container: 'product_1',
-    entry: 'remoteEntry.js',
-    files: { 'remoteEntry.js': { integrity: integrityOf(bytes), size: bytes.length } },
+    entry,
+    files: { [entry]: { integrity: integrityOf(bytes), size: bytes.length } },
     firstPaint: { scripts: [], styles: [] },
     locales: {},
     preload: [],
@@ -29,13 +30,13 @@ export async function promoteRelease(store: Store, version: string): Promise<Log
     by: 'Noor',
     at: new Date().toISOString(),
   });
-  const file = { path: 'remoteEntry.js', bytes, variants: [] };
+  const file = { path: entry, bytes, variants: [] };
   await putRelease(store, 'product', record, [file]);
   const { reference } = await findScreen(store, 'product', version);
-  const { entry } = await append(store, 'stable', {
+  const appended = await append(store, 'stable', {
     by: 'Noor',
     why: `try ${version}`,
     plan: (head) => planPromote(head, 'product', reference),
   });
-  return entry;
+  return appended.entry;
 }

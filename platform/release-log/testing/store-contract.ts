@@ -34,16 +34,16 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     });
 
     test('an empty store has no objects and throws no errors', async () => {
-      expect(await store.get('screens/product/1/release.json')).toBeUndefined();
+      expect(await store.get('screens/product/releases/1.json')).toBeUndefined();
       expect(await store.list('screens')).toEqual([]);
     });
 
     test('a stored object is read back byte by byte', async () => {
       const blob = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
-      expect(await store.put('screens/product/1/a.bin', blob)).toBe(true);
-      expect(Buffer.compare((await store.get('screens/product/1/a.bin')) ?? bytes(''), blob)).toBe(
-        0,
-      );
+      expect(await store.put('screens/product/files/a.bin', blob)).toBe(true);
+      expect(
+        Buffer.compare((await store.get('screens/product/files/a.bin')) ?? bytes(''), blob),
+      ).toBe(0);
       expect(await store.put('empty', bytes(''))).toBe(true);
       expect(await store.get('empty')).toHaveLength(0);
     });

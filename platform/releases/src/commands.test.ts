@@ -163,10 +163,10 @@ describe('publish', () => {
   test('writes every file with its hash and its compressed forms, but no source map', async () => {
     const { version } = await publish();
     const opened = openStore(store);
-    const bytes = await opened.get(`screens/product/${version}/release.json`);
+    const bytes = await opened.get(`screens/product/releases/${version}.json`);
     const record = parseJsonBytes(ScreenRecord, bytes ?? new Uint8Array(), 'the record');
     expect(Object.keys(record.files)).toEqual([
-      'remoteEntry.js',
+      expect.stringMatching(/^remoteEntry\.[0-9a-f]{10}\.js$/),
       'static/css/screen.css',
       'static/js/lazy.js',
       'static/js/screen.js',
@@ -178,7 +178,7 @@ describe('publish', () => {
       contract: 1,
       preload: ['/v1/{locale}/product'],
     });
-    expect(await opened.list(`screens/product/${version}/static/js`)).toEqual(
+    expect(await opened.list('screens/product/files/static/js')).toEqual(
       ['lazy.js', 'screen.js', 'words-de.js', 'words-en.js'].flatMap((name) => [
         name,
         `${name}.br`,
@@ -221,14 +221,11 @@ describe('publish', () => {
     expect(await openStore(store).list('screens')).toEqual([]);
   });
 
-  test.each(['.hidden', 'a b.js', 'x.js.br', 'release.json'])(
-    'refuses a file called %j',
-    async (name) => {
-      const dir = await writeScreenPackage(join(folder.path, 'product'), { files: { [name]: '' } });
-      const done = await screen('publish', 'product', '--dir', dir, '--no-build');
-      expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('has ') });
-    },
-  );
+  test.each(['.hidden', 'a b.js', 'x.js.br'])('refuses a file called %j', async (name) => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'), { files: { [name]: '' } });
+    const done = await screen('publish', 'product', '--dir', dir, '--no-build');
+    expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('has ') });
+  });
 
   test('refuses a symbolic link', async () => {
     const dir = await writeScreenPackage(join(folder.path, 'product'));
@@ -344,7 +341,7 @@ describe('check', () => {
   test('a larger first paint is promoted only with --allow first-paint', async () => {
     await screen('promote', `product@${(await publish('one')).version}`);
     const { version } = await publish('two', {
-      files: { 'static/js/screen.js': `Component;${' '.repeat(20_000)}` },
+      files: { 'static/js/screen-74776f.js': `Component;${' '.repeat(20_000)}` },
     });
     expect(await promote(version)).toMatchObject({
       code: 1,

@@ -1,10 +1,13 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decompressWith, dictionaryName } from '@vitrine/http';
 import {
   type CheckReport,
   findScreen,
+  listVersions,
   openStore,
   putCheckReport,
+  putRelease,
   type Store,
 } from '@vitrine/release-log';
 import {
@@ -50,6 +53,9 @@ async function command(program: 'screen' | 'host', args: string[], days = 0) {
   return { code, told, json: printed === '' ? undefined : (JSON.parse(printed) as unknown) };
 }
 
+/** The name of the script that a change gives other bytes. */
+const scriptOf = (change: string) => `screen-${Buffer.from(change).toString('hex')}`;
+
 const Versioned = v.object({ version: v.string() });
 
 async function publish(change: string): Promise<string> {
@@ -78,7 +84,7 @@ async function pass(version: string, change: Partial<CheckReport> = {}) {
   });
 }
 
-const kept = () => store.list('screens/product');
+const kept = () => listVersions(store, 'product');
 
 test('prune removes releases that no entry of the last 30 days references, with their maps', async () => {
   const [one, two, three, four] = [
@@ -102,7 +108,13 @@ test('prune removes releases that no entry of the last 30 days references, with 
   const done = await command('screen', ['prune'], 31);
   expect(done.json).toMatchObject({ removed: gone, kept: 2 });
   expect(await kept()).toEqual([two, three].sort());
-  expect(await store.list('maps/screens/product')).toEqual([two, three].sort());
+  // Of the two kept releases; unchanged files are theirs too.
+  const scripts = ['lazy', scriptOf('three'), scriptOf('two'), 'words-de', 'words-en'];
+  const compressed = scripts.flatMap((name) => [`${name}.js`, `${name}.js.br`, `${name}.js.gz`]);
+  expect(await store.list('screens/product/files/static/js')).toEqual(compressed.sort());
+  expect(await store.list('maps/screens/product/files/static/js')).toEqual(
+    [scriptOf('three'), scriptOf('two')].map((name) => `${name}.js.map`),
+  );
   expect(await store.list('checks/screens/product')).toEqual([`${two}.json`]);
   expect((await command('screen', ['verify'])).json).toMatchObject({ releases: 2, damages: [] });
   // The release that a rollback returns to is still there.
@@ -121,14 +133,50 @@ test('prune keeps the releases that were live when the last days began', async (
   });
 });
 
-test('prune removes an incomplete release once it is old', async () => {
-  await store.put('screens/product/1.0.0-dead/static/js/a.js', new Uint8Array(3));
-  expect((await command('host', ['prune'], 1)).json).toMatchObject({ removed: [] });
-  expect((await command('host', ['prune'], 31)).json).toMatchObject({
-    removed: [{ target: 'product', version: '1.0.0-dead' }],
-    files: 1,
-  });
+test('prune removes the files of an interrupted publish once they are old', async () => {
+  await store.put('screens/product/files/static/js/a.js', new Uint8Array(3));
+  expect((await command('screen', ['verify'])).json).toMatchObject({ unused: 1, damages: [] });
+  expect((await command('host', ['prune'], 1)).json).toMatchObject({ removed: [], files: 0 });
+  expect((await command('host', ['prune'], 31)).json).toMatchObject({ removed: [], files: 1 });
   expect(await store.list('screens')).toEqual([]);
+});
+
+test('files that a new release has from an old one are new again, and survive the old one', async () => {
+  const one = await publish('one');
+  const old = new Date(Date.now() - 40 * DAY);
+  const files = join(location, 'screens/product/files');
+  for (const name of await readdir(files, { recursive: true })) {
+    if (name.includes('.js')) await utimes(join(files, name), old, old);
+  }
+  const words = 'screens/product/files/static/js/words-en.js';
+  await publish('two');
+  expect(await store.createdAt(words)).toBeGreaterThan(Date.now() - DAY);
+  await utimes(join(location, 'screens/product/releases', `${one}.json`), old, old);
+  expect((await command('screen', ['prune'])).json).toMatchObject({ removed: [{ version: one }] });
+  expect(await store.get(words)).toBeDefined();
+  expect(await store.get(`screens/product/files/static/js/${scriptOf('one')}.js`)).toBeUndefined();
+  expect((await command('screen', ['verify'])).json).toMatchObject({ releases: 1, damages: [] });
+});
+
+test('a file that a prune removed while its release was published is written again', async () => {
+  await publish('one');
+  const words = 'screens/product/files/static/js/words-en.js';
+  const { record } = await findScreen(store, 'product', await publish('two'));
+  const pruning: Store = {
+    ...store,
+    async put(key, bytes) {
+      if (key.includes('/releases/')) await store.remove(words);
+      return store.put(key, bytes);
+    },
+  };
+  const files = await Promise.all(
+    Object.keys(record.files).map(async (path) => {
+      const bytes = await store.get(`screens/product/files/${path}`);
+      return { path, bytes: bytes ?? new Uint8Array(), variants: [] };
+    }),
+  );
+  await putRelease(pruning, 'product', { ...record, version: '9.0.0' }, files);
+  expect(await store.get(words)).toBeDefined();
 });
 
 test('a release that is promoted during a prune is either complete and live, or the promotion fails', async () => {
@@ -145,6 +193,30 @@ test('a release that is promoted during a prune is either complete and live, or 
   if (refused.length === 0) expect(verified.json).toMatchObject({ damages: [] });
 });
 
+test('a file that replaces one of a live release is also stored as its difference', async () => {
+  const entryOf = async (change: string) => {
+    const { record } = await findScreen(store, 'product', await publish(change));
+    await promote(record.version);
+    return `screens/product/files/${record.entry}`;
+  };
+  const [one, two] = [await entryOf('one'), await entryOf('two')];
+  const [before, after] = [await store.get(one), await store.get(two)];
+  if (!before || !after) throw new Error('An entry is missing.');
+  const delta = `${two}.${dictionaryName(before)}.dcz`;
+  const compressed = (await store.get(delta)) ?? new Uint8Array();
+  expect(Buffer.compare(await decompressWith(before, compressed), after)).toBe(0);
+  expect(compressed.byteLength).toBeLessThan((await store.get(`${two}.br`))?.byteLength ?? 0);
+  // An unchanged file needs no difference.
+  const names = await store.list('screens/product/files/static/js');
+  expect(names.filter((name) => name.endsWith('.dcz'))).toEqual([]);
+
+  await writeFile(join(location, delta), compressed.subarray(0, -3));
+  expect((await command('screen', ['verify'])).json).toMatchObject({
+    unused: 0,
+    damages: [{ at: delta, problem: 'It is not the compressed form of its file.' }],
+  });
+});
+
 test('verify finds every kind of damage and fails', async () => {
   const [one, two] = [await publish('one'), await publish('two')];
   for (const version of [one, two]) await pass(version);
@@ -155,31 +227,34 @@ test('verify finds every kind of damage and fails', async () => {
   await promote(one);
   expect(await command('screen', ['verify'])).toMatchObject({
     code: 0,
-    json: { releases: 3, entries: 3, unfinished: [], damages: [] },
+    json: { releases: 3, entries: 3, unused: 0, damages: [] },
   });
 
   const at = (path: string) => join(location, path);
-  const release = `screens/product/${one}`;
-  await appendFile(at(`${release}/static/js/screen.js`), ' ');
-  await writeFile(at(`${release}/static/js/lazy.js.br`), 'no brotli');
-  await rm(at(`${release}/remoteEntry.js`));
-  await writeFile(at(`${release}/stray.js`), '');
-  await appendFile(at(`screens/product/${two}/release.json`), ' ');
+  const files = 'screens/product/files';
+  const script = `${files}/static/js/${scriptOf('one')}.js`;
+  const { record } = await findScreen(store, 'product', one);
+  await appendFile(at(script), ' ');
+  // Both releases have it, and it is listed once.
+  await writeFile(at(`${files}/static/js/lazy.js.br`), 'no brotli');
+  await rm(at(`${files}/${record.entry}`));
+  await writeFile(at(`${files}/unused.js`), '');
+  await appendFile(at(`screens/product/releases/${two}.json`), ' ');
   await writeFile(at('channels/stable/2.json'), '{}');
   await writeFile(at(`checks/screens/product/${one}.json`), '{}');
 
   const { code, json, told } = await command('screen', ['verify']);
   expect(code).toBe(1);
   expect(told).toContain('remedy: ');
+  expect(json).toMatchObject({ releases: 3, unused: 1 });
   const { damages } = v.parse(
     v.object({ damages: v.array(v.object({ at: v.string(), problem: v.string() })) }),
     json,
   );
   expect(Object.fromEntries(damages.map(({ at: key, problem }) => [key, problem]))).toEqual({
-    [`${release}/remoteEntry.js`]: 'It is missing.',
-    [`${release}/static/js/screen.js`]: expect.stringMatching(/^It has \d+ bytes; the record says/),
-    [`${release}/static/js/lazy.js.br`]: 'It is not the compressed form of its file.',
-    [`${release}/stray.js`]: 'The record does not list it.',
+    [`${files}/${record.entry}`]: 'It is missing.',
+    [script]: expect.stringMatching(/^It has \d+ bytes; the record says/),
+    [`${files}/static/js/lazy.js.br`]: 'It is not the compressed form of its file.',
     [`checks/screens/product/${one}.json`]: expect.stringContaining('The recorded check of'),
     [`checks/screens/product/${two}.json`]:
       'It refers to a different record than the one in the store.',

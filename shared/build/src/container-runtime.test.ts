@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** The bundler's runtime in a build that exposes `./screen`; its chunk `s` consumes React. */
 function bundlerRuntime() {
@@ -17,6 +18,9 @@ function bundlerRuntime() {
   return {
     m: modules,
     f,
+    l: (_url: string, _done: (event: Event) => void, _key: string, _chunk: string): void =>
+      undefined,
+    sriHashes: { s: 'sha384-s' },
     consumesLoadingData: {
       chunkMapping: { s: ['r'] },
       moduleIdToConsumeDataMapping: { r: { shareKey: 'react' } },
@@ -34,11 +38,23 @@ function bundlerRuntime() {
 
 let runtime: ReturnType<typeof bundlerRuntime>;
 
-beforeEach(async () => {
-  runtime = bundlerRuntime();
-  vi.stubGlobal('__webpack_require__', runtime);
+/** Runs the runtime of an entry, with the array at its script element that the bundler makes. */
+async function runEntry(chunks?: unknown[]) {
+  const script = Object.assign(document.createElement('script'), chunks && { chunks });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  const opened = bundlerRuntime();
+  vi.stubGlobal('__webpack_require__', opened);
   vi.resetModules();
   await import('./container-runtime.ts');
+  return opened;
+}
+
+beforeEach(async () => {
+  runtime = await runEntry();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const scope = (get: () => unknown) => ({ react: { '19.3.1': { get } } });
@@ -69,4 +85,54 @@ test('a missing shared module is an error with its name, and can be provided lat
 
 test('a module that is not exposed is an error with its name', async () => {
   await expect(runtime.getContainer('./other')).rejects.toThrow('./other is not exposed');
+});
+
+/** The script elements that are added to the page, which requests nothing. */
+function appendedScripts() {
+  const scripts: HTMLScriptElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) scripts.push(script);
+  });
+  return scripts;
+}
+
+test('two builds in one page request the same chunk, each for its own container', async () => {
+  const builds = [await runEntry(['one']), await runEntry(['two'])];
+  const scripts = appendedScripts();
+  const done = vi.fn();
+  for (const { l } of builds) l('https://cdn.test/s.js', done, 'chunk-s', 's');
+  expect(scripts).toMatchObject([
+    {
+      src: 'https://cdn.test/s.js',
+      integrity: 'sha384-s',
+      crossOrigin: 'anonymous',
+      chunks: ['one'],
+    },
+    {
+      src: 'https://cdn.test/s.js',
+      integrity: 'sha384-s',
+      crossOrigin: 'anonymous',
+      chunks: ['two'],
+    },
+  ]);
+  scripts[1]?.dispatchEvent(new Event('load'));
+  scripts[1]?.dispatchEvent(new Event('error'));
+  expect(done.mock.calls.map(([event]) => event.type)).toEqual(['load']);
+});
+
+test('a chunk that does not come is an error in the end', async () => {
+  vi.useFakeTimers();
+  const { l } = await runEntry([]);
+  appendedScripts();
+  const done = vi.fn();
+  l('https://cdn.test/s.js', done, 'chunk-s', 's');
+  vi.advanceTimersByTime(119_000);
+  expect(done).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2000);
+  expect(done.mock.calls.map(([event]) => event.type)).toEqual(['error']);
+});
+
+test('in development, chunks are loaded by the bundler', async () => {
+  const before = bundlerRuntime().l.toString();
+  expect(runtime.l.toString()).toBe(before);
 });

@@ -8,6 +8,7 @@ import { pluginCompileHint } from './plugins/compile-hint.ts';
 import { pluginComponentStyles } from './plugins/component-styles.ts';
 import { pluginDevelopment } from './plugins/development.ts';
 import { pluginMessages } from './plugins/messages.ts';
+import { pluginPackagesChunk } from './plugins/packages-chunk.ts';
 
 /** Parts of the federation runtime that a host without remote manifests never runs. */
 const FEDERATION_RUNTIME_FLAGS = {
@@ -40,7 +41,8 @@ export function defineHost(
       pluginMessages(),
       pluginCleanOnce(),
       pluginDevelopment(),
-      pluginCompileHint('index'),
+      pluginCompileHint('index|packages'),
+      pluginPackagesChunk(),
     ],
     source: { define: { ...FEDERATION_RUNTIME_FLAGS, ...REPORTING_FLAGS } },
     output: { ...OUTPUT, assetPrefix: 'auto', cleanDistPath: false },

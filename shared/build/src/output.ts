@@ -4,6 +4,8 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 1
 /** Output options of every build. */
 export const OUTPUT = {
   target: 'web',
+  // All files of a build are in one folder, as in the release store.
+  distPath: { js: '', jsAsync: '', css: '', cssAsync: '', assets: '' },
   crossOriginLoading: 'anonymous',
   legalComments: 'none',
   overrideBrowserslist: BROWSERS,

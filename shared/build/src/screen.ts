@@ -9,7 +9,8 @@ import {
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { preloadTemplates } from '@vitrine/contract';
-import { buildId } from './build-id.ts';
+import { CHUNKS_BY_ELEMENT, removeScriptLoader } from './chunks-by-element.ts';
+import { classNames } from './class-names.ts';
 import { OUTPUT } from './output.ts';
 import { readManifest, sharedRanges } from './packages.ts';
 import { filesOf, messagesOf, pluginBuildRecord } from './plugins/build-record.ts';
@@ -28,11 +29,7 @@ const ENTRY = 'remoteEntry.js';
  */
 export function defineScreen(directory: string): RsbuildConfig {
   const { vitrine } = readManifest(directory);
-  // Two builds of one screen can meet in one page, so each has a name of its own. It is the entry's
-  // global, the chunks' global and the unique name (decision 003). In development there is only one
-  // build, and its name must not change with the sources.
-  const id = process.env['NODE_ENV'] === 'development' ? 'dev' : buildId(directory);
-  const container = `${vitrine.screen.replaceAll('-', '_')}_${id}`;
+  const container = `screen_${vitrine.screen.replaceAll('-', '_')}`;
   const shared = sharedRanges(directory);
   return defineConfig({
     root: directory,
@@ -71,14 +68,23 @@ export function defineScreen(directory: string): RsbuildConfig {
     output: {
       ...OUTPUT,
       assetPrefix: 'auto',
-      // A screen's styles stay in the page after it is left: class names must differ between
-      // screens, and between two releases of one screen.
-      cssModules: { localIdentName: `[local]-${id.slice(0, 6)}[hash:base64:5]` },
     },
     security: { sri: { enable: 'auto' } },
     splitChunks: false,
     performance: { buildCache: false },
-    tools: { htmlPlugin: false, rspack: { plugins: [replaceContainerRuntime()] } },
+    tools: {
+      htmlPlugin: false,
+      cssLoader: { modules: { getLocalIdent: classNames(vitrine.screen) } },
+      rspack: {
+        // In development there is one build only, and hot updates come through the global object.
+        ...(process.env['NODE_ENV'] === 'development'
+          ? { plugins: [replaceContainerRuntime()] }
+          : {
+              output: CHUNKS_BY_ELEMENT,
+              plugins: [replaceContainerRuntime(), removeScriptLoader()],
+            }),
+      },
+    },
   });
 }
 

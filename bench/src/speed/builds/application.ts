@@ -60,8 +60,8 @@ export function application(
   return mergeRsbuildConfig<RsbuildConfig>(host, vendorChunk ? VENDOR_CHUNK : {}, {
     plugins: [
       ...(tuned
-        ? [plugins, pluginCompileHint('screen-[\\w-]+')]
-        : withoutPlugins(plugins, /compile-hint/)),
+        ? [withoutPlugins(plugins, /packages-chunk/), pluginCompileHint('screen-[\\w-]+')]
+        : withoutPlugins(plugins, /packages-chunk|compile-hint/)),
       pluginMessagesByScreen(),
       pluginRouteFiles('host'),
     ],

@@ -58,7 +58,7 @@ test('figures count what came over the network', () => {
       release: 'host',
       n: 2,
       all: { files: 4, bytes: 14_500 },
-      scripts: { files: 3, bytes: 14_000 },
+      product: { files: 3, bytes: 11_500 },
       productScripts: { files: 2, bytes: 11_000 },
       unchanged: { files: 1, bytes: 2000 },
     },

@@ -25,8 +25,9 @@ export interface Result {
   /** The number of visits. */
   n: number;
   all: Amount;
-  scripts: Amount;
-  /** Of these, the scripts of the product's page, which the first visit had too. */
+  /** Of these, the product's page, which the first visit had too. The rest belongs to explore. */
+  product: Amount;
+  /** The scripts of the product's page. */
   productScripts: Amount;
   /** Of these, the scripts with the same content as one of the first visit. */
   unchanged: Amount;
@@ -42,7 +43,7 @@ export function resultsOf(samples: readonly Sample[]): Result[] {
       return {
         ...{ site, release, n: own.length },
         all: of(() => true),
-        scripts: of(({ kind }) => kind === 'Script'),
+        product: of(({ page }) => page === 'product'),
         productScripts: of(({ kind, page }) => kind === 'Script' && page === 'product'),
         unchanged: of(({ unchanged }) => unchanged),
       };
@@ -71,36 +72,19 @@ export const releaseTable = (results: readonly Result[]): string[] =>
       'Return visit after a release of',
       'all, kB',
       'requests',
-      'scripts, kB (number)',
-      'of the product',
+      'the product, kB (number)',
+      'its scripts',
       'unchanged',
       'n',
     ],
-    results.map(({ site, release, n, all, scripts, productScripts, unchanged }) => [
+    results.map(({ site, release, n, all, product, productScripts, unchanged }) => [
       `${RELEASED[release]}, ${SITES[site]}`,
       kilobytes(all.bytes),
       String(all.files),
-      ...[scripts, productScripts, unchanged].map(cell),
+      ...[product, productScripts, unchanged].map(cell),
       String(n),
     ]),
   );
-
-/** The part of Vitrine's scripts that other builds would leave in the cache. */
-function savings(results: readonly Result[]): string[] {
-  const of = (site: SiteName, release: Release) =>
-    results.find((one) => one.site === site && one.release === release);
-  const [vitrine, monolith] = [of('vitrine', 'host'), of('monolith', 'host')];
-  const screen = of('vitrine', 'screen');
-  if (!vitrine || !monolith || !screen) return [];
-  const packages =
-    vitrine.productScripts.bytes - vitrine.unchanged.bytes - monolith.productScripts.bytes;
-  return [
-    '',
-    `Content-addressed files would save ${kilobytes(vitrine.unchanged.bytes)} kB of scripts after a release of the host, and ${kilobytes(screen.unchanged.bytes)} kB after one of the`,
-    `screen. Packages in a chunk of their own, as in the monolith, would save about ${kilobytes(packages)} kB more after a release of`,
-    'the host.',
-  ];
-}
 
 const Stored = v.object({ at: v.string(), commit: v.string(), samples: v.unknown() });
 
@@ -113,5 +97,5 @@ export function withReleaseVisits(page: string, stored: unknown): string {
   const { at, commit, samples } = v.parse(Stored, stored);
   const results = resultsOf(readSamples(samples));
   const run = `Measured on ${at.slice(0, 10)} at commit \`${commit.slice(0, 8)}\`.`;
-  return filled(page, [run, '', ...releaseTable(results), ...savings(results)], 'release-visits');
+  return filled(page, [run, '', ...releaseTable(results)], 'release-visits');
 }

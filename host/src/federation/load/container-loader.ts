@@ -2,6 +2,8 @@ import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { isDevelopment } from '../../development/development.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { fileUrl } from '../../inline-script/preload.ts';
+import type { PinnedFile } from '../diagnose/download.ts';
+import { releaseName } from './release-files.ts';
 import { runScript } from './run-script.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -14,12 +16,26 @@ export interface ContainerLoader {
    * @throws {CodedError} `entry` if the entry does not load, `integrity` if its hash is unknown.
    */
   load: (record: ScreenRelease, attempt: number) => Promise<unknown>;
+  /**
+   * Runs another script of a release, so that its container finds it in the page.
+   *
+   * @throws {CodedError} `entry` if it does not load.
+   */
+  runChunk: (record: ScreenRelease, file: PinnedFile) => Promise<void>;
+}
+
+/** An entry that has run. */
+interface RunEntry {
+  container: Container;
+  /** The array that our build's chunks add their modules to. Other bundlers use a global one. */
+  chunks: unknown;
 }
 
 /**
  * The host's build names no remote: each container is known from its release record when needed.
  */
 export function createContainerLoader(config: Configuration): ContainerLoader {
+  const entries = new Map<string, RunEntry>();
   return {
     async load(record, attempt) {
       const { container } = record;
@@ -31,12 +47,26 @@ export function createContainerLoader(config: Configuration): ContainerLoader {
         );
         return loadByRuntime(container, entry, attempt);
       }
-      if (!(container in globalThis)) await runScript(entry);
-      const found: unknown = Reflect.get(globalThis, container);
-      if (!isContainer(found)) throw new CodedError('release', `${entry.url} is not a container`);
-      return getScreen(found);
+      const name = releaseName(record);
+      const found = entries.get(name) ?? (await runEntry(container, entry));
+      entries.set(name, found);
+      return getScreen(found.container);
+    },
+    async runChunk(record, file) {
+      await runScript(file, entries.get(releaseName(record))?.chunks);
     },
   };
+}
+
+/**
+ * Runs an entry. All releases of a screen register their containers under one name, so it is read
+ * before another script can run.
+ */
+async function runEntry(name: string, entry: PinnedFile): Promise<RunEntry> {
+  const { chunks } = await runScript(entry);
+  const container: unknown = Reflect.get(globalThis, name);
+  if (!isContainer(container)) throw new CodedError('release', `${entry.url} is not a container`);
+  return { container, chunks };
 }
 
 // A development server's files have no hash: every edit would change it.

@@ -8,7 +8,7 @@ const record: ScreenRelease = {
   screen: 'home',
   version: '1',
   contract: 1,
-  container: 'home_1',
+  container: 'screen_home',
   entry: 'remoteEntry.js',
   files: {
     'remoteEntry.js': { integrity: 'sha384-entry', size: 1 },

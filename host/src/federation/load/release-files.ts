@@ -32,16 +32,16 @@ export function createReleaseFiles(config: Configuration): ReleaseFiles {
 
   return {
     preload(record, locale) {
-      if (preloaded.has(record.container)) return;
-      preloaded.add(record.container);
+      if (preloaded.has(releaseName(record))) return;
+      preloaded.add(releaseName(record));
       preloadRelease(config, record, locale);
     },
     async prefetch(record, locale, signal) {
-      const key = `${record.container} ${locale}`;
+      const key = `${releaseName(record)} ${locale}`;
       if (prefetched.has(key)) return;
       const own = new AbortController();
       signal.addEventListener('abort', () => own.abort(), { once: true });
-      prefetches.set(record.container, own);
+      prefetches.set(releaseName(record), own);
       const files = [
         ...requiredFiles(config, record),
         ...pinnedFiles(config, record, messageFiles(config, record, locale)),
@@ -50,7 +50,7 @@ export function createReleaseFiles(config: Configuration): ReleaseFiles {
       prefetched.add(key);
       // The files are in the browser's cache: a preload would be unused, and the browser would
       // warn.
-      preloaded.add(record.container);
+      preloaded.add(releaseName(record));
     },
     refetch: (record) =>
       withDeadline(refetchFiles(config, record), REFETCH_TIMEOUT_MS, record.screen).catch(
@@ -58,10 +58,18 @@ export function createReleaseFiles(config: Configuration): ReleaseFiles {
       ),
     cancel(record) {
       // Later requests for a URL wait for the one that hangs, a prefetch too.
-      prefetches.get(record.container)?.abort();
+      prefetches.get(releaseName(record))?.abort();
       cancelPendingFiles(config, record);
     },
   };
+}
+
+/** The name of a release, which tells it from every other one: `product@1.0.0-3f9a1c2b7d`. */
+export function releaseName({
+  screen,
+  version,
+}: Pick<ScreenRelease, 'screen' | 'version'>): string {
+  return `${screen}@${version}`;
 }
 
 /** The files without which nothing of a release can be shown. */

@@ -2,8 +2,9 @@ import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { CodedError } from '../../errors/coded-error.ts';
 import { messageFiles } from '../../inline-script/preload.ts';
 import { diagnoseLoadFailure } from '../diagnose/diagnose-load-failure.ts';
-import { pinnedFiles } from './release-files.ts';
-import { runScript } from './run-script.ts';
+import type { PinnedFile } from '../diagnose/download.ts';
+import type { ContainerLoader } from './container-loader.ts';
+import { pinnedFiles, releaseName } from './release-files.ts';
 
 /**
  * Downloads a release's messages in a locale, bypassing the browser's cache, and returns what is
@@ -29,15 +30,20 @@ export async function diagnoseMessages(
  */
 export type RunMessages = (record: ScreenRelease, locale: string | undefined) => Promise<void>;
 
-export function createRunMessages(config: Configuration): RunMessages {
+export function createRunMessages(
+  config: Configuration,
+  { runChunk }: Pick<ContainerLoader, 'runChunk'>,
+): RunMessages {
   const done = new Set<string>();
   return async (record, locale) => {
     const files = pinnedFiles(config, record, messageFiles(config, record, locale));
-    const left = files.filter(({ url }) => !done.has(url));
+    // An unchanged file has the same URL in each release, and runs once for each.
+    const keyOf = ({ url }: PinnedFile) => `${releaseName(record)} ${url}`;
+    const left = files.filter((file) => !done.has(keyOf(file)));
     await Promise.all(
       left.map(async (file) => {
-        await runScript(file);
-        done.add(file.url);
+        await runChunk(record, file);
+        done.add(keyOf(file));
       }),
     );
   };

@@ -1,11 +1,12 @@
 import type { Configuration, ScreenRelease } from '@vitrine/contract';
 import { isDevelopment } from '../../development/development.ts';
 import { withDeadline } from '../../errors/deadline.ts';
+import { noteRelease } from '../../reporting/release-of-file.ts';
 import { DEV_SERVER_TIMEOUT_MS } from '../deadlines.ts';
 import type { ContainerLoader } from './container-loader.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 import { discardPreloads } from './refetch-files.ts';
-import { type ReleaseFiles, requiredFiles } from './release-files.ts';
+import { type ReleaseFiles, releaseName, requiredFiles } from './release-files.ts';
 
 /** Runs a release and returns the module it exposes. @throws {CodedError} as `loadWithRetry`. */
 export type RunRelease = (record: ScreenRelease) => Promise<unknown>;
@@ -18,8 +19,10 @@ export function createRunRelease(
   const attempts = new Map<string, number>();
 
   async function load(record: ScreenRelease): Promise<unknown> {
-    const attempt = attempts.get(record.container) ?? 0;
-    attempts.set(record.container, attempt + 1);
+    const name = releaseName(record);
+    const attempt = attempts.get(name) ?? 0;
+    attempts.set(name, attempt + 1);
+    noteRelease(record);
     return containers.load(record, attempt);
   }
 

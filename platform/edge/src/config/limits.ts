@@ -86,6 +86,9 @@ export const MAX_UTILIZATION_FOR_RECOMPRESSION = 0.5;
 
 // Release sets.
 
+/** Sets that were sent lately, to compress newer ones with; about 70 kB for 20 screens. */
+export const MAX_DICTIONARY_BYTES = 2_000_000;
+
 /** About 20 kB, compressed. */
 export const MAX_SCREENS_PER_SET_PART = 16;
 

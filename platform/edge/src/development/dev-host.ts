@@ -36,6 +36,7 @@ export async function readDevHost(origin: string): Promise<LiveHost> {
     .slice(0, 10);
   return {
     version: `dev-${hash}`,
+    base: `/host/dev-${hash}`,
     template,
     inlineScript,
     styles: [],

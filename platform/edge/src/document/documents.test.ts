@@ -22,6 +22,7 @@ const entry = {
 };
 const host = {
   version: '1.0.0-ab',
+  base: '/host/files',
   template: '<!--vitrine:head--><!--vitrine:data--><!--vitrine:outlet-->',
   inlineScript: '',
   styles: [],

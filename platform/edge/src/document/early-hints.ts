@@ -8,7 +8,7 @@ import type { LiveHost } from '../release-state/load-release-state.ts';
  * document's own response they only move the bundle before the first picture.
  */
 export function preloadLinks(
-  { version, scripts }: Pick<LiveHost, 'version' | 'scripts'>,
+  { base, scripts }: Pick<LiveHost, 'base' | 'scripts'>,
   { siteUrl, releasesUrl, contentUrl }: Pick<Settings, 'siteUrl' | 'releasesUrl' | 'contentUrl'>,
 ): string[] {
   const others = new Set([releasesUrl, contentUrl]);
@@ -17,7 +17,7 @@ export function preloadLinks(
     // Same attributes as the document's script element, or the browser would fetch the file twice.
     ...scripts.map(
       ({ path, integrity }) =>
-        `</host/${version}/${path}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"`,
+        `<${base}/${path}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"`,
     ),
     ...[...others].map((origin) => `<${origin}>; rel=preconnect; crossorigin`),
   ];

@@ -29,7 +29,7 @@ test('fills in every placeholder and leaves the inserted text unchanged', () => 
   // `$&` is special in a replacement text, and placeholders would be in a second pass.
   const start = 'f("$& $1 __HOST_BASE__")';
   const html = renderDocument(
-    { version: '1.0.0-ab', template, inlineScript: start, messages: {} },
+    { version: '1.0.0-ab', base: '/host/files', template, inlineScript: start, messages: {} },
     { code: 'ar', direction: 'rtl' },
     { title: 'A & B', elements: () => [] },
     data('<!--vitrine:start-->'),
@@ -38,13 +38,13 @@ test('fills in every placeholder and leaves the inserted text unchanged', () => 
     `<html lang="ar" dir="rtl"><title>A &amp; B</title><script type="application/json" id="vitrine">${JSON.stringify(
       data('<!--vitrine:start-->'),
     ).replace('<', '\\u003c')}</script><script>f("$& $1 __HOST_BASE__")</script>
-<script src="/host/1.0.0-ab/a.js"></script><link href="/host/1.0.0-ab/a.css">`,
+<script src="/host/files/a.js"></script><link href="/host/files/a.css">`,
   );
 });
 
 test('a locale code is escaped in its attribute', () => {
   const html = renderDocument(
-    { version: '1', template, inlineScript: '', messages: {} },
+    { version: '1', base: '/host/files', template, inlineScript: '', messages: {} },
     { code: '"><script>', direction: 'ltr' },
     { title: '', elements: () => [] },
     data('stable'),
@@ -56,6 +56,7 @@ test('the shell’s messages are preloaded in the locale of the document only', 
   const file = (path: string) => ({ path, integrity: `sha384-${path}` });
   const host = {
     version: '1',
+    base: '/host/files',
     template,
     inlineScript: '',
     messages: { de: [file('w/de.js')], en: [] },
@@ -66,14 +67,20 @@ test('the shell’s messages are preloaded in the locale of the document only', 
     return html.match(/<link rel="preload"[^>]*>/g) ?? [];
   };
   expect(preloads('de')).toEqual([
-    '<link rel="preload" as="script" href="/host/1/w/de.js" integrity="sha384-w/de.js" crossorigin="anonymous">',
+    '<link rel="preload" as="script" href="/host/files/w/de.js" integrity="sha384-w/de.js" crossorigin="anonymous">',
   ]);
   for (const code of ['en', 'fr', 'constructor']) expect(preloads(code)).toEqual([]);
 });
 
 test('the initial HTML is in the outlet, and its style in the head', () => {
   const whole = `${template}<body><!--vitrine:outlet--></body>`;
-  const host = { version: '1', template: whole, inlineScript: '', messages: {} };
+  const host = {
+    version: '1',
+    base: '/host/files',
+    template: whole,
+    inlineScript: '',
+    messages: {},
+  };
   const head = { title: '', elements: () => [] };
   const locale = { code: 'en', direction: 'ltr' } as const;
   const filled = renderDocument(host, locale, head, data('stable'), '<h1>Carafe</h1>');

@@ -39,7 +39,7 @@ export function renderDocument(
   const printed = printHead(head);
   const texts: Readonly<Record<string, string>> = {
     [TEMPLATE_PLACEHOLDERS.root]: `<html lang="${escapeHtml(code)}" dir="${direction}">`,
-    [TEMPLATE_PLACEHOLDERS.base]: `/host/${host.version}`,
+    [TEMPLATE_PLACEHOLDERS.base]: host.base,
     [TEMPLATE_PLACEHOLDERS.head]:
       preloadMessages(host, code) + printed.head + (initialHtml && STYLE),
     [TEMPLATE_PLACEHOLDERS.data]:
@@ -57,11 +57,11 @@ export function renderDocument(
  * Preloads the shell's messages, so that they do not wait for the bundle. They are a separate file
  * in every locale except the default one.
  */
-function preloadMessages({ version, messages }: DocumentHost, locale: string): string {
+function preloadMessages({ base, messages }: DocumentHost, locale: string): string {
   const files = Object.hasOwn(messages, locale) ? (messages[locale] ?? []) : [];
   return files
     .map(({ path, integrity }) => {
-      const url = `/host/${version}/${path}`;
+      const url = `${base}/${path}`;
       return `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
     })
     .join('');

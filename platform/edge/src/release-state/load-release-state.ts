@@ -1,11 +1,11 @@
 import type { HostRecord, LogEntry } from '@vitrine/contract';
 import {
+  fileKey,
   HOST,
   inlineScriptProblems,
   integrityOf,
   LogError,
   type RecordReader,
-  releaseKey,
   type Slot,
   type Store,
   templateProblems,
@@ -16,6 +16,8 @@ import type { SetFile, SetReader } from './set-files.ts';
 
 export interface LiveHost {
   version: string;
+  /** The path of the folder with the host's files: `/host/files`. */
+  base: string;
   /** The document, with placeholders. */
   template: string;
   /** The script that goes inline into every document. */
@@ -95,6 +97,7 @@ async function loadHost(store: Store, record: HostRecord): Promise<LiveHost> {
   }
   return {
     version: record.version,
+    base: '/host/files',
     ...inlineStyles(template, styles),
     inlineScript,
     scripts: filesOf(record, record.firstPaint.scripts),
@@ -116,7 +119,7 @@ function filesOf({ files }: HostRecord, paths: readonly string[]): HostFile[] {
  * Verifies the hash, because the text goes into documents, where no browser checks its integrity.
  */
 async function readText(store: Store, record: HostRecord, path: string): Promise<string> {
-  const bytes = await store.get(releaseKey(HOST, record.version, path));
+  const bytes = await store.get(fileKey(HOST, path));
   const expected = Object.hasOwn(record.files, path) ? record.files[path]?.integrity : undefined;
   if (!bytes || integrityOf(bytes) !== expected) {
     throw new LogError(

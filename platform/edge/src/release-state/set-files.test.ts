@@ -91,7 +91,7 @@ describe('the set of 500 screens', () => {
     if (plan.kind !== 'change') throw new Error('no change');
     read.length = 0;
     await sets.ofEntry({ ...head, n: head.n + 1, action: plan.action, set: plan.set });
-    expect(read).toEqual(['screens/screen-007/new/release.json']);
+    expect(read).toEqual(['screens/screen-007/releases/new.json']);
   });
 });
 

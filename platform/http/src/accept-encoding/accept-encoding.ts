@@ -23,6 +23,17 @@ export function acceptedEncodings(header: string | null | undefined): Encoding[]
   ).sort((a, b) => weightOf(b) - weightOf(a));
 }
 
+/**
+ * Whether a request names an encoding and accepts it. `*` does not count: a client has to be able
+ * to undo the encoding.
+ *
+ * @param header The value of `Accept-Encoding`.
+ * @example acceptsEncoding('br, dcz', 'dcz') // true
+ */
+export function acceptsEncoding(header: string | null | undefined, name: string): boolean {
+  return (parseWeights(header ?? '').get(name) ?? 0) > 0;
+}
+
 function parseWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {

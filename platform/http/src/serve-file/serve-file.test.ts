@@ -33,9 +33,56 @@ test('a file that was damaged and then restored gets its entity tag back', async
   await vi.waitFor(async () => expect(await tag()).toBe(before));
 });
 
+const DICTIONARY = 'pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fFG4=';
+const DELTA = `.${Buffer.from(DICTIONARY, 'base64').toString('hex')}.dcz`;
+
+test('a file is a dictionary for the files that replace it, and is sent with one', async () => {
+  const name = 'host/files/index.3f9a1c2b7d.js';
+  const files = { [name]: 'plain', [`${name}.br`]: 'brotli', [`${name}${DELTA}`]: 'delta' };
+  const serve = filesOf(files);
+  const accepts = { 'Accept-Encoding': 'gzip, br, zstd, dcb, dcz' };
+  const first = await serve(request(`/${name}`, accepts));
+  expect(await first.text()).toBe('brotli');
+  expect(first.headers.get('Use-As-Dictionary')).toBe('match="index.*.js"');
+  expect(first.headers.get('Vary')).toBe('Accept-Encoding, Available-Dictionary');
+  const available = { ...accepts, 'Available-Dictionary': `:${DICTIONARY}:` };
+  const next = await serve(request(`/${name}`, available));
+  expect(next.headers.get('Content-Encoding')).toBe('dcz');
+  expect(await next.text()).toBe('delta');
+  expect(next.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+  // Without the delta, the file is sent as to anybody.
+  const other = filesOf({ [name]: 'plain', [`${name}.br`]: 'brotli' });
+  expect(await (await other(request(`/${name}`, available))).text()).toBe('brotli');
+});
+
+test('a file in memory is served without a dictionary while its source fails', async () => {
+  const name = 'index.3f9a1c2b7d.js';
+  let away = false;
+  const serve = createFileResponder({
+    keyOf: () => name,
+    get: async (key) => {
+      if (away) throw new Error('The store does not answer.');
+      return key === name ? new TextEncoder().encode('whole') : undefined;
+    },
+  });
+  expect((await serve(request('/'))).status).toBe(200);
+  away = true;
+  const headers = { 'Accept-Encoding': 'dcz', 'Available-Dictionary': `:${DICTIONARY}:` };
+  expect(await (await serve(request('/', headers))).text()).toBe('whole');
+});
+
+test.each(['/a.js', '/a.3f9a1c2b7d.png', '/index.html'])(
+  '%s is not used as a dictionary: nothing replaces it, or it is not compressed',
+  async (path) => {
+    const answer = await filesOf({ [path.slice(1)]: 'plain' })(request(path));
+    expect(answer.headers.get('Use-As-Dictionary')).toBeNull();
+  },
+);
+
 test('a compressed form has no path of its own, in any case of letters', async () => {
-  const serve = filesOf({ 'a.js.br': 'brotli', 'a.js.BR': 'brotli' });
-  for (const path of ['/a.js.br', '/a.js.BR']) {
+  const compressed = ['a.js.br', 'a.js.BR', `a.js${DELTA}`];
+  const serve = filesOf(Object.fromEntries(compressed.map((name) => [name, 'compressed'])));
+  for (const path of compressed.map((name) => `/${name}`)) {
     expect((await serve(request(path))).status).toBe(404);
   }
 });

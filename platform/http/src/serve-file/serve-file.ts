@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, ENCODINGS } from '../accept-encoding/accept-encoding.ts';
 import { contentTypeOf } from '../content-type/content-type.ts';
+import { availableDictionary, DCZ, VARY_BY_DICTIONARY } from '../dictionary/dictionary.ts';
 import { etagOf } from '../etag/etag.ts';
 import {
   IMMUTABLE,
@@ -27,6 +28,27 @@ export interface FileSource {
   missingMs?: number;
 }
 
+/**
+ * The end of a file name for the file compressed with a dictionary, which is named by its hash.
+ *
+ * @example dictionarySuffix('6b86b273…') // '.6b86b273….dcz'
+ */
+export const dictionarySuffix = (dictionary: string) => `.${dictionary}.${DCZ}`;
+
+/** The name of a file with a hash of its content, before the extension. */
+const HASHED_NAME = /([^/]*\.)[0-9a-f]{8,}(\.\w+)$/;
+
+/**
+ * The URL pattern of the files that will replace one, relative to it: the same name with another
+ * hash. Browsers keep the file as a dictionary for their requests.
+ *
+ * @example successorsOf('host/files/index.3f9a1c2b7d.js') // 'index.*.js'
+ */
+export function successorsOf(key: string): string | undefined {
+  const [, name, extension] = HASHED_NAME.exec(key) ?? [];
+  return name === undefined ? undefined : `${name}*${extension}`;
+}
+
 /** Headers of every file. */
 const FILE_HEADERS = {
   // A document or a picture with a script in it must not run as a page of the site when it is
@@ -38,6 +60,12 @@ const FILE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
 };
+
+/** The name of a compressed form, in any case of letters. */
+const COMPRESSED_NAME = new RegExp(
+  `\\.(${[...ENCODINGS.map(({ suffix }) => suffix.slice(1)), DCZ].join('|')})$`,
+  'i',
+);
 
 /** Entity tags of 10,000 files take about 2 MB. */
 const MAX_ENTITY_TAGS = 10_000;
@@ -71,8 +99,9 @@ function shareReads(source: FileSource): FileSource['get'] {
 }
 
 /**
- * Serves files that never change, precompressed (`.br`, `.gz`) if the client accepts it; 404 if a
- * file does not exist. Each file is hashed once, on its first request.
+ * Serves files that never change, precompressed if the client accepts it: with a dictionary that
+ * the client has (`.<hash>.dcz`), or else without (`.br`, `.gz`). 404 if a file does not exist.
+ * Each file is hashed once, on its first request.
  *
  * @example
  * const serve = createFileResponder({ keyOf, get })
@@ -96,12 +125,14 @@ export function createFileResponder(source: FileSource): (request: Request) => P
     const key = keyOf(new URL(request.url).pathname);
     if (key === undefined) return fileNotFound();
     // Precompressed files have no URL of their own.
-    const precompressed = ENCODINGS.some(({ suffix }) => key.toLowerCase().endsWith(suffix));
+    const precompressed = COMPRESSED_NAME.test(key);
     const { type, compressible } = contentTypeOf(key);
+    const successors = compressible ? successorsOf(key) : undefined;
     const headers = {
       'Content-Type': type,
       'Cache-Control': IMMUTABLE,
-      ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
+      ...(compressible ? { Vary: VARY_BY_DICTIONARY } : {}),
+      ...(successors ? { 'Use-As-Dictionary': `match="${successors}"` } : {}),
       ...FILE_HEADERS,
     };
     const send = (found: string, bytes: Uint8Array<ArrayBuffer>, encoding: object = {}) =>
@@ -110,6 +141,13 @@ export function createFileResponder(source: FileSource): (request: Request) => P
         prepareResponse(bytes, { ...headers, ...encoding }, tagOf(found, bytes)),
       );
     if (compressible && !precompressed) {
+      const dictionary = successors && availableDictionary(request.headers);
+      if (dictionary) {
+        const compressed = key + dictionarySuffix(dictionary);
+        // If the source fails, the file may be in memory without a dictionary.
+        const bytes = await read(compressed).catch(() => undefined);
+        if (bytes) return send(compressed, bytes, { 'Content-Encoding': DCZ });
+      }
       for (const { name, suffix } of acceptedEncodings(request.headers.get('Accept-Encoding'))) {
         const bytes = await read(key + suffix);
         if (bytes) return send(key + suffix, bytes, { 'Content-Encoding': name });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { parseJsonBytes, toJsonBytes } from '../store/json.ts';
-import { asKey, releasesFolder, type Target } from '../store/keys.ts';
+import { asKey, type Target, targetFolder } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 
 /** The stored result of a passed check: a release was tested in a browser, inside a live host. */
 const CheckReport = v.object({
-  /** Hash of the `release.json` that was checked. */
+  /** Hash of the record that was checked. */
   record: v.pipe(v.string(), v.startsWith('sha384-')),
   /** Version of the host, and the site that the host was live on. */
   host: v.string(),
@@ -22,7 +22,7 @@ export type CheckReport = v.InferOutput<typeof CheckReport>;
 
 /** `checks/screens/product/<version>.json`. No server answers anything below `checks/`. */
 export function checkReportKey(target: Target, version: string): string {
-  return asKey(`checks/${releasesFolder(target)}/${version}.json`);
+  return asKey(`checks/${targetFolder(target)}/${version}.json`);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Placeholders that the edge replaces in a host's `index.html`. Only `outlet` is optional. */
 export const TEMPLATE_PLACEHOLDERS = {
-  /** Replaced by `/host/<version>`, at every occurrence. */
+  /** Replaced by `/host/files`, at every occurrence. */
   base: '__HOST_BASE__',
   head: '<!--vitrine:head-->',
   data: '<!--vitrine:data-->',

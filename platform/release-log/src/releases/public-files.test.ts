@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { keyOfPath, publicFiles } from './public-files.ts';
 
 test.each([
-  ['/screens/product/1.0.0-ab/remoteEntry.js', 'screens/product/1.0.0-ab/remoteEntry.js'],
-  ['/host/1%2E0/a.js', 'host/1.0/a.js'],
+  ['/screens/product/files/screen.ab.js', 'screens/product/files/screen.ab.js'],
+  ['/host/files/a%2Ejs', 'host/files/a.js'],
   ['/screens/../channels/stable/1.json', undefined],
   ['/screens/%2e%2e/channels', undefined],
   ['/screens/..%2fchannels', undefined],
@@ -19,15 +19,22 @@ test.each([
   expect(keyOfPath(path)).toBe(key);
 });
 
-// `.HTML` was served as a page of the site, because only `.html` was withheld.
-test.each(['index.html', 'index.HTML', 'release.json', 'Release.JSON'])(
-  'visitors cannot request %s of a release',
-  (name) => {
-    const { keyOf } = publicFiles({ get: async () => undefined }, () => undefined);
-    expect(keyOf(`/host/1.0.0-ab/${name}`)).toBeUndefined();
-    expect(keyOf('/host/1.0.0-ab/static/js/index.js')).toBe('host/1.0.0-ab/static/js/index.js');
-  },
-);
+test.each([
+  // `.HTML` was served as a page of the site, because only `.html` was withheld.
+  '/host/files/index.ab.html',
+  '/host/files/index.ab.HTML',
+  '/host/releases/1.0.0-ab.json',
+  '/host/Releases/1.0.0-ab.json',
+  '/screens/product/releases/1.0.0-ab.json',
+  '/screens/product',
+  '/screens/product/files',
+  '/channels/stable/1.json',
+  '/maps/screens/product/files/screen.ab.js.map',
+])('visitors cannot request %s', (path) => {
+  const { keyOf } = publicFiles({ get: async () => undefined }, () => undefined);
+  expect(keyOf(path)).toBeUndefined();
+  expect(keyOf('/host/files/static/index.ab.js')).toBe('host/files/static/index.ab.js');
+});
 
 test('no path leads out of the store', () => {
   const piece = fc.constantFrom('..', '.', '/', '%2e', '%2F', '\\', '%5c', 'a', '%00', '%', ' ');

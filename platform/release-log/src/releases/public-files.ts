@@ -1,4 +1,4 @@
-import { isKey, RECORD_FILE } from '../store/keys.ts';
+import { isKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
  * The store key of a URL path; `undefined` if the path is not one. Each segment is decoded once, so
  * an encoded slash or dot cannot leave the store.
  *
- * @param pathname As it stands in the request: `/screens/product/1.0.0-ab/remoteEntry.js`.
+ * @param pathname As it stands in the request: `/screens/product/files/screen.3f9a1c2b7d.js`.
  * @example keyOfPath('/screens/%2e%2e/channels') // undefined
  */
 export function keyOfPath(pathname: string): string | undefined {
@@ -20,19 +20,20 @@ export function keyOfPath(pathname: string): string | undefined {
   }
 }
 
+/** Matches keys of release files. Records are in another folder: they name people. */
+const FILES = /^(host|screens\/[^/]+)\/files\//;
+
 /**
  * The store key of a release file that visitors may fetch; `undefined` if the path is not one.
  * HTML is excluded because the host's document is a template that the edge fills in and protects.
- * Records are excluded because they name people; browsers get the rest from the release set.
  *
- * @example publicKeyOf('/screens/product/1.0.0-ab/release.json') // undefined
+ * @example publicKeyOf('/screens/product/releases/1.0.0-ab.json') // undefined
  */
 function publicKeyOf(pathname: string): string | undefined {
   const key = keyOfPath(pathname);
-  if (key === undefined || !/^(screens|host)\//.test(key)) return undefined;
-  // In any case of letters, as content types are looked up and as some file systems find files.
-  const name = key.toLowerCase();
-  return name.endsWith('.html') || name.endsWith(`/${RECORD_FILE}`) ? undefined : key;
+  if (key === undefined || !FILES.test(key)) return undefined;
+  // In any case of letters, as content types are looked up.
+  return key.toLowerCase().endsWith('.html') ? undefined : key;
 }
 
 /** A file in memory that was damaged on its way is read again after this time. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HostRecord, ScreenRecord } from '@vitrine/contract';
+import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import { inParallel } from '../in-parallel/in-parallel.ts';
-import { parseJsonBytes, toJsonBytes } from '../store/json.ts';
-import { HOST, RECORD_FILE, releaseKey, type Target } from '../store/keys.ts';
+import { toJsonBytes } from '../store/json.ts';
+import { fileKey, recordKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
+import { readStoredRecord } from './stored-releases.ts';
 
 export interface ReleaseFile {
   path: string;
@@ -13,12 +14,21 @@ export interface ReleaseFile {
   variants: { suffix: string; bytes: Uint8Array }[];
 }
 
+const CONCURRENT_FILES = 8;
+
 /**
- * Writes a release. Its record is written last: without it the release does not exist, and a writer
- * that was killed can start again.
+ * A file that was stored longer ago is written again with its own bytes, which makes it new:
+ * `prune` may be about to remove it with the last release that had it.
+ */
+const RENEW_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * Writes a release. Files that another release has already are not written again. The record is
+ * written last: without it the release does not exist, and a writer that was killed can start
+ * again.
  *
  * @returns `false` if the same release is already stored; then nothing is written.
- * @throws {LogError} `conflict` if the store has other bytes for this version.
+ * @throws {LogError} `conflict` if the store has other bytes for this version or one of its files.
  * @example const written = await putRelease(store, 'product', record, files)
  */
 export async function putRelease(
@@ -28,15 +38,15 @@ export async function putRelease(
   files: readonly ReleaseFile[],
 ): Promise<boolean> {
   if (await isPublished(store, target, record)) return false;
-  await inParallel(8, files, async (file) => {
-    await putSame(store, releaseKey(target, record.version, file.path), file.bytes);
-    for (const { suffix, bytes } of file.variants) {
-      // Another version of the compressor may produce other bytes of the same file, equally valid.
-      await store.put(releaseKey(target, record.version, file.path + suffix), bytes);
-    }
+  const put = (file: ReleaseFile) => putFile(store, target, file);
+  await inParallel(CONCURRENT_FILES, files, put);
+  const written = await store.put(recordKey(target, record.version), toJsonBytes(record));
+  // A prune that began before the record was written may have removed a file that was there.
+  await inParallel(CONCURRENT_FILES, files, async (file) => {
+    const there = await store.createdAt(fileKey(target, file.path));
+    if (there === undefined) await put(file);
   });
-  const key = releaseKey(target, record.version, RECORD_FILE);
-  return (await store.put(key, toJsonBytes(record))) || !(await isPublished(store, target, record));
+  return written || !(await isPublished(store, target, record));
 }
 
 /**
@@ -50,26 +60,42 @@ export async function isPublished(
   target: Target,
   record: ScreenRecord | HostRecord,
 ): Promise<boolean> {
-  const bytes = await store.get(releaseKey(target, record.version, RECORD_FILE));
-  if (bytes === undefined) return false;
-  const name = `${target}@${record.version}`;
-  const schema = target === HOST ? HostRecord : ScreenRecord;
-  const stored = parseJsonBytes(schema, bytes, `The record of ${name}`);
-  if (isDeepStrictEqual(withoutProvenance(stored), withoutProvenance(record))) return true;
-  throw conflict(name);
+  const { version } = record;
+  const stored = await readStoredRecord(store, { target, version });
+  if (stored === undefined) return false;
+  if (isDeepStrictEqual(withoutProvenance(stored.record), withoutProvenance(record))) return true;
+  throw new LogError('conflict', `The store already has another release ${target}@${version}.`, {
+    remedy:
+      'Increase the version in package.json and publish again. The stored release stays unchanged.',
+  });
+}
+
+async function putFile(
+  store: Store,
+  target: Target,
+  { path, bytes, variants }: ReleaseFile,
+): Promise<void> {
+  await putSame(store, fileKey(target, path), bytes);
+  for (const variant of variants) {
+    const key = fileKey(target, path + variant.suffix);
+    // Another version of the compressor may produce other bytes of the same file, equally valid.
+    if (!(await store.put(key, variant.bytes))) await renew(store, key, variant.bytes);
+  }
 }
 
 async function putSame(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   if (await store.put(key, bytes)) return;
   const stored = await store.get(key);
-  if (stored === undefined || Buffer.compare(stored, bytes) !== 0) throw conflict(key);
+  if (stored !== undefined && Buffer.compare(stored, bytes) === 0) return renew(store, key, bytes);
+  throw new LogError('conflict', `The store already has other bytes for ${key}.`, {
+    remedy:
+      'Build files whose names contain a hash of their content, for example with "[name].[contenthash].js" in the bundler, and publish again.',
+  });
 }
 
-function conflict(what: string): LogError {
-  return new LogError('conflict', `The store already has other bytes for ${what}.`, {
-    remedy:
-      'Increase the version in package.json and publish again. The stored release stays unchanged.',
-  });
+async function renew(store: Store, key: string, bytes: Uint8Array): Promise<void> {
+  const since = await store.createdAt(key);
+  if (since === undefined || since < Date.now() - RENEW_AFTER_MS) await store.putHint(key, bytes);
 }
 
 /** Records that differ only in publisher and time belong to the same release. */

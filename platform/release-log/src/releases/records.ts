@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
 import { integrityOf } from '../store/integrity.ts';
 import { parseJsonBytes } from '../store/json.ts';
-import { HOST, RECORD_FILE, releaseKey, releasesFolder, type Target } from '../store/keys.ts';
+import { HOST, listVersions, recordKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -98,7 +98,7 @@ async function readRecord<Schema extends v.GenericSchema<unknown, { version: str
   version: string,
 ): Promise<PublishedRelease<v.InferOutput<Schema>>> {
   const name = `${target}@${version}`;
-  const bytes = await store.get(releaseKey(target, version, RECORD_FILE));
+  const bytes = await store.get(recordKey(target, version));
   if (bytes === undefined) throw await missing(store, target, name);
   const record = parseJsonBytes(schema, bytes, `The record of ${name}`);
   if (record.version !== version) {
@@ -108,7 +108,7 @@ async function readRecord<Schema extends v.GenericSchema<unknown, { version: str
 }
 
 async function missing(store: Store, target: Target, name: string): Promise<LogError> {
-  const versions = await store.list(releasesFolder(target));
+  const versions = await listVersions(store, target);
   const remedy =
     versions.length === 0
       ? `Nothing of ${target} has been published to this store.`

@@ -83,13 +83,13 @@ test('a version that is stored with other bytes is refused', async () => {
 });
 
 test('an incomplete release does not exist, and publishing it again works', async () => {
-  await store.put('screens/product/1/js/screen.js', Buffer.from('js/screen.js'));
+  await store.put('screens/product/files/js/screen.js', Buffer.from('js/screen.js'));
   await expect(findScreen(store, 'product', '1')).rejects.toMatchObject({ code: 'missing' });
   expect(await putRelease(store, 'product', recordOf('1'), files)).toBe(true);
 });
 
 test('a file that is stored with other bytes is refused', async () => {
-  await store.put('screens/product/1/js/screen.js', Buffer.from('something else'));
+  await store.put('screens/product/files/js/screen.js', Buffer.from('something else'));
   await expect(putRelease(store, 'product', recordOf('1'), files)).rejects.toMatchObject({
     code: 'conflict',
   });
@@ -133,17 +133,17 @@ test('the same entry gives the same bytes in every process', async () => {
 
 const changed = (version: string) =>
   store.putHint(
-    `screens/product/${version}/release.json`,
+    `screens/product/releases/${version}.json`,
     toJsonBytes(recordOf(version, { by: 'Eve' })),
   );
 const ofAnother = (version: string) =>
   store.putHint(
-    `screens/product/${version}/release.json`,
+    `screens/product/releases/${version}.json`,
     toJsonBytes(recordOf(version, { screen: 'home' })),
   );
-const removed = (version: string) => store.remove(`screens/product/${version}/release.json`);
+const removed = (version: string) => store.remove(`screens/product/releases/${version}.json`);
 const noJson = (version: string) =>
-  store.putHint(`screens/product/${version}/release.json`, new Uint8Array([123]));
+  store.putHint(`screens/product/releases/${version}.json`, new Uint8Array([123]));
 
 test.each([
   ['changed after its promotion', changed, 'tampered'],

@@ -1,13 +1,20 @@
-import { HOST, releasesFolder, type Target } from '../store/keys.ts';
+import { HostRecord, ScreenRecord } from '@vitrine/contract';
+import { parseJsonBytes } from '../store/json.ts';
+import {
+  fileKey,
+  HOST,
+  listVersions,
+  recordKey,
+  type Target,
+  targetFolder,
+} from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
-import { checkReportKey } from './check-reports.ts';
+import { mapKey } from './source-maps.ts';
 
-/** A release in the store, complete or left incomplete by a publisher that was killed. */
+/** A release in the store: one that has a record. */
 export interface StoredRelease {
   target: Target;
   version: string;
-  /** Keys of its check report, its files and its source maps. */
-  keys: string[];
 }
 
 /**
@@ -18,29 +25,66 @@ export interface StoredRelease {
 export async function* listStoredReleases(
   store: Store,
 ): AsyncGenerator<StoredRelease, void, undefined> {
-  for (const target of [HOST, ...(await store.list('screens'))]) {
-    const folder = releasesFolder(target);
-    // Few requests, however many releases and files a target has.
-    const [reports = [], files = [], maps = []] = await Promise.all(
-      ['checks/', '', 'maps/'].map((kind) => store.listBelow(kind + folder)),
-    );
-    const keysOf = Map.groupBy([...files, ...maps], (key) => versionIn(key, folder));
-    const reported = new Set(reports);
-    for (const version of [...keysOf.keys()].sort()) {
-      // A file beside the folders of the releases belongs to none.
-      if (version === undefined) continue;
-      const report = checkReportKey(target, version);
-      // The report comes first: removing the keys in order never leaves a report without a release.
-      const own = reported.has(report) ? [report] : [];
-      yield { target, version, keys: [...own, ...(keysOf.get(version) ?? [])] };
-    }
+  for (const target of await listTargets(store)) {
+    for (const version of await listVersions(store, target)) yield { target, version };
   }
 }
 
-/** The version in the key of a release file or a source map; `undefined` if it is neither. */
-function versionIn(key: string, folder: string): string | undefined {
-  const path = key.replace(/^maps\//, '').slice(folder.length + 1);
-  return path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined;
+/** The bytes of a release's record, and the record. */
+export interface StoredRecord {
+  bytes: Uint8Array;
+  record: HostRecord | ScreenRecord;
+}
+
+/**
+ * Reads a release's record; `undefined` if it has been removed.
+ *
+ * @throws {LogError} `malformed` if it is not a record.
+ */
+export async function readStoredRecord(
+  store: Pick<Store, 'get'>,
+  { target, version }: StoredRelease,
+): Promise<StoredRecord | undefined> {
+  const bytes = await store.get(recordKey(target, version));
+  if (bytes === undefined) return undefined;
+  const schema = target === HOST ? HostRecord : ScreenRecord;
+  return { bytes, record: parseJsonBytes(schema, bytes, `The record of ${target}@${version}`) };
+}
+
+/**
+ * Target → keys of all its files, their compressed forms and their source maps, whether or not a
+ * release refers to them.
+ */
+export async function listStoredFiles(store: Store): Promise<Map<Target, string[]>> {
+  const found = new Map<Target, string[]>();
+  for (const target of await listTargets(store)) {
+    const folder = `${targetFolder(target)}/files`;
+    const keys = await Promise.all([folder, `maps/${folder}`].map(store.listBelow));
+    if (keys.flat().length > 0) found.set(target, keys.flat());
+  }
+  return found;
+}
+
+/**
+ * The keys that belong to a record: those of its files, compressed forms and source maps.
+ *
+ * @param stored The keys that the store has of the target.
+ */
+export function storedKeysOf(
+  target: Target,
+  { files }: Pick<HostRecord | ScreenRecord, 'files'>,
+  stored: readonly string[],
+): string[] {
+  const paths = Object.keys(files);
+  const own = new Set(paths.flatMap((path) => [fileKey(target, path), mapKey(target, path)]));
+  return stored.filter((key) => own.has(key) || own.has(key.replace(COMPRESSED, '')));
+}
+
+/** The end of the key of a compressed form; `dcz` is compressed with the file of this hash. */
+const COMPRESSED = /\.(br|gz|[0-9a-f]{64}\.dcz)$/;
+
+async function listTargets(store: Pick<Store, 'list'>): Promise<Target[]> {
+  return [HOST, ...(await store.list('screens'))];
 }
 
 /** The names of all channels in the store. */

@@ -53,7 +53,7 @@ test('a kill at any step of publishing and promoting loses nothing and leaves no
     if (!head || !reference) throw new Error('nothing is live');
     // The live release is complete: its record, and the file in the record.
     await createRecordReader(store).screen('product', reference);
-    const key = `screens/product/${reference.version}/remoteEntry.js`;
+    const key = `screens/product/files/remoteEntry.${reference.version}.js`;
     expect(String(await store.get(key))).toBe(`/* ${reference.version} */`);
     return { n: head.n, version: reference.version };
   };

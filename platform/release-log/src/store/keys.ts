@@ -1,4 +1,5 @@
 import { LogError } from './log-error.ts';
+import type { Store } from './store.ts';
 
 // No segment starts with a dot: `.` and `..` are not keys, and a store may have hidden files of its
 // own.
@@ -10,7 +11,7 @@ const MAX_KEY_LENGTH = 900;
  * slashes, none starting with a dot, at most 900 characters. S3 allows 1024 bytes; the rest is left
  * for an operator's prefix.
  *
- * @example isKey('screens/product/1.0.0-3f9a1c2b7d/remoteEntry.js') // true
+ * @example isKey('screens/product/files/remoteEntry.3f9a1c2b7d.js') // true
  * @example isKey('../secrets') // false
  */
 export function isKey(value: string): boolean {
@@ -31,18 +32,32 @@ export type Target = string;
 /** The target of host releases. */
 export const HOST = 'host';
 
-/** The folder with all releases of a target: `screens/product` or `host`. */
-export function releasesFolder(target: Target): string {
+/** The folder with everything of a target: `screens/product` or `host`. */
+export function targetFolder(target: Target): string {
   return target === HOST ? HOST : `screens/${target}`;
 }
 
-/** `screens/product/<version>/<path>`: a file of a release. */
-export function releaseKey(target: Target, version: string, path: string): string {
-  return asKey(`${releasesFolder(target)}/${version}/${path}`);
+/**
+ * `screens/product/files/<path>`: a file of one or more releases. The file name contains a hash of
+ * the content, so an unchanged file has the same key in each release (decision 210).
+ */
+export function fileKey(target: Target, path: string): string {
+  return asKey(`${targetFolder(target)}/files/${path}`);
 }
 
-/** File name of a record. It is written last: a version without it does not exist. */
-export const RECORD_FILE = 'release.json';
+/**
+ * `screens/product/releases/<version>.json`: the record of a release. It is written last: a version
+ * without it does not exist.
+ */
+export function recordKey(target: Target, version: string): string {
+  return asKey(`${targetFolder(target)}/releases/${version}.json`);
+}
+
+/** The versions with a record, sorted. */
+export async function listVersions(store: Pick<Store, 'list'>, target: Target): Promise<string[]> {
+  const names = await store.list(`${targetFolder(target)}/releases`);
+  return names.flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+}
 
 export function entryKey(channel: string, n: number): string {
   return asKey(`channels/${channel}/${n}.json`);

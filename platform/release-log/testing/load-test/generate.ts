@@ -39,13 +39,11 @@ export function generateRelease(
   );
   const chunks = [script, style, ...words];
   const hashes = chunks.map(({ bytes }) => integrityOf(bytes));
-  const entry: ReleaseFile = {
-    path: 'remoteEntry.js',
-    bytes: new TextEncoder().encode(
-      `var ${container} = { './screen': ${JSON.stringify(hashes)} };\n`,
-    ),
-    variants: [],
-  };
+  const bytes = new TextEncoder().encode(
+    `var ${container} = { './screen': ${JSON.stringify(hashes)} };\n`,
+  );
+  const path = `remoteEntry.${hexOf(bytes).slice(0, 10)}.js`;
+  const entry: ReleaseFile = { path, bytes, variants: [] };
   const files = [entry, ...chunks];
   const record = v.parse(Schema, {
     screen,
@@ -54,7 +52,7 @@ export function generateRelease(
     container,
     entry: entry.path,
     files: Object.fromEntries(
-      files.map(({ path, bytes }) => [path, { integrity: integrityOf(bytes), size: bytes.length }]),
+      files.map((one) => [one.path, { integrity: integrityOf(one.bytes), size: one.bytes.length }]),
     ),
     firstPaint: { scripts: [script.path], styles: [style.path] },
     locales: Object.fromEntries(

@@ -1,15 +1,19 @@
 import { createBackup, type NewBackup } from '@vitrine/backup';
 import {
+  checkReportKey,
+  fileKey,
   inParallel,
   LogError,
   listChannels,
+  listStoredFiles,
   listStoredReleases,
-  RECORD_FILE,
   readEntry,
   readHeadNumber,
-  releaseKey,
+  readStoredRecord,
+  recordKey,
   type Store,
   type StoredRelease,
+  storedKeysOf,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
@@ -40,12 +44,7 @@ export async function backUp(
   }
   const backup = await createBackup(folder, 'releases');
   const skipped: string[] = [];
-  const releases = new Set<string>();
-  for await (const release of listStoredReleases(store)) {
-    const name = `${release.target}@${release.version}`;
-    environment.stderr(`Copying ${name} …`);
-    if (await copyRelease(store, backup, release, skipped)) releases.add(name);
-  }
+  const releases = await copyReleases(environment, store, backup, skipped);
   const missing: string[] = [];
   let entries = 0;
   for (const { channel, last } of logs) {
@@ -82,16 +81,57 @@ async function endsOfLogs(store: Store): Promise<{ channel: string; last: number
   }));
 }
 
-/** @returns `false` if the release is incomplete: without a record it does not exist. */
-async function copyRelease(
+/**
+ * Copies all releases; files that several of them have, once.
+ *
+ * @returns The names of those that were copied completely.
+ */
+async function copyReleases(
+  environment: Environment,
   store: Store,
   backup: NewBackup,
-  { target, version, keys }: StoredRelease,
   skipped: string[],
-): Promise<boolean> {
-  if (!keys.includes(releaseKey(target, version, RECORD_FILE))) return false;
-  const copied = await inParallel(8, keys, (key) => copyObject(store, backup, key, skipped));
-  return copied.every(Boolean);
+): Promise<Set<string>> {
+  const found: StoredRelease[] = [];
+  for await (const release of listStoredReleases(store)) found.push(release);
+  // After the records, so that no file of theirs is missing.
+  const stored = await listStoredFiles(store);
+  const objects = new Map<string, Promise<boolean>>();
+  const copyOnce = (key: string): Promise<boolean> => {
+    const copied = objects.get(key) ?? copyObject(store, backup, key, skipped);
+    objects.set(key, copied);
+    return copied;
+  };
+  const complete = new Set<string>();
+  for (const release of found) {
+    const { target, version } = release;
+    environment.stderr(`Copying ${target}@${version} …`);
+    const files = await filesOf(store, release, stored.get(target) ?? []);
+    if (files === undefined) continue;
+    const copied = await inParallel(8, [...files, recordKey(target, version)], copyOnce);
+    await copyOnce(checkReportKey(target, version));
+    if (copied.every(Boolean)) complete.add(`${target}@${version}`);
+  }
+  return complete;
+}
+
+/** The keys of a release's files; `undefined` if it was pruned meanwhile. */
+async function filesOf(
+  store: Store,
+  release: StoredRelease,
+  stored: readonly string[],
+): Promise<Set<string> | undefined> {
+  try {
+    const found = await readStoredRecord(store, release);
+    if (found === undefined) return undefined;
+    const { target } = release;
+    const named = Object.keys(found.record.files).map((path) => fileKey(target, path));
+    return new Set([...named, ...storedKeysOf(target, found.record, stored)]);
+  } catch (cause) {
+    if (!(cause instanceof LogError)) throw cause;
+    // A damaged record is copied as it is.
+    return new Set();
+  }
 }
 
 /** @returns `false` if the object was pruned meanwhile, or cannot be copied. */

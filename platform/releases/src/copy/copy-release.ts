@@ -1,24 +1,25 @@
-import { HostRecord, ScreenRecord } from '@vitrine/contract';
+import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import {
   checkReportKey,
-  HOST,
+  fileKey,
   inParallel,
   integrityOf,
   LogError,
-  parseJsonBytes,
-  RECORD_FILE,
-  releaseKey,
+  readStoredRecord,
+  recordKey,
   type Store,
+  type StoredRecord,
   type StoredRelease,
+  storedKeysOf,
 } from '@vitrine/release-log';
 import { isSame } from './is-same.ts';
 
 /** How a release of the source stands in the target. */
 export type ReleasePlan = { release: StoredRelease } & (
   | { kind: 'present' }
-  | { kind: 'missing'; record: Uint8Array }
-  /** It has no record, so it does not exist. */
-  | { kind: 'unfinished' }
+  | ({ kind: 'missing' } & StoredRecord)
+  /** It was pruned meanwhile. */
+  | { kind: 'gone' }
   | { kind: 'damaged'; problem: string }
 );
 
@@ -31,10 +32,10 @@ export function planRelease(
   release: StoredRelease,
 ): Promise<ReleasePlan> {
   return unlessDamaged(release, async () => {
-    const key = releaseKey(release.target, release.version, RECORD_FILE);
-    const record = await source.get(key);
-    if (!record) return { kind: 'unfinished', release };
-    if (!(await isPresent(target, key, record))) return { kind: 'missing', release, record };
+    const found = await readStoredRecord(source, release);
+    if (!found) return { kind: 'gone', release };
+    const key = recordKey(release.target, release.version);
+    if (!(await isPresent(target, key, found.bytes))) return { kind: 'missing', release, ...found };
     await copyReport(source, target, release);
     return { kind: 'present', release };
   });
@@ -44,23 +45,23 @@ export function planRelease(
  * Copies a release: files and source maps, then the record, then the check report. The record makes
  * it exist, so a copy that was interrupted is begun again where it stopped.
  *
+ * @param stored The keys of all files that the source has of the release's target.
  * @returns The number of files that were written; or why the release was not copied.
  */
 export function copyRelease(
   source: Store,
   target: Store,
-  { release, record }: Extract<ReleasePlan, { kind: 'missing' }>,
+  { release, bytes, record }: Extract<ReleasePlan, { kind: 'missing' }>,
+  stored: readonly string[],
 ): Promise<number | Extract<ReleasePlan, { kind: 'damaged' }>> {
-  const { target: of, version, keys } = release;
+  const { target: of, version } = release;
   return unlessDamaged(release, async () => {
-    const recordKey = releaseKey(of, version, RECORD_FILE);
-    const reportKey = checkReportKey(of, version);
-    const hashes = hashesOf(of, version, record);
-    const files = keys.filter((key) => key !== recordKey && key !== reportKey);
-    const written = await inParallel(CONCURRENT_FILES, files, (key) =>
+    const hashes = hashesOf(of, record);
+    const keys = new Set([...hashes.keys(), ...storedKeysOf(of, record, stored)]);
+    const written = await inParallel(CONCURRENT_FILES, [...keys], (key) =>
       copyFile(source, target, key, hashes.get(key)),
     );
-    await target.put(recordKey, record);
+    await target.put(recordKey(of, version), bytes);
     await copyReport(source, target, release);
     return written.filter(Boolean).length;
   });
@@ -89,14 +90,9 @@ async function isPresent(target: Store, key: string, record: Uint8Array): Promis
 }
 
 /** The hash of each file that the record lists, by key. */
-function hashesOf(of: string, version: string, record: Uint8Array): Map<string, string> {
-  const schema = of === HOST ? HostRecord : ScreenRecord;
-  const { files } = parseJsonBytes(schema, record, `The record of ${of}@${version}`);
+function hashesOf(of: string, { files }: HostRecord | ScreenRecord): Map<string, string> {
   return new Map(
-    Object.entries(files).map(([path, { integrity }]) => [
-      releaseKey(of, version, path),
-      integrity,
-    ]),
+    Object.entries(files).map(([path, { integrity }]) => [fileKey(of, path), integrity]),
   );
 }
 
@@ -130,10 +126,9 @@ async function copyFile(
 async function copyReport(
   source: Store,
   target: Store,
-  { target: of, version, keys }: StoredRelease,
+  { target: of, version }: StoredRelease,
 ): Promise<void> {
   const key = checkReportKey(of, version);
-  if (!keys.includes(key)) return;
   const report = await source.get(key);
   if (!report || (await target.put(key, report))) return;
   const stored = await target.get(key);

@@ -8,6 +8,8 @@ import { releasesProgram } from '../program/releases.ts';
 import { run } from '../program/run.ts';
 import { screenProgram } from '../program/screen.ts';
 
+const entryOf = (version: string) => `screens/product/files/remoteEntry.${version}.js`;
+const MAP = `maps/${entryOf('3.0.0')}.map`;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let source: Store;
 let target: Store;
@@ -17,7 +19,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   [source, target] = [openStore(at('from')), openStore(at('to'))];
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promoteRelease(source, version);
-  await source.put('maps/screens/product/3.0.0/remoteEntry.js.map', Buffer.from('{}'));
+  await source.put(MAP, Buffer.from('{}'));
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
@@ -49,7 +51,7 @@ test('everything is copied, and the copy is whole', async () => {
   });
   expect(told).toContain('Copying product@2.0.0, 2 of 3 …');
   expect(await verify()).toMatchObject({ code: 0, json: { releases: 3, entries: 3, damages: [] } });
-  expect(String(await target.get('maps/screens/product/3.0.0/remoteEntry.js.map'))).toBe('{}');
+  expect(String(await target.get(MAP))).toBe('{}');
   expect(String(await target.get('channels/stable/head.json'))).toContain('"n": 3');
 });
 
@@ -64,35 +66,36 @@ test('repeated, it copies what is new', async () => {
 test('a copy that was interrupted goes on where it stopped', async () => {
   await copy();
   // It had copied the files of one release, and no log.
-  await rm(at('to/screens/product/2.0.0/release.json'));
-  await rm(at('to/screens/product/3.0.0'), { recursive: true });
+  await rm(at('to/screens/product/releases/2.0.0.json'));
+  await rm(at('to/screens/product/releases/3.0.0.json'));
+  await rm(at(`to/${entryOf('3.0.0')}`));
   await rm(at('to/channels'), { recursive: true });
   expect((await copy()).json).toMatchObject({ copied: 2, present: 1, files: 1, entries: 3 });
   expect(await verify()).toMatchObject({ code: 0, json: { releases: 3, entries: 3 } });
 });
 
 test('a damaged release is not copied, and a log that refers to it neither', async () => {
-  await writeFile(at('from/screens/product/3.0.0/remoteEntry.js'), 'other bytes');
+  await writeFile(at(`from/${entryOf('3.0.0')}`), 'other bytes');
   const { code, json } = await copy();
   expect(code).toBe(1);
   expect(json).toMatchObject({
     copied: 2,
     entries: 0,
     problems: [
-      'product@3.0.0 was not copied: screens/product/3.0.0/remoteEntry.js does not have the published hash.',
+      `product@3.0.0 was not copied: ${entryOf('3.0.0')} does not have the published hash.`,
       'The log of stable was not copied: it refers to product@3.0.0.',
     ],
   });
-  expect(await target.get('screens/product/3.0.0/release.json')).toBeUndefined();
+  expect(await target.get('screens/product/releases/3.0.0.json')).toBeUndefined();
   expect(await target.list('channels')).toEqual([]);
 });
 
 test('a file in the target that is not the same is a problem, and is not replaced', async () => {
-  await target.put('screens/product/1.0.0/remoteEntry.js', Buffer.from('other bytes'));
+  await target.put(entryOf('1.0.0'), Buffer.from('other bytes'));
   const { code, json } = await copy();
   expect(code).toBe(1);
-  expect(json.problems[0]).toMatch(/target has other bytes for .*1\.0\.0\/remoteEntry\.js\.$/);
-  expect(String(await target.get('screens/product/1.0.0/remoteEntry.js'))).toBe('other bytes');
+  expect(json.problems[0]).toMatch(/target has other bytes for .*\/remoteEntry\.1\.0\.0\.js\.$/);
+  expect(String(await target.get(entryOf('1.0.0')))).toBe('other bytes');
 });
 
 test('a target with entries of its own is refused before anything is copied', async () => {
@@ -100,7 +103,7 @@ test('a target with entries of its own is refused before anything is copied', as
   const { code, told } = await copy();
   expect(code).toBe(1);
   expect(told).toContain('The target has an entry 1 of channel stable that the source does not');
-  expect(await target.list('screens/product')).toEqual(['9.0.0']);
+  expect(await target.list('screens/product/releases')).toEqual(['9.0.0.json']);
 });
 
 test('after a promotion in the copy, the old store is not copied over it', async () => {

@@ -1,5 +1,6 @@
 import {
   inParallel,
+  listStoredFiles,
   listStoredReleases,
   openStore,
   type Store,
@@ -27,12 +28,14 @@ export async function copy(environment: Environment, from: string, to: string): 
   const releases: StoredRelease[] = [];
   for await (const release of listStoredReleases(source)) releases.push(release);
   if (logs.length === 0 && releases.length === 0) throw nothingToCopy(from);
+  // After the records, so that no file of theirs is missing.
+  const stored = await listStoredFiles(source);
 
   environment.stderr(`Comparing ${releases.length} releases …`);
   const plans = await inParallel(RELEASES_COMPARED_AT_ONCE, releases, (release) =>
     planRelease(source, target, release),
   );
-  const copied = await copyReleases(environment, source, target, plans);
+  const copied = await copyReleases(environment, { source, target, stored }, plans);
   const problems = plans.flatMap((plan) => (plan.kind === 'damaged' ? [plan.problem] : []));
   const present = plans.filter(({ kind }) => kind === 'present').map(nameOf);
   const complete = new Set([...present, ...copied.names]);
@@ -48,18 +51,25 @@ export async function copy(environment: Environment, from: string, to: string): 
 
 const nameOf = ({ release: { target, version } }: ReleasePlan) => `${target}@${version}`;
 
+interface Stores {
+  source: Store;
+  target: Store;
+  /** The keys of all files that the source has, by target. */
+  stored: ReadonlyMap<string, readonly string[]>;
+}
+
 /** Copies the releases that the target does not have, one after the other. */
 async function copyReleases(
   environment: Environment,
-  source: Store,
-  target: Store,
+  { source, target, stored }: Stores,
   plans: readonly ReleasePlan[],
 ): Promise<{ names: string[]; files: number; problems: string[] }> {
   const missing = plans.filter((plan) => plan.kind === 'missing');
   const total = { names: [] as string[], files: 0, problems: [] as string[] };
   for (const [index, plan] of missing.entries()) {
     environment.stderr(`Copying ${nameOf(plan)}, ${index + 1} of ${missing.length} …`);
-    const result = await copyRelease(source, target, plan);
+    const files = stored.get(plan.release.target) ?? [];
+    const result = await copyRelease(source, target, plan, files);
     if (typeof result !== 'number') total.problems.push(result.problem);
     else {
       total.names.push(nameOf(plan));

@@ -3,6 +3,7 @@ import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import type { Environment } from '../environment.ts';
 import { commitOf, whoIs } from '../provenance.ts';
 import { chooseFolder } from '../repository.ts';
+import { addressFiles } from './address-files.ts';
 import { buildPackage } from './build-package.ts';
 import {
   DIST,
@@ -37,9 +38,12 @@ export async function prepareScreen(
 ): Promise<Prepared<ScreenRecord>> {
   const dir = folderOf(environment, options, `remotes/${screen}`);
   const manifest = await readScreenManifest(dir, screen);
-  const { built, provenance } = await build(environment, dir, options);
+  const { built: files, provenance } = await build(environment, dir, options);
+  const described = await readScreenBuild(dir);
+  const { built, pathOf } = addressFiles(files, [described.entry]);
+  const addressed = { ...described, entry: pathOf(described.entry) };
   return {
-    record: planScreen(manifest, await readScreenBuild(dir), built.files, provenance),
+    record: planScreen(manifest, addressed, built.files, provenance),
     built,
     budget: manifest.vitrine.budget,
   };
@@ -52,9 +56,13 @@ export async function prepareHost(
 ): Promise<Prepared<HostRecord>> {
   const dir = folderOf(environment, options, 'host');
   const manifest = await readHostManifest(dir);
-  const { built, provenance } = await build(environment, dir, options);
+  const { built: files, provenance } = await build(environment, dir, options);
+  const described = await readHostBuild(dir);
+  const { document, start } = described;
+  const { built, pathOf } = addressFiles(files, [document, start]);
+  const addressed = { ...described, document: pathOf(document), start: pathOf(start) };
   return {
-    record: planHost(manifest, await readHostBuild(dir), built.files, provenance),
+    record: planHost(manifest, addressed, built.files, provenance),
     built,
     budget: manifest.vitrine.budget,
   };

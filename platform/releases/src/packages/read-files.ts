@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { ENCODINGS } from '@vitrine/http';
-import { inParallel, integrityOf, isKey, RECORD_FILE } from '@vitrine/release-log';
+import { DCZ, ENCODINGS } from '@vitrine/http';
+import { inParallel, integrityOf, isKey } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import { BUILD_FILE } from './manifest.ts';
 
@@ -70,8 +70,7 @@ async function listFiles(dist: string) {
 
 function nameProblem(path: string): string | undefined {
   if (!isKey(path)) return 'has a name that cannot be published';
-  if (path === RECORD_FILE) return 'has the name of the release record';
-  if (ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) {
+  if ([...ENCODINGS.map(({ suffix }) => suffix), `.${DCZ}`].some((end) => path.endsWith(end))) {
     return 'has the name of a compressed file, which publishing creates itself';
   }
   return undefined;

@@ -1,9 +1,12 @@
 import {
+  checkReportKey,
+  listStoredFiles,
   listStoredReleases,
-  RECORD_FILE,
-  releaseKey,
+  readStoredRecord,
+  recordKey,
   type Store,
   type StoredRelease,
+  storedKeysOf,
 } from '@vitrine/release-log';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
@@ -21,56 +24,57 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes releases that no visitor can still load: no log entry of the last days references them,
- * and they are too old to be waiting for their promotion.
+ * and they are too old to be waiting for their promotion. Then removes the files that no release
+ * refers to any more, unless they are new: their release may be about to be published.
  */
 export async function prune(environment: Environment, options: PruneOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const moment = new Date(environment.now().getTime() - options.keep * DAY_MS);
   const referenced = await referencedSince(store, moment);
   const old: StoredRelease[] = [];
-  let kept = 0;
+  const all: StoredRelease[] = [];
   for await (const release of listStoredReleases(store)) {
-    if (!referenced.has(nameOf(release)) && (await isOlder(store, release, moment)))
-      old.push(release);
-    else kept += 1;
+    all.push(release);
+    const unused = !referenced.has(nameOf(release));
+    if (unused && (await isOlder(store, recordOf(release), moment))) old.push(release);
   }
-  const removed = options.dryRun ? old : await removeAll(environment, store, old, moment);
-  const files = removed.reduce((sum, { keys }) => sum + keys.length, 0);
+  const removed = options.dryRun ? old : await removeReleases(environment, store, old, moment);
+  const names = new Set(removed.map(nameOf));
+  const unused = await findUnusedFiles(store, names, moment);
+  if (!options.dryRun) {
+    if (unused.length > 0) environment.stderr(`Removing ${unused.length} files …`);
+    for (const key of unused) await store.remove(key);
+  }
   const word = options.dryRun ? 'Would remove' : 'Removed';
   return {
     json: {
       removed: removed.map(({ target, version }) => ({ target, version })),
-      files,
-      kept: kept + old.length - removed.length,
+      files: unused.length,
+      kept: all.length - removed.length,
       ...(options.dryRun ? { dryRun: true } : {}),
     },
     lines: [
-      ...removed.map((release) => `${word} ${nameOf(release)}, ${release.keys.length} files.`),
-      `${removed.length} releases of ${kept + old.length} are older than ${options.keep} days and not referenced since.`,
+      ...removed.map((release) => `${word} ${nameOf(release)}.`),
+      `${word} ${unused.length} files that no release refers to any more.`,
+      `${removed.length} releases of ${all.length} are older than ${options.keep} days and not referenced since.`,
     ],
   };
 }
 
 const nameOf = ({ target, version }: StoredRelease) => `${target}@${version}`;
-const recordOf = ({ target, version }: StoredRelease) => releaseKey(target, version, RECORD_FILE);
+const recordOf = ({ target, version }: StoredRelease) => recordKey(target, version);
 
-/**
- * Whether a release is older than a moment. Its record is written last, so that counts; without a
- * record, the newest file.
- */
-async function isOlder(store: Store, release: StoredRelease, moment: Date): Promise<boolean> {
-  const record = await store.createdAt(recordOf(release));
-  if (record !== undefined) return record < moment.getTime();
-  const ages = await Promise.all(release.keys.map((key) => store.createdAt(key)));
-  return ages.every((since) => since === undefined || since < moment.getTime());
+async function isOlder(store: Store, key: string, moment: Date): Promise<boolean> {
+  const since = await store.createdAt(key);
+  return since !== undefined && since < moment.getTime();
 }
 
 /**
- * Removes the records first: without a record a release cannot be promoted any more. If a release
- * was promoted in the meantime, the log references it by now, and its record is restored. A
- * promotion after that finds no record and fails.
+ * Removes releases, which cannot be promoted any more then. If one was promoted in the meantime,
+ * the log references it by now, and its record is restored. A promotion after that finds no record
+ * and fails.
  */
-async function removeAll(
+async function removeReleases(
   environment: Environment,
   store: Store,
   releases: readonly StoredRelease[],
@@ -84,15 +88,44 @@ async function removeAll(
   }
   const referenced = await referencedSince(store, moment);
   const removed: StoredRelease[] = [];
-  for (const [index, release] of releases.entries()) {
+  for (const release of releases) {
     const record = records.get(nameOf(release));
     if (referenced.has(nameOf(release))) {
       if (record) await store.put(recordOf(release), record);
       continue;
     }
-    environment.stderr(`Removing ${nameOf(release)}, ${index + 1} of ${releases.length} …`);
-    for (const key of release.keys) await store.remove(key);
+    environment.stderr(`Removed ${nameOf(release)}.`);
+    await store.remove(checkReportKey(release.target, release.version));
     removed.push(release);
   }
   return removed;
+}
+
+/**
+ * The keys of files, compressed forms and source maps that no release refers to and that are older
+ * than a moment. The files are listed before the records, so a release that is published meanwhile
+ * counts.
+ *
+ * @param without Names of releases that do not count.
+ * @throws {LogError} `malformed` if a record is: what it refers to is not known then.
+ */
+async function findUnusedFiles(
+  store: Store,
+  without: ReadonlySet<string>,
+  moment: Date,
+): Promise<string[]> {
+  const stored = await listStoredFiles(store);
+  const used = new Set<string>();
+  for await (const release of listStoredReleases(store)) {
+    if (without.has(nameOf(release))) continue;
+    const found = await readStoredRecord(store, release);
+    if (found === undefined) continue;
+    const { target } = release;
+    for (const key of storedKeysOf(target, found.record, stored.get(target) ?? [])) used.add(key);
+  }
+  const unused: string[] = [];
+  for (const key of [...stored.values()].flat()) {
+    if (!used.has(key) && (await isOlder(store, key, moment))) unused.push(key);
+  }
+  return unused;
 }

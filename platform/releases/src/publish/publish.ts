@@ -12,6 +12,7 @@ import {
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { compress } from '../packages/compress.ts';
+import { addDeltas } from '../packages/deltas.ts';
 import { type PrepareOptions, prepareHost, prepareScreen } from '../packages/prepare.ts';
 import type { Built } from '../packages/read-files.ts';
 import { chooseStore, DEFAULT_CHANNEL } from '../repository.ts';
@@ -89,8 +90,9 @@ async function upload(
   let written = false;
   if (!there && !options.dryRun) {
     environment.stderr(`Compressing and writing ${files.length} files of ${name} …`);
-    await putSourceMaps(store, target, record.version, maps);
-    written = await putRelease(store, target, record, await compress(files));
+    await putSourceMaps(store, target, maps);
+    const compressed = await addDeltas(store, target, await compress(files));
+    written = await putRelease(store, target, record, compressed);
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   return {

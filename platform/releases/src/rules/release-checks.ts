@@ -1,12 +1,12 @@
 import type { LogEntry, ReleaseReference, ScreenRecord } from '@vitrine/contract';
 import {
   createRecordReader,
+  fileKey,
   findHost,
   findScreen,
   getSourceMap,
   HOST,
   inParallel,
-  releaseKey,
   type Store,
   type Target,
 } from '@vitrine/release-log';
@@ -50,11 +50,11 @@ export function openReleaseChecks(
 /** Reads a release from the store. Missing files are left out. */
 async function readRelease(store: Store, record: ScreenRecord): Promise<Release> {
   const paths = Object.keys(record.files);
-  const { screen, version } = record;
+  const { screen } = record;
   const read = (of: (path: string) => Promise<Uint8Array | undefined>) =>
     inParallel(8, paths, async (path) => [path, await of(path)] as const);
-  const files = await read((path) => store.get(releaseKey(screen, version, path)));
-  const maps = await read((path) => getSourceMap(store, screen, version, path));
+  const files = await read((path) => store.get(fileKey(screen, path)));
+  const maps = await read((path) => getSourceMap(store, screen, path));
   return { record, files: present(files), maps: present(maps) };
 }
 

@@ -16,7 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const script = (name: string) => new URL(`../bin/${name}.ts`, import.meta.url).pathname;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: Started;
-let base: string;
+let version: string;
+const FILE = '/screens/product/files/static/js/screen.js';
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -24,10 +25,10 @@ beforeAll(async () => {
   const env = { VITRINE_RELEASES: join(folder.path, 'store'), RELEASES_PORT: '0' };
   const args = ['publish', 'product', '--dir', dir, '--no-build', '--json'];
   const { stdout } = await runScript(script('screen'), args, { env });
-  const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(stdout));
-  await runScript(script('screen'), ['promote', `product@${version}`], { env });
+  const published = v.parse(v.object({ version: v.string() }), JSON.parse(stdout));
+  await runScript(script('screen'), ['promote', `product@${published.version}`], { env });
   server = await startService(script('serve'), env);
-  base = `/screens/product/${version}`;
+  version = published.version;
   // A key that is there, so that what is not answered is withheld.
   const store = openStore(env.VITRINE_RELEASES);
   await store.put('checks/screens/product/1.json', new TextEncoder().encode('{}'));
@@ -60,7 +61,7 @@ function ask(path: string, { method = 'GET', headers = {} } = {}) {
 }
 
 test('a file is immutable, allowed for other origins, and has its content type', async () => {
-  const { status, headers, body } = await ask(`${base}/remoteEntry.js`);
+  const { status, headers, body } = await ask(FILE);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -77,9 +78,9 @@ test('a file is immutable, allowed for other origins, and has its content type',
 });
 
 test('the same bytes are sent compressed to clients that accept it', async () => {
-  const plain = (await ask(`${base}/remoteEntry.js`)).body;
-  const br = await ask(`${base}/remoteEntry.js`, { headers: { 'accept-encoding': 'gzip, br' } });
-  const gz = await ask(`${base}/remoteEntry.js`, { headers: { 'accept-encoding': 'gzip' } });
+  const plain = (await ask(FILE)).body;
+  const br = await ask(FILE, { headers: { 'accept-encoding': 'gzip, br' } });
+  const gz = await ask(FILE, { headers: { 'accept-encoding': 'gzip' } });
   expect(br.headers['content-encoding']).toBe('br');
   expect(gz.headers['content-encoding']).toBe('gzip');
   expect(brotliDecompressSync(br.body)).toEqual(plain);
@@ -89,17 +90,17 @@ test('the same bytes are sent compressed to clients that accept it', async () =>
 
 test('a conditional request gets 304, with an ETag for each encoding', async () => {
   const br = { 'accept-encoding': 'br' };
-  const tag = String((await ask(`${base}/remoteEntry.js`, { headers: br })).headers['etag']);
-  const again = await ask(`${base}/remoteEntry.js`, { headers: { ...br, 'if-none-match': tag } });
+  const tag = String((await ask(FILE, { headers: br })).headers['etag']);
+  const again = await ask(FILE, { headers: { ...br, 'if-none-match': tag } });
   expect(again).toMatchObject({ status: 304, headers: { etag: tag, vary: 'Accept-Encoding' } });
   expect(again.body).toHaveLength(0);
-  const plain = await ask(`${base}/remoteEntry.js`, { headers: { 'if-none-match': tag } });
+  const plain = await ask(FILE, { headers: { 'if-none-match': tag } });
   expect(plain.status).toBe(200);
 });
 
 test('HEAD has the headers and no body', async () => {
-  const get = await ask(`${base}/remoteEntry.js`);
-  const head = await ask(`${base}/remoteEntry.js`, { method: 'HEAD' });
+  const get = await ask(FILE);
+  const head = await ask(FILE, { method: 'HEAD' });
   expect(head).toMatchObject({
     status: 200,
     headers: { 'content-length': String(get.body.length) },
@@ -110,7 +111,7 @@ test('HEAD has the headers and no body', async () => {
 // Regression: the preflight of a traced request was refused, so a damaged copy was not fetched
 // again.
 test('a traced request of another origin is allowed', async () => {
-  const answer = await fetch(`${server.url}/screens/product/any/remoteEntry.js`, {
+  const answer = await fetch(`${server.url}/screens/product/files/missing.js`, {
     method: 'OPTIONS',
     headers: {
       origin: 'http://localhost:4000',
@@ -123,7 +124,7 @@ test('a traced request of another origin is allowed', async () => {
 });
 
 test.each(['POST', 'PUT', 'DELETE'])('%s is not allowed', async (method) => {
-  expect(await ask(`${base}/remoteEntry.js`, { method })).toMatchObject({
+  expect(await ask(FILE, { method })).toMatchObject({
     status: 405,
     headers: { allow: 'GET, HEAD' },
   });
@@ -131,7 +132,7 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is not allowed', async (method) => {
 
 test.each([
   '/',
-  '/screens/product/9.9.9/remoteEntry.js',
+  '/screens/product/files/missing.js',
   '/channels/stable/1.json',
   '/checks/screens/product/1.json',
   '/screens/../channels/stable/1.json',
@@ -155,12 +156,16 @@ test.each([
   });
 });
 
+test('a record is withheld', async () => {
+  expect(await ask(`/screens/product/releases/${version}.json`)).toMatchObject({ status: 404 });
+});
+
 test('an invalid path is refused', async () => {
   expect(await ask('/screens/..\\channels\\stable\\1.json')).toMatchObject({ status: 400 });
 });
 
 test('a compressed form cannot be requested by its own path', async () => {
-  expect(await ask(`${base}/remoteEntry.js.br`)).toMatchObject({ status: 404 });
+  expect(await ask(`${FILE}.br`)).toMatchObject({ status: 404 });
 });
 
 test('is healthy', async () => {

@@ -34,7 +34,7 @@ test('writes the maps of a release into a folder, with the paths of their script
   const out = join(folder.path, 'maps');
   const done = await screen(['sourcemaps', `product@${version}`, '--out', out, '--json']);
   expect(done).toMatchObject({ code: 0 });
-  const path = `screens/product/${version}/${FILE}.map`;
+  const path = `screens/product/files/${FILE}.map`;
   expect(JSON.parse(done.stdout)).toEqual({
     release: `product@${version}`,
     maps: [path],
@@ -51,7 +51,7 @@ test('uploads maps and scripts to a service, with the debug ids of error reports
   expect(service.projects).toEqual(['shop']);
 
   const files = unzip(service.bundle());
-  const path = `screens/product/${version}/${FILE}`;
+  const path = `screens/product/files/${FILE}`;
   const id = await debugIdOf(path);
   expect(JSON.parse(String(files.get('manifest.json')))).toMatchObject({
     org: 'museum',

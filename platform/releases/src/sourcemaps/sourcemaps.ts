@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
+  fileKey,
   findHost,
   findScreen,
   getSourceMap,
   HOST,
   inParallel,
-  releaseKey,
   type Store,
   type Target,
 } from '@vitrine/release-log';
@@ -84,8 +84,8 @@ async function readMapped(store: Store, target: Target, version: string): Promis
     ? findHost(store, version)
     : findScreen(store, target, version));
   const found = await inParallel(8, Object.keys(record.files), async (file) => {
-    const map = await getSourceMap(store, target, version, file);
-    const path = releaseKey(target, version, file);
+    const map = await getSourceMap(store, target, file);
+    const path = fileKey(target, file);
     const script = map && (await store.get(path));
     return map && script ? [{ path, script, map }] : [];
   });

@@ -1,17 +1,16 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { HostRecord, type LogEntry, ScreenRecord } from '@vitrine/contract';
+import type { LogEntry } from '@vitrine/contract';
 import {
   checkReportKey,
+  fileKey,
   getCheckReport,
-  HOST,
   integrityOf,
   LogError,
   listChannels,
+  listStoredFiles,
   listStoredReleases,
-  parseJsonBytes,
-  RECORD_FILE,
   readEntry,
-  releaseKey,
+  readStoredRecord,
+  recordKey,
   type Store,
   type StoredRelease,
   type Target,
@@ -21,100 +20,78 @@ import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { referencedSince, referencesOf } from '../referenced.ts';
 import { chooseStore } from '../repository.ts';
+import { createFileCheck, type Damage, type FileCheck } from './check-files.ts';
 
 export interface VerifyOptions {
   store?: string;
 }
-
-/** Something in the store that differs from what was written. */
-interface Damage {
-  /** A key of the store, or a release's name. */
-  at: string;
-  problem: string;
-}
-
-const DECOMPRESS: Record<string, (bytes: Uint8Array) => Uint8Array> = {
-  '.br': brotliDecompressSync,
-  '.gz': gunzipSync,
-};
 
 /** Reads files, records and logs of the store, and compares them with their hashes. */
 export async function verify(environment: Environment, options: VerifyOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const damages: Damage[] = [];
   const records = new Map<string, string>();
-  const unfinished: string[] = [];
-  let [releases, files] = [0, 0];
-  for await (const kept of listStoredReleases(store)) {
-    const name = `${kept.target}@${kept.version}`;
+  const files = createFileCheck(store);
+  let releases = 0;
+  for await (const release of listStoredReleases(store)) {
+    const name = `${release.target}@${release.version}`;
     environment.stderr(`Verifying ${name} …`);
-    const checked = await verifyRelease(store, kept);
-    if (!checked) {
-      unfinished.push(name);
-      continue;
-    }
+    const checked = await verifyRelease(store, release, files);
+    if (!checked) continue;
     releases += 1;
-    files += checked.files;
     damages.push(...checked.damages);
     if (checked.record) records.set(name, checked.record);
+  }
+  // Publishing may not be complete, or was interrupted: then no release has the files yet.
+  let unused = 0;
+  for (const key of [...(await listStoredFiles(store)).values()].flat()) {
+    if (key.startsWith('maps/')) continue;
+    if (files.isUsed(key)) damages.push(...(await files.deltaDamages(key)));
+    else unused += 1;
   }
   const log = await verifyLogs(environment, store, records);
   damages.push(...log.damages);
   return {
-    json: { releases, files, entries: log.entries, unfinished, damages },
+    json: { releases, files: files.count(), entries: log.entries, unused, damages },
     lines: [
       ...damages.map(({ at, problem }) => `${at}: ${problem}`),
-      ...unfinished.map(
-        (name) => `Publishing ${name} was not completed; prune will remove it later.`,
-      ),
-      `${releases} releases with ${files} files, and ${log.entries} log entries: ${damages.length} damaged.`,
+      ...(unused > 0
+        ? [`${unused} files belong to no release; prune will remove them later.`]
+        : []),
+      `${releases} releases with ${files.count()} files, and ${log.entries} log entries: ${damages.length} damaged.`,
     ],
     ...(damages.length > 0 && {
       failure: new CommandError('damaged', `${damages.length} things in the store are damaged.`, {
         remedy:
-          'Roll back to an undamaged release. To repair a release, remove its folder and publish it again from its commit.',
+          'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit.',
       }),
     }),
   };
 }
 
-async function verifyRelease(store: Store, { target, version, keys }: StoredRelease) {
-  const key = releaseKey(target, version, RECORD_FILE);
-  const bytes = await readOrProblem(store, key);
-  if (bytes === undefined) return undefined;
-  if (typeof bytes === 'string') {
-    return { files: 0, damages: [{ at: key, problem: bytes }], record: undefined };
-  }
+async function verifyRelease(store: Store, release: StoredRelease, files: FileCheck) {
+  const { target, version } = release;
+  const key = recordKey(target, version);
   const damages: Damage[] = [];
-  let record: HostRecord | ScreenRecord;
+  let found: Awaited<ReturnType<typeof readStoredRecord>>;
   try {
-    record = parseJsonBytes(target === HOST ? HostRecord : ScreenRecord, bytes, 'The record');
+    found = await readStoredRecord(store, release);
   } catch (cause) {
-    return { files: 0, damages: [{ at: key, problem: messageOf(cause) }], record: undefined };
+    if (!(cause instanceof LogError)) throw cause;
+    return { damages: [{ at: key, problem: cause.message }], record: undefined };
   }
+  if (found === undefined) return undefined;
+  const { record, bytes } = found;
   if (record.version !== version || ('screen' in record && record.screen !== target)) {
     damages.push({ at: key, problem: `It is the record of version ${record.version}.` });
   }
-  const folder = key.slice(0, -RECORD_FILE.length);
-  const known = new Set([key]);
-  for (const [path, { integrity, size }] of Object.entries(record.files)) {
-    known.add(folder + path);
-    const problem = await fileProblem(store, folder + path, integrity, size);
-    if (problem) damages.push({ at: folder + path, problem });
-    for (const [suffix, decompress] of Object.entries(DECOMPRESS)) {
-      known.add(folder + path + suffix);
-      const sibling = await siblingProblem(store, folder + path + suffix, integrity, decompress);
-      if (sibling) damages.push({ at: folder + path + suffix, problem: sibling });
-    }
-  }
-  for (const stray of keys) {
-    if (known.has(stray) || !stray.startsWith(folder)) continue;
-    damages.push({ at: stray, problem: 'The record does not list it.' });
+  for (const [path, file] of Object.entries(record.files)) {
+    damages.push(...(await files.damagesOf(fileKey(target, path), file)));
   }
   const integrity = integrityOf(bytes);
   const problem = await reportProblem(store, target, version, integrity);
   if (problem) damages.push({ at: checkReportKey(target, version), problem });
-  return { files: Object.keys(record.files).length, damages, record: integrity };
+  return { damages, record: integrity };
 }
 
 /** A problem of the check report; a release without one has no problem. */
@@ -128,44 +105,6 @@ async function reportProblem(store: Store, target: Target, version: string, reco
     if (cause instanceof LogError) return cause.message;
     throw cause;
   }
-}
-
-/** The bytes of an object, or why the store does not read it: a symbolic link, for example. */
-async function readOrProblem(store: Store, key: string) {
-  try {
-    return await store.get(key);
-  } catch (cause) {
-    if (cause instanceof LogError) return cause.message;
-    throw cause;
-  }
-}
-
-async function fileProblem(store: Store, key: string, integrity: string, size: number) {
-  const bytes = await readOrProblem(store, key);
-  if (typeof bytes === 'string') return bytes;
-  if (!bytes) return 'It is missing.';
-  if (bytes.byteLength !== size)
-    return `It has ${bytes.byteLength} bytes; the record says ${size}.`;
-  return integrityOf(bytes) === integrity
-    ? undefined
-    : 'Its hash differs from the one in the record.';
-}
-
-/** A problem of a compressed file; small files have none. */
-async function siblingProblem(
-  store: Store,
-  key: string,
-  integrity: string,
-  decompress: (bytes: Uint8Array) => Uint8Array,
-) {
-  const bytes = await readOrProblem(store, key);
-  if (bytes === undefined || typeof bytes === 'string') return bytes;
-  try {
-    if (integrityOf(decompress(bytes)) === integrity) return undefined;
-  } catch {
-    // It cannot be decompressed: the same problem.
-  }
-  return 'It is not the compressed form of its file.';
 }
 
 async function verifyLogs(
@@ -228,5 +167,3 @@ async function readOne(store: Store, channel: string, n: number): Promise<LogEnt
     throw cause;
   }
 }
-
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

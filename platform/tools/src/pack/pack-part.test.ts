@@ -116,7 +116,7 @@ test('the packed edge answers documents without the repository', async () => {
 
 test('the packed release file server serves the files of a release, and backs them up', async () => {
   const server = await startPacked('releases', { VITRINE_RELEASES: join(folder.path, 'store') });
-  const file = await fetch(`${server.url}/host/${host}/static/js/index.js`);
+  const file = await fetch(`${server.url}/host/files/static/js/index.js`);
   expect(file.status).toBe(200);
   expect(await server.stop()).toMatchObject({ code: 0 });
   expect(await componentsOf(server.packed)).not.toContain('playwright-core');
@@ -141,7 +141,7 @@ test.skipIf(!HAS_RADOSGW)(
       ...env,
       RELEASES_PORT: '0',
     });
-    expect(await statusOf(`${server.url}/host/${host}/static/js/index.js`)).toBe(200);
+    expect(await statusOf(`${server.url}/host/files/static/js/index.js`)).toBe(200);
     expect(await statusOf(`${server.url}/readyz`)).toBe(200);
     // The SDK is in files of its own.
     for (const file of ['service.js', 'releases.js']) {

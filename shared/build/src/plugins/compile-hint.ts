@@ -17,7 +17,7 @@ export function pluginCompileHint(chunk: string): RsbuildPlugin {
         const hint: Rspack.BannerPluginArgument = {
           banner: '//# allFunctionsCalledOnLoad',
           raw: true,
-          test: new RegExp(`/(?:${chunk})\\.\\w+\\.js$`),
+          test: new RegExp(`^(?:.*/)?(?:${chunk})\\.\\w+\\.js$`),
           // After the minifier, which removes comments; before source maps, which count lines.
           stage: 450,
         };

@@ -31,7 +31,7 @@ export function pluginComponentStyles(): RsbuildPlugin {
       });
       api.modifyHTMLTags(({ headTags, bodyTags }) => {
         const isComponents = ({ attrs }: (typeof headTags)[number]) =>
-          new RegExp(`/${NAME}\\.[^/]*css$`).test(String(attrs?.['href']));
+          new RegExp(`(?:^|/)${NAME}\\.[^/]*css$`).test(String(attrs?.['href']));
         return {
           headTags: headTags.filter((tag) => !isComponents(tag)),
           bodyTags: [...bodyTags, ...headTags.filter(isComponents)],

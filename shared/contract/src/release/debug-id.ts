@@ -1,11 +1,11 @@
 /**
  * The debug id of a published file: a UUID that connects an error report with a source map. It is
- * computed from the file's URL. A release never changes, so the URL identifies the bytes as well as
+ * computed from the file's URL. A file never changes, so the URL identifies the bytes as well as
  * their hash would, and nothing has to be written into the file.
  *
  * @param path Path from `screens/` or `host/` on, without a leading slash.
  * @throws {TypeError} If WebCrypto is missing: in a page that is neither secure nor local.
- * @example await debugIdOf('screens/home/1.0.0-ab/remoteEntry.js') // 'c2ae14a5-…'
+ * @example await debugIdOf('screens/home/files/screen.3f9a1c2b7d.js') // 'c2ae14a5-…'
  */
 export async function debugIdOf(path: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(path));

@@ -36,7 +36,7 @@ const screenRelease = {
   screen: Name,
   version: Version,
   contract: v.pipe(v.number(), v.integer()),
-  /** Container name, one for each build: two builds can be loaded in one page. */
+  /** The global under which the entry registers its container; the same for all releases. */
   container: v.pipe(v.string(), v.regex(/^[a-z_$][\w$]*$/i)),
   entry: FilePath,
   /**
@@ -69,11 +69,11 @@ export const ScreenRelease = v.object({
 });
 export type ScreenRelease = v.InferOutput<typeof ScreenRelease>;
 
-/** `release.json` of a screen in the store, with all files and its provenance. */
+/** The record of a screen's release in the store, with all files and its provenance. */
 export const ScreenRecord = v.object({ ...screenRelease, ...provenance });
 export type ScreenRecord = v.InferOutput<typeof ScreenRecord>;
 
-/** `release.json` of the host. */
+/** The record of a host's release. */
 export const HostRecord = v.object({
   version: Version,
   /** The contract numbers that it supports. */
@@ -97,7 +97,7 @@ export const HostRecord = v.object({
 });
 export type HostRecord = v.InferOutput<typeof HostRecord>;
 
-/** A release by version, with the hash of its `release.json`. */
+/** A release by version, with the hash of its record. */
 export const ReleaseReference = v.object({ version: Version, record: Integrity });
 export type ReleaseReference = v.InferOutput<typeof ReleaseReference>;
 

@@ -1,5 +1,5 @@
 import type { ScreenRecord } from '@vitrine/contract';
-import { releaseKey, type Store } from '@vitrine/release-log';
+import { fileKey, type Store } from '@vitrine/release-log';
 import type { Built } from '../../packages/read-files.ts';
 
 /** A release to check, and the source of its files. */
@@ -11,9 +11,9 @@ export interface Candidate {
 
 /** A candidate from a build, as if it had been published. */
 export function builtCandidate(record: ScreenRecord, { files }: Built): Candidate {
-  const { screen, version } = record;
+  const { screen } = record;
   const byKey = new Map(
-    files.map(({ path, bytes }) => [releaseKey(screen, version, path), new Uint8Array(bytes)]),
+    files.map(({ path, bytes }) => [fileKey(screen, path), new Uint8Array(bytes)]),
   );
   return { record, files: { get: async (key) => byKey.get(key), list: async () => [] } };
 }

@@ -25,7 +25,8 @@ export async function interceptRequests(
 ): Promise<void> {
   const release = toScreenRelease(record);
   const app = createReleaseApp(files, console.error);
-  const folder = `${config.releasesUrl}/screens/${record.screen}/${record.version}/`;
+  const folder = `${config.releasesUrl}/screens/${record.screen}/files/`;
+  const urls = new Set(Object.keys(record.files).map((path) => folder + path));
   const sets = new LRUCache<string, string>({
     max: MAX_CACHED_SETS,
     ignoreFetchAbort: true,
@@ -34,7 +35,7 @@ export async function interceptRequests(
   const readSet = (path: string) => sets.forceFetch(new URL(path, url).href);
 
   await context.route(
-    ({ href }) => href.startsWith(folder),
+    ({ origin, pathname }) => urls.has(origin + pathname),
     respondBy(async (route) => {
       const path = route.request().url().slice(config.releasesUrl.length);
       const response = await app.fetch(new Request(`http://candidate${path}`));
