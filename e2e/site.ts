@@ -32,7 +32,11 @@ export const ADMIN_PORT = first + 12;
 export const FRONT_PORT = first + 11;
 /** The driver of WebKit. */
 export const WEBKIT_DRIVER_PORT = first + 13;
+/** The copy of the suite's site as plain files. */
+export const STATIC_PORT = first + 14;
+export const STATIC_SITE = `http://localhost:${STATIC_PORT}`;
 export const STATE = join(ROOT, '.vitrine', `e2e-${first}`);
+export const STATIC_FOLDER = `${STATE}-static`;
 export const SITE = `http://localhost:${PORTS.PORT}`;
 export const RELEASES = `http://localhost:${PORTS.RELEASES_PORT}`;
 export const CONTENT = `http://localhost:${PORTS.CONTENT_PORT}`;

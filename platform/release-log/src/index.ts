@@ -47,5 +47,6 @@ export {
 } from './store/keys.ts';
 export { LogError, type LogErrorCode } from './store/log-error.ts';
 export { isS3, type OpenStoreOptions, openStore, STORE_VARIABLES } from './store/open-store.ts';
+export { type FileBucket, openFileBucket } from './store/s3/file-bucket.ts';
 export { completeCredentials, S3_VARIABLES } from './store/s3/settings.ts';
 export type { Store } from './store/store.ts';

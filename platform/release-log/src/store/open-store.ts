@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { createDirectoryStore } from './directory.ts';
 import { LogError } from './log-error.ts';
-import { parseS3Location } from './s3/location.ts';
+import { parseS3Location, S3_LOCATION_REMEDY } from './s3/location.ts';
+import { resolveS3 } from './s3/resolve-s3.ts';
 import { createS3Store } from './s3/s3-store.ts';
-import { readS3Settings, S3_VARIABLES } from './s3/settings.ts';
+import { S3_VARIABLES } from './s3/settings.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStoreOptions {
@@ -21,9 +22,6 @@ export interface OpenStoreOptions {
 }
 
 const COMMAND_TIMEOUT_MS = 30_000;
-
-const S3_LOCATION_REMEDY =
-  'Use s3://bucket/prefix. A bucket has 3 to 63 lower-case letters, digits, dots and hyphens; a prefix has letters, digits and _@.+- between its slashes.';
 
 /** The scheme of a location; `undefined` if it is a path. */
 function schemeOf(location: string): string | undefined {
@@ -76,19 +74,6 @@ function openS3Store(
   env: NonNullable<OpenStoreOptions['env']>,
   timeoutMs: number,
 ): Store {
-  const at = parseS3Location(location);
-  if (!at) {
-    throw new LogError('unknown-store', `${JSON.stringify(location)} is not a location in S3.`, {
-      remedy: S3_LOCATION_REMEDY,
-    });
-  }
-  const read = readS3Settings(env);
-  if ('problems' in read) {
-    throw new LogError(
-      'invalid-settings',
-      ['The settings of S3 are not valid:', ...read.problems].join('\n  '),
-      { remedy: 'Correct these environment variables.' },
-    );
-  }
-  return createS3Store({ location, at, settings: read.settings, timeoutMs });
+  const { at, settings } = resolveS3(location, env);
+  return createS3Store({ location, at, settings, timeoutMs });
 }

@@ -21,17 +21,20 @@ export interface ListedPage {
   next: string | undefined;
 }
 
+interface PutOptions {
+  writeId?: string;
+  onlyIfAbsent?: boolean;
+  /** `Content-Type` and `Cache-Control` that the service sends with the object. */
+  headers?: { type: string; caching: string };
+}
+
 /**
  * The requests to a bucket, each tried once. Keys are complete: they begin with the prefix of the
  * store.
  */
 export interface Bucket {
   /** @throws errors with status 412 if `onlyIfAbsent` and the object exists. */
-  put(
-    key: string,
-    bytes: Uint8Array,
-    options: { writeId: string; onlyIfAbsent: boolean },
-  ): Promise<void>;
+  put(key: string, bytes: Uint8Array, options: PutOptions): Promise<void>;
   get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
   head(key: string): Promise<{ createdAt: number; writeId: string | undefined } | undefined>;
   remove(key: string): Promise<void>;
@@ -74,12 +77,13 @@ export async function openBucket(
   const at = (key: string) => ({ Bucket: name, Key: key });
 
   return {
-    async put(key, bytes, { writeId, onlyIfAbsent }) {
+    async put(key, bytes, { writeId, onlyIfAbsent, headers }) {
       const input = {
         ...at(key),
         Body: bytes,
         ContentMD5: createHash('md5').update(bytes).digest('base64'),
-        Metadata: { [WRITE_ID]: writeId },
+        ...(writeId !== undefined && { Metadata: { [WRITE_ID]: writeId } }),
+        ...(headers && { ContentType: headers.type, CacheControl: headers.caching }),
         ...(onlyIfAbsent && { IfNoneMatch: '*' }),
       };
       await client.send(new sdk.PutObjectCommand(input));

@@ -6,6 +6,10 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 /** S3 allows keys of 1024 bytes, and keys of the store have up to 900. */
 const MAX_PREFIX_LENGTH = 120;
 
+/** The remedy for a location that is not valid. */
+export const S3_LOCATION_REMEDY =
+  'Use s3://bucket/prefix. A bucket has 3 to 63 lower-case letters, digits, dots and hyphens; a prefix has letters, digits and _@.+- between its slashes.';
+
 export interface S3Location {
   bucket: string;
   /** The folder of the store in the bucket, with a slash at its end; empty for the whole bucket. */
