@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser/find.ts';
-import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE } from './site.ts';
+import { AUTHOR, IS_FULL, PORTS, ROOT, SITE, STATE, STATIC_SITE } from './site.ts';
 import type { AuthorOptions } from './support/authors/author-site.ts';
 import type { EngineOptions } from './support/engines/test.ts';
 
@@ -17,6 +17,32 @@ const executablePath = findBrowser();
  * that join.
  */
 const NOT_QUICK = [/@full/, /\b(in|from|of|as) (en|de|fr|el|ja)\b/];
+
+/** Whether the copy of the site is tested too: its export takes about a minute. */
+const IS_STATIC = IS_FULL || process.env['VITRINE_E2E_STATIC'] === '1';
+
+/** Journeys of visitors on a copy of the site as plain files, and those of such a copy alone. */
+const STATIC_PROJECT = {
+  name: 'static',
+  testMatch: [
+    'static/**',
+    'catalogue/{comparison,makers,print,product,product-facts,recently-viewed}.spec.ts',
+    'catalogue/{screens,shortlist,stories,variants}.spec.ts',
+    'loading/{layout-shift,theme}.spec.ts',
+    'navigation/{menus,navigation,phone,styles,transitions,walk}.spec.ts',
+  ],
+  grepInvert: [...(IS_FULL ? [] : NOT_QUICK)],
+  use: { baseURL: STATIC_SITE },
+};
+
+const STATIC_SERVER = {
+  command: 'node e2e/serve-static.ts',
+  cwd: ROOT,
+  url: STATIC_SITE,
+  // Without an end on purpose: it waits for the site.
+  timeout: 86_400_000,
+  stdout: 'pipe',
+} as const;
 
 export default defineConfig<object, EngineOptions & AuthorOptions>({
   testDir: './journeys',
@@ -71,22 +97,29 @@ export default defineConfig<object, EngineOptions & AuthorOptions>({
     { name: 'fronts', testMatch: 'fronts/**', workers: 1 },
     // The driver of WebKitGTK leaves a command in some hundred journeys unanswered.
     { name: 'webkit', testMatch: 'engines/**', workers: 1, retries: 1, use: { engine: 'webkit' } },
-    { name: 'visitors', testIgnore: ['authors/**', 'engines/**', 'fronts/**', 'releases/**'] },
-  ],
-  webServer: {
-    // Starts from nothing: the state of an earlier run would hide errors of a first start.
-    command: 'node e2e/serve.ts',
-    cwd: ROOT,
-    url: `${SITE}/readyz`,
-    env: {
-      ...PORTS,
-      VITRINE_STATE: STATE,
-      VITRINE_AUTHOR_EMAIL: AUTHOR.email,
-      VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
+    {
+      name: 'visitors',
+      testIgnore: ['authors/**', 'engines/**', 'fronts/**', 'releases/**', 'static/**'],
     },
-    // Without an end on purpose: the start ends by itself if it makes no progress.
-    timeout: 86_400_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-  },
+    ...(IS_STATIC ? [STATIC_PROJECT] : []),
+  ],
+  webServer: [
+    {
+      // Starts from nothing: the state of an earlier run would hide errors of a first start.
+      command: 'node e2e/serve.ts',
+      cwd: ROOT,
+      url: `${SITE}/readyz`,
+      env: {
+        ...PORTS,
+        VITRINE_STATE: STATE,
+        VITRINE_AUTHOR_EMAIL: AUTHOR.email,
+        VITRINE_AUTHOR_PASSWORD: AUTHOR.password,
+      },
+      // Without an end on purpose: the start ends by itself if it makes no progress.
+      timeout: 86_400_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+    },
+    ...(IS_STATIC ? [STATIC_SERVER] : []),
+  ],
 });

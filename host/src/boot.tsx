@@ -2,6 +2,7 @@ import type { Configuration, HeadSite } from '@vitrine/contract';
 import { provideHostServices } from '@vitrine/kit';
 import type { Screen } from '@vitrine/routes';
 import { loadConfiguration } from './config/load-configuration.ts';
+import { createContentServices } from './content-files/content-services.ts';
 import { createEnquiries } from './enquiry/open-enquiry.ts';
 import { createFederation } from './federation/create-federation.ts';
 import type { MountableScreen } from './federation/load/screen-module.ts';
@@ -64,13 +65,14 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
 
   const { config, releases, error } = await loadConfiguration(handover.data);
   if (error !== undefined) report(error);
-  const { contentUrl, locales } = config;
+  const { locales } = config;
 
   const store = createStore(restoreState(), config.stateInspection);
   const chosenCurrency = () => knownCurrency(store.getState().preferences.currency, locales);
   const { refresh } = persistState(store);
   const visits = createVisits(Date.now);
   const early = createEarlyResponses(handover.early);
+  const content = createContentServices(config, early.fetch);
   const { selector, screens, prefetcher } = createFederation({
     config,
     releases,
@@ -80,10 +82,9 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
     report,
   });
   provideHostServices({
-    contentUrl,
+    ...content,
     locales,
     chosenCurrency,
-    fetch: early.fetch,
     enquire: createEnquiries(config.site, report),
     savedProducts: createSavedProducts({ store, refresh, announce: announceShortlist }),
     visits,
@@ -97,7 +98,7 @@ async function start(outlet: HTMLElement, handover: Handover, reporter: Reporter
   followPreferences(store, router);
   const timeoutMs = config.startDeadline - (performance.now() - startedAt);
   const [typography] = await Promise.all([
-    loadTypography({ config, store, report, fetch: early.fetch, timeoutMs }),
+    loadTypography({ config, store, report, fetch: content.fetch, timeoutMs }),
     loadShellMessages(currentLocale()),
   ]);
   await firstLoad(router, FIRST_SCREEN_TIMEOUT_MS[outlet.firstElementChild ? 'filled' : 'empty']);

@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  contentFile,
   expandTemplate,
   resolveLocaleCode,
   type ScreenRelease,
@@ -79,7 +80,7 @@ export function contentUrls(
     locale: resolveLocaleCode(params['locale'] ?? '', config.locales),
     currency,
   };
-  return record.preload.map((template) => config.contentUrl + expandTemplate(template, values));
+  return record.preload.map((template) => contentUrl(config, expandTemplate(template, values)));
 }
 
 /** Requests a URL early and keeps the response in `early`, unless it is there already. */
@@ -98,6 +99,9 @@ export function prefetch(
 }
 
 /** The URL of the type scales. */
-export function typographyUrl({ contentUrl }: Configuration): string {
-  return `${contentUrl}/v1/typography`;
+export function typographyUrl(config: Configuration): string {
+  return contentUrl(config, '/v1/typography');
 }
+
+const contentUrl = ({ contentUrl, site }: Configuration, path: string) =>
+  contentUrl + (site?.files ? contentFile(path) : path);

@@ -62,7 +62,8 @@ function startContentService(state: ContentState): Promise<Server> {
       alternates: LOCALES.items.map(({ code }) => ({ locale: code, path: `/${code}/x` })),
       jsonLd: [{ '@type': 'Product', name: '</script>', url: '/en/x' }],
     };
-    return response.end(JSON.stringify({ head }));
+    const list = { items: [], facets: [{ name: 'color' }], next: null };
+    return response.end(JSON.stringify({ head, ...list, variants: [{ sku: 'L-1' }] }));
   });
   return new Promise((resolve) => server.listen(0, () => resolve(server)));
 }

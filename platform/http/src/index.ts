@@ -39,7 +39,7 @@ export {
   type Metrics,
 } from './metrics/metrics.ts';
 export { createOutageLog, type OutageLog } from './outage-log/outage-log.ts';
-export { createTestPart, type Part } from './part/part.ts';
+export { createPart, createTestPart, type Part } from './part/part.ts';
 export { type PartSettings, partSettings, partVariables } from './part-settings/part-settings.ts';
 export { currentRequestId, requestIdOf, runWithRequestId } from './request-id/request-id.ts';
 export {

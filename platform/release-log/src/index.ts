@@ -59,4 +59,5 @@ export {
   STORE_VARIABLES,
   StoreLocation,
 } from './store/open-store.ts';
+export { type FileBucket, openFileBucket } from './store/s3/file-bucket.ts';
 export type { Store } from './store/store.ts';

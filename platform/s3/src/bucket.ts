@@ -20,17 +20,21 @@ export interface ListedPage {
   next: string | undefined;
 }
 
+interface PutOptions {
+  /** Recognizes the write afterwards. */
+  writeId?: string;
+  onlyIfAbsent?: boolean;
+  /** The headers with which browsers get the object. */
+  headers?: { type: string; caching: string };
+}
+
 /**
  * The requests to a bucket, each tried once. Keys are complete: they begin with the prefix of the
  * store.
  */
 export interface Bucket {
   /** @throws errors with status 412 if `onlyIfAbsent` and the object exists. */
-  put(
-    key: string,
-    bytes: Uint8Array,
-    options: { writeId: string; onlyIfAbsent: boolean },
-  ): Promise<void>;
+  put(key: string, bytes: Uint8Array, options: PutOptions): Promise<void>;
   /** @throws {ObjectTooLarge} */
   get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
   head(key: string): Promise<{ createdAt: number; writeId: string | undefined } | undefined>;
@@ -83,12 +87,13 @@ export async function openBucket(
   const at = (key: string) => ({ Bucket: name, Key: key });
 
   return {
-    async put(key, bytes, { writeId, onlyIfAbsent }) {
+    async put(key, bytes, { writeId, onlyIfAbsent, headers }) {
       const input = {
         ...at(key),
         Body: bytes,
         ContentMD5: createHash('md5').update(bytes).digest('base64'),
-        Metadata: { [WRITE_ID]: writeId },
+        ...(writeId !== undefined && { Metadata: { [WRITE_ID]: writeId } }),
+        ...(headers && { ContentType: headers.type, CacheControl: headers.caching }),
         ...(onlyIfAbsent && { IfNoneMatch: '*' }),
       };
       await client.send(new sdk.PutObjectCommand(input));

@@ -6,6 +6,9 @@ const MAX_PREFIX_LENGTH = 120;
 
 /** Segments as the keys of a release store have them: none begins with a dot. */
 const PREFIX = /^[\w@-][\w@.+-]{0,199}(\/[\w@-][\w@.+-]{0,199})*$/;
+/** The remedy for a location that is not valid. */
+export const S3_LOCATION_REMEDY =
+  'Use s3://bucket/prefix. A bucket has 3 to 63 lower-case letters, digits, dots and hyphens; a prefix has letters, digits and _@.+- between its slashes.';
 
 export interface S3Location {
   bucket: string;

@@ -23,6 +23,7 @@ export {
   Suggestions,
   type Variant,
 } from './content/catalogue.ts';
+export { contentFile } from './content/content-file.ts';
 export { ENDPOINTS, preloadTemplates } from './content/endpoints.ts';
 export { expandTemplate } from './content/expand-template.ts';
 export {

@@ -61,6 +61,8 @@ export interface HostServices {
   fetch: typeof globalThis.fetch;
   /** The locales of the content service. */
   locales: Locales;
+  /** Whether the content service answers searches; absent: it does. */
+  canSearch?: boolean | undefined;
   /** The currency that the visitor has chosen, which has prices; undefined without a choice. */
   chosenCurrency?: (() => string | undefined) | undefined;
   /** The shortlist and the recently viewed products; absent if the host does not save any. */
@@ -95,6 +97,14 @@ export function hostServices(): HostServices {
   }
   return services;
 }
+
+/**
+ * Whether the content service answers searches. If not, show no search: a static copy of the site
+ * has none.
+ *
+ * @throws {Error} if no host has provided its services.
+ */
+export const canSearch = (): boolean => hostServices().canSearch !== false;
 
 /**
  * Reports an error that the screen has handled; the host's error boundary reports unhandled ones.

@@ -24,6 +24,8 @@ export interface RenderScreenOptions {
   savedProducts?: SavedProducts | undefined;
   /** The end of the visitor's last visit, an ISO 8601 time; none by default. */
   lastVisit?: string | undefined;
+  /** Whether the content service answers searches; by default it does. */
+  canSearch?: boolean | undefined;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -58,6 +60,7 @@ export async function renderScreen(
     locales = LOCALES,
     savedProducts: memory = savedProductsOf(),
     lastVisit,
+    canSearch,
   }: RenderScreenOptions,
 ): Promise<RenderedScreen> {
   const match = matchPath(new URL(path, 'http://vitrine.test').pathname);
@@ -68,6 +71,7 @@ export async function renderScreen(
     contentUrl: 'http://content.test',
     fetch: content.fetch,
     locales,
+    canSearch,
     savedProducts: memory,
     ...(lastVisit && { visits: visitsAfter(lastVisit) }),
     reportError: (error) => reported.push(error),

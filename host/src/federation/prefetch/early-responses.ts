@@ -56,6 +56,15 @@ export function createEarlyResponses(early: Map<string, Promise<Response>>): Ear
   };
 }
 
+/**
+ * The host's `fetch` for a request of the shell, which leaves the early response of the same URL to
+ * the screen.
+ */
+export const leavingEarly =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (input, init) =>
+    fetch(new Request(input, init));
+
 async function readAll(response: Response): Promise<void> {
   await response.clone().arrayBuffer();
 }

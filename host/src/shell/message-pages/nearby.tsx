@@ -1,10 +1,11 @@
 import { fetchNewest, fetchSuggestions } from '@vitrine/content';
 import type { ProductSummary, Suggestion } from '@vitrine/contract';
-import { contentAccess, useLocale } from '@vitrine/kit';
+import { canSearch, contentAccess, useLocale } from '@vitrine/kit';
 import { suggestionHref } from '@vitrine/routes';
 import { Text } from '@vitrine/ui';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { leavingEarly } from '../../federation/prefetch/early-responses.ts';
 import { useShellMessages } from '../../messages/shell-messages.ts';
 import { ProductLinks } from '../product-links/product-links.tsx';
 import styles from './nearby.module.css';
@@ -63,10 +64,10 @@ function useNearby(onSettled: () => void) {
   const [newest, setNewest] = useState<readonly ProductSummary[]>([]);
   useEffect(() => {
     const ended = new AbortController();
-    // The browser's `fetch`: the host's would use up the early response that a screen needs.
+    const content = contentAccess();
     const access = {
-      ...contentAccess(),
-      fetch,
+      ...content,
+      fetch: leavingEarly(content.fetch),
       signal: ended.signal,
       deadline: REQUEST_TIMEOUT_MS,
     };
@@ -74,7 +75,7 @@ function useNearby(onSettled: () => void) {
       const loaded = await items.catch(() => undefined);
       if (loaded !== undefined && !ended.signal.aborted) set(loaded);
     };
-    const words = pathWords(pathname);
+    const words = canSearch() ? pathWords(pathname) : [];
     const queries = words.length > 1 ? [words.join(' '), ...words] : words;
     const asked = queries.map((query) =>
       fetchSuggestions(access, code, query).then(

@@ -1,6 +1,7 @@
 import type { Navigation } from '@vitrine/content';
 import type { Suggestions, TextPages } from '@vitrine/contract';
 import { contentAccess } from '@vitrine/kit';
+import { leavingEarly } from '../../federation/prefetch/early-responses.ts';
 
 // A chunk of its own, loaded on the first request: it contains the schemas of the responses.
 const importClient = () => import(/* webpackChunkName: "questions" */ './content-client.ts');
@@ -17,8 +18,8 @@ export interface NavLinks extends Navigation {
  */
 export async function requestNavLinks(code: string, signal: AbortSignal): Promise<NavLinks> {
   const { fetchNavigation, fetchTextPages } = await importClient();
-  // The browser's `fetch`: the host's would use up the early response that the home page needs.
-  const access = { ...contentAccess(), fetch, signal };
+  const access = { ...contentAccess(), signal };
+  access.fetch = leavingEarly(access.fetch);
   const [navigation, { items }] = await Promise.all([
     fetchNavigation(access, code),
     // A content service may have no text pages. The other links do not depend on them.

@@ -102,7 +102,10 @@ async function prepareDocument(
   const releases = documentReleases(state, host, screen);
   const data = config && { config: config.configuration, releases };
   const locales = config?.configuration.locales;
-  const initialHtml = data && locales ? printInitialHtml(page, { ...head, locales }) : '';
+  const initialHtml =
+    data && locales
+      ? printInitialHtml(page, { ...head, locales, isFile: site.files === true })
+      : '';
   const html = new TextEncoder().encode(renderDocument(host, locale, head, data, initialHtml));
   const links = settings.earlyHints ? preloadLinks(host, settings) : [];
   const prepared = prepareResponse(await compress(html, encoding?.name), {

@@ -8,6 +8,8 @@ import type { Page } from '../page/page.ts';
 /** The language and the place of a page. */
 export interface View extends Pick<Page, 'locale' | 'localeRoot'> {
   t: Translate;
+  /** Whether the document is a file, so that a query in its URL has no effect. */
+  isFile?: boolean;
 }
 
 /**

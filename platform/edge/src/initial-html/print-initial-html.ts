@@ -39,18 +39,21 @@ export interface Shown {
   whole?: WholePage | undefined;
   /** The languages that the page links to. */
   locales: Locales;
+  /** Whether the document is a file, so that a query in its URL has no effect. */
+  isFile?: boolean;
 }
 
 /**
  * The initial HTML of a page: title, text, price, pictures and links, visible before any script has
  * run. The rest of the page is in `<noscript>`, so that it is not laid out where scripts run.
  */
-export function printInitialHtml(page: Page, { fallback, whole, locales }: Shown): string {
+export function printInitialHtml(page: Page, { fallback, whole, locales, isFile }: Shown): string {
   const { screen, locale } = page;
   if (screen === null || fallback === undefined) return '';
   const t = messagesFor(locale.code);
   const view = { ...page, t: t ?? (() => '') };
-  const parts = t && whole ? printWholePage({ ...page, t }, whole, locales) : NO_PARTS;
+  const parts =
+    t && whole ? printWholePage({ ...page, t, isFile: isFile === true }, whole, locales) : NO_PARTS;
   const { text, links } = fallback;
   const { price = fallback.price, image = fallback.picture } =
     whole?.full?.screen === 'product' ? selectOffer(whole.full.page, whole.query) : {};

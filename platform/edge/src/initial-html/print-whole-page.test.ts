@@ -72,11 +72,11 @@ const listPage = {
   ],
 };
 
-function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en') {
+function print(full: CataloguePage, query = '', code: 'en' | 'ar' = 'en', isFile = false) {
   const t = messagesFor(code);
   if (t === undefined) throw new Error(`no messages in ${code}`);
   const direction = code === 'ar' ? ('rtl' as const) : ('ltr' as const);
-  const view = { t, locale: { code, currency: 'USD', direction }, localeRoot: '../' };
+  const view = { t, locale: { code, currency: 'USD', direction }, localeRoot: '../', isFile };
   return printWholePage(view, { head, full, query: new URLSearchParams(query) }, LOCALES);
 }
 const explore = (query = '', page = {}) =>
@@ -141,4 +141,19 @@ test('the footer links to the page in other languages, with prices only in the s
 test('a price in Arabic keeps its sign after the letters', () => {
   const { rest } = print({ screen: 'product', page: product }, '', 'ar');
   expect(rest).toMatch(/US\$[^<]*82\u200e|82\s*US\$\u200e/);
+});
+
+test('a document that is a file has no link whose only effect would be a query', () => {
+  const list: CataloguePage = {
+    screen: 'explore',
+    page: { ...listPage, facets: [], query: '' },
+  };
+  for (const full of [list, { screen: 'product', page: product } as const]) {
+    const html = Object.values(print(full, '', 'en', true)).join('');
+    expect(html).not.toContain('href="?');
+    expect(html).not.toContain('type="search"');
+  }
+  const { rest } = print({ screen: 'product', page: product }, '', 'en', true);
+  expect(rest, 'the variants are still listed').toContain('Amber');
+  expect(print(list, '', 'en', true).rest).toContain('4 of 30 shown');
 });

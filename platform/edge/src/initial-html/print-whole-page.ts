@@ -17,7 +17,7 @@ export function printWholePage(view: View, whole: WholePage, locales: Locales): 
   const parts: Parts = {
     ...NO_PARTS,
     skip: `<a class="si-skip" href="#main">${escapeHtml(view.t('skip'))}</a>`,
-    header: searchForm(view, whole) + link('#languages', view.t('language')),
+    header: (view.isFile ? '' : searchForm(view, whole)) + link('#languages', view.t('language')),
     ...screenParts(view, whole),
     footer: footer(view, whole, locales),
   };

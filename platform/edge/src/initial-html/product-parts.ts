@@ -38,8 +38,10 @@ function variantLinks(view: View, { variants, marks }: ProductPage, selected: Va
   if (variants.length < 2) return '';
   const links = variants.map((variant, index) => {
     const { sku, availability, swatch, price } = variant;
+    const to = `?${escapeHtml(String(new URLSearchParams({ variant: sku })))}`;
+    const element = view.isFile ? 'span' : `a href="${to}"`;
     return [
-      `<li><a href="?${escapeHtml(String(new URLSearchParams({ variant: sku })))}"${variant === selected ? ' aria-current="true"' : ''}>`,
+      `<li><${element}${variant === selected ? ' aria-current="true"' : ''}>`,
       // A policy forbids style attributes, but not those of pictures.
       swatch
         ? `<svg aria-hidden="true" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="${escapeHtml(swatch)}"/></svg>`
@@ -48,7 +50,7 @@ function variantLinks(view: View, { variants, marks }: ProductPage, selected: Va
       availability === 'in-stock'
         ? ''
         : `<small>${escapeHtml(availabilityText(availability, view))}</small>`,
-      `<span>${escapeHtml(priceText(price, view))}</span></a></li>`,
+      `<span>${escapeHtml(priceText(price, view))}</span></${view.isFile ? 'span' : 'a'}></li>`,
     ].join('');
   });
   const title = escapeHtml(view.t('product.variant'));

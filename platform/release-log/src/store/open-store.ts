@@ -1,9 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseS3Location, readS3Settings, S3_VARIABLES } from '@vitrine/s3';
+import { parseS3Location, S3_LOCATION_REMEDY, S3_VARIABLES } from '@vitrine/s3';
 import * as v from 'valibot';
 import { createDirectoryStore } from './directory.ts';
 import { LogError } from './log-error.ts';
+import { resolveS3 } from './s3/resolve-s3.ts';
 import { createS3Store } from './s3/s3-store.ts';
 import type { Store } from './store.ts';
 
@@ -20,9 +21,6 @@ export interface OpenStoreOptions {
 }
 
 const COMMAND_TIMEOUT_MS = 30_000;
-
-const S3_LOCATION_REMEDY =
-  'Use s3://bucket/prefix. A bucket has 3 to 63 lower-case letters, digits, dots and hyphens; a prefix has letters, digits and _@.+- between its slashes.';
 
 /** The scheme of a location; `undefined` if it is a path. */
 function schemeOf(location: string): string | undefined {
@@ -64,30 +62,10 @@ export function openStore(location: string, options: OpenStoreOptions = {}): Sto
   const scheme = schemeOf(location);
   if (scheme === undefined) return createDirectoryStore(resolve(cwd, location));
   if (scheme === 'file') return createDirectoryStore(fileURLToPath(location));
-  if (scheme === 's3') return openS3Store(location, env, s3TimeoutMs);
+  if (scheme === 's3') {
+    return createS3Store({ location, timeoutMs: s3TimeoutMs, ...resolveS3(location, env) });
+  }
   throw new LogError('unknown-store', `There is no store for "${scheme}:" locations.`, {
     remedy: 'Use the path of a folder, for example .vitrine/releases, or s3://bucket/prefix.',
   });
-}
-
-function openS3Store(
-  location: string,
-  env: NonNullable<OpenStoreOptions['env']>,
-  timeoutMs: number,
-): Store {
-  const at = parseS3Location(location);
-  if (!at) {
-    throw new LogError('unknown-store', `${JSON.stringify(location)} is not a location in S3.`, {
-      remedy: S3_LOCATION_REMEDY,
-    });
-  }
-  const read = readS3Settings(env);
-  if ('problems' in read) {
-    throw new LogError(
-      'invalid-settings',
-      ['The settings of S3 are not valid:', ...read.problems].join('\n  '),
-      { remedy: 'Correct these environment variables.' },
-    );
-  }
-  return createS3Store({ location, at, settings: read.settings, timeoutMs });
 }

@@ -14,13 +14,14 @@ export class StoreError extends Error {
     code: 'unreadable' | 'not-written',
     key: string,
     reason: string,
-    { store, cause }: { store?: string; cause?: unknown } = {},
+    { store, what, cause }: { store?: string; what?: string; cause?: unknown } = {},
   ) {
     const verb = code === 'unreadable' ? 'read' : 'write';
-    const subject = store === undefined ? 'The release store' : `The release store ${store}`;
+    const subject =
+      what ?? (store === undefined ? 'The release store' : `The release store ${store}`);
     super(`${subject} cannot ${verb} ${key} (${reason}).`, { cause });
     this.code = code;
-    this.remedy = (store === undefined ? DISK_REMEDIES : S3_REMEDIES)[reason];
+    this.remedy = ((store ?? what) === undefined ? DISK_REMEDIES : S3_REMEDIES)[reason];
   }
 }
 

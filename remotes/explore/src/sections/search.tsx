@@ -1,6 +1,6 @@
 import { fetchSuggestions } from '@vitrine/content';
 import type { ExplorePage } from '@vitrine/contract';
-import { contentAccess, type Translate, useLocale } from '@vitrine/kit';
+import { canSearch, contentAccess, type Translate, useLocale } from '@vitrine/kit';
 import { href, suggestionHref } from '@vitrine/routes';
 import { Button, SearchInput, Text } from '@vitrine/ui';
 import { useId } from 'react';
@@ -8,11 +8,9 @@ import { Form } from 'react-router';
 import type { MessageKey } from '../messages.ts';
 import styles from './search.module.css';
 
-/** The search form. It navigates to the results, and a new search has no filters. */
+/** The title of the page, and the search if there is one. */
 export function Search({ page, t }: { page: ExplorePage; t: Translate<MessageKey> }) {
   const { query, correction } = page;
-  const { tag, code } = useLocale();
-  const id = useId();
   return (
     <header className={styles['search']}>
       <div>
@@ -25,31 +23,40 @@ export function Search({ page, t }: { page: ExplorePage; t: Translate<MessageKey
           </Text>
         )}
       </div>
-      <search aria-label={t('search')}>
-        <Form
-          method="get"
-          action={href('explore', { locale: tag })}
-          preventScrollReset
-          className={styles['form']}
-        >
-          <Text scale="caption" as="label" htmlFor={id} className={styles['label']}>
-            {t('search')}
-          </Text>
-          <SearchInput
-            id={id}
-            scale="title"
-            query={query}
-            placeholder={t('hint')}
-            request={(text, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, text)}
-            to={(suggestion) => suggestionHref(suggestion, tag)}
-            t={t}
-          >
-            <Button type="submit" kind="quiet">
-              {t('submit')}
-            </Button>
-          </SearchInput>
-        </Form>
-      </search>
+      {canSearch() && <SearchForm query={query} t={t} />}
     </header>
+  );
+}
+
+/** The search form. It navigates to the results, and a new search has no filters. */
+function SearchForm({ query, t }: { query: string; t: Translate<MessageKey> }) {
+  const { tag, code } = useLocale();
+  const id = useId();
+  return (
+    <search aria-label={t('search')}>
+      <Form
+        method="get"
+        action={href('explore', { locale: tag })}
+        preventScrollReset
+        className={styles['form']}
+      >
+        <Text scale="caption" as="label" htmlFor={id} className={styles['label']}>
+          {t('search')}
+        </Text>
+        <SearchInput
+          id={id}
+          scale="title"
+          query={query}
+          placeholder={t('hint')}
+          request={(text, signal) => fetchSuggestions({ ...contentAccess(), signal }, code, text)}
+          to={(suggestion) => suggestionHref(suggestion, tag)}
+          t={t}
+        >
+          <Button type="submit" kind="quiet">
+            {t('submit')}
+          </Button>
+        </SearchInput>
+      </Form>
+    </search>
   );
 }

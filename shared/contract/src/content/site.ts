@@ -36,5 +36,10 @@ export const Site = v.object({
       url: v.optional(v.pipe(v.string(), v.url(), v.check(isEnquiryUrl))),
     }),
   ),
+  /**
+   * Whether responses are files, at the paths of `contentFile()`. Then there is no search, and a
+   * document is the same for every query.
+   */
+  files: v.optional(v.boolean()),
 });
 export type Site = v.InferOutput<typeof Site>;

@@ -1,0 +1,26 @@
+import type { Configuration } from '@vitrine/contract';
+import type { HostServices } from '@vitrine/kit';
+
+type ContentServices = Pick<HostServices, 'contentUrl' | 'fetch' | 'canSearch'>;
+
+/**
+ * How screens and shell get content: from the content service, or from the files of a static copy.
+ *
+ * @param fetch The host's `fetch`, which hands over early responses.
+ */
+export function createContentServices(
+  { contentUrl, site }: Configuration,
+  fetch: typeof globalThis.fetch,
+): ContentServices {
+  if (site?.files !== true) return { contentUrl, fetch };
+  // Only visits to a copy download it.
+  const files = import(/* webpackChunkName: "content-files" */ './file-fetch.ts');
+  return {
+    contentUrl,
+    canSearch: false,
+    async fetch(input, init) {
+      const { createFileFetch } = await files;
+      return createFileFetch(contentUrl, fetch)(input, init);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { createFileResponder, createUpstreamFetch, type Metrics, type Part } from '@vitrine/http';
+import { createRecordReader, isS3, openStore, publicFiles, type Store } from '@vitrine/release-log';
+import { createEdgeApp } from './app.ts';
+import type { CacheLimit } from './cache/byte-cache.ts';
+import { type CacheLimits, divideCaches } from './cache/cache-limits.ts';
+import {
+  RELEASE_LOG_POLL_INTERVAL_MS,
+  S3_POLL_INTERVAL_MS,
+  S3_TIMEOUT_MS,
+} from './config/limits.ts';
+import { createLocaleSource } from './config/locales.ts';
+import type { Settings } from './config/settings.ts';
+import { settingsWarnings } from './config/settings-warnings.ts';
+import { createSiteSource } from './config/site.ts';
+import { type ContentWatch, watchContent } from './content/watch-content.ts';
+import { type Development, openDevelopment } from './development/development.ts';
+import { createDocumentResponder } from './document/documents.ts';
+import { createHeadSource } from './head/head-source.ts';
+import { createPageHeadResolver } from './head/page-head.ts';
+import { createPreviewResponder } from './preview/preview.ts';
+import { createReleaseStateLoader } from './release-state/load-release-state.ts';
+import { observeAnswers } from './release-state/observe-answers.ts';
+import { createSetReader } from './release-state/set-files.ts';
+import { type ReleaseStateSource, watchReleaseLog } from './release-state/watch-release-log.ts';
+import type { EdgeApp } from './routes/handler.ts';
+import { createSitemapResponder } from './seo/sitemaps.ts';
+
+interface EdgeOptions {
+  settings: Settings;
+  /** The environment variables, for the settings of a store in S3. */
+  env: Readonly<Record<string, string | undefined>>;
+  part: Part;
+  /** Called when another release set is in force, and at the start. */
+  changed?: () => void;
+  /** Sends the requests to the content service. Default: the global one. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** An edge without a server: the service listens for requests, an export makes them itself. */
+export interface Edge {
+  app: EdgeApp;
+  store: Store;
+  releaseState: ReleaseStateSource;
+  content: ContentWatch;
+}
+
+/** Opens development servers, store, release state, content and documents. */
+export async function openEdge(options: EdgeOptions): Promise<Edge> {
+  const { settings, env, part, changed, fetch: contentFetch } = options;
+  const report = (sentence: string) => part.log.warn(sentence);
+  settingsWarnings(settings).forEach(report);
+  const development = await openDevelopment(settings.development);
+  const store = openStore(settings.releases, { env, s3TimeoutMs: S3_TIMEOUT_MS });
+  const caches = divideCaches(settings.cacheBytes, part.metrics);
+  const { sets, releaseState } = await openReleases({
+    settings,
+    development,
+    store,
+    changed,
+    cacheLimit: caches.sets,
+    report,
+  });
+  if (!releaseState.current()?.host) report(noHostIsLive(settings));
+  const upstream = { label: 'content', name: 'The content service' };
+  const content = watchContent(createUpstreamFetch(part, upstream, contentFetch));
+  const isRemote = isS3(settings.releases);
+  const releaseFile = createFileResponder(publicFiles(store, report, { isRemote }));
+  const app = development.app(
+    createEdgeApp({
+      settings,
+      releaseFile,
+      sets,
+      setFilesLimit: caches.setFiles,
+      releaseState,
+      ...createResponders({ settings, content, caches, metrics: part.metrics, report }),
+      log: part.log,
+    }),
+  );
+  return { app, store, releaseState, content };
+}
+
+interface ReleaseOptions {
+  settings: Settings;
+  development: Development;
+  store: Store;
+  changed: (() => void) | undefined;
+  cacheLimit: CacheLimit;
+  report(sentence: string): void;
+}
+
+/** The release sets, and the one in force. */
+async function openReleases(options: ReleaseOptions) {
+  const { settings, development, changed, cacheLimit, report } = options;
+  const { store, lastAnswerAt } = observeAnswers(options.store);
+  const records = createRecordReader(store);
+  const sets = development.sets(
+    createSetReader(store, records, settings.channel, cacheLimit, report),
+  );
+  const watched = await watchReleaseLog({
+    store,
+    channel: settings.channel,
+    load: createReleaseStateLoader(store, records, sets, report),
+    ...(changed && { changed }),
+    report,
+    lastAnswerAt,
+    intervalMs: isS3(settings.releases) ? S3_POLL_INTERVAL_MS : RELEASE_LOG_POLL_INTERVAL_MS,
+  });
+  return { sets, releaseState: development.releaseState(watched) };
+}
+
+interface ResponderOptions {
+  settings: Settings;
+  content: ContentWatch;
+  caches: CacheLimits;
+  metrics: Metrics;
+  report(sentence: string): void;
+}
+
+/** Creates everything that answers from the content service. */
+function createResponders({ settings, content, caches, metrics, report }: ResponderOptions) {
+  const { fetch } = content;
+  const contentUrl = settings.contentInternalUrl;
+  const heads = createHeadSource({
+    contentUrl,
+    publicUrl: settings.contentUrl,
+    cacheLimits: caches,
+    ...content,
+  });
+  return {
+    locales: createLocaleSource({ contentUrl, fetch }),
+    site: createSiteSource({ contentUrl, fetch }),
+    heads: createPageHeadResolver(heads, { ...settings, report }),
+    sitemaps: createSitemapResponder({
+      ...settings,
+      contentUrl,
+      fetch,
+      cacheLimit: caches.sitemaps,
+    }),
+    documents: createDocumentResponder(
+      settings,
+      caches.documents,
+      metrics.cache('documents'),
+      report,
+    ),
+    previews: createPreviewResponder({ settings, fetch, report }),
+  };
+}
+
+const noHostIsLive = ({ channel, releases }: Settings): string =>
+  `No host is live on channel ${channel} of ${releases}, so every page is 503. ` +
+  'Check VITRINE_RELEASES and that its volume is mounted, or publish a host.';
