@@ -34,8 +34,14 @@ sub vcl_recv {
     set req.backend_hint = vitrine_edges.backend();
   }
 
-  # Two compressed variants of a response are cached, not one for each spelling of Accept-Encoding.
-  if (req.http.Accept-Encoding ~ "(?i)\bbr\b") {
+  # Two compressed variants of a response are cached, not one for each spelling of Accept-Encoding, and the
+  # differences to a dictionary that a browser has (RFC 9842).
+  if (req.http.Accept-Encoding !~ "(?i)\bdcz\b" || req.url !~ "^/(host|screens)/") {
+    unset req.http.Available-Dictionary;
+  }
+  if (req.http.Available-Dictionary) {
+    set req.http.Accept-Encoding = "br, dcz";
+  } else if (req.http.Accept-Encoding ~ "(?i)\bbr\b") {
     set req.http.Accept-Encoding = "br";
   } else if (req.http.Accept-Encoding ~ "(?i)\bgzip\b") {
     set req.http.Accept-Encoding = "gzip";

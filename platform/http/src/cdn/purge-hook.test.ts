@@ -68,7 +68,7 @@ test('a purge that fails is tried again until it succeeds', async () => {
   const receiver = await startReceiver(500, 302);
   const { hook, lines, settled, metrics } = hookTo(receiver.url);
   hook.purge(['documents']);
-  await expect.poll(() => settled).toEqual(['documents']);
+  await expect.poll(() => settled, { timeout: 50_000 }).toEqual(['documents']);
   expect(receiver.keys()).toHaveLength(4);
   expect(await metrics()).toMatch(/^vitrine_purge_failures_total 2$/m);
   expect(
