@@ -97,6 +97,11 @@ export async function runContentCommand(
       return missing.length > 0 ? 1 : 0;
     }
     if (command === 'backup' && isPath) {
+      if (database !== undefined) {
+        // Loads the migrations of the CMS, which are not needed for a file.
+        const { requirePostgresContent } = await import('../content-database/postgres-database.ts');
+        await requirePostgresContent(database);
+      }
       const made = await backUpContent(state, resolve(cwd, given), now(), database);
       stdout(`Backed up ${describe(made)}`);
       return 0;

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { openPool } from '../database/connect.ts';
 import { describeDatabase } from '../database/database-url.ts';
 import { unavailable } from '../database/lock-database.ts';
-import { requireOwnDatabase } from './own-database.ts';
 
 const Tables = v.array(v.object({ name: v.string() }));
 
@@ -26,7 +25,11 @@ export async function requireEmptyDatabase(
   const name = describeDatabase(url);
   const pool = openPool(url, 'content');
   try {
-    if (options.tables) await answered(requireOwnDatabase(pool, name), name);
+    if (options.tables) {
+      // Loads the migrations of the CMS, which a restore does without.
+      const { requireOwnDatabase } = await import('./own-database.ts');
+      await answered(requireOwnDatabase(pool, name), name);
+    }
     const { rows } = await answered(
       pool.query(
         `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../testing/postgres/test-postgres.ts';
+import { runContentCommand } from '../content-command/content-command.ts';
 import { stateFiles } from '../state/state-files.ts';
+import { requireEmptyDatabase } from './empty-database.ts';
 import { openContentDatabase } from './open-content-database.ts';
 
 let postgres: TestPostgres;
@@ -69,6 +71,31 @@ test.each([
   });
   expect(String(refused)).not.toContain(password);
   expect(await tablesIn(name)).toEqual(before);
+});
+
+test('the database of another program is not backed up, and nothing is moved into it', async () => {
+  const url = await foreign('cinema', 'CREATE TABLE seats (id int)');
+  const state = join(folder, 'begun');
+  await mkdir(state);
+  const run = async (...args: string[]) => {
+    let output = '';
+    const stderr = (text: string) => {
+      output += text;
+    };
+    const environment = {
+      cwd: folder,
+      env: { DATABASE_URL: url, VITRINE_STATE: state },
+      now: () => new Date(),
+      stdout: stderr,
+      stderr,
+    };
+    return { code: await runContentCommand(environment, args), output };
+  };
+  const foreignTables = expect.stringContaining('tables of another program: public.seats.');
+  expect(await run('backup', 'backup')).toEqual({ code: 1, output: foreignTables });
+  await expect(requireEmptyDatabase(url, { tables: true })).rejects.toMatchObject({
+    code: 'foreign-database',
+  });
 });
 
 test('an empty database with an extension of PostgreSQL is accepted', async () => {
