@@ -36,7 +36,10 @@ interface Measured {
   processes: number;
   /** Products that the projection was filled with, in a second. */
   loaded: number;
-  /** From the start of the last delivery process until it is ready, in seconds. */
+  /**
+   * From the start of the last delivery process until it is ready, in seconds. Its replica is new if
+   * the numbers of processes grow.
+   */
   ready: number;
   /** Answers in a second that were not cached, and the time of 95 in 100 in ms. */
   requests: { rate: number; p95: number };
@@ -51,31 +54,58 @@ interface Measured {
 /** Measures delivery by one and by several processes on each engine. */
 export async function benchDatabases(options: DatabasesOptions): Promise<void> {
   const measured: Measured[] = [];
-  for (const engine of options.databases) {
-    for (const processes of options.processes) {
-      const one = await measureOne(engine, processes, options);
-      console.log(JSON.stringify(one));
-      measured.push(one);
-    }
-  }
+  for (const engine of options.databases) measured.push(...(await measureEngine(engine, options)));
   const results = { ...stamp(), products: options.products, measured };
   await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-async function measureOne(
-  engine: DatabaseName,
-  processes: number,
-  { products, questions, port }: DatabasesOptions,
-): Promise<Measured> {
+/** Fills a projection, and measures each number of processes on it. */
+async function measureEngine(engine: DatabaseName, options: DatabasesOptions): Promise<Measured[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-databases-'));
   const server = engine === 'postgres' ? await openPostgres() : undefined;
   const database: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
   const env = { VITRINE_STATE: folder, ...database };
-  const editor = await openProgram('testing/load-test/edit-projection.ts', env, products);
+  const editor = await openProgram('testing/load-test/edit-projection.ts', env, options.products);
+  try {
+    const { loaded, product } = v.parse(Loaded, await editor.next());
+    const filled = { folder, database, editor, product };
+    const measured: Measured[] = [];
+    for (const processes of options.processes) {
+      const one = {
+        engine,
+        processes,
+        loaded: Math.round(options.products / loaded),
+        ...(await measureProcesses(filled, processes, options)),
+      };
+      console.log(JSON.stringify(one));
+      measured.push(one);
+    }
+    return measured;
+  } finally {
+    await editor.close();
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Filled {
+  /** The folder of all state. */
+  folder: string;
+  /** The environment variable of the database. */
+  database: Record<string, string>;
+  editor: Program;
+  /** The id of the product that is edited. */
+  product: string;
+}
+
+async function measureProcesses(
+  { folder, database, editor, product }: Filled,
+  processes: number,
+  { products, questions, port }: DatabasesOptions,
+): Promise<Omit<Measured, 'engine' | 'processes' | 'loaded'>> {
   const running: Running[] = [];
   const replicaOf = (index: number) => join(folder, `replica-${index}`);
   try {
-    const { loaded, product } = v.parse(Loaded, await editor.next());
     let ready = 0;
     for (let index = 0; index < processes; index += 1) {
       const began = performance.now();
@@ -83,23 +113,18 @@ async function measureOne(
       running.push(await startDelivery(folder, port + index, replica));
       ready = (performance.now() - began) / 1000;
     }
+    const isReplicated = Object.keys(database).length > 0;
     return {
-      engine,
-      processes,
-      loaded: Math.round(products / loaded),
       ready: Math.round(ready * 10) / 10,
       requests: await measureRequests(running, products, questions),
       edit: await measureEdits(running, editor, product),
       memory: await Promise.all(
         running.map(async (each) => Math.round((await each.memory()) / 1e6)),
       ),
-      disk: Math.round((await sizeOf(server ? replicaOf(0) : join(folder, 'content'))) / 1e6),
+      disk: Math.round((await sizeOf(isReplicated ? replicaOf(0) : join(folder, 'content'))) / 1e6),
     };
   } finally {
     for (const each of running) await each.stop();
-    await editor.close();
-    await server?.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -140,7 +165,7 @@ async function measureEdits(
 ): Promise<Measured['edit']> {
   const times: number[] = [];
   for (let edit = 1; edit <= EDITS; edit += 1) {
-    const name = `Edit ${edit}`;
+    const name = `Edit ${edit} with ${running.length} processes`;
     editor.send({ name });
     await editor.next();
     const began = performance.now();

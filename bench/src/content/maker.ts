@@ -32,6 +32,8 @@ interface Measured {
   projected: number;
   /** From an edit of the maker until its author has the answer, in seconds; each edit. */
   answered: number[];
+  /** Processor time of authoring meanwhile, in seconds; each edit. */
+  processor: number[];
   /** From that answer until a delivery process shows it on a product, in ms; each edit. */
   shown: number[];
 }
@@ -97,13 +99,22 @@ async function measureOne(
     const delivery = await startDelivery(state, port + 1, env);
     running.push(delivery);
     const edit = await editorOf(state, authoring.url);
-    const [answered, shown]: [number[], number[]] = [[], []];
+    const results: Omit<Measured, 'engine' | 'projected'> = {
+      answered: [],
+      processor: [],
+      shown: [],
+    };
     for (let number = 1; number <= EDITS; number += 1) {
       const name = `Workshop ${number}`;
-      answered.push(rounded((await edit(`/brands/${maker}?locale=en`, name)) / 1000, 2));
-      shown.push(rounded(await untilShown(`${delivery.url}/v1/en/products/item-0`, name), 0));
+      const before = await authoring.processor();
+      const answered = (await edit(`/brands/${maker}?locale=en`, name)) / 1000;
+      results.answered.push(rounded(answered, 2));
+      results.processor.push(rounded((await authoring.processor()) - before, 2));
+      results.shown.push(
+        rounded(await untilShown(`${delivery.url}/v1/en/products/item-0`, name), 0),
+      );
     }
-    return { engine, projected, answered, shown };
+    return { engine, projected, ...results };
   } finally {
     for (const each of running) await each.stop();
     await server?.close();

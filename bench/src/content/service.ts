@@ -10,6 +10,9 @@ const CONTENT = new URL('../../../platform/content/', import.meta.url);
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/vitrine', import.meta.url));
 const LOAD_TIMEOUT_MS = 1_800_000;
 
+/** Of Linux, on every usual machine. */
+const TICKS_PER_SECOND = 100;
+
 const Loaded = v.object({ products: v.number(), seconds: v.number() });
 
 export interface Running {
@@ -17,6 +20,8 @@ export interface Running {
   pid: number;
   /** Resident memory, in bytes. */
   memory(): Promise<number>;
+  /** Processor time since its start, in seconds. */
+  processor(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -65,6 +70,12 @@ async function start(module: string, port: number, env: Record<string, string>):
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
+    },
+    async processor() {
+      // `pid (name) state …`: user and system time are the 12th and 13th field after the name.
+      const line = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
     },
     async stop() {
       const ended = once(child, 'exit');

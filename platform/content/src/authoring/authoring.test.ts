@@ -246,6 +246,31 @@ describe('queries', () => {
   });
 });
 
+// A maker with thousands of products: the author read that nothing was finished, and saved again.
+test('a change that is saved is not called unfinished while visitors still wait for it', async () => {
+  const timeIsOver = new AbortController();
+  const shown = Promise.withResolvers<void>();
+  const body = JSON.stringify(group('saved'));
+  const headers = { Authorization: author, 'Content-Type': 'application/json' };
+  const { signal } = timeIsOver;
+  const request = new Request('http://localhost/api/groups', {
+    method: 'POST',
+    headers,
+    body,
+    signal,
+  });
+  const written = () => {
+    timeIsOver.abort();
+    return shown.promise;
+  };
+  const response = await cms.authoring.handle(request, written, '192.0.2.1');
+  expect(response.status).toBe(201);
+  const next = send('PATCH', '/groups/saved', { title: 'Next' });
+  expect((await (await get('/groups/saved')).json()).title).toBe('Title');
+  shown.resolve();
+  expect((await next).status).toBe(200);
+});
+
 describe('documents', () => {
   test.each([
     ['a list', [1]],

@@ -14,7 +14,7 @@ export interface Authoring {
    * Answers Payload's REST API, `/api/…`.
    *
    * @param written Called after a request that may have written, before the next one may write: the
-   *   author's response says that visitors see the change.
+   *   author's response says that visitors see the change, unless that takes too long.
    * @param client The client's address, by which failed logins are counted.
    */
   handle(request: Request, written: () => Promise<void>, client: string): Promise<Response>;

@@ -62,12 +62,16 @@ export function createAuthoringApi(parts: AuthoringApiParts): AuthoringApi {
     const isPicture = /^\/api\/media(?:\/|$)/.test(pathname);
     const body = await (isPicture ? readUpload(request, uploads) : readDocument(request));
     const signal = signalOf(request);
-    const write = () =>
-      inTurn(writes, signal, async () => {
-        const response = await answer(payloadRequest(request, body, signal));
+    const write = async () => {
+      let saved: Response | undefined;
+      const turn = inTurn(writes, signal, async () => {
+        saved = await answer(payloadRequest(request, body, signal));
         await written();
-        return response;
+        return saved;
       });
+      // The time may be over while visitors do not see the change yet. It is saved nevertheless.
+      return turn.catch((error: unknown) => saved ?? Promise.reject(error));
+    };
     return isLogin ? gatekeeper.logIn(client, write) : write();
   };
 }
