@@ -37,8 +37,8 @@ interface Measured {
   /** Products that the projection was filled with, in a second. */
   loaded: number;
   /**
-   * From the start of the last delivery process until it is ready, in seconds. Its replica is new if
-   * the numbers of processes grow.
+   * From the start of the last delivery process until it is ready, in seconds. Its replica is new
+   * if the numbers of processes grow.
    */
   ready: number;
   /** Answers in a second that were not cached, and the time of 95 in 100 in ms. */
