@@ -113,12 +113,12 @@ test('the change of a maker shows on all of its products, in every process', asy
 
 test('an imported catalogue shows in every process', async () => {
   const { id, name } = await anyProduct();
-  const file = join(folder, 'catalogue.jsonl');
+  const exported = join(folder, 'catalogue');
   const env = { ...database, VITRINE_STATE: state };
-  expect(await contentCommandIn(env, 'export', file)).toMatchObject({ code: 0 });
+  expect(await contentCommandIn(env, 'export', exported)).toMatchObject({ code: 0 });
   await publish(`/products/${id}`, 'Before the import');
   await showEverywhere(id, 'Before the import', EDIT_TIMEOUT_MS);
-  const imported = await contentCommandIn(env, 'import', file);
+  const imported = await contentCommandIn(env, 'import', exported);
   expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('1 changed') });
   await showEverywhere(id, name, EDIT_TIMEOUT_MS);
 });
