@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Author,
@@ -15,10 +17,22 @@ import {
 let state: string;
 let authoring: RunningProcess;
 let author: Author;
+/** The bodies of all purges that the webhook of the CDN got. */
+let purges: unknown[];
+const webhook = createServer(async (request, response) => {
+  purges.push(await json(request));
+  response.end();
+});
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'vitrine-authoring-'));
+  const port = await freePort();
+  purges = [];
+  webhook.listen(port);
+  await once(webhook, 'listening');
   authoring = await runAuthoring(state, await freePort(), {
+    VITRINE_PURGE_URL: `http://localhost:${port}/purge`,
+    VITRINE_PURGE_SECRET: Buffer.alloc(32, 7).toString('base64'),
     VITRINE_SAMPLE_CATALOGUE: '0',
     AUTHORING_PROXIES: '127.0.0.1, ::1',
   });
@@ -27,10 +41,21 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await authoring?.stop('SIGKILL');
+  webhook.close();
+  webhook.closeAllConnections();
   await rm(state, { recursive: true, force: true });
 });
 
 const group = (id: string) => ({ id, title: 'Title', summary: 'Summary', description: 'Text' });
+
+test('an edit purges the CDN, and is noted until it is purged for good', async () => {
+  const noted = async () => JSON.parse(await readFile(join(state, 'content/purges.json'), 'utf8'));
+  await author.write('POST', '/groups?draft=true', group('purged'));
+  await author.write('PATCH', '/groups/purged', { title: 'Published', _status: 'published' });
+  await expect.poll(() => purges).toContainEqual({ type: 'purge', keys: ['content'] });
+  expect(await noted()).toEqual(['content']);
+  await author.write('DELETE', '/groups/purged', undefined);
+});
 
 // One attacker behind the same front locked all authors out.
 test('behind a trusted proxy, only the client whose logins fail has to wait', async () => {
