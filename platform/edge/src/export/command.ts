@@ -18,7 +18,7 @@ It reads the release store and a running content service.
   --content <origin>       content service to copy; default: VITRINE_CONTENT_INTERNAL_URL,
                            VITRINE_CONTENT_URL, http://localhost:4200
   --picture-wait <s>       how long no picture may become ready before another size is
-                           exported in its place; default: 600
+                           exported in its place; default: 600; 0: first looks only
   --former <file>          paths that were pages before the first export, one a line
   --help
 

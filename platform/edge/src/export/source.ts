@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Edge } from '../edge.ts';
 
-/** Services that are busy answer 503. */
+/** Services that are busy answer 503; one that is restarted does not answer. */
 const MAX_TRIES = 20;
 const RETRY_DELAY_MS = 500;
 
@@ -32,9 +32,13 @@ export function createSource(
 
 async function untilAnswered(request: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
-    const response = await request();
-    if (response.status < 500 || tries === MAX_TRIES) return response;
-    await response.body?.cancel();
+    try {
+      const response = await request();
+      if (response.status < 500 || tries === MAX_TRIES) return response;
+      await response.body?.cancel();
+    } catch (error) {
+      if (tries === MAX_TRIES) throw error;
+    }
     await pause(RETRY_DELAY_MS);
   }
 }

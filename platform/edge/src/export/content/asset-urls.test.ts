@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { assetUrls, urlsOfStyle } from './asset-urls.ts';
+import { assetsOf, urlsOfStyle } from './asset-urls.ts';
 
 test('a picture has a file in each width and format, wherever it is in a response', () => {
   const image = { src: '/media/a.{width}.{format}', widths: [320, 640], formats: ['avif', 'jpg'] };
-  expect(assetUrls({ items: [{ image }] })).toEqual([
+  expect(assetsOf({ items: [{ image }] }).map(({ url }) => url)).toEqual([
     '/media/a.320.avif',
     '/media/a.320.jpg',
     '/media/a.640.avif',
     '/media/a.640.jpg',
   ]);
+  const firstLooks = new Set(assetsOf(image).map(({ firstLook }) => firstLook));
+  expect(firstLooks).toEqual(new Set(['/media/a.320.avif']));
 });
 
 test('fonts and pictures of link previews are files, other texts are not', () => {
@@ -17,7 +19,7 @@ test('fonts and pictures of link previews are files, other texts are not', () =>
     head: { image: '/media/a.share.jpg', path: '/en/home' },
     image: { src: 'https://elsewhere.example/{width}.{format}', widths: [1], formats: ['jpg'] },
   };
-  expect(assetUrls(body)).toEqual(['/fonts/a.woff2?v=1', '/media/a.share.jpg']);
+  expect(assetsOf(body)).toEqual([{ url: '/fonts/a.woff2?v=1' }, { url: '/media/a.share.jpg' }]);
 });
 
 test('the fonts of a style sheet are found by relative and absolute URLs', () => {

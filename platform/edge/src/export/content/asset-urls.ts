@@ -1,29 +1,39 @@
 /** Matches the paths of pictures and fonts at the content service. */
 const ASSET = /^\/(?:media|fonts)\//;
 
+/** A file that a response refers to. */
+export interface Asset {
+  url: string;
+  /** Of a rendition: the smallest one of the same picture, which exists from the start. */
+  firstLook?: string;
+}
+
 /**
- * The paths of all files that a response refers to: each rendition of a picture, fonts, and
- * pictures for link previews.
+ * All files that a response refers to: each rendition of a picture, fonts, and pictures for link
+ * previews.
  *
- * @example assetUrls({ src: '/media/a.{width}.{format}', widths: [320], formats: ['avif'] })
+ * @example assetsOf({ src: '/media/a.{width}.{format}', widths: [320], formats: ['avif'] })
  */
-export function assetUrls(value: unknown): string[] {
-  if (typeof value === 'string') return ASSET.test(value) && !value.includes('{') ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(assetUrls);
+export function assetsOf(value: unknown): Asset[] {
+  if (typeof value === 'string') {
+    return ASSET.test(value) && !value.includes('{') ? [{ url: value }] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap(assetsOf);
   if (typeof value !== 'object' || value === null) return [];
-  return [...renditions(value), ...Object.values(value).flatMap(assetUrls)];
+  return [...renditions(value), ...Object.values(value).flatMap(assetsOf)];
 }
 
 /** The renditions of a picture; none of another object. */
-function renditions(value: object): string[] {
+function renditions(value: object): Asset[] {
   if (!('src' in value && 'widths' in value && 'formats' in value)) return [];
   const { src, widths, formats } = value;
   if (typeof src !== 'string' || !ASSET.test(src)) return [];
   if (!Array.isArray(widths) || !Array.isArray(formats)) return [];
+  const urlOf = (width: unknown, format: unknown) =>
+    src.replace('{width}', String(width)).replace('{format}', String(format));
+  const firstLook = urlOf(Math.min(...widths.map(Number)), formats[0]);
   return widths.flatMap((width) =>
-    formats.map((format) =>
-      src.replace('{width}', String(width)).replace('{format}', String(format)),
-    ),
+    formats.map((format) => ({ url: urlOf(width, format), firstLook })),
   );
 }
 

@@ -3,7 +3,7 @@ import { contentTypeOf, IMMUTABLE } from '@vitrine/http';
 import type { Copy } from '../copy.ts';
 import { filePath } from '../document-file.ts';
 import type { Source } from '../source.ts';
-import { assetUrls, urlsOfStyle } from './asset-urls.ts';
+import { type Asset, assetsOf, urlsOfStyle } from './asset-urls.ts';
 
 /** Pause between two looks whether a picture has been drawn. */
 const LOOK_INTERVAL_MS = 1000;
@@ -11,7 +11,10 @@ const LOOK_INTERVAL_MS = 1000;
 export interface AssetOptions {
   source: Source;
   copy: Copy;
-  /** Time in which no picture may become ready before another size is taken in its place, in ms. */
+  /**
+   * Time in which no picture may become ready before another size is taken in its place, in ms. With
+   * 0, every rendition is the first look of its picture, and nothing is drawn for the export.
+   */
   pictureWaitMs: number;
 }
 
@@ -20,24 +23,26 @@ export function createAssetExport({ source, copy, pictureWaitMs }: AssetOptions)
   const exported = new Map<string, Promise<void>>();
   let readyAt = performance.now();
 
-  const exportOnce = (url: string): Promise<void> => {
-    const running = exported.get(url) ?? exportAsset(url);
-    exported.set(url, running);
+  const exportOnce = (asset: Asset): Promise<void> => {
+    const running = exported.get(asset.url) ?? exportAsset(asset);
+    exported.set(asset.url, running);
     return running;
   };
 
-  async function exportAsset(url: string): Promise<void> {
+  async function exportAsset({ url, firstLook }: Asset): Promise<void> {
     const path = filePath(url.split('?', 1)[0] ?? url);
     const isStyle = path.endsWith('.css');
     if (!isStyle && (await copy.keep(path))) return;
-    const { response, isNearest } = await whenReady(url);
+    const { response, isNearest } = await (firstLook && pictureWaitMs === 0
+      ? nearest(url, firstLook)
+      : whenReady(url));
     if (response.status !== 200) {
       throw new Error(`${url} was answered with ${response.status}.`);
     }
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (isStyle) {
       const fonts = urlsOfStyle(new TextDecoder().decode(bytes), url);
-      await Promise.all(fonts.map(exportOnce));
+      await Promise.all(fonts.map((font) => exportOnce({ url: font })));
     }
     const { type } = isNearest
       ? { type: response.headers.get('Content-Type') ?? 'image/jpeg' }
@@ -45,6 +50,11 @@ export function createAssetExport({ source, copy, pictureWaitMs }: AssetOptions)
     const caching = isNearest ? 'public, max-age=300' : IMMUTABLE;
     await copy.write({ path, bytes, type, caching }, { temporary: isNearest });
   }
+
+  const nearest = async (url: string, firstLook: string) => ({
+    response: await source.fromContent(firstLook),
+    isNearest: url !== firstLook,
+  });
 
   /** A rendition that is not drawn yet is answered with another size, and drawn meanwhile. */
   async function whenReady(url: string) {
@@ -62,6 +72,13 @@ export function createAssetExport({ source, copy, pictureWaitMs }: AssetOptions)
 
   /** Resolves when everything that the value refers to is in the copy. */
   return async (value: unknown): Promise<void> => {
-    for (const url of assetUrls(value)) await exportOnce(url);
+    const assets = assetsOf(value);
+    // The picture of a link preview is a rendition too.
+    const firstLooks = new Map(
+      assets.flatMap(({ url, firstLook }) => (firstLook === undefined ? [] : [[url, firstLook]])),
+    );
+    for (const { url, firstLook = firstLooks.get(url) } of assets) {
+      await exportOnce({ url, ...(firstLook !== undefined && { firstLook }) });
+    }
   };
 }
