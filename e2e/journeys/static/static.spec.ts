@@ -48,7 +48,7 @@ test('a list has its orders and all its pages, and no filters', async ({ page })
   await expectScreen(page, 'explore');
   await expect(page.getByRole('button', { name: /filter/i })).toHaveCount(0);
   await expect(main(page).getByRole('checkbox')).toHaveCount(0);
-  await main(page).getByRole('combobox').selectOption('price');
+  await main(page).getByRole('combobox').last().selectOption('price');
   const wanted = first.items.map(({ name }: { name: string }) => name);
   await expect.poll(() => names(page)).toEqual(wanted);
   await main(page).getByRole('link', { name: 'Show more' }).click();
@@ -62,7 +62,7 @@ test('nothing on a page offers a search or another currency', async ({ page }) =
     await expectScreen(page, screen);
     await expect(page.getByRole('search')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /Eurozone|United States|€|\$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Eurozone|United States/ })).toHaveCount(0);
   }
   const html = await readFile(join(STATIC_FOLDER, 'en', 'home.html'), 'utf8');
   expect(html).not.toContain('SearchAction');
@@ -77,7 +77,7 @@ test('a shared link to a filtered list shows the list, and says what is left out
   await expect
     .poll(() => names(page))
     .toEqual(all.items.map((item: { name: string }) => item.name));
-  await expect(main(page).getByText(/red/)).toBeVisible();
+  await expect(main(page).getByText(/left out/)).toBeVisible();
 });
 
 test('a shortlist shows products and variants', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
 
   test('a page has its content, and no control that would have no effect', async ({ page }) => {
     await page.goto('/en/explore');
-    await expect(cards(page)).toHaveCount(24);
+    await expect(main(page).locator('.si-items li')).toHaveCount(24);
     await expect(page.getByRole('search')).toHaveCount(0);
     await expect(main(page).locator('a[href^="?"]')).toHaveCount(0);
     await page.goto('/en/product/tall-carafe');
