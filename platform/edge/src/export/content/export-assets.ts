@@ -12,8 +12,8 @@ export interface AssetOptions {
   source: Source;
   copy: Copy;
   /**
-   * Time in which no picture may become ready before another size is taken in its place, in ms. With
-   * 0, every rendition is the first look of its picture, and nothing is drawn for the export.
+   * Time in which no picture may become ready before another size is taken in its place, in ms.
+   * With 0, every rendition is the first look of its picture, and nothing is drawn for the export.
    */
   pictureWaitMs: number;
 }
