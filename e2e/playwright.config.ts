@@ -24,10 +24,8 @@ const IS_STATIC = IS_FULL || process.env['VITRINE_E2E_STATIC'] === '1';
 /** Journeys that use filters, or the requests to the services that a copy replaces. */
 const NOT_ON_A_COPY = [
   /a list of one colour/,
-  /menu works by keyboard/,
   /recently viewed products cannot be loaded/,
   /an unknown product’s page has near names/,
-  /a visitor walks through all five screens/,
 ];
 
 /** Journeys of visitors on a copy of the site as plain files, and those of such a copy alone. */
@@ -38,7 +36,7 @@ const STATIC_PROJECT = {
     'catalogue/{comparison,makers,print,product,product-facts,recently-viewed}.spec.ts',
     'catalogue/{screens,shortlist,stories,variants}.spec.ts',
     'loading/{layout-shift,theme}.spec.ts',
-    'navigation/{menus,navigation,phone,styles,transitions,walk}.spec.ts',
+    'navigation/{navigation,phone,styles,transitions}.spec.ts',
   ],
   grepInvert: [...NOT_ON_A_COPY, ...(IS_FULL ? [] : NOT_QUICK)],
   use: { baseURL: STATIC_SITE },

@@ -64,6 +64,8 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
     ),
   );
   await exportFiles(parts, await entryPaths(source));
+  // A page that waits for long requests it, to measure the network.
+  await writeText(parts.copy, 'healthz', 'ok\n');
   await writeText(parts.copy, '_redirects', redirectsFile(DEFAULT_PATH, moved));
   await writeText(parts.copy, '_headers', headersFile(document, copy.temporary()));
   const notDrawn = copy.temporary().length;

@@ -24,10 +24,18 @@ test('a service without settings of the site has them in its copy', async () => 
 
 test('lists have no filters, and locales no choice of a currency', async () => {
   const read = contentWith({
-    '/v1/en/explore': { items: [1], facets: [{ name: 'color' }], next: null },
+    '/v1/en/explore': {
+      items: [1],
+      facets: [
+        { name: 'color', title: 'Colour', values: [{ value: 'red' }, { value: 'blue' }] },
+        { name: 'price', title: 'Price', values: [{ value: '10-20' }] },
+      ],
+      next: null,
+    },
     '/v1/locales': { default: 'en', items: [], currencies: ['EUR', 'JPY'] },
   });
-  expect(await read('/v1/en/explore')).toEqual({ items: [1], facets: [], next: null });
+  const facets = [{ name: 'color', title: 'Colour', values: [] }];
+  expect(await read('/v1/en/explore')).toEqual({ items: [1], facets, next: null });
   expect(await read('/v1/locales')).toEqual({ default: 'en', items: [] });
 });
 

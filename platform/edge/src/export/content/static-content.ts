@@ -1,11 +1,13 @@
+import { PRICE } from '@vitrine/contract';
+
 type Fetch = typeof globalThis.fetch;
 
 const SITE_PATH = '/v1/site';
 
 /**
  * A content service as its static copy is: the site's settings say that responses are files, and no
- * response offers what a file cannot do. Without facets no list has filters, and without currencies
- * no visitor chooses one.
+ * response offers what a file cannot do. Without values of facets no list has filters, and without
+ * currencies no visitor chooses one.
  *
  * @param fetch Sends the requests to the content service.
  */
@@ -32,9 +34,17 @@ function toStatic(pathname: string, body: Record<string, unknown>): object {
   const { currencies: _, ...rest } = body;
   return {
     ...rest,
-    ...(Array.isArray(rest['facets']) && { facets: [] }),
+    ...(Array.isArray(rest['facets']) && { facets: rest['facets'].flatMap(withoutValues) }),
     ...(isObject(rest['head']) && { head: withoutSearch(rest['head']) }),
   };
+}
+
+/**
+ * A facet without values tells a list which parameters of its URL it has left out. Ranges of prices
+ * are valid without being values.
+ */
+function withoutValues(facet: unknown): object[] {
+  return isObject(facet) && facet['name'] !== PRICE ? [{ ...facet, values: [] }] : [];
 }
 
 /** Search engines must not send visitors to a search that does not exist. */
