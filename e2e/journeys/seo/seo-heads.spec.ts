@@ -118,7 +118,9 @@ for (const [locale, currency] of [
           expect((await request.get(offer.url)).status()).toBe(200);
         }
         for (const address of Object(product).image) {
-          expect((await request.get(address)).headers()['content-type']).toBe('image/jpeg');
+          // A picture that is still being drawn is answered with 503.
+          const typeOf = async () => (await request.get(address)).headers()['content-type'];
+          await expect.poll(typeOf, { message: address }).toBe('image/jpeg');
         }
       }
     }
