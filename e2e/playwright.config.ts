@@ -24,7 +24,7 @@ const IS_STATIC = IS_FULL || process.env['VITRINE_E2E_STATIC'] === '1';
 /** Journeys that use filters, or the requests to the services that a copy replaces. */
 const NOT_ON_A_COPY = [
   /a list of one colour/,
-  /recently viewed products cannot be loaded/,
+  /recently viewed products (cannot be loaded|are requested after)/,
   /an unknown product’s page has near names/,
 ];
 

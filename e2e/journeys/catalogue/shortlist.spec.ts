@@ -218,7 +218,7 @@ test('S14: a malformed shortlist in storage or in a link does not break the page
     '{"locale":"en","shortlist":[null,{},"<script>alert(1)</script>","../../home"],"seen":[[]]}',
     huge,
   ]) {
-    await page.goto('/healthz');
+    await page.goto('/robots.txt');
     await page.evaluate((text) => localStorage.setItem('state', text), state);
     await open(page, '/en/explore?shortlist=');
     await expect(page.getByRole('heading', { name: WORDS.en.empty })).toBeVisible();
