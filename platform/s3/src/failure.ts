@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The answer of a service that has failed, or the reason why there is none. */
+/** The answer of a service that has failed, or the reason why it did not answer. */
 export interface S3Failure {
   /** Code of the service (`NoSuchBucket`), else of the system (`ECONNREFUSED`), else the status. */
   reason: string;
