@@ -7,13 +7,17 @@ import type { Environment } from './environment.ts';
 
 const execute = promisify(execFile);
 
+/** The status of a large repository takes a while on a busy machine. */
+const GIT_TIMEOUT_MS = 20_000;
+
 /**
- * Output of a git command, trimmed; `undefined` without git, outside a repository, or after 5 s.
+ * Output of a git command, trimmed; `undefined` without git, outside a repository, or after
+ * 20 s.
  */
-async function readGit(cwd: string, ...args: string[]): Promise<string | undefined> {
+export async function readGit(cwd: string, ...args: string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await execute('git', args, { cwd, timeout: 5000 });
-    return stdout.trim() || undefined;
+    const { stdout } = await execute('git', args, { cwd, timeout: GIT_TIMEOUT_MS });
+    return stdout.trim();
   } catch {
     return undefined;
   }
@@ -27,17 +31,12 @@ async function readGit(cwd: string, ...args: string[]): Promise<string | undefin
 export async function whoIs(environment: Environment, option?: string): Promise<string> {
   const name =
     option ??
-    (await readGit(environment.cwd, 'config', 'user.name')) ??
-    environment.env['USER'] ??
-    'unknown';
+    ((await readGit(environment.cwd, 'config', 'user.name')) ||
+      environment.env['USER'] ||
+      'unknown');
   const result = v.safeParse(PrintableText, name);
   if (result.success) return name;
   throw new CommandError('usage', `The name of the user ${result.issues[0].message}`, {
     remedy: 'Pass another name with --by.',
   });
-}
-
-/** The commit that a folder's sources are at; `null` without version control. */
-export async function commitOf(folder: string): Promise<string | null> {
-  return (await readGit(folder, 'rev-parse', 'HEAD')) ?? null;
 }

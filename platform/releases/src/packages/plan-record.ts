@@ -8,6 +8,7 @@ import { versionOf } from './version.ts';
 
 export interface Provenance {
   commit: string | null;
+  dirty?: true;
   by: string;
   at: string;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import type { Environment } from '../environment.ts';
-import { commitOf, whoIs } from '../provenance.ts';
+import { whoIs } from '../provenance.ts';
 import { chooseFolder } from '../repository.ts';
 import { addressFiles } from './address-files.ts';
 import { buildPackage } from './build-package.ts';
@@ -14,6 +14,7 @@ import {
 } from './manifest.ts';
 import { type Provenance, planHost, planScreen } from './plan-record.ts';
 import { type Built, readFiles, readSourceMaps } from './read-files.ts';
+import { readSourceState } from './source-state.ts';
 
 export interface PrepareOptions {
   dir?: string;
@@ -82,7 +83,7 @@ async function build(
     await buildPackage(dir);
   }
   const provenance = {
-    commit: await commitOf(dir),
+    ...(await readSourceState(dir)),
     by: await whoIs(environment, options.by),
     at: environment.now().toISOString(),
   };

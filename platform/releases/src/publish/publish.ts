@@ -86,6 +86,9 @@ async function upload(
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
   const name = `${target}@${record.version}`;
+  if (record.dirty) {
+    environment.stderr('note: The sources are not committed, so the record will name no commit.');
+  }
   const there = await isPublished(store, target, record);
   let written = false;
   if (!there && !options.dryRun) {

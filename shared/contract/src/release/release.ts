@@ -21,8 +21,10 @@ const FileRecord = v.object({
 export type FileRecord = v.InferOutput<typeof FileRecord>;
 
 const provenance = {
-  /** Commit of the sources; null without version control. */
+  /** Commit that contains the sources; null without version control, or if they differ from it. */
   commit: v.nullable(v.string()),
+  /** True if the sources were not committed when they were built. */
+  dirty: v.optional(v.boolean()),
   /** Name of the publisher. */
   by: v.string(),
   /** Time of publication, ISO 8601 in UTC. */
