@@ -69,6 +69,15 @@ test.each([
   },
 );
 
+test('a copy in a folder that git ignores is not committed', async () => {
+  commit();
+  await write('dist/copy/package.json', '{}');
+  expect(await readSourceState(join(folder.path, 'dist/copy'))).toEqual({
+    commit: null,
+    dirty: true,
+  });
+});
+
 test('without version control there is neither a commit nor a mark', async () => {
   const elsewhere = await temporaryFolder();
   expect(await readSourceState(elsewhere.path)).toEqual({ commit: null });

@@ -12,7 +12,7 @@ const Manifest = v.pipe(
   v.object({ dependencies: Names, devDependencies: Names }),
 );
 
-/** Where the sources of a build come from. */
+/** The commit of a build's sources. */
 export interface SourceState {
   /** The commit that contains them; `null` without version control, or if they differ from it. */
   commit: string | null;
@@ -29,6 +29,9 @@ export async function readSourceState(dir: string): Promise<SourceState> {
   const root = await readGit(dir, 'rev-parse', '--show-toplevel');
   if (commit === undefined || root === undefined) return { commit: null };
   const paths = [...(await sourceFolders(dir)), ...LOCKFILES.map((name) => join(root, name))];
+  // A folder that git ignores has no changes, and no commit either.
+  const isTracked = await readGit(dir, 'ls-files', '--', 'package.json');
+  if (isTracked === '') return { commit: null, dirty: true };
   const tracked = paths.filter((path) => !relative(root, path).startsWith('..'));
   const changed = await readGit(root, 'status', '--porcelain', '--', ...tracked);
   if (changed === undefined) return { commit: null };
