@@ -58,16 +58,18 @@ export function Variants({ variants, selected, marks, t }: VariantsProps) {
               className={styles['radio']}
             />
             {variant.swatch !== undefined && <Swatch color={variant.swatch} large />}
-            <Text scale="label" className={styles['name']}>
-              <TranslationMark lang={marks?.[`variants.${variants.indexOf(variant)}.name`]}>
-                {variant.name}
-              </TranslationMark>
-            </Text>
-            {variant.availability !== 'in-stock' && (
-              <Text scale="caption" className={styles['legend']}>
-                {t(AVAILABILITY_MESSAGE[variant.availability])}
+            <span className={styles['description']}>
+              <Text scale="label" className={styles['name']}>
+                <TranslationMark lang={marks?.[`variants.${variants.indexOf(variant)}.name`]}>
+                  {variant.name}
+                </TranslationMark>
               </Text>
-            )}
+              {variant.availability !== 'in-stock' && (
+                <Text scale="caption" className={styles['legend']}>
+                  {t(AVAILABILITY_MESSAGE[variant.availability])}
+                </Text>
+              )}
+            </span>
             <PriceTag price={variant.price} compact />
           </label>
         ))}
