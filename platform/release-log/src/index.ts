@@ -61,3 +61,31 @@ export {
 } from './store/open-store.ts';
 export { type FileBucket, openFileBucket } from './store/s3/file-bucket.ts';
 export type { Store } from './store/store.ts';
+export {
+  KEYS_VARIABLE,
+  type KeyFile,
+  OWN_KEY_FILE,
+  openKeyFile,
+  readSigner,
+  requireKeys,
+} from './trust/key-file.ts';
+export {
+  ACTIONS,
+  findKey,
+  type Key,
+  type KeyAction,
+  type KeyList,
+  parseKeyList,
+  type Revocation,
+} from './trust/key-list.ts';
+export {
+  createKey,
+  isPublicKey,
+  keyIdOf,
+  type PrivateKey,
+  parsePrivateKey,
+} from './trust/key-pair.ts';
+export { describeRights, mayDo, type Right, type RightRequest } from './trust/rights.ts';
+export { type StatementKind, sign, statementBytes, verify } from './trust/signature.ts';
+export { requireRight, type Statement, signObject, verifyObject } from './trust/signed-object.ts';
+export { requireOwnRight, type Signer } from './trust/signer.ts';

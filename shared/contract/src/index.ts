@@ -118,6 +118,7 @@ export {
   CONTRACT,
   type FileRecord,
   HostRecord,
+  Integrity,
   type LogAction,
   LogEntry,
   ReleaseReference,

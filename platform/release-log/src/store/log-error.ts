@@ -5,13 +5,18 @@ export type LogErrorCode =
   | 'invalid-settings'
   | 'malformed'
   | 'missing'
+  | 'no-key'
   | 'not-a-file'
+  | 'not-allowed'
   | 'nothing-to-roll-back'
   | 'not-a-canary'
+  | 'revoked'
   | 'tampered'
   | 'too-large'
+  | 'unknown-store'
   | 'unsafe-store'
-  | 'unknown-store';
+  | 'unsigned'
+  | 'untrusted';
 
 /**
  * An error of the log or its store that the caller can handle. Match its `code`; `remedy` tells the

@@ -1,5 +1,5 @@
 import { describeSettings, type SettingDescription } from '@vitrine/http';
-import { S3_VARIABLES } from '@vitrine/release-log';
+import { KEYS_VARIABLE, S3_VARIABLES } from '@vitrine/release-log';
 import * as v from 'valibot';
 
 /** The environment variables of commands, tests and benches, which read them one by one. */
@@ -10,7 +10,13 @@ export const COMMAND_VARIABLES: readonly SettingDescription[] = [
       'Release store of the `screen`, `host` and `releases` commands: the path of a folder, or `s3://bucket/prefix`. Default: `releases/` in `VITRINE_STATE`.',
     default: '',
   },
-  ...describeSettings(v.object(S3_VARIABLES)),
+  ...describeSettings(v.object({ ...KEYS_VARIABLE, ...S3_VARIABLES })),
+  {
+    name: 'VITRINE_SIGNING_KEY',
+    meaning:
+      'Private key that commands sign with: the path of a file, or the key itself in PEM. Default: `keys/platform.pem` beside `keys.json`.',
+    default: '',
+  },
   {
     name: 'VITRINE_SITE_URL',
     meaning: 'Live site that `screen check --browser` opens. Default: the site of `pnpm start`.',

@@ -20,6 +20,14 @@ const FileRecord = v.object({
 });
 export type FileRecord = v.InferOutput<typeof FileRecord>;
 
+/** Without them, nothing is served. They are optional so that tools can read an unsigned store. */
+const signed = {
+  /** The key of who signed it. */
+  keyId: v.optional(v.string()),
+  /** The Ed25519 signature over all other fields, in base64url. */
+  signature: v.optional(v.string()),
+};
+
 const provenance = {
   /** Commit that contains the sources; null without version control, or if they differ from it. */
   commit: v.nullable(v.string()),
@@ -29,9 +37,7 @@ const provenance = {
   by: v.string(),
   /** Time of publication, ISO 8601 in UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Reserved: a signature over the record, and the key it was made with. */
-  signature: v.optional(v.string()),
-  keyId: v.optional(v.string()),
+  ...signed,
 };
 
 const screenRelease = {
@@ -118,6 +124,10 @@ const ReferenceSlot = v.object({
   ...slotOf(ReleaseReference).entries,
   /** The entry that last changed the slot, so that readers can skip the entries in between. */
   changed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** When it was changed. */
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** Of who changed it, so that a reader can verify the slot without reading that entry. */
+  ...signed,
 });
 export const ScreenSlot = slotOf(ScreenRelease);
 export type ScreenSlot = v.InferOutput<typeof ScreenSlot>;
@@ -136,6 +146,8 @@ export type LogAction = v.InferOutput<typeof LogAction>;
 export const LogEntry = v.object({
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
   channel: Name,
+  /** The hash of the bytes of entry n−1; null in the first one. */
+  previous: v.optional(v.nullable(Integrity)),
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
   why: v.string(),
@@ -144,6 +156,8 @@ export const LogEntry = v.object({
     host: v.nullable(ReferenceSlot),
     screens: v.record(Name, ReferenceSlot),
   }),
+  /** Of who promoted or rolled back. */
+  ...signed,
 });
 export type LogEntry = v.InferOutput<typeof LogEntry>;
 

@@ -1,0 +1,157 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { toJsonBytes } from '../store/json.ts';
+import { LogError } from '../store/log-error.ts';
+import { isS3, type OpenStoreOptions, openStore } from '../store/open-store.ts';
+import { unlessMissing } from '../store/system-error.ts';
+import { type KeyList, parseKeyList } from './key-list.ts';
+import { type PrivateKey, parsePrivateKey } from './key-pair.ts';
+import type { Signer } from './signer.ts';
+
+/** The environment variable of a part that verifies releases, for its schema. */
+export const KEYS_VARIABLE = {
+  VITRINE_KEYS: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/\.json$/, 'is not the location of a JSON file.'))),
+    v.description(
+      'The list of keys that may publish and promote: the path of a file, or ' +
+        '`s3://bucket/keys.json`. Default: `keys.json` beside the folder of the release store; ' +
+        'required with a store in S3.',
+    ),
+  ),
+};
+
+interface Locations extends OpenStoreOptions {
+  /** The location of `keys.json`. Default: beside the folder of the store. */
+  keys?: string | undefined;
+  /** The location of the release store. */
+  store: string;
+}
+
+/** `keys.json` at its location: a file, or an object in S3. */
+export interface KeyFile {
+  location: string;
+  /** The folder of private keys beside it; `undefined` in S3. */
+  privateKeys: string | undefined;
+  /**
+   * @returns `undefined` if there is none.
+   * @throws {LogError} `malformed`; other errors are failures of the medium.
+   */
+  read(): Promise<KeyList | undefined>;
+  /** Replaces the list. */
+  write(list: KeyList): Promise<void>;
+}
+
+/**
+ * Finds `keys.json`. It is never in the release store, where all who publish could add a key.
+ *
+ * @throws {LogError} `invalid-settings` if a store in S3 has no location for it.
+ * @example const keys = await openKeyFile({ store: '.vitrine/releases' }).read()
+ */
+export function openKeyFile(locations: Locations): KeyFile {
+  const { keys, store, cwd = process.cwd() } = locations;
+  if (keys === undefined && isS3(store)) {
+    const message = 'VITRINE_KEYS must be set: the release store is in S3.';
+    throw new LogError('invalid-settings', message, {
+      remedy:
+        'Set it to the location of keys.json, which those who publish screens must not be able to write.',
+    });
+  }
+  if (keys !== undefined && isS3(keys)) return inS3(keys, locations);
+  return inFile(keys === undefined ? besideStore(store, cwd) : resolve(cwd, keys));
+}
+
+function besideStore(store: string, cwd: string): string {
+  const folder = store.startsWith('file:') ? fileURLToPath(store) : resolve(cwd, store);
+  return join(dirname(folder), 'keys.json');
+}
+
+function inFile(location: string): KeyFile {
+  return {
+    location,
+    privateKeys: join(dirname(location), 'keys'),
+    async read() {
+      const bytes = await unlessMissing(() => readFile(location));
+      return bytes && parseKeyList(bytes, location);
+    },
+    async write(list) {
+      await mkdir(dirname(location), { recursive: true });
+      // Renamed, so that a reader never sees half of it.
+      const temporary = `${location}.${process.pid}.part`;
+      try {
+        await writeFile(temporary, toJsonBytes(list), { mode: 0o644 });
+        await rename(temporary, location);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+  };
+}
+
+function inS3(location: string, options: OpenStoreOptions): KeyFile {
+  const slash = location.lastIndexOf('/');
+  const name = location.slice(slash + 1);
+  const store = openStore(location.slice(0, slash), options);
+  return {
+    location,
+    privateKeys: undefined,
+    async read() {
+      const bytes = await store.get(name);
+      return bytes && parseKeyList(bytes, location);
+    },
+    write: (list) => store.putHint(name, toJsonBytes(list)),
+  };
+}
+
+/** The name of the private key that `keys init` makes, and that commands use by default. */
+export const OWN_KEY_FILE = 'platform.pem';
+
+interface SignerOptions extends Locations {
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The key that VITRINE_SIGNING_KEY names, or has in PEM, and the list of keys. By default the key
+ * is `keys/platform.pem` beside `keys.json`.
+ *
+ * @throws {LogError} `no-key`, with a remedy, if either is missing; `malformed`.
+ * @example const signer = await readSigner({ store: '.vitrine/releases', env: process.env })
+ */
+export async function readSigner(options: SignerOptions): Promise<Signer> {
+  const file = openKeyFile({ ...options, keys: options.keys ?? options.env['VITRINE_KEYS'] });
+  const keys = await requireKeys(file);
+  return { key: await readOwnKey(options, file), keys };
+}
+
+/**
+ * The list of keys.
+ *
+ * @throws {LogError} `no-key` if there is none.
+ */
+export async function requireKeys(file: Pick<KeyFile, 'location' | 'read'>): Promise<KeyList> {
+  const keys = await file.read();
+  if (keys) return keys;
+  throw new LogError('no-key', `There is no list of keys at ${file.location}.`, {
+    remedy: 'Set VITRINE_KEYS to its location, or make the first key: pnpm releases keys init.',
+  });
+}
+
+async function readOwnKey(
+  { env, cwd = process.cwd() }: SignerOptions,
+  { privateKeys }: KeyFile,
+): Promise<PrivateKey> {
+  const given = env['VITRINE_SIGNING_KEY'];
+  // Some CI systems keep secrets on one line.
+  if (given?.includes('-----BEGIN')) {
+    return parsePrivateKey(given.replaceAll('\\n', '\n'), 'VITRINE_SIGNING_KEY');
+  }
+  const path = given ? resolve(cwd, given) : privateKeys && join(privateKeys, OWN_KEY_FILE);
+  const pem = path === undefined ? undefined : await unlessMissing(() => readFile(path, 'utf8'));
+  if (path !== undefined && pem !== undefined) return parsePrivateKey(pem, path);
+  const message = `There is no key to sign with${path === undefined ? '' : `: ${path} does not exist`}.`;
+  throw new LogError('no-key', message, {
+    remedy:
+      'Set VITRINE_SIGNING_KEY to the file of your private key, or to the key itself in PEM. Make a new one with: pnpm releases keys create <file>.',
+  });
+}

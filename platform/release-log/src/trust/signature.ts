@@ -1,0 +1,57 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign as signBytes,
+  verify as verifyBytes,
+} from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { canonicalJson } from './canonical-json.ts';
+import type { PrivateKey } from './key-pair.ts';
+
+/** The kinds of signed objects. A signature of one kind is never valid for another. */
+export type StatementKind = 'record' | 'entry' | 'slot' | 'check';
+
+/** Reading a key takes longer than a signature does. */
+const publicKeys = new LRUCache<string, KeyObject, undefined>({
+  max: 1024,
+  memoMethod: (x) => createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+});
+
+/**
+ * The Ed25519 signature of bytes, in base64url.
+ *
+ * @example const signature = sign(bytes, key)
+ */
+export function sign(bytes: Uint8Array, { pem }: Pick<PrivateKey, 'pem'>): string {
+  return signBytes(null, bytes, createPrivateKey(pem)).toString('base64url');
+}
+
+/**
+ * Whether a signature was made over exactly these bytes with the private half of a public key.
+ *
+ * @param publicKey 32 bytes in base64url.
+ * @example if (!verify(bytes, signature, key.publicKey)) throw …
+ */
+export function verify(bytes: Uint8Array, signature: string, publicKey: string): boolean {
+  try {
+    const key = publicKeys.memo(publicKey);
+    return verifyBytes(null, bytes, key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The bytes that are signed for a JSON object: the kind of statement, its subject, and the object
+ * without its own `signature`, in canonical JSON. The kind and the subject keep a signature from
+ * being used for something else: a record for an entry, or one screen's record for another's.
+ *
+ * @param subject `product` for a record, `stable/12` for an entry.
+ * @param value The object as it was parsed, with fields that this version does not know.
+ * @example sign(statementBytes('record', 'product', record), key)
+ */
+export function statementBytes(kind: StatementKind, subject: string, value: object): Uint8Array {
+  const { signature: _, ...signed } = value as { signature?: unknown };
+  return Buffer.from(`vitrine ${kind} 1\n${subject}\n${canonicalJson(signed)}`);
+}
