@@ -14,8 +14,14 @@ async function writeAll(folder: string, files: Files): Promise<string> {
 
 /** Text that compresses well, so that tests can tell the variants by size. */
 const filler = (name: string) => `/* ${name} ${'words and words '.repeat(100)}*/\n`;
-/** A chunk whose hash the entry contains. */
-const lazy = filler('lazy');
+/** A source map with one source of the screen. */
+const sourceMap = JSON.stringify({
+  version: 3,
+  sources: ['../../../src/screen.tsx'],
+  sourcesContent: ['export const Component = () => null;'],
+  names: [],
+  mappings: '',
+});
 
 /**
  * Writes the package folder of a screen as it is after a build. `change` gives its entry and its
@@ -29,6 +35,7 @@ export function writeScreenPackage(
     screen = 'product',
     change = '',
     contract = 1,
+    container = `screen_${screen.replaceAll('-', '_')}`,
     budget,
     shared = { react: '^19.3.0' },
     build = {},
@@ -37,6 +44,7 @@ export function writeScreenPackage(
     screen?: string;
     change?: string;
     contract?: number;
+    container?: string;
     budget?: number;
     shared?: Record<string, string>;
     /** Overrides of `build.json`. */
@@ -44,8 +52,24 @@ export function writeScreenPackage(
     files?: Files;
   } = {},
 ): Promise<string> {
-  const container = `screen_${screen.replaceAll('-', '_')}`;
   const script = `static/js/${named('screen', change)}.js`;
+  const chunks: Files = {
+    [script]: `({ Component() {} });\n${filler(`screen ${change}`)}`,
+    'static/js/lazy.js': filler('lazy'),
+    'static/js/words-en.js': filler('en'),
+    'static/js/words-de.js': filler('de'),
+    'static/css/screen.css': filler('css'),
+  };
+  // The entry has the hashes of the chunks, as in a build with subresource integrity.
+  const hashes = Object.entries(chunks).map(([path, text]) =>
+    integrityOf(Buffer.from(files[path] ?? text)),
+  );
+  const built: Files = {
+    'remoteEntry.js': `var ${container} = { './screen': '${hashes.join(' ')}' };\n${filler(change)}`,
+    ...chunks,
+    [`${script}.map`]: sourceMap,
+    ...files,
+  };
   return writeAll(folder, {
     'package.json': JSON.stringify({
       name: `@vitrine/screen-${screen}`,
@@ -58,19 +82,13 @@ export function writeScreenPackage(
     'dist/build.json': JSON.stringify({
       container,
       entry: 'remoteEntry.js',
+      standalone: true,
       firstPaint: { scripts: [script], styles: ['static/css/screen.css'] },
       locales: { en: ['static/js/words-en.js'], de: ['static/js/words-de.js'] },
       shared,
       ...build,
     }),
-    'dist/remoteEntry.js': `var ${container} = { './screen': '${integrityOf(Buffer.from(lazy))}' };\n${filler(change)}`,
-    [`dist/${script}`]: `({ Component() {} });\n${filler(`screen ${change}`)}`,
-    [`dist/${script}.map`]: '{}',
-    'dist/static/js/lazy.js': lazy,
-    'dist/static/js/words-en.js': filler('en'),
-    'dist/static/js/words-de.js': filler('de'),
-    'dist/static/css/screen.css': filler('css'),
-    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`dist/${path}`, text])),
+    ...Object.fromEntries(Object.entries(built).map(([path, text]) => [`dist/${path}`, text])),
   });
 }
 

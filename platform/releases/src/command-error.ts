@@ -8,6 +8,7 @@ export type CommandErrorCode =
   | 'no-repository'
   | 'no-site'
   | 'not-empty'
+  | 'other-store'
   | 'refused'
   | 'unfit-build'
   | 'usage';

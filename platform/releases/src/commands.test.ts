@@ -1,7 +1,7 @@
 // The commands on a real store in a folder. Most run in this process, since starting one takes a
 // second; what depends on processes (output streams, exit codes, two teams at once) starts real
 // ones.
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LogEntry, ScreenRecord } from '@vitrine/contract';
 import {
@@ -10,6 +10,7 @@ import {
   openStore,
   parseJsonBytes,
   putCheckReport,
+  readHead,
 } from '@vitrine/release-log';
 import {
   runScript,
@@ -82,10 +83,12 @@ const promote = (version: string, ...args: string[]) =>
 async function recordCheck(version: string, change: Partial<CheckReport> = {}) {
   const opened = openStore(store);
   const { reference } = await findScreen(opened, 'product', version);
+  const head = await readHead(opened, 'stable');
   await putCheckReport(opened, 'product', version, {
     record: reference.record,
     host: '0.1.0-host',
     site: 'http://localhost:4000',
+    log: head ? { channel: 'stable', n: head.n, at: head.at } : undefined,
     at: '2026-11-03T14:03:00.000Z',
     by: 'Ida',
     pages: ['/en/product/one'],
@@ -338,6 +341,78 @@ describe('check', () => {
     expect((await screen('check', `product@${version}`)).stdout).toMatch(/\[contract\]/);
   });
 
+  // `promote` said “is live for all”, and every visitor got status 404.
+  test('a screen whose route the live host lacks is not promoted before such a host', async () => {
+    const old = { routes: { home: '/:locale/home' } };
+    await host('promote', (await publishHost(old)).version);
+    const dir = await writeScreenPackage(join(folder.path, 'product'));
+    const args = ['product', '--dir', dir, '--no-build'];
+    const published = await screen('publish', ...args);
+    expect(published).toMatchObject({ code: 0, stderr: expect.stringMatching(/note \[route\]/) });
+    const [, name = ''] = /Published (\S+):/.exec(published.stdout) ?? [];
+    expect(published.stdout).toContain(
+      `Live with: pnpm host publish, then pnpm host promote <version>, then pnpm screen promote ${name}\n`,
+    );
+    const refused = await screen('promote', name);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(
+      /no route for product@.*remedy: First publish and promote a host.*pnpm host publish/s,
+    );
+    // The browser check says this one thing, instead of four consequences.
+    const checked = await screen('check', name, '--browser', '--site', 'http://localhost:9');
+    expect(checked.code).toBe(1);
+    expect(checked.stdout.match(/(wrong|note) \[[a-z-]+\]/g)).toEqual(['wrong [route]']);
+    expect(checked.stdout).toContain('The browser check was left out');
+
+    const routes = { ...old.routes, product: '/:locale/product/:id' };
+    await host('promote', (await publishHost({ routes, change: 'route' })).version);
+    expect(await screen('promote', name)).toMatchObject({ code: 0 });
+    // A host without the route of a live screen would take its pages away.
+    const before = (await publishHost({ ...old, change: 'older' })).version;
+    expect(await host('promote', before)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('has no route for product@'),
+    });
+    expect(await host('promote', before, '--allow', 'route')).toMatchObject({ code: 0 });
+  });
+
+  // A release went live, recorded as checked, in which French visitors read the key `text`.
+  test('a message that a locale lacks is refused by check and publish, with key and locale', async () => {
+    const dir = await writeScreenPackage(join(folder.path, 'product'));
+    await mkdir(join(dir, 'src/messages'), { recursive: true });
+    const write = (locale: string, messages: object) =>
+      writeFile(join(dir, `src/messages/${locale}.json`), JSON.stringify(messages));
+    await write('en', { title: 'Wishlist', text: '{count} pieces' });
+    await write('fr', { title: 'Souhaits' });
+    await write('de', { title: 'Wünsche', text: '{anzahl} Stücke' });
+    const args = ['product', '--dir', dir, '--no-build'];
+    const checked = await screen('check', ...args);
+    expect(checked.code).toBe(1);
+    expect(checked.stdout).toContain('wrong [messages] src/messages/fr.json: "text" is missing.');
+    expect(checked.stdout).toContain('src/messages/de.json: "text" has no {count}.');
+    expect(await screen('publish', ...args)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('src/messages/fr.json: "text" is missing.'),
+    });
+    expect(await screen('publish', ...args, '--allow', 'messages')).toMatchObject({ code: 0 });
+    await write('fr', { title: 'Souhaits', text: '{count} pièces' });
+    await write('de', { title: 'Wünsche', text: '{count} Stücke' });
+    expect(await screen('check', ...args)).toMatchObject({ code: 0 });
+  });
+
+  test('another bundler’s release needs a container name of its own', async () => {
+    const build = { standalone: false };
+    await screen('promote', `product@${(await publish('one', { build })).version}`);
+    const { version } = await publish('two', { build });
+    expect(await promote(version)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/has the container name screen_product, as 0\.1\.0-/),
+    });
+    const other = await publish('three', { build, container: 'product_three' });
+    expect(await promote(other.version)).toMatchObject({ code: 0 });
+  });
+
   test('a larger first paint is promoted only with --allow first-paint', async () => {
     await screen('promote', `product@${(await publish('one')).version}`);
     const { version } = await publish('two', {
@@ -474,6 +549,46 @@ describe('promote and rollback', () => {
     // live.
     expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
     expect(await screen('rollback', 'product')).toMatchObject({ code: 0 });
+  });
+
+  // `check --browser --store <copy>` recorded a pass from the site of the other store.
+  test('a check that was recorded with another store is not accepted', async () => {
+    await screen('promote', `product@${(await publish('one')).version}`);
+    const two = (await publish('two')).version;
+    for (const log of [{ channel: 'stable', n: 1, at: '2026-01-01T00:00:00.000Z' }, undefined]) {
+      await recordCheck(two, { log });
+      expect(await screen('promote', `product@${two}`)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /made on http:\/\/localhost:4000, with another release store.*remedy: Run pnpm screen check/s,
+        ),
+      });
+    }
+    await recordCheck(two);
+    expect(await screen('promote', `product@${two}`)).toMatchObject({ code: 0 });
+  });
+
+  // Both bad releases were passed over, and no release was left, though a checked one was there.
+  test('after two bad promotions without a check, the checked release is last good, and its fix passes', async () => {
+    const large = { files: { 'static/js/screen-676f6f64.js': `Component;${' '.repeat(20_000)}` } };
+    const good = (await publish('good', large)).version;
+    await recordCheck(good);
+    await screen('promote', `product@${good}`);
+    for (const bad of ['bad', 'worse']) {
+      expect(await promote((await publish(bad)).version)).toMatchObject({ code: 0 });
+      const live = JSON.parse((await screen('status', '--json')).stdout);
+      expect(live.screens.product).toMatchObject({ lastGood: good });
+    }
+    // As large as the checked release, and much larger than the broken one that is live.
+    const fix = (
+      await publish('fix', {
+        files: { 'static/js/screen-666978.js': `Component;${' '.repeat(20_000)}` },
+      })
+    ).version;
+    await recordCheck(fix);
+    expect(await screen('promote', `product@${fix}`)).toMatchObject({ code: 0, stderr: '' });
+    const back = await screen('rollback', 'product');
+    expect(back.stdout).toContain(`product is back at ${good} for all`);
   });
 
   test('--unchecked requires a reason, and the history shows it', async () => {

@@ -5,6 +5,7 @@ import { checkMessages } from './check/messages.ts';
 import { readModules } from './check/modules.ts';
 import { checkPackageDirections } from './check/package-directions.ts';
 import { checkProse } from './check/prose.ts';
+import { checkRouterNames } from './check/router-names.ts';
 import { checkStyles } from './check/styles.ts';
 import { checkTypography } from './check/typography.ts';
 import { pathInRepository, workspacePackages } from './check/workspace.ts';
@@ -35,6 +36,7 @@ const checks: [string, () => string[] | Promise<string[]>][] = [
   ['directions between folders', () => checkFolderDirections(modules, packages)],
   ['folder sizes', () => checkFolderSizes(files)],
   ['browser features', () => checkBrowserFeatures(modules)],
+  ['names of react-router', () => checkRouterNames(modules)],
   ['messages', () => checkMessages()],
   ['typography of the texts', () => checkTypography()],
   ['styles', () => checkStyles(modules, packages)],

@@ -85,3 +85,10 @@ test('a slow load that finishes during the diagnosis is used', async () => {
   const slow = () => new Promise((resolve) => setTimeout(() => resolve('the screen'), 30_000));
   expect(await outcome(slow)).toMatchObject({ module: 'the screen' });
 });
+
+// The console said only that loading did not finish, and not which chunk had no hash.
+test('a chunk that only the page refuses is named, with the policy that may have refused it', async () => {
+  vi.mocked(diagnoseLoadFailure).mockResolvedValue({ cause: 'none' });
+  const { message } = Object(await outcome(failing, failing));
+  expect(message).toBe('a chunk is missing (blocked by Integrity-Policy?)');
+});

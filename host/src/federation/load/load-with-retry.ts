@@ -24,6 +24,7 @@ type Result = { module: unknown } | { thrown: unknown };
  * `network` if the network is the cause.
  */
 export async function loadWithRetry({ load, cancel, files }: RetryableLoad): Promise<unknown> {
+  let failure = 'loading does not finish';
   for (let attempt = 0; attempt < 2; attempt++) {
     if (attempt > 0) cancel();
     const loading = settle(load);
@@ -39,8 +40,10 @@ export async function loadWithRetry({ load, cancel, files }: RetryableLoad): Pro
     if (late !== undefined && !isFileLoadError(late.thrown)) {
       throw new CodedError('release', messageOf(late.thrown), late.thrown);
     }
+    // Only the page refuses a file that can be downloaded: its policy requires a hash.
+    if (late !== undefined) failure = `${messageOf(late.thrown)} (blocked by Integrity-Policy?)`;
   }
-  throw new CodedError('files', 'loading does not finish');
+  throw new CodedError('files', failure);
 }
 
 /** Whether an error says that a file did not load: no code of that file has run then. */

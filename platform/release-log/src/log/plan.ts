@@ -22,8 +22,8 @@ function withSlot(entry: LogEntry | null, target: Target, change: Slot): Release
 
 /**
  * Makes a release live: for all devices, or as a canary for `share` percent of them. The previous
- * stable release becomes the last good one. A canary keeps its salt when its share grows, so
- * devices that have it keep it.
+ * stable release becomes the last good one, unless `lastGood` names another; see `findLastGood`. A
+ * canary keeps its salt when its share grows, so devices that have it keep it.
  *
  * @throws {LogError} `not-a-canary` if the target has no stable release, or the release is stable.
  * @example
@@ -33,11 +33,14 @@ export function planPromote(
   entry: LogEntry | null,
   target: Target,
   release: ReleaseReference,
-  { share }: { share?: number | undefined } = {},
+  {
+    share,
+    lastGood = slotOf(entry, target)?.stable,
+  }: { share?: number | undefined; lastGood?: ReleaseReference | null | undefined } = {},
 ): Plan {
   const slot = slotOf(entry, target);
   return share === undefined
-    ? planStable(entry, target, slot, release)
+    ? planStable(entry, target, slot, release, lastGood ?? null)
     : planCanary(entry, target, slot, release, share);
 }
 
@@ -46,12 +49,13 @@ function planStable(
   target: Target,
   slot: Slot | null,
   release: ReleaseReference,
+  before: ReleaseReference | null,
 ): Plan {
   const same = slot?.stable.version === release.version;
   if (entry && same && !slot.canary) {
     return { kind: 'none', entry, reason: `${target}@${release.version} is already live` };
   }
-  const lastGood = same ? slot.lastGood : (slot?.stable ?? null);
+  const lastGood = same ? slot.lastGood : notVersion(before, release);
   return {
     kind: 'change',
     action: { kind: 'promote', target, version: release.version },

@@ -10,6 +10,8 @@ const CheckReport = v.object({
   /** Version of the host, and the site that the host was live on. */
   host: v.string(),
   site: v.string(),
+  /** The log entry that the site showed. It identifies the store. Older reports do not have it. */
+  log: v.optional(v.object({ channel: v.string(), n: v.number(), at: v.string() })),
   /** Time of the check, ISO 8601 in UTC, and who ran it. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),

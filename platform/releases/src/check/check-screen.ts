@@ -1,6 +1,5 @@
 import type { ReleaseReference } from '@vitrine/contract';
 import {
-  createRecordReader,
   findScreen,
   isPublished,
   putCheckReport,
@@ -14,13 +13,11 @@ import { readScreenManifest } from '../packages/manifest.ts';
 import { type PrepareOptions, prepareScreen } from '../packages/prepare.ts';
 import { whoIs } from '../provenance.ts';
 import { chooseFolder, chooseStore } from '../repository.ts';
-import { checkBudget } from '../rules/budget.ts';
+import { checkBuild } from '../rules/check-build.ts';
 import { type Allowance, blockingFindings, describeFinding } from '../rules/enforce.ts';
 import type { Finding } from '../rules/finding.ts';
 import { screenFindings } from '../rules/live-set.ts';
-import { releaseOf } from '../rules/release.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
-import { checkFiles } from '../rules/rules.ts';
 import { builtCandidate, type Candidate } from './browser/candidate.ts';
 import type { BrowserCheck } from './browser/check-in-browser.ts';
 
@@ -47,19 +44,20 @@ export async function checkScreen(
     version === undefined
       ? await inFolder(environment, store, screen, options)
       : await published(store, screen, version, options);
-  const seen = options.browser
-    ? await inBrowser(environment, screen, found.candidate, options)
-    : undefined;
+  // Without a route in the live host each page is “not found”, whatever the release does.
+  const hasRoute = !blockingFindings(found.findings, options).some(({ rule }) => rule === 'route');
+  const seen =
+    options.browser && hasRoute ? await inBrowser(environment, store, found, options) : undefined;
   const findings = [...found.findings, ...(seen?.findings ?? [])];
   const blocking = blockingFindings(findings, options);
   const fit = blocking.length === 0;
   if (fit && seen && found.reference) {
     const { version: of, record } = found.reference;
-    const { host, site, pages } = seen;
+    const { host, site, log, pages } = seen;
     const at = environment.now().toISOString();
     const by = await whoIs(environment, options.by);
     const allowed = rulesOf(findings.filter(({ warning }) => !warning));
-    await putCheckReport(store, screen, of, { record, host, site, at, by, pages, allowed });
+    await putCheckReport(store, screen, of, { record, host, site, log, at, by, pages, allowed });
   }
   const name = `${screen}@${found.candidate.record.version}`;
   const recorded = found.reference !== undefined;
@@ -76,6 +74,9 @@ export async function checkScreen(
       fit
         ? `${name} is fit to go live.`
         : `${name} is not fit to go live: ${blocking.length} of ${findings.length} findings block the release.`,
+      ...(options.browser && !hasRoute
+        ? ['The browser check was left out: the live site has no page of the screen yet.']
+        : []),
       ...(fit && seen ? [nextStep(screen, name, recorded)] : []),
     ],
     ...(!fit && {
@@ -107,13 +108,12 @@ async function inFolder(
   screen: string,
   options: CheckOptions,
 ): Promise<Found> {
-  const { record, built, budget } = await prepareScreen(environment, screen, options);
+  const prepared = await prepareScreen(environment, screen, options);
+  const { record, built } = prepared;
   const head = await readHead(store, options.channel);
-  const beside = await screenFindings(createRecordReader(store), head, record);
   const findings = [
-    ...checkFiles(releaseOf(record, built)),
-    ...(await checkBudget({ record, files: built.files, budget })),
-    ...beside,
+    ...(await checkBuild(prepared)),
+    ...(await screenFindings(store, head, record)),
   ];
   const candidate = builtCandidate(record, built);
   if (!(await isPublished(store, screen, record))) return { candidate, findings };
@@ -135,15 +135,18 @@ async function published(
 
 async function inBrowser(
   environment: Environment,
-  screen: string,
-  candidate: Candidate,
+  store: Store,
+  { candidate, reference }: Found,
   options: CheckOptions,
 ): Promise<BrowserCheck> {
-  const examples = await examplesOf(environment, screen, options);
+  const examples = await examplesOf(environment, candidate.record.screen, options);
   // Playwright is large, and the other commands do not need it.
   const { checkInBrowser } = await import('./browser/check-in-browser.ts');
   return checkInBrowser(environment, candidate, {
     examples,
+    store,
+    channel: options.channel,
+    published: reference !== undefined,
     ...(options.site && { site: options.site }),
   });
 }

@@ -25,6 +25,8 @@ export interface PrepareOptions {
 
 /** A build, and the release record that publishing it would write. */
 export interface Prepared<Record> {
+  /** The package folder. */
+  dir: string;
   record: Record;
   built: Built;
   /** Budget of the package for the first paint, in bytes after compression. */
@@ -44,6 +46,7 @@ export async function prepareScreen(
   const { built, pathOf } = addressFiles(files, [described.entry]);
   const addressed = { ...described, entry: pathOf(described.entry) };
   return {
+    dir,
     record: planScreen(manifest, addressed, built.files, provenance),
     built,
     budget: manifest.vitrine.budget,
@@ -63,6 +66,7 @@ export async function prepareHost(
   const { built, pathOf } = addressFiles(files, [document, start]);
   const addressed = { ...described, document: pathOf(document), start: pathOf(start) };
   return {
+    dir,
     record: planHost(manifest, addressed, built.files, provenance),
     built,
     budget: manifest.vitrine.budget,

@@ -1,10 +1,9 @@
 import { HOST } from '@vitrine/release-log';
 import type { Command } from 'commander';
-import type { ChangeOptions } from '../change-set.ts';
 import { type CheckHostOptions, checkHost } from '../check/check-host.ts';
 import type { Environment } from '../environment.ts';
 import { type HistoryOptions, showHistory } from '../history/show-history.ts';
-import { promote } from '../promote/promote.ts';
+import { type PromoteOptions, promote } from '../promote/promote.ts';
 import { type PublishOptions, publishHost } from '../publish/publish.ts';
 import { type RollbackOptions, rollback } from '../rollback/rollback.ts';
 import { type SourceMapOptions, sendSourceMaps } from '../sourcemaps/sourcemaps.ts';
@@ -21,7 +20,7 @@ import {
   type Shown,
   sourceMapsCommand,
 } from './commands.ts';
-import { createProgram, withExamples } from './options.ts';
+import { createProgram, withAllowance, withExamples } from './options.ts';
 
 /**
  * `pnpm host …`: the commands for the host. They have no canary: all visitors get the same
@@ -49,11 +48,11 @@ export function hostProgram(environment: Environment): Command {
   ).action((options: PublishOptions & Shown) => print(options, publishHost(environment, options)));
 
   withExamples(
-    promoteCommand(program)
+    withAllowance(promoteCommand(program))
       .description('make a published host live')
       .argument('<version>', 'version, as publish prints it', parseHostVersion),
     'pnpm host promote 1.0.0-12ab34cd56 --why "React 19.4"',
-  ).action((version: string, options: ChangeOptions & Shown) =>
+  ).action((version: string, options: PromoteOptions & Shown) =>
     print(options, promote(environment, HOST, version, options)),
   );
 

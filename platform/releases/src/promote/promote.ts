@@ -1,12 +1,12 @@
-import { planPromote, type Target } from '@vitrine/release-log';
+import { findLastGood, planPromote, type Target } from '@vitrine/release-log';
 import { type ChangeOptions, changeSet } from '../change-set.ts';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
+import { isChecked, notesOf, readRecordedCheck, requireRecordedCheck } from '../recorded-check.ts';
 import { chooseStore } from '../repository.ts';
 import { type Allowance, enforce } from '../rules/enforce.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
-import { notesOf, readRecordedCheck, requireRecordedCheck } from './recorded-check.ts';
 
 export interface PromoteOptions extends ChangeOptions, Allowance {
   /** Percentage of devices, for a canary. */
@@ -38,7 +38,11 @@ export async function promote(
   const outcome = await changeSet(environment, store, target, withReason, async (head) => {
     // Repeated on every attempt: another host may be live by then.
     enforce(environment, await checkLiveSet(head), options);
-    const plan = planPromote(head, target, reference, { share: options.canary });
+    const lastGood = await findLastGood(store, head, target, {
+      except: version,
+      isChecked: (release) => isChecked(store, target, release),
+    });
+    const plan = planPromote(head, target, reference, { share: options.canary, lastGood });
     if (plan.kind === 'change' && !unchecked) requireRecordedCheck(head, target, version, recorded);
     if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.stderr);
     return plan;

@@ -1,6 +1,5 @@
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import {
-  createRecordReader,
   HOST,
   isPublished,
   putRelease,
@@ -17,10 +16,9 @@ import { type PrepareOptions, prepareHost, prepareScreen } from '../packages/pre
 import type { Built } from '../packages/read-files.ts';
 import { chooseStore, DEFAULT_CHANNEL } from '../repository.ts';
 import { checkBudget } from '../rules/budget.ts';
+import { checkBuild } from '../rules/check-build.ts';
 import { type Allowance, describeFinding, enforce } from '../rules/enforce.ts';
 import { screenFindings } from '../rules/live-set.ts';
-import { releaseOf } from '../rules/release.ts';
-import { checkFiles } from '../rules/rules.ts';
 
 export interface PublishOptions extends PrepareOptions, Allowance {
   store?: string;
@@ -33,15 +31,13 @@ export async function publishScreen(
   screen: string,
   options: PublishOptions,
 ): Promise<Outcome> {
-  const { record, built, budget } = await prepareScreen(environment, screen, options);
-  const findings = [
-    ...checkFiles(releaseOf(record, built)),
-    ...(await checkBudget({ record, files: built.files, budget })),
-  ];
-  enforce(environment, findings, options);
-  const isLive = await noteLiveSet(environment, record, options);
+  const prepared = await prepareScreen(environment, screen, options);
+  const { record, built } = prepared;
+  enforce(environment, await checkBuild(prepared), options);
+  const { isLive, hasRoute } = await noteLiveSet(environment, record, options);
   const release = `${screen}@${record.version}`;
   return upload(environment, screen, record, built, options, [
+    ...(hasRoute ? [] : ['host publish', 'host promote <version>']),
     ...(isLive ? [`screen check ${release} --browser`] : []),
     `screen promote ${release}`,
   ]);
@@ -51,19 +47,23 @@ export async function publishScreen(
  * Prints how the screen differs from what is live. That is only a note: when the screen is
  * promoted, another host may be live.
  *
- * @returns Whether some release of the screen is live.
+ * @returns Whether some release of the screen is live, and whether the live host has its route.
  */
 async function noteLiveSet(
   environment: Environment,
   record: ScreenRecord,
   options: PublishOptions,
-): Promise<boolean> {
+): Promise<{ isLive: boolean; hasRoute: boolean }> {
   const store = chooseStore(environment, options.store);
   const head = await readHead(store, DEFAULT_CHANNEL);
-  for (const finding of await screenFindings(createRecordReader(store), head, record)) {
+  const findings = await screenFindings(store, head, record);
+  for (const finding of findings) {
     environment.stderr(describeFinding({ ...finding, warning: true }));
   }
-  return slotOf(head, record.screen) !== null;
+  return {
+    isLive: slotOf(head, record.screen) !== null,
+    hasRoute: !findings.some(({ rule }) => rule === 'route'),
+  };
 }
 
 /** Builds and uploads a host. This does not make it live. */

@@ -1,29 +1,77 @@
 import type { HostRecord, LogEntry, ReleaseReference, ScreenRecord } from '@vitrine/contract';
-import { LogError, type RecordReader, slotOf } from '@vitrine/release-log';
+import {
+  createRecordReader,
+  findLastGood,
+  LogError,
+  type RecordReader,
+  releasesOf,
+  type Store,
+  slotOf,
+} from '@vitrine/release-log';
+import { isChecked } from '../recorded-check.ts';
 import { checkCompatibility } from './compatibility.ts';
 import type { Finding } from './finding.ts';
 import { checkFirstPaint } from './first-paint.ts';
 
-/** Compares a screen with the live host, and with the release of it that is live. */
+/**
+ * Compares a screen with the live host, and with the releases of it that are live.
+ *
+ * @param reader Default: a new one.
+ */
 export async function screenFindings(
-  reader: RecordReader,
+  store: Store,
   head: LogEntry | null,
   screen: ScreenRecord,
+  reader: RecordReader = createRecordReader(store),
 ): Promise<Finding[]> {
   const host = head?.set.host;
   const fit = host ? checkCompatibility(screen, await reader.host(host.stable)) : [];
-  const before = await readBefore(reader, screen, slotOf(head, screen.screen)?.stable);
-  return before ? [...fit, ...checkFirstPaint(screen, before)] : fit;
+  const slot = slotOf(head, screen.screen);
+  if (!slot || slot.stable.version === screen.version) return fit;
+  const live = await Promise.all(
+    releasesOf(slot).map((release) => readLive(reader, screen, release)),
+  );
+  const checked = await findLastGood(store, head, screen.screen, {
+    except: screen.version,
+    isChecked: (release) => isChecked(store, screen.screen, release),
+  });
+  const before = checked && (await readLive(reader, screen, checked));
+  return [
+    ...fit,
+    ...checkContainer(
+      screen,
+      live.flatMap((record) => record ?? []),
+    ),
+    ...(before ? checkFirstPaint(screen, before) : []),
+  ];
 }
 
-/** The live release; `undefined` if it is damaged, because it must not block its successor. */
-async function readBefore(
+/**
+ * Another bundler's container has a name of its own in each release: if a visit falls back from one
+ * release to another, Module Federation's runtime finds the container of the first by its name.
+ */
+function checkContainer(screen: ScreenRecord, live: readonly ScreenRecord[]): Finding[] {
+  const { version, container, standalone } = screen;
+  const other = live.find((record) => record.container === container && record.version !== version);
+  if (standalone || other === undefined) return [];
+  return [
+    {
+      rule: 'container',
+      message: `${screen.screen}@${version} has the container name ${container}, as ${other.version} has, which is live.`,
+      remedy:
+        'Give each build a container name of its own, for example with a hash of its sources; or set standalone to true if the container does not need the runtime of Module Federation.',
+    },
+  ];
+}
+
+/** A live release; `undefined` if it is damaged, because it must not block its successor. */
+async function readLive(
   reader: RecordReader,
   { screen }: ScreenRecord,
-  reference: ReleaseReference | undefined,
+  reference: ReleaseReference,
 ): Promise<ScreenRecord | undefined> {
   try {
-    return reference && (await reader.screen(screen, reference));
+    return await reader.screen(screen, reference);
   } catch (cause) {
     if (cause instanceof LogError) return undefined;
     throw cause;

@@ -42,7 +42,7 @@ export function openReleaseChecks(
     return {
       reference,
       checkFiles: async () => checkFiles(await readRelease(store, record)),
-      checkLiveSet: (head) => screenFindings(reader, head, record),
+      checkLiveSet: (head) => screenFindings(store, head, record, reader),
     };
   };
 }

@@ -1,28 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ScreenRecord } from '@vitrine/contract';
 import { integrityOf } from '@vitrine/release-log';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkFirstPaint } from './first-paint.ts';
 import type { Release } from './release.ts';
 import { checkFiles } from './rules.ts';
 
 const LAZY = 'export const lazy = 1;';
 const SOUND: Record<string, string> = {
-  'remoteEntry.js': `const hashes = ['${integrityOf(Buffer.from(LAZY))}']; const of = { './screen': 1 };`,
   'js/screen.js': 'export const Component = () => null;',
   'js/lazy.js': LAZY,
   'css/screen.css':
     '@layer base; @layer screen { .page-a1 { color: red } .page-a1 > p { margin: 0 } }',
 };
 
+/** An entry with the hashes of files, as a build with subresource integrity writes it. */
+const entryFor = (files: Record<string, string>) =>
+  `var product_ab = { './screen': '${Object.values(files)
+    .map((text) => integrityOf(Buffer.from(text)))
+    .join(' ')}' };`;
+
 function release(
   over: Record<string, string> = {},
   { sources = {}, ...record }: Partial<ScreenRecord> & { sources?: Record<string, string> } = {},
 ): Release {
-  const files = new Map(
-    Object.entries({ ...SOUND, ...over }).map(([path, text]) => [path, Buffer.from(text)]),
+  const known = Object.fromEntries(
+    Object.entries(SOUND).map(([path, text]) => [path, over[path] ?? text]),
   );
-  const map = { sources: Object.keys(sources), sourcesContent: Object.values(sources) };
+  const files = new Map(
+    Object.entries({ 'remoteEntry.js': entryFor(known), ...known, ...over }).map(([path, text]) => [
+      path,
+      Buffer.from(text),
+    ]),
+  );
+  const given = { '../../src/page.tsx': 'export const Component = () => null;', ...sources };
+  const map = { sources: Object.keys(given), sourcesContent: Object.values(given) };
   return {
     record: v.parse(ScreenRecord, {
       screen: 'product',
@@ -69,10 +85,80 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
   ],
   [
     'nothing exposed',
-    release({ 'remoteEntry.js': `'${integrityOf(Buffer.from(LAZY))}'` }),
+    release({ 'remoteEntry.js': entryFor(SOUND).replace('./screen', '') }),
     'exposes',
     'remoteEntry.js',
     /not expose .\/screen/,
+  ],
+  // `screen check` said “fit to go live”, and the host then refused each of these.
+  [
+    'an entry that is an ES module',
+    release({ 'remoteEntry.js': `${entryFor(SOUND)} export { product_ab };` }),
+    'entry',
+    'remoteEntry.js',
+    /is an ES module/,
+  ],
+  [
+    'an entry that asks for its own URL',
+    release({ 'remoteEntry.js': `${entryFor(SOUND)} import.meta.url;` }),
+    'entry',
+    'remoteEntry.js',
+    /is an ES module/,
+  ],
+  [
+    'a container with another name',
+    release({ 'remoteEntry.js': entryFor(SOUND).replace('product_ab', 'product_cd') }),
+    'entry',
+    'remoteEntry.js',
+    /does not set the global product_ab/,
+  ],
+  [
+    'a container that is no property of the global object',
+    release({ 'remoteEntry.js': `${entryFor(SOUND).replace('var', 'let')} product_ab = 1;` }),
+    'entry',
+    'remoteEntry.js',
+    /does not set the global/,
+  ],
+  [
+    'a first chunk that is requested without its hash',
+    release({ 'remoteEntry.js': entryFor({ ...SOUND, 'js/screen.js': '' }) }),
+    'integrity',
+    'js/screen.js',
+    /list of hashes/,
+  ],
+  [
+    'sources of another screen',
+    release({}, { sources: { '../../../product-group/src/facets.ts': 'export {}' } }),
+    'import',
+    '../product-group/src/facets.ts',
+    /sources of \.\.\/product-group/,
+  ],
+  [
+    'sources of another screen, as webpack names them',
+    release({}, { sources: { 'webpack://product/../home/src/hero.tsx': '' } }),
+    'import',
+    '../home/src/hero.tsx',
+    /sources of \.\.\/home/,
+  ],
+  [
+    'a hook of the router that the host does not share',
+    release(
+      js('router.useMatches()'),
+      source("import { Link, useMatches } from 'react-router'; useMatches()"),
+    ),
+    'import',
+    'src/body.tsx',
+    /imports useMatches of react-router/,
+  ],
+  [
+    'React brought along, with an empty list of shared modules',
+    release(
+      {},
+      { shared: {}, sources: { '../../node_modules/react/cjs/react.production.js': '' } },
+    ),
+    'bundled',
+    undefined,
+    /^react is bundled/,
   ],
   ['no Component', release({ 'js/screen.js': '' }), 'exposes', 'js/screen.js', /a Component/],
   [
@@ -213,7 +299,36 @@ test.each([
     'a package that is not shared',
     release({}, { sources: { 'node_modules/valibot/index.mjs': 'href("x")' } }),
   ],
-  ['an invalid source map', { ...release(), maps: new Map([['a.js', Buffer.from('{')]]) }],
+  [
+    'hashes of another length',
+    release({
+      'remoteEntry.js': `${entryFor({ ...SOUND, 'js/lazy.js': '' })} // sha256-${createHash('sha256').update(LAZY).digest('base64')}`,
+    }),
+  ],
+  [
+    'a container that a function sets',
+    release({
+      'remoteEntry.js': `${entryFor(SOUND).replace('var product_ab', 'self["product_ab"]')}`,
+    }),
+  ],
+  [
+    'a name of the router that only types use',
+    release({}, source("import { type Location, DataRouteObject } from 'react-router'")),
+  ],
+  [
+    'sources of shared packages and of the bundler',
+    release(
+      {},
+      {
+        sources: {
+          '../../../../shared/ui/src/page.tsx': '',
+          'webpack://product/./src/loader.ts': '',
+          'webpack://webpack/runtime/load_script': '',
+          '/builds/team/src/x.ts': '',
+        },
+      },
+    ),
+  ],
 ])('allows: %s', (_, sound) => {
   expect(checkFiles(sound)).toEqual([]);
 });
@@ -227,4 +342,33 @@ test('allows the first paint to grow by a tenth', () => {
   expect(checkFirstPaint(sized(112_000), sized(100_000))).toMatchObject([
     { rule: 'first-paint', remedy: expect.stringContaining('--allow first-paint') },
   ]);
+});
+
+describe('a release without source maps', () => {
+  const withoutMaps = (text: string) => ({ ...release(js(text)), maps: new Map() });
+
+  test('is noted', () => {
+    for (const maps of [new Map(), new Map([['js/screen.js', Buffer.from('{')]])]) {
+      expect(checkFiles({ ...release(), maps })).toMatchObject([
+        { rule: 'bundled', warning: true, message: expect.stringContaining('no source maps') },
+      ]);
+    }
+  });
+
+  // A build with its own React and `shared: {}` was “fit to go live”, and showed no page.
+  test.each([
+    ['react', 'react/cjs/react.production.js'],
+    ['react-dom', 'react-dom/cjs/react-dom.production.js'],
+    ['react-router', 'react-router/dist/production/lib/context.js'],
+  ])('that brings %s along is refused by the text of its production build', (name, file) => {
+    const root = createRequire(join(import.meta.dirname, '../../../../host/package.json'));
+    const folder = dirname(root.resolve(`${name}/package.json`));
+    const text = readFileSync(join(folder, '..', file), 'utf8').replace(/^import.*$/gm, '');
+    expect(checkFiles({ ...withoutMaps(`{ ${text} }`) })).toContainEqual(
+      expect.objectContaining({
+        rule: 'bundled',
+        message: `${name} is bundled with the screen, but the host provides it.`,
+      }),
+    );
+  });
 });

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { FALLBACK_PATH, matchPath, SCREENS } from '@vitrine/routes';
+import { checkEntry } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { type Release, textsOf } from './release.ts';
 import { checkScripts } from './scripts.ts';
-import { sourcesOf } from './sources.ts';
+import { checkBundled } from './sources/bundled.ts';
+import { checkImports } from './sources/imports.ts';
+import { sourcesOf } from './sources/sources.ts';
 import { checkStyles } from './styles.ts';
 
 /** A requirement on the files of a release; no findings if they meet it. */
@@ -37,50 +41,37 @@ const contractIsExposed: Rule = (release) => {
   return [finding(firstPaint.scripts[0] ?? entry, 'a Component')];
 };
 
-/** The record, or a script it names, has the hash of every script and style sheet. */
+/**
+ * Some script has the hash of every other script and style sheet: the remote's own runtime requests
+ * them. The host requests the entry, and preloads the styles of the first paint.
+ */
 const everyFileHasItsHash: Rule = (release) => {
-  const { entry, firstPaint, locales, files } = release.record;
-  const named = new Set([
-    entry,
-    ...firstPaint.scripts,
-    ...firstPaint.styles,
-    ...Object.values(locales).flat(),
-  ]);
+  const { entry, firstPaint } = release.record;
+  const known = new Set([entry, ...firstPaint.styles]);
   const scripts = textsOf(release, '.js').map(([, text]) => text);
-  return Object.entries(files).flatMap(([file, { integrity }]) =>
-    !/\.(js|css)$/.test(file) || named.has(file) || scripts.some((text) => text.includes(integrity))
+  const isListed = (hash: string) => scripts.some((text) => text.includes(hash));
+  return [...release.files].flatMap(([file, bytes]) =>
+    !/\.(js|css)$/.test(file) ||
+    known.has(file) ||
+    HASHES.some((name) => isListed(hashOf(name, bytes)))
       ? []
       : [
           {
             rule: 'integrity',
             file,
             message: `${file} is not in any script’s list of hashes, so browsers would refuse it.`,
-            remedy: 'Build with subresource integrity, as defineScreen does, or remove the file.',
+            remedy:
+              'Build with subresource integrity, as defineScreen does, or remove the file. Each script element needs integrity and crossorigin.',
           },
         ],
   );
 };
 
-/** The screen does not bundle shared modules of the host. */
-const noSharedModuleIsBundled: Rule = (release) => {
-  const shared = new Set(Object.keys(release.record.shared).map(packageName));
-  const bundled = new Set(
-    sourcesOf(release).flatMap((source) =>
-      source.package !== undefined && shared.has(source.package) ? [source.package] : [],
-    ),
-  );
-  return [...bundled].map((name) => ({
-    rule: 'bundled',
-    message: `${name} is bundled with the screen, but the host provides it.`,
-    remedy: `Share ${name} with import: false, as defineScreen does.`,
-  }));
-};
+/** The algorithms of the `integrity` attribute. */
+const HASHES = ['sha384', 'sha256', 'sha512'] as const;
 
-const packageName = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
+const hashOf = (name: (typeof HASHES)[number], bytes: Uint8Array) =>
+  `${name}-${createHash(name).update(bytes).digest('base64')}`;
 
 const NAMED_ROUTE = /\bhref\(\s*['"`]([a-z-]+)['"`]/g;
 const WRITTEN_PATH = /\b(?:to|href)=\{?['"`](\/[^'"`$]*)['"`]/g;
@@ -97,7 +88,7 @@ const linksMatchRoutes: Rule = (release) =>
     ];
     return [...new Set(wrong)].map((link) => ({
       rule: 'link',
-      file: file.replace(/^(\.\.\/)+/, ''),
+      file,
       message: `${file} links to "${link}", which matches no route.`,
       remedy: 'Write links with href() from @vitrine/routes and a screen of ROUTES.',
     }));
@@ -108,8 +99,10 @@ const RULES: readonly Rule[] = [
   routeExists,
   contractIsExposed,
   everyFileHasItsHash,
+  checkEntry,
   checkScripts,
-  noSharedModuleIsBundled,
+  checkImports,
+  checkBundled,
   checkStyles,
   linksMatchRoutes,
 ];

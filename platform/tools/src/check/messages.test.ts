@@ -28,12 +28,14 @@ async function rewrite(file: string, key: string, message?: string): Promise<voi
 it('finds missing, empty and superfluous messages of a locale', () => {
   const locales = new Map([
     ['en', { title: 'Home', count: '{count}' }],
-    ['de', { title: ' ', count: '{count}', old: 'Alt' }],
+    ['de', { title: ' ', count: '{anzahl}', old: 'Alt' }],
     ['ja', { title: 'ホーム' }],
   ]);
   expect(compareLocales('host/src/messages', locales, ['en', 'de', 'ja', 'es'])).toEqual([
     'host/src/messages/es.json is missing',
     'host/src/messages/de.json: "title" is missing',
+    'host/src/messages/de.json: "count" has no {count}',
+    'host/src/messages/de.json: "count" has {anzahl}, which en.json does not have',
     'host/src/messages/de.json: "old" is not in en.json',
     'host/src/messages/ja.json: "count" is missing',
   ]);

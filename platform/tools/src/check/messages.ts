@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compileMessages } from '@vitrine/build';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@vitrine/contract';
+import { compareMessages } from '@vitrine/releases/messages';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
@@ -22,8 +23,8 @@ type MessagesByLocale = ReadonlyMap<string, Record<string, string> | null>;
 
 /**
  * Finds message files that are missing or are for a locale that is not in the list of
- * `@vitrine/contract`, and messages that are missing, empty, unknown in English or not valid ICU
- * MessageFormat.
+ * `@vitrine/contract`, and messages that are missing, empty, unknown in English, with other
+ * placeholders than in English, or not valid ICU MessageFormat.
  *
  * @param root Folder of the repository.
  * @returns One line for each problem.
@@ -65,19 +66,20 @@ export function compareLocales(
   const findings = codes
     .filter((code) => !messagesByLocale.has(code))
     .map((code) => `${folder}/${code}.json is missing`);
-  for (const [locale, messages] of messagesByLocale) {
-    if (!codes.includes(locale)) {
-      findings.push(`${folder}/${locale}.json: "${locale}" is not in LOCALES of @vitrine/contract`);
-    }
-    if (messages === null) continue;
-    for (const key of Object.keys(english)) {
-      if (!messages[key]?.trim()) findings.push(`${folder}/${locale}.json: "${key}" is missing`);
-    }
-    for (const key of Object.keys(messages)) {
-      if (!(key in english)) findings.push(`${folder}/${locale}.json: "${key}" is not in en.json`);
-    }
-  }
-  return findings;
+  const readable = [...messagesByLocale].flatMap(([locale, messages]) =>
+    messages ? [[locale, messages] as const] : [],
+  );
+  return [
+    ...findings,
+    ...[...messagesByLocale.keys()]
+      .filter((locale) => !codes.includes(locale))
+      .map(
+        (locale) => `${folder}/${locale}.json: "${locale}" is not in LOCALES of @vitrine/contract`,
+      ),
+    ...compareMessages(new Map(readable), DEFAULT_LOCALE).map(
+      ({ locale, problem }) => `${folder}/${locale}.json: ${problem}`,
+    ),
+  ];
 }
 
 /**

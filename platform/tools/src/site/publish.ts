@@ -129,8 +129,10 @@ async function promote(
   promoted: (name: string) => void,
 ): Promise<void> {
   // The machine may have no browser for the check.
-  const unchecked = command === 'screen' ? ['--unchecked', '--allow', 'first-paint'] : [];
-  const args = ['promote', ...releases, ...unchecked, '--why', 'pnpm start'];
+  const unchecked = command === 'screen' ? ['--unchecked'] : [];
+  // The sources may be older than what is live, and lack a route that it has.
+  const allowed = ['--allow', command === 'screen' ? 'first-paint' : 'route'];
+  const args = ['promote', ...releases, ...unchecked, ...allowed, '--why', 'pnpm start'];
   await progress(`promote ${names.join(', ')}`, () =>
     runCommand(settings, site, command, args, (line) =>
       promoted(v.parse(Promoted, JSON.parse(line)).screen),

@@ -1,5 +1,5 @@
 import { withTimeout } from '@vitrine/http';
-import { inParallel } from '@vitrine/release-log';
+import { fileKey, inParallel, type Store } from '@vitrine/release-log';
 import { SCREENS, type Screen } from '@vitrine/routes';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CommandError } from '../../command-error.ts';
@@ -14,6 +14,7 @@ import { checkJourney } from './page-checks/journey.ts';
 import type { Observation } from './page-checks/observe.ts';
 import { checkVisit } from './page-checks/visit.ts';
 import { pagesOf, WIDTHS } from './pages.ts';
+import { type CommonEntry, requireSameStore, requireServed } from './same-store.ts';
 
 /** For all pages together. */
 const CHECK_TIMEOUT_MS = 180_000;
@@ -23,6 +24,11 @@ const MAX_CONCURRENT_PAGES = 2;
 
 export interface BrowserOptions {
   site?: string;
+  /** The site must serve the releases of this channel of this store. */
+  store: Store;
+  channel: string;
+  /** Whether the candidate is in the store, so that the site serves its files. */
+  published: boolean;
   /** Paths without the locale, for a screen that the content sitemap does not list. */
   examples: readonly string[];
 }
@@ -32,6 +38,8 @@ export interface BrowserCheck {
   /** URL of the live site, and version of the host there. */
   site: string;
   host: string;
+  /** The log entry that the site showed. */
+  log: CommonEntry;
   /** Paths that were checked. */
   pages: string[];
 }
@@ -39,22 +47,25 @@ export interface BrowserCheck {
 /**
  * Renders a candidate inside the live host, in a real browser, and checks it there.
  *
- * @throws {CommandError} `no-browser`, `no-site`, `no-example`; `late` after three minutes.
+ * @throws {CommandError} `no-browser`, `no-site`, `other-store`, `no-example`; `late` after three minutes.
  */
 export async function checkInBrowser(
   environment: Environment,
   candidate: Candidate,
-  { site, examples }: BrowserOptions,
+  { site, examples, store, channel, published }: BrowserOptions,
 ): Promise<BrowserCheck> {
   const screen = routeOf(candidate);
   const program = findBrowser(environment);
   const live = await openLiveSite(environment, site);
+  const log = await requireSameStore(live, store, channel);
+  const { record } = candidate;
+  if (published) await requireServed(live, fileKey(record.screen, record.entry));
   const pages = pagesOf(live, screen, examples);
   const browser = await launch(program);
   try {
     const checking = checkPages(environment, browser, live, candidate, pages);
     const seen = await withTimeout(checking, CHECK_TIMEOUT_MS, timeoutError);
-    return { findings: findingsOf(seen), site: live.url, host: live.host, pages };
+    return { findings: findingsOf(seen), site: live.url, host: live.host, log, pages };
   } finally {
     await browser.close();
   }

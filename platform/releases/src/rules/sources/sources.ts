@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import * as v from 'valibot';
-import type { Release } from './release.ts';
+import { DIST } from '../../packages/manifest.ts';
+import type { Release } from '../release.ts';
 
 const SourceMap = v.object({
   sources: v.array(v.nullable(v.string())),
@@ -7,7 +9,10 @@ const SourceMap = v.object({
 });
 
 export interface Source {
-  /** As the bundler names it: relative to the script, or `webpack://…`. */
+  /**
+   * From the package folder: `src/page.tsx`, `../product/src/page.tsx`. Other names of a bundler are
+   * as they are.
+   */
   path: string;
   /** `undefined` if the map does not contain it. */
   text: string | undefined;
@@ -22,15 +27,25 @@ const SHARED = /(?:^|\/)shared\/([^/]+)\//;
 /** Every source of a release, once, as its source maps list them. Invalid maps are ignored. */
 export function sourcesOf({ maps }: Release): Source[] {
   const sources = new Map<string, Source>();
-  for (const bytes of maps.values()) {
+  for (const [script, bytes] of maps) {
     const map = readMap(bytes);
-    for (const [index, path] of (map?.sources ?? []).entries()) {
-      if (path === null || sources.has(path)) continue;
+    for (const [index, name] of (map?.sources ?? []).entries()) {
+      const path = name === null ? '' : pathInPackage(script, name);
+      if (path === '' || sources.has(path)) continue;
       const text = map?.sourcesContent?.[index] ?? undefined;
       sources.set(path, { path, text, package: packageOf(path) });
     }
   }
   return [...sources.values()];
+}
+
+/** `webpack://<name>/./src/page.tsx` */
+const BUNDLER_URL = /^(?:webpack|rspack):\/\/[^/]*\//;
+
+function pathInPackage(script: string, name: string): string {
+  if (BUNDLER_URL.test(name)) return posix.normalize(name.replace(BUNDLER_URL, ''));
+  const isRelative = !/^(?:\w+:|\/|\0)/.test(name);
+  return isRelative ? posix.join(DIST, posix.dirname(script), name) : name;
 }
 
 function packageOf(path: string): string | undefined {

@@ -4,11 +4,12 @@ import {
   getCheckReport,
   HOST,
   LogError,
+  readEntry,
   type Store,
   slotOf,
   type Target,
 } from '@vitrine/release-log';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from './command-error.ts';
 
 /** The recorded browser check of a release, or the reason why it has none. */
 export type Recorded = { pass: CheckReport } | { problem: string };
@@ -22,10 +23,38 @@ export async function readRecordedCheck(
   try {
     const pass = await getCheckReport(store, target, version);
     if (!pass) return { problem: `${name} has not been checked in a browser.` };
-    if (pass.record === record) return { pass };
-    return { problem: `The recorded check of ${name} is for other files than the published ones.` };
+    if (pass.record !== record) {
+      return {
+        problem: `The recorded check of ${name} is for other files than the published ones.`,
+      };
+    }
+    if (await isOfStore(store, pass)) return { pass };
+    return {
+      problem: `The recorded check of ${name} was made on ${pass.site}, with another release store than this one.`,
+    };
   } catch (cause) {
     if (cause instanceof LogError) return { problem: cause.message };
+    throw cause;
+  }
+}
+
+/** Whether the site of a check showed an entry of this store's log, which no other store has. */
+async function isOfStore(store: Store, { log }: CheckReport): Promise<boolean> {
+  if (log === undefined) return false;
+  const entry = await readEntry(store, log.channel, log.n);
+  return entry?.at === log.at;
+}
+
+/** Whether a release has a recorded check of its files, on any site. */
+export async function isChecked(
+  store: Store,
+  target: Target,
+  { version, record }: ReleaseReference,
+): Promise<boolean> {
+  try {
+    return (await getCheckReport(store, target, version))?.record === record;
+  } catch (cause) {
+    if (cause instanceof LogError) return false;
     throw cause;
   }
 }

@@ -1,0 +1,22 @@
+import { routerNamesOutsideFacade } from '@vitrine/releases/router-names';
+import type { Module } from './modules.ts';
+import { isDevelopmentOnly, pathInRepository } from './workspace.ts';
+
+/** Folders of what runs in a screen. */
+const IN_SCREENS = ['remotes', 'shared/ui'];
+
+/** Imports of names that react-router has, but that the host does not share with screens. */
+export function checkRouterNames(modules: readonly Module[]): string[] {
+  return modules
+    .filter(
+      ({ package: { place }, file }) =>
+        IN_SCREENS.some((folder) => `${place.join('/')}/`.startsWith(`${folder}/`)) &&
+        !isDevelopmentOnly(file),
+    )
+    .flatMap(({ file, source }) =>
+      routerNamesOutsideFacade(file, source).map(
+        (name) =>
+          `${pathInRepository(file)} imports ${name} of react-router, which the host does not share (ROUTER_FACADE of the contract)`,
+      ),
+    );
+}
