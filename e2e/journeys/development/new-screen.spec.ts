@@ -26,11 +26,15 @@ test('@full a new screen is created, developed and published, in a copy of the r
   // A copy of the live releases, plus the releases of this copy.
   const store = join(copy.path, '.vitrine', 'releases');
   await cp(join(STATE, 'releases'), store, { recursive: true });
-  expect(await copy.pnpm('screen', 'check', 'wishlist')).toContain('is fit to go live');
+  await expect(
+    copy.pnpm('screen', 'check', 'wishlist'),
+    'the live host would answer 404',
+  ).rejects.toMatchObject({ stdout: expect.stringContaining('no route for wishlist@') });
   for (const [name, ...screen] of [['host'], ['screen', 'wishlist']] as const) {
     const { version } = JSON.parse(await copy.pnpm(name, 'publish', ...screen, '--json'));
     await copy.pnpm(name, 'promote', [...screen, version].join('@'), '--why', 'A new screen');
   }
+  expect(await copy.pnpm('screen', 'check', 'wishlist')).toContain('is fit to go live');
 
   await using releases = await startService(copy.path, 'platform/releases/src/bin/serve.ts', {
     VITRINE_RELEASES: store,

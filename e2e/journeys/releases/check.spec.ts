@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from '../../site.ts';
 import { copyOfProduct, wrappedProduct } from '../../support/site/product-variants.ts';
 import { expect, type TrialSite, test } from '../../support/site/trial-site.ts';
 
@@ -80,6 +81,37 @@ test('@full a good screen passes from its folder, and the pass is recorded for t
     expect.stringMatching(/^\/ar\/product\//),
     expect.stringMatching(/^\/de\/product\//),
   ]);
+});
+
+// Both were “fit to go live”: only `pnpm check` of this repository named them.
+test('@full sources of another screen and a missing message are found in a real build', async ({
+  trial,
+}) => {
+  const home = join(ROOT, 'remotes', 'home', 'src', 'loader.ts');
+  const folder = await wrappedProduct(
+    'mixed',
+    `import { loader as other } from ${JSON.stringify(home)};
+export { Component, loader, shouldRevalidate } from './original.tsx';
+Reflect.set(globalThis, 'other', other);`,
+  );
+  const words = join(folder, 'src', 'messages', 'fr.json');
+  const { about, ...others } = JSON.parse(await readFile(words, 'utf8'));
+  expect(about).toEqual(expect.any(String));
+  await writeFile(words, JSON.stringify(others));
+  const { json } = await trial.refused('screen', 'check', 'product', '--dir', folder);
+  const found: Finding[] = Object(json).findings;
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      rule: 'import',
+      message: expect.stringMatching(/sources of \S*remotes\/home, .*home\/src\/loader\.ts/),
+    }),
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      rule: 'messages',
+      message: 'src/messages/fr.json: "about" is missing.',
+    }),
+  );
 });
 
 test('@full allowed rules are recorded with the pass', async ({ trial }) => {

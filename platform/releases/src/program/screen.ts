@@ -115,7 +115,7 @@ function addChanges(environment: Environment, program: Command): void {
 
   withExamples(
     rollbackCommand(program)
-      .description('undo the last promotion: end its canary, or return to the previous release')
+      .description('undo the last promotion: end its canary, or return to the last good release')
       .argument('<screen>', 'name of the screen', parseScreen),
     'pnpm screen rollback product --why "Prices are missing"',
   ).action((screen: string, options: RollbackOptions & Shown) =>
