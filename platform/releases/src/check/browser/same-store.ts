@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CheckReport, Store } from '@vitrine/release-log';
-import { readHead } from '@vitrine/release-log';
+import { type CheckReport, readHead, type Store } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { CommandError } from '../../command-error.ts';
 import type { LiveSite } from './live-site.ts';
@@ -30,7 +29,9 @@ export async function requireSameStore(
 ): Promise<CommonEntry> {
   const deadline = Date.now() + FOLLOW_TIMEOUT_MS;
   for (;;) {
-    const [head, served] = [await readHead(store, channel), await fetchEntry(url)];
+    // The store is read last: it has every entry that a site of its own shows.
+    const served = await fetchEntry(url);
+    const head = await readHead(store, channel);
     if (head && served?.n === head.n && served.at === head.at) {
       return { channel, n: head.n, at: head.at };
     }
@@ -67,7 +68,7 @@ export async function requireServed(
 function otherStore(problem: string): CommandError {
   return new CommandError('other-store', `${problem} It uses another release store.`, {
     remedy:
-      'Pass the site of this store: --site <url>. Or pass the store of this site: --store <location>.',
+      'Pass a site of this store and channel: --site <url>; or those of the site: --store <location>, --channel <name>.',
   });
 }
 
