@@ -3,7 +3,7 @@ export { inParallel } from './in-parallel/in-parallel.ts';
 export { type AppendRequest, type AppendResult, append } from './log/append.ts';
 export { changesOf } from './log/changes-of.ts';
 export { findEarlier } from './log/find-earlier.ts';
-export { findLastGood, type LastGoodRule } from './log/find-last-good.ts';
+export { findLastGood } from './log/find-last-good.ts';
 export { type Plan, planPromote, planRollback } from './log/plan.ts';
 export { PrintableText, printable } from './log/printable-text.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { findEarlier } from './find-earlier.ts';
 import { slotOf } from './slots.ts';
 
-/** What makes a release the last good one. */
-export interface LastGoodRule {
+/** The rule for the last good release. */
+interface LastGoodRule {
   /** Version of the release that is promoted: it cannot be its own last good one. */
   except: string;
   /** Whether somebody has checked the release. */

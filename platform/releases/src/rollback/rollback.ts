@@ -26,8 +26,8 @@ export function rollback(
     const plan = planRollback(head, target, await findEarlier(store, head, target));
     if (plan.kind === 'change' && !options.force) {
       const { checkLiveSet } = await findRelease(target, plan.action.version);
-      // It was live before, so its size is no reason against it. A screen without a route gets
-      // status 404, before and after.
+      // It was live before, so its size does not count. A screen without a route gets status 404
+      // before and after.
       enforce(environment, await checkLiveSet(head), { allow: ['first-paint', 'route'] });
     }
     return plan;

@@ -113,7 +113,7 @@ test.each<[string, Release, rule: string, file: string | undefined, said: RegExp
     /does not set the global product_ab/,
   ],
   [
-    'a container that is no property of the global object',
+    'a container that is not a property of the global object',
     release({ 'remoteEntry.js': `${entryFor(SOUND).replace('var', 'let')} product_ab = 1;` }),
     'entry',
     'remoteEntry.js',

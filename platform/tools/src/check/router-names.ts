@@ -2,17 +2,13 @@ import { routerNamesOutsideFacade } from '@vitrine/releases/router-names';
 import type { Module } from './modules.ts';
 import { isDevelopmentOnly, pathInRepository } from './workspace.ts';
 
-/** Folders of what runs in a screen. */
-const IN_SCREENS = ['remotes', 'shared/ui'];
+/** Sources of what runs in a screen. */
+const IN_SCREENS = /^(?:remotes\/[^/]+|shared\/ui)\/src\//;
 
 /** Imports of names that react-router has, but that the host does not share with screens. */
 export function checkRouterNames(modules: readonly Module[]): string[] {
   return modules
-    .filter(
-      ({ package: { place }, file }) =>
-        IN_SCREENS.some((folder) => `${place.join('/')}/`.startsWith(`${folder}/`)) &&
-        !isDevelopmentOnly(file),
-    )
+    .filter(({ file }) => IN_SCREENS.test(pathInRepository(file)) && !isDevelopmentOnly(file))
     .flatMap(({ file, source }) =>
       routerNamesOutsideFacade(file, source).map(
         (name) =>

@@ -47,7 +47,8 @@ export interface BrowserCheck {
 /**
  * Renders a candidate inside the live host, in a real browser, and checks it there.
  *
- * @throws {CommandError} `no-browser`, `no-site`, `other-store`, `no-example`; `late` after three minutes.
+ * @throws {CommandError} `no-browser`, `no-site`, `other-store`, `no-example`; `late` after three
+ *   minutes.
  */
 export async function checkInBrowser(
   environment: Environment,

@@ -6,7 +6,7 @@ export type MessagesByLocale = ReadonlyMap<string, Readonly<Record<string, strin
 /** A message that does not agree with the one of the base locale. */
 export interface MessageProblem {
   locale: string;
-  /** What is wrong, after the name of a file: `"title" is missing`. */
+  /** Follows the name of a file: `"title" is missing`. */
   problem: string;
 }
 

@@ -10,8 +10,8 @@ const SourceMap = v.object({
 
 export interface Source {
   /**
-   * From the package folder: `src/page.tsx`, `../product/src/page.tsx`. Other names of a bundler are
-   * as they are.
+   * From the package folder: `src/page.tsx`, `../product/src/page.tsx`. Other names of a bundler
+   * are unchanged.
    */
   path: string;
   /** `undefined` if the map does not contain it. */
