@@ -15,10 +15,7 @@ const PAGES: { path: string; failing?: string[] }[] = [
 
 for (const formFactor of ['mobile', 'desktop'] as const) {
   for (const { path, failing = [] } of PAGES) {
-    const quick = path === 'home' && formFactor === 'mobile';
-    test(`${quick ? '' : '@full '}Lighthouse gives ${path} 100 in everything, ${formFactor}`, async ({
-      judge,
-    }) => {
+    test(`@full Lighthouse gives ${path} 100 in everything, ${formFactor}`, async ({ judge }) => {
       test.setTimeout(120_000);
       const verdict = await judge(`${SITE}/en/${path}`, formFactor);
       expect(

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/assertions/axe.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a product tells its size to scale, its care and where to see it; its parts are apart', async ({
+test('@full a product tells its size to scale, its care and where to see it; its parts are apart', async ({
   page,
   request,
 }) => {

@@ -114,7 +114,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a product on the shortlist is marked on every screen and in every language', async ({
+test('@full a product on the shortlist is marked on every screen and in every language', async ({
   page,
 }) => {
   await page.goto('/en/product/tall-carafe');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/assertions/axe.ts';
 import { expectScreen } from '../../support/assertions/screen.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a product leads to a story about it, and the story keeps its place in another language', async ({
+test('@full a product leads to a story about it, and the story keeps its place in another language', async ({
   page,
 }) => {
   await page.goto('/en/product/brass-candlestick');

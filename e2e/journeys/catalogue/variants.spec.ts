@@ -50,7 +50,7 @@ test('the label has the measure of the chosen variant', async ({ page }) => {
 });
 
 // Of nine results for "Blue", five were brown, red, yellow and pink: another variant was blue.
-test('a list of one colour shows the pieces of that colour, and links to them', async ({
+test('@full a list of one colour shows the pieces of that colour, and links to them', async ({
   page,
 }) => {
   await page.goto('/en/explore?color=blue');

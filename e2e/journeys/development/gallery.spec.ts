@@ -26,7 +26,7 @@ const QUICK_LOOKS = [
 const WIDTHS = [320, 390, 820, 1440];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test('the gallery shows every component in every theme and direction, without errors', async ({
+test('@full the gallery shows every component in every theme and direction, without errors', async ({
   page,
   request,
   gallery,

@@ -105,7 +105,7 @@ const holesAround = (list: Element) => {
 
 // Regression: beside and above the list was a hole for filters that never came, and the browser's
 // icon was in the place of each picture.
-test('a kept page has no hole for filters and no broken picture', async ({ page }) => {
+test('@full a kept page has no hole for filters and no broken picture', async ({ page }) => {
   await using content = await startContentProxy();
   await using edge = await startEdge({ VITRINE_CONTENT_URL: content.url });
   const main = page.getByRole('main');

@@ -160,7 +160,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the screen’s styles do not make the browser look up its fonts again', async ({ page }) => {
+test('@full the screen’s styles do not make the browser look up its fonts again', async ({
+  page,
+}) => {
   const letThrough = await holdBack(page, SCREEN_CODE);
   await open(page, '/en/product/tall-carafe');
   await page.goto('about:blank');

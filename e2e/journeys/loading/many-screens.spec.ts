@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts';
 const execute = promisify(execFile);
 const FILL = join(ROOT, 'platform', 'release-log', 'testing', 'load-test', 'fill.ts');
 
-test('with 200 screens, a visitor fetches only the visited parts of the release set', async ({
+test('@full with 200 screens, a visitor fetches only the visited parts of the release set', async ({
   page,
   request,
 }) => {

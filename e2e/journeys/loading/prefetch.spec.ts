@@ -156,7 +156,7 @@ test('a prefetch is cancelled when the visitor goes elsewhere', async ({ page })
   expect([...errors, ...warnings].filter((text) => !text.includes('link preload'))).toEqual([]);
 });
 
-test('a failed prefetch does not break the navigation', async ({ page }) => {
+test('@full a failed prefetch does not break the navigation', async ({ page }) => {
   await openList(page);
   await page.route(code, (route) => route.abort('connectionrefused'));
   await page.route(PRODUCT, (route) => route.abort('connectionrefused'));

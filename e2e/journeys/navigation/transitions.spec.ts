@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
     expect(warnings).toEqual([]);
   });
 
-  test(`with reduced motion no picture moves between card and product, in ${locale}`, async ({
+  test(`@full with reduced motion no picture moves between card and product, in ${locale}`, async ({
     page,
   }) => {
     const { errors } = watch(page);

@@ -50,7 +50,10 @@ test('S14: stored data is restored, removed or ignored, and never stops the star
 });
 
 for (const [name, script] of BROKEN_STORAGE) {
-  test(`S14: with storage ${name} a visit works and stores nothing`, async ({ page, context }) => {
+  test(`${name === 'blocked' ? '' : '@full '}S14: with storage ${name} a visit works and stores nothing`, async ({
+    page,
+    context,
+  }) => {
     const { errors } = watch(page);
     await page.addInitScript(script);
     await page.goto('/ar/explore');

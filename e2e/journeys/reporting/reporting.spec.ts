@@ -118,8 +118,7 @@ for (const [drawn, mode] of [
   [0.09, 'session'],
   [0.11, 'buffer'],
 ] as const) {
-  const tag = mode === 'session' ? '' : '@full ';
-  test(`${tag}S17: a visit with the random number ${drawn} is recorded ${
+  test(`@full S17: a visit with the random number ${drawn} is recorded ${
     mode === 'session' ? 'from its start' : 'only once an error has happened'
   }`, async ({ page, edge, endpoint }) => {
     const workers: string[] = [];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { CONTENT, SITE } from '../../site.ts';
 import { headIsKnown, headOf } from '../../support/assertions/head.ts';
 import { expectScreen, type ScreenName } from '../../support/assertions/screen.ts';
@@ -13,8 +13,20 @@ const WALK: [screen: ScreenName, link: (locale: string) => string][] = [
   ['home', (locale) => `header a[href="/${locale}/home"] >> nth=0`],
 ];
 
+/** A picture that is still being drawn is answered with 503, or in another size and format. */
+async function expectJpeg(request: APIRequestContext, url: string): Promise<APIResponse> {
+  let answer: APIResponse | undefined;
+  const typeOf = async () => {
+    answer = await request.get(url);
+    return answer.headers()['content-type'];
+  };
+  await expect.poll(typeOf, { message: url }).toBe('image/jpeg');
+  if (!answer) throw new Error(`${url} was not requested`);
+  return answer;
+}
+
 for (const locale of ['en', 'ar', 'ja']) {
-  test(`after a navigation a page has the same head as its document, in ${locale}`, async ({
+  test(`@full after a navigation a page has the same head as its document, in ${locale}`, async ({
     page,
     browser,
     request,
@@ -117,16 +129,11 @@ for (const [locale, currency] of [
           // The URL opens the page with this variant chosen.
           expect((await request.get(offer.url)).status()).toBe(200);
         }
-        for (const address of Object(product).image) {
-          // A picture that is still being drawn is answered with 503.
-          const typeOf = async () => (await request.get(address)).headers()['content-type'];
-          await expect.poll(typeOf, { message: address }).toBe('image/jpeg');
-        }
+        for (const address of Object(product).image) await expectJpeg(request, address);
       }
     }
     for (const image of images) {
-      const answer = await request.get(image);
-      expect([image, answer.headers()['content-type']]).toEqual([image, 'image/jpeg']);
+      const answer = await expectJpeg(request, image);
       expect((await answer.body()).byteLength).toBeLessThan(300_000);
     }
     await context.close();

@@ -146,6 +146,8 @@ test('killed in the middle, and begun a second time beside itself, it imports ea
   const killed = spawn(process.execPath, [MAIN, ...args], { env, stdio: 'ignore' });
   const ended = once(killed, 'exit');
   while ((await statusOf(110)) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  // Stopped, since it could be done before the second one has started.
+  killed.kill('SIGSTOP');
   const second = await contentCommand(state('empty'), ...args);
   expect(second).toMatchObject({ code: 1, output: expect.stringContaining('Another import runs') });
   killed.kill('SIGKILL');
