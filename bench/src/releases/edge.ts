@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';
-import { pathOf } from './run.ts';
+import { keysOf, pathOf } from './run.ts';
 
 const Releases = v.object({
   n: v.number(),
@@ -40,6 +40,7 @@ export async function measureEdge(store: string): Promise<EdgeFigures> {
       PORT: '0',
       METRICS_PORT: '0',
       VITRINE_RELEASES: store,
+      VITRINE_KEYS: keysOf(store),
       VITRINE_CONTENT_URL: 'http://127.0.0.1:9',
     },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -22,12 +23,15 @@ export async function run(
   const began = performance.now();
   const { stdout } = await execute(process.execPath, [pathOf(script), ...args], {
     cwd: fileURLToPath(PLATFORM),
-    env: { ...process.env, VITRINE_RELEASES: store },
+    env: { ...process.env, VITRINE_RELEASES: store, VITRINE_KEYS: keysOf(store) },
     timeout: COMMAND_TIMEOUT_MS,
     maxBuffer: 2 ** 26,
   });
   return { stdout, took: performance.now() - began };
 }
+
+/** The list of keys of all stores in a folder. */
+export const keysOf = (store: string) => join(dirname(store), 'keys.json');
 
 export const screen = (store: string, ...args: string[]) =>
   run('releases/src/bin/screen.ts', store, args);

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { host, run } from './run.ts';
+import { host, keysOf, run } from './run.ts';
 
 const Published = v.object({ version: v.string() });
 
@@ -12,6 +13,8 @@ export interface Scale {
 
 /** A store with a really built host and generated screens, each with two releases. */
 export async function fillStore(store: string, scale: Scale): Promise<void> {
+  if (!existsSync(keysOf(store)))
+    await run('releases/src/bin/releases.ts', store, ['keys', 'init']);
   const { stdout } = await host(store, 'publish', '--no-build', '--json');
   const { version } = v.parse(Published, JSON.parse(stdout));
   await growStore(store, scale, ['--host', version]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { openProcesses, platformModule } from '../processes.ts';
 import { growStore } from '../releases/store.ts';
@@ -28,6 +28,9 @@ export interface Sites extends AsyncDisposable {
 /** Copies the product's release store for a site, and grows it if the site has a larger one. */
 async function copyStore({ scale }: Variant, releases: string, copy: string): Promise<void> {
   await cp(releases, copy, { recursive: true });
+  for (const name of ['keys.json', 'keys']) {
+    await cp(join(dirname(releases), name), join(dirname(copy), name), { recursive: true });
+  }
   if (scale) await growStore(copy, scale);
 }
 

@@ -25,7 +25,9 @@ test('@full a new screen is created, developed and published, in a copy of the r
 
   // A copy of the live releases, plus the releases of this copy.
   const store = join(copy.path, '.vitrine', 'releases');
-  await cp(join(STATE, 'releases'), store, { recursive: true });
+  for (const name of ['releases', 'keys', 'keys.json']) {
+    await cp(join(STATE, name), join(copy.path, '.vitrine', name), { recursive: true });
+  }
   await expect(
     copy.pnpm('screen', 'check', 'wishlist'),
     'the live host would answer 404',

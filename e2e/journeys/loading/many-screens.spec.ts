@@ -18,7 +18,9 @@ test('@full with 200 screens, a visitor fetches only the visited parts of the re
 }) => {
   await using folder = await folderElsewhere();
   await cp(join(STATE, 'releases'), folder.path, { recursive: true });
-  await execute(process.execPath, [FILL, folder.path, '--screens', '200', '--entries', '410']);
+  await execute(process.execPath, [FILL, folder.path, '--screens', '200', '--entries', '410'], {
+    env: { ...process.env, VITRINE_KEYS: join(STATE, 'keys.json') },
+  });
   await using edge = await startEdge({ VITRINE_RELEASES: folder.path });
   const { parts, set } = await (await request.get(`${edge.url}/releases.json`)).json();
   expect(Object.keys((await (await request.get(edge.url + set.url)).json()).screens)).toHaveLength(

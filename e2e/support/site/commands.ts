@@ -35,7 +35,8 @@ export function commandsOn(store: string, env: NodeJS.ProcessEnv = process.env):
     const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${program}.ts`);
     return execute(process.execPath, [file, ...args, '--json', '--store', store], {
       cwd: ROOT,
-      env,
+      // The keys that the suite's site has made, also for a copy of its store.
+      env: { VITRINE_KEYS: join(STATE, 'keys.json'), ...env },
       timeout: COMMAND_TIMEOUT_MS,
     });
   };

@@ -13,6 +13,7 @@ export interface Service extends AsyncDisposable {
 export function startEdge(settings: Record<string, string>): Promise<Service> {
   return startService(ROOT, 'platform/edge/src/main.ts', {
     VITRINE_RELEASES: join(STATE, 'releases'),
+    VITRINE_KEYS: join(STATE, 'keys.json'),
     VITRINE_RELEASES_URL: RELEASES,
     VITRINE_CONTENT_URL: CONTENT,
     ...settings,

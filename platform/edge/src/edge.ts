@@ -1,5 +1,13 @@
 import { createFileResponder, createUpstreamFetch, type Metrics, type Part } from '@vitrine/http';
-import { createRecordReader, isS3, openStore, publicFiles, type Store } from '@vitrine/release-log';
+import {
+  createRecordReader,
+  isS3,
+  type KeyFile,
+  openKeyFile,
+  openStore,
+  publicFiles,
+  type Store,
+} from '@vitrine/release-log';
 import { createEdgeApp } from './app.ts';
 import type { CacheLimit } from './cache/byte-cache.ts';
 import { type CacheLimits, divideCaches } from './cache/cache-limits.ts';
@@ -18,6 +26,7 @@ import { createDocumentResponder } from './document/documents.ts';
 import { createHeadSource } from './head/head-source.ts';
 import { createPageHeadResolver } from './head/page-head.ts';
 import { createPreviewResponder } from './preview/preview.ts';
+import { createKeySource } from './release-state/key-source.ts';
 import { createReleaseStateLoader } from './release-state/load-release-state.ts';
 import { observeAnswers } from './release-state/observe-answers.ts';
 import { createSetReader } from './release-state/set-files.ts';
@@ -56,6 +65,12 @@ export async function openEdge(options: EdgeOptions): Promise<Edge> {
     settings,
     development,
     store,
+    keyFile: openKeyFile({
+      keys: settings.keys,
+      store: settings.releases,
+      env,
+      s3TimeoutMs: S3_TIMEOUT_MS,
+    }),
     changed,
     cacheLimit: caches.sets,
     report,
@@ -83,6 +98,7 @@ interface ReleaseOptions {
   settings: Settings;
   development: Development;
   store: Store;
+  keyFile: KeyFile;
   changed: (() => void) | undefined;
   cacheLimit: CacheLimit;
   report(sentence: string): void;
@@ -92,14 +108,16 @@ interface ReleaseOptions {
 async function openReleases(options: ReleaseOptions) {
   const { settings, development, changed, cacheLimit, report } = options;
   const { store, lastAnswerAt } = observeAnswers(options.store);
-  const records = createRecordReader(store);
+  const keys = createKeySource(options.keyFile);
+  const records = createRecordReader(store, keys.current);
   const sets = development.sets(
-    createSetReader(store, records, settings.channel, cacheLimit, report),
+    createSetReader(store, records, settings.channel, keys, cacheLimit, report),
   );
   const watched = await watchReleaseLog({
     store,
     channel: settings.channel,
-    load: createReleaseStateLoader(store, records, sets, report),
+    keys,
+    load: createReleaseStateLoader(store, records, sets, keys, report),
     ...(changed && { changed }),
     report,
     lastAnswerAt,

@@ -3,13 +3,22 @@ import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DocumentData } from '@vitrine/contract';
-import { append, findHost, findScreen, HOST, openStore, planPromote } from '@vitrine/release-log';
+import {
+  append,
+  findHost,
+  findScreen,
+  HOST,
+  openStore,
+  planPromote,
+  readSigner,
+} from '@vitrine/release-log';
 import {
   runScript,
   startService,
   temporaryFolder,
   writeHostPackage,
   writeScreenPackage,
+  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 
@@ -95,6 +104,7 @@ export async function promote(
   await append(store, 'stable', {
     by: 'Noor',
     why: 'a trial',
+    signer: await readSigner({ store: env['VITRINE_RELEASES'] ?? '', env }),
     plan: (head) => planPromote(head, target, reference),
   });
 }
@@ -132,6 +142,7 @@ export async function startEdge(over: Record<string, string> = {}): Promise<Runn
   const env = {
     PORT: '0',
     VITRINE_RELEASES: join(folder.path, 'store'),
+    VITRINE_KEYS: writeTestKeys(folder.path),
     VITRINE_SITE_URL: 'https://shop.example',
     VITRINE_CONTENT_URL: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
     ...over,

@@ -2,12 +2,18 @@ export { completeCredentials, S3_VARIABLES } from '@vitrine/s3';
 export { inParallel } from './in-parallel/in-parallel.ts';
 export { type AppendRequest, type AppendResult, append } from './log/append.ts';
 export { changesOf } from './log/changes-of.ts';
+export { composeEntry } from './log/compose-entry.ts';
 export { findEarlier } from './log/find-earlier.ts';
 export { findLastGood } from './log/find-last-good.ts';
 export { type Plan, planPromote, planRollback } from './log/plan.ts';
 export { PrintableText, printable } from './log/printable-text.ts';
 export { entryAt, hasEntry, history, readEntry, readHead, readHeadNumber } from './log/read.ts';
+export { servableEntry } from './log/servable-entry.ts';
 export { releasesOf, type Slot, slotOf } from './log/slots.ts';
+export { parseEntry, readStoredEntry, type StoredEntry } from './log/stored-entry.ts';
+export { readVerifiedHead } from './log/verified-head.ts';
+export { verifyEntry } from './log/verify-entry.ts';
+export { verifySuccession } from './log/verify-succession.ts';
 export {
   type CheckReport,
   checkReportKey,
@@ -28,6 +34,7 @@ export {
   type PublishedRelease,
   type RecordReader,
 } from './releases/records.ts';
+export { signRecord, verifyRecord } from './releases/signed-records.ts';
 export { getSourceMap, mapKey, putSourceMaps } from './releases/source-maps.ts';
 export {
   listChannels,

@@ -10,3 +10,4 @@ export {
 export { writeHostPackage, writeScreenPackage } from './fixture-packages.ts';
 export { promoteRelease } from './promote-release.ts';
 export { type Finished, runScript, type Started, startService } from './run-script.ts';
+export { listedKey, TEST_SIGNER, testKey, writeTestKeys } from './test-keys.ts';

@@ -4,8 +4,10 @@ import { append } from '../src/log/append.ts';
 import { planPromote } from '../src/log/plan.ts';
 import { putRelease } from '../src/releases/put-release.ts';
 import { findScreen } from '../src/releases/records.ts';
+import { signRecord } from '../src/releases/signed-records.ts';
 import { integrityOf } from '../src/store/integrity.ts';
 import type { Store } from '../src/store/store.ts';
+import { TEST_SIGNER } from './test-keys.ts';
 
 /**
  * Publishes a small release of the product screen and makes it live.
@@ -31,11 +33,12 @@ export async function promoteRelease(store: Store, version: string): Promise<Log
     at: new Date().toISOString(),
   });
   const file = { path: entry, bytes, variants: [] };
-  await putRelease(store, 'product', record, [file]);
+  await putRelease(store, 'product', signRecord(TEST_SIGNER, 'product', record), [file]);
   const { reference } = await findScreen(store, 'product', version);
   const appended = await append(store, 'stable', {
     by: 'Noor',
     why: `try ${version}`,
+    signer: TEST_SIGNER,
     plan: (head) => planPromote(head, 'product', reference),
   });
   return appended.entry;

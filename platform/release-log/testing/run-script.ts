@@ -19,13 +19,17 @@ const PROCESS_TIMEOUT_MS = 30_000;
 export async function runScript(
   script: string,
   args: readonly string[],
-  { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
+  {
+    env = {},
+    cwd,
+    timeoutMs = PROCESS_TIMEOUT_MS,
+  }: { env?: Record<string, string>; cwd?: string; timeoutMs?: number } = {},
 ): Promise<Finished> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PROCESS_TIMEOUT_MS,
+    timeout: timeoutMs,
   });
   const [stdout, stderr] = await Promise.all([
     text(child.stdout),

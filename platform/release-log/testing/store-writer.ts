@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { append } from '../src/log/append.ts';
 import { planPromote } from '../src/log/plan.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { TEST_SIGNER } from './test-keys.ts';
 
 const [job = '', location = '', name = '', index = '', start = '0'] = process.argv.slice(2);
 const store = openStore(location);
@@ -17,6 +18,7 @@ if (job === 'put') {
   const { entry } = await append(store, name, {
     by: `writer ${index}`,
     why: 'a race',
+    signer: TEST_SIGNER,
     plan: (head) => planPromote(head, `screen-${index}`, release),
   });
   console.log(entry.n);

@@ -1,5 +1,13 @@
 import type { LogEntry } from '@vitrine/contract';
-import { append, HOST, type Plan, readHead, type Store, type Target } from '@vitrine/release-log';
+import {
+  append,
+  HOST,
+  type Plan,
+  readVerifiedHead,
+  type Signer,
+  type Store,
+  type Target,
+} from '@vitrine/release-log';
 import type { Environment } from './environment.ts';
 import type { Outcome } from './outcome.ts';
 import { whoIs } from './provenance.ts';
@@ -15,7 +23,7 @@ export interface ChangeOptions {
 /** Plans a change of the release set, and applies it unless this is a dry run. */
 export async function changeSet(
   environment: Environment,
-  store: Store,
+  { store, signer }: { store: Store; signer: Signer },
   target: Target,
   options: ChangeOptions,
   plan: (head: LogEntry | null) => Promise<Plan>,
@@ -23,12 +31,17 @@ export async function changeSet(
   const { channel, why } = options;
   const subject = target === HOST ? { host: true } : { screen: target };
   if (options.dryRun) {
-    const planned = await plan(await readHead(store, channel));
+    const planned = await plan(
+      (await readVerifiedHead(store, channel, signer.keys))?.entry ?? null,
+    );
     const json = { ...subject, channel, ...asJson(planned), dryRun: true };
     return { json, lines: [`Dry run: ${describe(planned)}.`] };
   }
   const by = await whoIs(environment, options.by);
-  const appended = await append(store, channel, { by, why, plan, now: environment.now });
+  const appended = await append(store, channel, {
+    ...{ by, why, signer, plan },
+    now: environment.now,
+  });
   const { n, action } = appended.entry;
   if (!appended.changed) {
     const json = { ...subject, channel, n, changed: false, reason: appended.reason };

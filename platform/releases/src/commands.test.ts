@@ -14,9 +14,11 @@ import {
 } from '@vitrine/release-log';
 import {
   runScript,
+  TEST_SIGNER,
   temporaryFolder,
   writeHostPackage,
   writeScreenPackage,
+  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -31,6 +33,7 @@ let store: string;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
+  writeTestKeys(folder.path);
   store = join(folder.path, 'store');
 });
 afterEach(() => folder[Symbol.asyncDispose]());
@@ -84,17 +87,23 @@ async function recordCheck(version: string, change: Partial<CheckReport> = {}) {
   const opened = openStore(store);
   const { reference } = await findScreen(opened, 'product', version);
   const head = await readHead(opened, 'stable');
-  await putCheckReport(opened, 'product', version, {
-    record: reference.record,
-    host: '0.1.0-host',
-    site: 'http://localhost:4000',
-    log: head ? { channel: 'stable', n: head.n, at: head.at } : undefined,
-    at: '2026-11-03T14:03:00.000Z',
-    by: 'Ida',
-    pages: ['/en/product/one'],
-    allowed: [],
-    ...change,
-  });
+  await putCheckReport(
+    opened,
+    'product',
+    version,
+    {
+      record: reference.record,
+      host: '0.1.0-host',
+      site: 'http://localhost:4000',
+      log: head ? { channel: 'stable', n: head.n, at: head.at } : undefined,
+      at: '2026-11-03T14:03:00.000Z',
+      by: 'Ida',
+      pages: ['/en/product/one'],
+      allowed: [],
+      ...change,
+    },
+    TEST_SIGNER,
+  );
 }
 
 async function publishHost(over: Parameters<typeof writeHostPackage>[1] = {}) {
@@ -741,7 +750,10 @@ describe('the command line', () => {
   });
 
   test('outside a repository publish asks for a folder', async () => {
-    const done = await runScript(bin('screen'), ['publish', 'product'], { cwd: folder.path });
+    const done = await runScript(bin('screen'), ['publish', 'product'], {
+      cwd: folder.path,
+      env: env(),
+    });
     expect(done).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('pass a folder: --dir <folder>'),

@@ -11,9 +11,11 @@ import {
   type Store,
 } from '@vitrine/release-log';
 import {
+  TEST_SIGNER,
   temporaryFolder,
   writeHostPackage,
   writeScreenPackage,
+  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,6 +31,7 @@ let store: Store;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
+  writeTestKeys(folder.path);
   location = join(folder.path, 'store');
   store = openStore(location);
 });
@@ -72,16 +75,22 @@ async function promote(version: string, days = 0) {
 /** Records a passed check of a published release. */
 async function pass(version: string, change: Partial<CheckReport> = {}) {
   const { reference } = await findScreen(store, 'product', version);
-  await putCheckReport(store, 'product', version, {
-    record: reference.record,
-    host: '0.1.0-host',
-    site: 'http://localhost:4000',
-    at: '2026-11-03T14:03:00.000Z',
-    by: 'Ida',
-    pages: ['/en/product/one'],
-    allowed: [],
-    ...change,
-  });
+  await putCheckReport(
+    store,
+    'product',
+    version,
+    {
+      record: reference.record,
+      host: '0.1.0-host',
+      site: 'http://localhost:4000',
+      at: '2026-11-03T14:03:00.000Z',
+      by: 'Ida',
+      pages: ['/en/product/one'],
+      allowed: [],
+      ...change,
+    },
+    TEST_SIGNER,
+  );
 }
 
 const kept = () => listVersions(store, 'product');

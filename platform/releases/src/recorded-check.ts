@@ -3,6 +3,7 @@ import {
   type CheckReport,
   getCheckReport,
   HOST,
+  type KeyList,
   LogError,
   readEntry,
   type Store,
@@ -18,10 +19,11 @@ export async function readRecordedCheck(
   store: Store,
   target: Target,
   { version, record }: ReleaseReference,
+  keys: KeyList,
 ): Promise<Recorded> {
   const name = `${target}@${version}`;
   try {
-    const pass = await getCheckReport(store, target, version);
+    const pass = await getCheckReport(store, target, version, keys);
     if (!pass) return { problem: `${name} has not been checked in a browser.` };
     if (pass.record !== record) {
       return {
@@ -45,14 +47,19 @@ async function isOfStore(store: Store, { log }: CheckReport): Promise<boolean> {
   return entry?.at === log.at;
 }
 
-/** Whether a release has a recorded check of its files, on any site. */
+/**
+ * Whether a release has a recorded check of its files, on any site.
+ *
+ * @param keys The keys that may check. Without them, the signature is not verified.
+ */
 export async function isChecked(
   store: Store,
   target: Target,
   { version, record }: ReleaseReference,
+  keys?: KeyList,
 ): Promise<boolean> {
   try {
-    return (await getCheckReport(store, target, version))?.record === record;
+    return (await getCheckReport(store, target, version, keys))?.record === record;
   } catch (cause) {
     if (cause instanceof LogError) return false;
     throw cause;

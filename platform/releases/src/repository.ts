@@ -62,11 +62,15 @@ export function chooseFolder(
  */
 export function chooseStore(environment: Environment, value: string | undefined): Store {
   const { cwd, env } = environment;
+  return openStore(chooseLocation(environment, value), { cwd, env });
+}
+
+/** The location of the store that `chooseStore` opens. */
+export function chooseLocation(environment: Environment, value: string | undefined): string {
+  const { env } = environment;
   const given = value ?? env['VITRINE_RELEASES'];
-  if (given) return openStore(given, { cwd, env });
+  if (given) return given;
   const state = env['VITRINE_STATE'];
-  if (state) return openStore(join(state, 'releases'), { cwd });
-  return openStore(
-    chooseFolder(environment, { name: '--store', value: undefined }, '.vitrine/releases'),
-  );
+  if (state) return join(state, 'releases');
+  return chooseFolder(environment, { name: '--store', value: undefined }, '.vitrine/releases');
 }

@@ -3,6 +3,7 @@ import { isSiteRunning } from './development/running-site.ts';
 import { startDevelopmentServers } from './development/servers.ts';
 import { sourcesOf } from './development/sources.ts';
 import { progress } from './progress.ts';
+import { ensureKeys } from './site/ensure-keys.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
 import { startContent, startDevelopmentEdge, startReleases } from './site/services.ts';
@@ -40,6 +41,7 @@ async function startLiveSite(
   site: Site,
   sources: ReadonlyMap<string, string>,
 ): Promise<void> {
+  await ensureKeys(settings, site);
   await Promise.all([
     progress('content service', () => startContent(settings, site)),
     progress('release files', () => startReleases(settings, site)),

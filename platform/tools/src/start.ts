@@ -1,4 +1,5 @@
 import { progress } from './progress.ts';
+import { ensureKeys } from './site/ensure-keys.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { publishWhatChanged } from './site/publish.ts';
 import { startContent, startEdge, startReleases } from './site/services.ts';
@@ -11,6 +12,7 @@ stopOnSignal(site);
 try {
   const settings = readSettings(process.env);
   await assertPortsFree(settings.ports);
+  await ensureKeys(settings, site);
   await Promise.all([
     progress('content service', () => startContent(settings, site)),
     progress('release files', () => startReleases(settings, site)),

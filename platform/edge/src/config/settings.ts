@@ -13,7 +13,7 @@ import {
   partVariables,
   purgeSettings,
 } from '@vitrine/http';
-import { completeCredentials, STORE_VARIABLES } from '@vitrine/release-log';
+import { completeCredentials, isS3, KEYS_VARIABLE, STORE_VARIABLES } from '@vitrine/release-log';
 import * as v from 'valibot';
 import { DevelopmentServers, isOwnAddress } from './development-servers.ts';
 
@@ -86,6 +86,7 @@ const Variables = v.object({
     ),
   ),
   ...STORE_VARIABLES,
+  ...KEYS_VARIABLE,
   VITRINE_RELEASES_URL: v.pipe(
     v.optional(Origin),
     v.description(
@@ -142,6 +143,14 @@ export const EdgeVariables = v.pipe(
   completePurge(),
   v.forward(
     v.partialCheck(
+      [['VITRINE_RELEASES'], ['VITRINE_KEYS']],
+      ({ VITRINE_RELEASES, VITRINE_KEYS }) => VITRINE_KEYS !== undefined || !isS3(VITRINE_RELEASES),
+      'must be set with a release store in S3. Use a place that those who publish screens cannot write.',
+    ),
+    ['VITRINE_KEYS'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['VITRINE_CDN_MAX_AGE'], ['VITRINE_PURGE_URL']],
       (given) => given.VITRINE_CDN_MAX_AGE === undefined || given.VITRINE_PURGE_URL !== undefined,
       'must be set together with VITRINE_CDN_MAX_AGE: otherwise visitors would not see a promotion for that time.',
@@ -168,6 +177,8 @@ export interface Settings {
   /** Whether development servers were configured, but ignored. */
   developmentIgnored: boolean;
   releases: string;
+  /** Location of `keys.json`; undefined for the default. */
+  keys: string | undefined;
   releasesUrl: string;
   contentUrl: string;
   /** Whether `contentUrl` is the default, which browsers of other machines cannot reach. */
@@ -206,6 +217,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     development: (isPrivate && given.VITRINE_DEV) || new Map(),
     developmentIgnored: !isPrivate && given.VITRINE_DEV !== undefined,
     releases: given.VITRINE_RELEASES,
+    keys: given.VITRINE_KEYS,
     releasesUrl: given.VITRINE_RELEASES_URL ?? given.VITRINE_SITE_URL ?? LOCAL_RELEASES,
     contentUrl,
     contentUrlAssumed: given.VITRINE_CONTENT_URL === undefined,

@@ -8,10 +8,13 @@ import {
   type RecordReader,
   type Slot,
   type Store,
+  type StoredEntry,
+  servableEntry,
   templateProblems,
 } from '@vitrine/release-log';
 import { createPathMatcher, type MatchPath, ROUTES } from '@vitrine/routes';
 import { inlineStyles } from './inline-styles.ts';
+import type { KeySource } from './key-source.ts';
 import type { SetFile, SetReader } from './set-files.ts';
 
 export interface LiveHost {
@@ -46,8 +49,8 @@ export interface ReleaseState {
 }
 
 /**
- * Loads the releases of a log entry. If the host's stable release is damaged, its last good release
- * is used.
+ * Loads the releases of a log entry, verified. If the host's stable release is damaged, its last
+ * good release is used.
  *
  * @param report Receives a sentence about each host release that cannot be used.
  * @throws {LogError} if no host release of the entry can be served.
@@ -56,9 +59,11 @@ export function createReleaseStateLoader(
   store: Store,
   records: RecordReader,
   sets: SetReader,
+  keys: KeySource,
   report: (sentence: string) => void,
-): (entry: LogEntry) => Promise<ReleaseState> {
-  return async (entry) => {
+): (stored: StoredEntry) => Promise<ReleaseState> {
+  return async (stored) => {
+    const entry = await servableEntry(store, keys.current(), stored);
     const [file, host] = await Promise.all([
       sets.ofEntry(entry),
       entry.set.host && loadStableOrLastGood(entry.set.host),

@@ -7,7 +7,7 @@ import {
   readHead,
   type Store,
 } from '@vitrine/release-log';
-import { runScript, temporaryFolder } from '@vitrine/release-log/testing';
+import { runScript, TEST_SIGNER, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { divideCaches } from '../cache/cache-limits.ts';
 import { documentReleases } from '../document/document-releases.ts';
@@ -21,7 +21,7 @@ async function openGenerated(screens: number) {
   const folder = await temporaryFolder();
   const entries = 2 * screens;
   const args = [folder.path, '--screens', `${screens}`, '--entries', `${entries}`];
-  expect(await runScript(fill, args)).toMatchObject({ code: 0 });
+  expect(await runScript(fill, args, { timeoutMs: 120_000 })).toMatchObject({ code: 0 });
   const read: string[] = [];
   const store: Store = openStore(folder.path);
   const counting: Store = {
@@ -34,7 +34,15 @@ async function openGenerated(screens: number) {
   const head = await readHead(store, 'stable');
   if (!head) throw new Error('the log is empty');
   const { sets: limit } = divideCaches(128_000_000, createMetrics());
-  const sets = createSetReader(counting, createRecordReader(counting), 'stable', limit, () => {});
+  const keys = { current: () => TEST_SIGNER.keys, refresh: async () => false };
+  const sets = createSetReader(
+    counting,
+    createRecordReader(counting),
+    'stable',
+    keys,
+    limit,
+    () => {},
+  );
   return { folder, head, sets, read };
 }
 
@@ -50,7 +58,7 @@ const releases = (entry: LogEntry, file: SetFile) =>
 
 beforeAll(async () => {
   [few, many] = [await openGenerated(5), await openGenerated(500)];
-});
+}, 130_000);
 afterAll(async () => {
   await few?.folder[Symbol.asyncDispose]();
   await many?.folder[Symbol.asyncDispose]();

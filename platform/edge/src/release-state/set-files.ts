@@ -2,12 +2,14 @@ import type { LogEntry, ReleaseSet } from '@vitrine/contract';
 import {
   integrityOf,
   type RecordReader,
-  readEntry,
+  readStoredEntry,
   resolveSet,
   type Store,
+  servableEntry,
 } from '@vitrine/release-log';
 import { type CacheLimit, createByteCache } from '../cache/byte-cache.ts';
 import { MAX_SCREENS_PER_SET_PART } from '../config/limits.ts';
+import type { KeySource } from './key-source.ts';
 
 /** The bytes that a browser gets, and their hash, which the document contains. */
 interface File {
@@ -44,22 +46,27 @@ export function createSetReader(
   store: Store,
   records: RecordReader,
   channel: string,
+  keys: KeySource,
   limit: CacheLimit,
   report: (sentence: string) => void,
 ): SetReader {
   const cache = createByteCache<SetFile, LogEntry>(limit, setBytes, {
-    fetchMethod: async (n, _stale, { context: entry }) => {
+    fetchMethod: async (_key, _stale, { context: entry }) => {
       const { set, damaged } = await resolveSet(records, entry);
-      for (const { message } of damaged) report(`entry ${n}: ${message}`);
+      for (const { message } of damaged) report(`entry ${entry.n}: ${message}`);
       return toSetFile(set);
     },
   });
-  const ofEntry = (entry: LogEntry) => cache.forceFetch(String(entry.n), { context: entry });
+  // With other keys, other slots of the same entry may be served.
+  const keyOf = (n: number) => `${n} ${keys.current().revision}`;
+  const ofEntry = (entry: LogEntry) => cache.forceFetch(keyOf(entry.n), { context: entry });
   return {
     ofEntry,
     async byNumber(n) {
-      const entry = await readEntry(store, channel, n);
-      return entry && ofEntry(entry);
+      const known = cache.get(keyOf(n));
+      if (known) return known;
+      const stored = await readStoredEntry(store, channel, n);
+      return stored && ofEntry(await servableEntry(store, keys.current(), stored));
     },
   };
 }

@@ -1,7 +1,15 @@
-import type { LogEntry } from '@vitrine/contract';
-import { append, LogError, openStore, planPromote, type Store } from '@vitrine/release-log';
-import { temporaryFolder } from '@vitrine/release-log/testing';
+import {
+  append,
+  type KeyList,
+  LogError,
+  openStore,
+  planPromote,
+  type Store,
+  type StoredEntry,
+} from '@vitrine/release-log';
+import { TEST_SIGNER, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeySource } from './key-source.ts';
 import type { ReleaseState } from './load-release-state.ts';
 import { type ReleaseStateSource, watchReleaseLog } from './watch-release-log.ts';
 
@@ -13,11 +21,14 @@ let source: ReleaseStateSource | undefined;
 let fault: (() => Promise<never>) | undefined;
 /** Counts the reads of the store. */
 let reads: number;
+/** `keys.json`. */
+let keys: KeyList | undefined;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   store = openStore(folder.path);
   [said, fault, reads, source] = [[], undefined, 0, undefined];
+  keys = TEST_SIGNER.keys;
 });
 afterEach(async () => {
   source?.stop();
@@ -28,10 +39,11 @@ const promote = (version: string) =>
   append(store, 'stable', {
     by: 'Noor',
     why: '',
+    signer: TEST_SIGNER,
     plan: (head) => planPromote(head, 'product', { version, record: `sha384-${'A'.repeat(64)}` }),
   });
 
-const load = async (entry: LogEntry): Promise<ReleaseState> => ({
+const load = async ({ entry }: StoredEntry): Promise<ReleaseState> => ({
   entry,
   file: {
     set: { n: entry.n, channel: entry.channel, screens: {} },
@@ -62,6 +74,7 @@ async function watch(over: Over = {}) {
   const report = (sentence: string) => void said.push(sentence);
   source = await watchReleaseLog({
     ...{ store: faulty, channel: 'stable', load, report, intervalMs: 10, timeoutMs: 30_000 },
+    keys: createKeySource({ location: 'keys.json', read: async () => keys }),
     ...over,
   });
   return source;
@@ -116,8 +129,8 @@ test.each([
 
 test('a set that cannot be loaded is skipped, and the next one is used', async () => {
   await promote('1');
-  const picky = (entry: LogEntry) =>
-    entry.n === 2 ? Promise.reject(new Error('a record is missing')) : load(entry);
+  const picky = (stored: StoredEntry) =>
+    stored.entry.n === 2 ? Promise.reject(new Error('a record is missing')) : load(stored);
   await watch({ load: picky });
   await promote('2');
   await expect.poll(() => source?.problem()).toBe('a record is missing');
@@ -133,8 +146,10 @@ test.each([
   await promote('1');
   await promote('2');
   await damage();
-  const picky = (entry: LogEntry) =>
-    entry.n === 3 ? Promise.reject(new LogError('tampered', 'a host was changed')) : load(entry);
+  const picky = (stored: StoredEntry) =>
+    stored.entry.n === 3
+      ? Promise.reject(new LogError('tampered', 'a host was changed'))
+      : load(stored);
   await watch({ load: picky });
   expect(number()).toBe(usable);
   await expect
@@ -176,6 +191,7 @@ test('a look without news only checks whether the next entry exists', async () =
   source = await watchReleaseLog({
     store: counting,
     channel: 'stable',
+    keys: createKeySource({ location: 'keys.json', read: async () => keys }),
     load,
     report,
     intervalMs: 1,

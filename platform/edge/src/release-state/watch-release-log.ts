@@ -1,17 +1,6 @@
-import type { LogEntry } from '@vitrine/contract';
-import {
-  hasEntry,
-  LogError,
-  readEntry,
-  readHead,
-  readHeadNumber,
-  type Store,
-} from '@vitrine/release-log';
-import {
-  MAX_ENTRIES_TRIED_AT_START,
-  RELEASE_LOG_POLL_INTERVAL_MS,
-  RELEASE_LOG_READ_TIMEOUT_MS,
-} from '../config/limits.ts';
+import { hasEntry } from '@vitrine/release-log';
+import { RELEASE_LOG_POLL_INTERVAL_MS, RELEASE_LOG_READ_TIMEOUT_MS } from '../config/limits.ts';
+import { type Followed, type Log, loadFurther, loadNewest } from './follow-log.ts';
 import type { ReleaseState } from './load-release-state.ts';
 import { untilSilent } from './until-silent.ts';
 
@@ -25,10 +14,7 @@ export interface ReleaseStateSource {
   stop(): void;
 }
 
-interface Watch {
-  store: Store;
-  channel: string;
-  load(entry: LogEntry): Promise<ReleaseState>;
+interface Watch extends Log {
   /** Called when documents begin to show another entry, and for the first one. */
   changed?: () => void;
   /** Receives a sentence about each new problem, and one when the problem is over. */
@@ -41,26 +27,38 @@ interface Watch {
 }
 
 /**
- * Polls the log for new entries. The promise resolves after the first look. If a look fails, the
- * last known state stays.
+ * Polls the log and the list of keys. The promise resolves after the first look. If a
+ * look fails, the last known state stays.
  */
 export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource> {
-  const { store, channel, load, report } = watch;
+  const { store, channel, keys, report } = watch;
   const { intervalMs = RELEASE_LOG_POLL_INTERVAL_MS, timeoutMs = RELEASE_LOG_READ_TIMEOUT_MS } =
     watch;
   const { lastAnswerAt = () => 0 } = watch;
-  let current: ReleaseState | null = null;
+  let followed: Followed = { state: null, tip: null, failure: undefined };
   let problem: string | null = null;
   let problemSince: Date | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  /** The keys that are known stay in use while the list cannot be read. */
+  const refreshKeys = async () => {
+    try {
+      return { changed: await keys.refresh(), failure: undefined };
+    } catch (cause) {
+      if (!followed.state) throw cause;
+      return { changed: false, failure: cause };
+    }
+  };
   const look = async () => {
-    const next = (current?.entry.n ?? 0) + 1;
-    if (current && !(await hasEntry(store, channel, next))) return current;
-    if (!current) return loadNewest(watch);
-    const head = await readHead(store, channel, next);
-    return head && load(head);
+    const refreshed = await refreshKeys();
+    const { state, tip } = followed;
+    if (!state || refreshed.changed) followed = await loadNewest(watch);
+    else if (await hasEntry(store, channel, (tip?.entry.n ?? 0) + 1)) {
+      followed = await loadFurther(watch, followed);
+    } else followed = { state, tip, failure: undefined };
+    const failure = refreshed.failure ?? followed.failure;
+    if (failure !== undefined) throw failure;
   };
   const setProblem = (next: string | null) => {
     if (next !== problem) report(next ?? 'The release log can be read again.');
@@ -69,20 +67,20 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
   };
   const tooSlow = () => new Error(`The release store did not answer within ${timeoutMs} ms.`);
   const poll = async () => {
+    const before = followed.state;
     try {
-      const before = current;
-      current = await untilSilent(look(), { timeoutMs, lastAnswerAt, timeoutError: tooSlow });
+      await untilSilent(look(), { timeoutMs, lastAnswerAt, timeoutError: tooSlow });
       setProblem(null);
-      if (current !== before) watch.changed?.();
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause));
     }
+    if (followed.state !== before) watch.changed?.();
     if (!stopped) timer = setTimeout(poll, intervalMs);
   };
 
   await poll();
   return {
-    current: () => current,
+    current: () => followed.state,
     problem: () => problem,
     problemSince: () => problemSince,
     stop: () => {
@@ -90,24 +88,4 @@ export async function watchReleaseLog(watch: Watch): Promise<ReleaseStateSource>
       clearTimeout(timer);
     },
   };
-}
-
-/**
- * Loads the newest entry that can be served. At the start, damaged entries are skipped, because no
- * known state could be kept instead. Later looks report the problem of the skipped ones.
- */
-async function loadNewest({ store, channel, load }: Watch): Promise<ReleaseState | null> {
-  const n = await readHeadNumber(store, channel);
-  let failure: LogError | undefined;
-  for (let at = n; at > 0 && at > n - MAX_ENTRIES_TRIED_AT_START; at -= 1) {
-    try {
-      const entry = await readEntry(store, channel, at);
-      if (entry) return await load(entry);
-    } catch (cause) {
-      if (!(cause instanceof LogError)) throw cause;
-      failure ??= cause;
-    }
-  }
-  if (failure) throw failure;
-  return null;
 }

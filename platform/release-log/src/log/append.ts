@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LogEntry } from '@vitrine/contract';
-import * as v from 'valibot';
-import { describeIssues, toJsonBytes } from '../store/json.ts';
+import type { LogEntry } from '@vitrine/contract';
+import { toJsonBytes } from '../store/json.ts';
 import { entryKey, headKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
+import { requireOwnRight, type Signer } from '../trust/signer.ts';
+import { composeEntry } from './compose-entry.ts';
 import type { Plan } from './plan.ts';
-import { PrintableText } from './printable-text.ts';
-import { readHead } from './read.ts';
-
-/** Stricter than the schema for reading: no stored entry is rejected for its texts. */
-const NewLogEntry = v.object({ ...LogEntry.entries, by: PrintableText, why: PrintableText });
+import type { StoredEntry } from './stored-entry.ts';
+import { readVerifiedHead } from './verified-head.ts';
+import { verifySuccession } from './verify-succession.ts';
 
 export interface AppendRequest {
   by: string;
   why: string;
+  /** Signs the entry. Its key must have the right to promote the target. */
+  signer: Signer;
   /** Computes the change from the head. Called again each time another writer was first. */
   plan(head: LogEntry | null): Plan | Promise<Plan>;
   now?: () => Date;
@@ -27,36 +28,34 @@ export type AppendResult =
   | { changed: false; entry: LogEntry; reason: string };
 
 /**
- * Adds an entry to a channel's log. Concurrent writers succeed one after the other, each on top of
- * the entry before. Entries are never overwritten.
+ * Adds a signed entry to a channel's log. Concurrent writers succeed one after the other, each on
+ * top of the entry before. Entries are never overwritten.
  *
  * @throws {LogError} `busy` if another writer was first every time; `malformed` if the new entry is
- * not valid. Errors of `plan` are passed on.
+ * not valid; `not-allowed` if the key has no right to it; an error of `readVerifiedHead` if the log
+ * cannot be continued. Errors of `plan` are passed on.
  * @example
  * const plan = (head) => planPromote(head, 'product', reference)
- * await append(store, 'stable', { by: 'Noor', why: 'New gallery', plan })
+ * await append(store, 'stable', { by: 'Noor', why: 'New gallery', signer, plan })
  */
 export async function append(
   store: Store,
   channel: string,
   request: AppendRequest,
 ): Promise<AppendResult> {
-  const { now = () => new Date(), attempts = 100 } = request;
+  const { now = () => new Date(), attempts = 100, signer } = request;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const head = await readHead(store, channel);
-    const plan = await request.plan(head);
+    const head = await readVerifiedHead(store, channel, signer.keys);
+    const plan = await request.plan(head?.entry ?? null);
     if (plan.kind === 'none') return { changed: false, entry: plan.entry, reason: plan.reason };
 
-    const entry = validate({
-      n: (head?.n ?? 0) + 1,
-      channel,
-      at: noEarlierThan(head, now()),
-      by: request.by,
-      why: request.why,
-      action: plan.action,
-      set: plan.set,
-    });
-    if (await create(store, entryKey(channel, entry.n), toJsonBytes(entry))) {
+    const at = noEarlierThan(head, now());
+    const { target } = plan.action;
+    requireOwnRight(signer, { action: 'promote', target, channel, at: new Date(at) });
+    const next = composeEntry({ ...request, channel, head, plan, at });
+    verifySuccession(head, next);
+    const { entry } = next;
+    if (await create(store, entryKey(channel, entry.n), next.bytes)) {
       await writeHint(store, entry);
       return { changed: true, entry };
     }
@@ -69,18 +68,9 @@ export async function append(
   });
 }
 
-function validate(entry: LogEntry): LogEntry {
-  const result = v.safeParse(NewLogEntry, entry);
-  if (result.success) return result.output;
-  throw new LogError(
-    'malformed',
-    `The new log entry is not valid: ${describeIssues(result.issues)}.`,
-  );
-}
-
 /** Clocks of machines differ, but times in the log never decrease: `entryAt` searches by them. */
-function noEarlierThan(head: LogEntry | null, now: Date): string {
-  const time = Math.max(now.getTime(), head ? Date.parse(head.at) : 0);
+function noEarlierThan(head: StoredEntry | null, now: Date): string {
+  const time = Math.max(now.getTime(), head ? Date.parse(head.entry.at) : 0);
   return new Date(time).toISOString();
 }
 

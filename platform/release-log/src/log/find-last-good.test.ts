@@ -1,6 +1,6 @@
 import type { LogEntry } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/index.ts';
+import { TEST_SIGNER, temporaryFolder } from '../../testing/index.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { append } from './append.ts';
@@ -22,7 +22,10 @@ afterEach(() => folder[Symbol.asyncDispose]());
 const CHECKED = ['checked', 'earlier'];
 
 async function change(plan: (head: LogEntry | null) => Promise<ReturnType<typeof planPromote>>) {
-  const { entry } = await append(store, 'stable', { by: 'Noor', why: '', plan });
+  const { entry } = await append(store, 'stable', {
+    ...{ by: 'Noor', why: '', signer: TEST_SIGNER },
+    plan,
+  });
   const slot = slotOf(entry, 'product');
   return { stable: slot?.stable.version, lastGood: slot?.lastGood?.version };
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LogEntry } from '@vitrine/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/index.ts';
+import { TEST_SIGNER, temporaryFolder } from '../../testing/index.ts';
 import { toJsonBytes } from '../store/json.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -27,6 +27,7 @@ const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64
 async function promote(version: string, minute = 0): Promise<LogEntry> {
   const { entry } = await append(store, 'stable', {
     by: 'Noor',
+    signer: TEST_SIGNER,
     why: `try ${version}`,
     plan: (head) => planPromote(head, 'product', release(version)),
     now: () => new Date(Date.UTC(2026, 10, 3, 14, minute)),
@@ -100,6 +101,7 @@ test('the changes of one target are found without reading entries of other targe
   for (const version of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     await append(store, 'stable', {
       by: 'Ida',
+      signer: TEST_SIGNER,
       why: '',
       plan: (head) => planPromote(head, 'home', release(version)),
     });
@@ -135,7 +137,7 @@ test('the changes of one target are found without reading entries of other targe
   expect(await versions(null)).toEqual([]);
 });
 
-test('a promotion reads only the hint and the newest entry, whatever the length of the log', async () => {
+test('a promotion reads only the hint and the two newest entries, whatever the length of the log', async () => {
   for (let version = 1; version <= 40; version += 1) await promote(`${version}`);
   const asked: string[] = [];
   const counting: Store = {
@@ -151,6 +153,7 @@ test('a promotion reads only the hint and the newest entry, whatever the length 
   };
   await append(counting, 'stable', {
     by: 'Noor',
+    signer: TEST_SIGNER,
     why: '',
     plan: (head) => planPromote(head, 'product', release('41')),
   });
@@ -158,6 +161,7 @@ test('a promotion reads only the hint and the newest entry, whatever the length 
     'get channels/stable/head.json',
     'createdAt channels/stable/40.json',
     'createdAt channels/stable/41.json',
+    'get channels/stable/39.json',
     'get channels/stable/40.json',
   ]);
 });
@@ -167,6 +171,7 @@ test('repeated rollbacks go back through the earlier good releases', async () =>
   const rollback = () =>
     append(store, 'stable', {
       by: 'Noor',
+      signer: TEST_SIGNER,
       why: 'broken',
       plan: async (head) =>
         planRollback(head, 'product', await findEarlier(store, head, 'product')),
@@ -184,7 +189,7 @@ test('repeated rollbacks go back through the earlier good releases', async () =>
 
 test('fails with a remedy when other writers are first every time', async () => {
   const busy: Store = { ...store, put: async () => false };
-  const request = { by: 'Noor', why: '', attempts: 3 };
+  const request = { by: 'Noor', why: '', signer: TEST_SIGNER, attempts: 3 };
   await expect(
     append(busy, 'stable', { ...request, plan: (h) => planPromote(h, 'product', release('1')) }),
   ).rejects.toMatchObject({ code: 'busy', remedy: 'Run the command again.' });
@@ -200,6 +205,7 @@ test('an entry counts when the store fails after writing it', async () => {
   };
   const { entry } = await append(flaky, 'stable', {
     by: 'Noor',
+    signer: TEST_SIGNER,
     why: '',
     plan: (head) => planPromote(head, 'product', release('1')),
   });

@@ -1,15 +1,18 @@
-import { LogEntry } from '@vitrine/contract';
+import type { LogEntry } from '@vitrine/contract';
 import * as v from 'valibot';
 import { parseJsonBytes } from '../store/json.ts';
 import { entryKey, headKey } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
 import { findHead } from './find-head.ts';
+import { readStoredEntry } from './stored-entry.ts';
 
 const Hint = v.object({ n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
 
 /**
  * Entry `n` of a channel; `undefined` if the log has no such entry.
+ *
+ * Its signature is not verified: see `servableEntry` and `readVerifiedHead`.
  *
  * @throws {LogError} `malformed` if the stored bytes are not a valid entry, or have another number.
  * @example const entry = await readEntry(store, 'stable', 12)
@@ -19,14 +22,7 @@ export async function readEntry(
   channel: string,
   n: number,
 ): Promise<LogEntry | undefined> {
-  const bytes = await store.get(entryKey(channel, n));
-  if (bytes === undefined) return undefined;
-  const what = `Entry ${n} of channel ${channel}`;
-  const entry = parseJsonBytes(LogEntry, bytes, what);
-  if (entry.n !== n || entry.channel !== channel) {
-    throw new LogError('malformed', `${what} says it is entry ${entry.n} of ${entry.channel}.`);
-  }
-  return entry;
+  return (await readStoredEntry(store, channel, n))?.entry;
 }
 
 /**
@@ -42,10 +38,20 @@ export async function readHead(
   from?: number,
 ): Promise<LogEntry | null> {
   const n = await readHeadNumber(store, channel, from);
+  if (n === 0) return null;
+  return withHeadRemedy(channel, n, async () => (await readEntry(store, channel, n)) ?? null);
+}
+
+/** Adds the remedy to an error about the last entry, `n`. An unsigned one has another remedy. */
+export async function withHeadRemedy<Value>(
+  channel: string,
+  n: number,
+  read: () => Promise<Value>,
+): Promise<Value> {
   try {
-    return (n > 0 && (await readEntry(store, channel, n))) || null;
+    return await read();
   } catch (cause) {
-    if (!(cause instanceof LogError)) throw cause;
+    if (!(cause instanceof LogError) || cause.code === 'unsigned') throw cause;
     throw new LogError(cause.code, cause.message, { remedy: remedyFor(channel, n), cause });
   }
 }

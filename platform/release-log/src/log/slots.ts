@@ -9,7 +9,7 @@ export type Slot = NonNullable<LogEntry['set']['host']>;
  *
  * @example slotOf(head, 'product')?.stable.version // '1.0.0-3f9a1c2b7d'
  */
-export function slotOf(entry: LogEntry | null, target: Target): Slot | null {
+export function slotOf(entry: Pick<LogEntry, 'set'> | null, target: Target): Slot | null {
   if (!entry) return null;
   if (target === HOST) return entry.set.host;
   return Object.hasOwn(entry.set.screens, target) ? (entry.set.screens[target] ?? null) : null;

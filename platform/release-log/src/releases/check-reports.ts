@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { parseJsonBytes, toJsonBytes } from '../store/json.ts';
+import { readJson, toJsonBytes, validateJson } from '../store/json.ts';
 import { asKey, type Target, targetFolder } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import {
+  requireRight,
+  type Statement,
+  signedValue,
+  signObject,
+  verifyObject,
+} from '../trust/signed-object.ts';
+import type { Signer } from '../trust/signer.ts';
 
 /** The stored result of a passed check: a release was tested in a browser, inside a live host. */
 const CheckReport = v.object({
@@ -19,6 +28,9 @@ const CheckReport = v.object({
   pages: v.array(v.string()),
   /** Rules whose findings were allowed. */
   allowed: v.array(v.string()),
+  /** The key of who checked it, and its signature. */
+  keyId: v.optional(v.string()),
+  signature: v.optional(v.string()),
 });
 export type CheckReport = v.InferOutput<typeof CheckReport>;
 
@@ -28,35 +40,54 @@ export function checkReportKey(target: Target, version: string): string {
 }
 
 /**
- * Stores the check report of a release and replaces an earlier one.
+ * Signs the check report of a release, stores it and replaces an earlier one.
  *
  * @example
  * const report = { record, host, site, at, by, pages, allowed: [] }
- * await putCheckReport(store, 'product', '1.0.0-ab', report)
+ * await putCheckReport(store, 'product', '1.0.0-ab', report, signer)
  */
 export async function putCheckReport(
   store: Store,
   target: Target,
   version: string,
   report: CheckReport,
+  signer: Signer,
 ): Promise<void> {
+  const signed = signObject(statementOf(target, version), report, signer);
   const key = checkReportKey(target, version);
   await store.remove(key);
   // If another check of the same release was first, its report is equally valid.
-  await store.put(key, toJsonBytes(report));
+  await store.put(key, toJsonBytes(signed));
 }
+
+const statementOf = (target: Target, version: string): Statement => ({
+  kind: 'check',
+  subject: `${target}@${version}`,
+  what: `The recorded check of ${target}@${version}`,
+});
 
 /**
  * The check report of a release; `undefined` if it has none.
  *
- * @throws {LogError} `malformed` if the stored report is not valid.
+ * @param keys The keys that may check. Without them, the signature is not verified.
+ * @throws {LogError} `malformed` if the stored report is not valid; `unsigned`, `untrusted` or
+ * `revoked` if it was not signed by a key that may check the target.
  * @example const report = await getCheckReport(store, 'product', '1.0.0-ab')
  */
 export async function getCheckReport(
   store: Store,
   target: Target,
   version: string,
+  keys?: KeyList,
 ): Promise<CheckReport | undefined> {
   const bytes = await store.get(checkReportKey(target, version));
-  return bytes && parseJsonBytes(CheckReport, bytes, `The recorded check of ${target}@${version}`);
+  if (bytes === undefined) return undefined;
+  const statement = statementOf(target, version);
+  const value = readJson(bytes, statement.what);
+  const report = validateJson(CheckReport, value, statement.what);
+  if (keys) {
+    const key = verifyObject(keys, statement, signedValue(value));
+    requireRight(key, { action: 'check', target, at: new Date(report.at) }, statement.what);
+  }
+  return report;
 }

@@ -2,10 +2,13 @@ import { HostRecord, type ReleaseReference, ScreenRecord } from '@vitrine/contra
 import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
 import { integrityOf } from '../store/integrity.ts';
-import { parseJsonBytes } from '../store/json.ts';
+import { readJson, validateJson } from '../store/json.ts';
 import { HOST, listVersions, recordKey, type Target } from '../store/keys.ts';
 import { LogError } from '../store/log-error.ts';
 import type { Store } from '../store/store.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import { signedValue } from '../trust/signed-object.ts';
+import { requirePublisher, type SignedRecord, verifyRecord } from './signed-records.ts';
 
 /** Reads the records that log entries refer to. */
 export interface RecordReader {
@@ -23,37 +26,50 @@ const MAX_CACHED_RECORDS = 2048;
 /**
  * A reader that verifies records and caches them: records never change.
  *
+ * @param keys The keys that may publish. Without them, only hashes are verified. They may change:
+ * a cached record of a key that has been revoked since is refused.
  * @example const record = await createRecordReader(store).screen('product', slot.stable)
  */
-export function createRecordReader(store: Store): RecordReader {
+export function createRecordReader(store: Store, keys?: () => KeyList): RecordReader {
   const options = { max: MAX_CACHED_RECORDS, ignoreFetchAbort: true };
   const screens = new LRUCache<string, ScreenRecord, { screen: string; to: ReleaseReference }>({
     ...options,
     fetchMethod: async (_key, _stale, { context: { screen, to } }) => {
-      const record = await readReferenced(store, ScreenRecord, screen, to);
+      const record = await readReferenced(store, ScreenRecord, screen, to, keys?.());
       if (record.screen === screen) return record;
       throw new LogError('tampered', `The record of ${screen} is that of ${record.screen}.`);
     },
   });
   const hosts = new LRUCache<string, HostRecord, ReleaseReference>({
     ...options,
-    fetchMethod: (_key, _stale, { context: to }) => readReferenced(store, HostRecord, HOST, to),
+    fetchMethod: (_key, _stale, { context: to }) =>
+      readReferenced(store, HostRecord, HOST, to, keys?.()),
   });
 
+  const permitted = <Read extends SignedRecord>(target: Target, record: Read): Read => {
+    if (keys) requirePublisher(keys(), target, record);
+    return record;
+  };
   return {
-    screen: (screen, to) =>
-      screens.forceFetch(`${screen}@${to.version} ${to.record}`, { context: { screen, to } }),
-    host: (to) => hosts.forceFetch(`${to.version} ${to.record}`, { context: to }),
+    async screen(screen, to) {
+      const key = `${screen}@${to.version} ${to.record}`;
+      return permitted(screen, await screens.forceFetch(key, { context: { screen, to } }));
+    },
+    async host(to) {
+      const key = `${to.version} ${to.record}`;
+      return permitted(HOST, await hosts.forceFetch(key, { context: to }));
+    },
   };
 }
 
-async function readReferenced<Schema extends v.GenericSchema<unknown, { version: string }>>(
+async function readReferenced<Schema extends v.GenericSchema<unknown, SignedRecord>>(
   store: Store,
   schema: Schema,
   target: Target,
   reference: ReleaseReference,
+  keys: KeyList | undefined,
 ): Promise<v.InferOutput<Schema>> {
-  const found = await readRecord(store, schema, target, reference.version);
+  const found = await readRecord(store, schema, target, reference.version, keys);
   if (found.reference.record === reference.record) return found.record;
   const name = `${target}@${reference.version}`;
   throw new LogError('tampered', `The record of ${name} is not the record that was promoted.`, {
@@ -70,15 +86,18 @@ export interface PublishedRelease<Record> {
 /**
  * A published screen by its version.
  *
- * @throws {LogError} `missing` if it was never published completely; `malformed`; `tampered`.
+ * @param keys The keys that may publish. Without them, the signature is not verified.
+ * @throws {LogError} `missing` if it was never published completely; `malformed`; `tampered`; as
+ * `verifyRecord`.
  * @example const { record, reference } = await findScreen(store, 'product', '1.1.0-ab12cd34ef')
  */
 export function findScreen(
   store: Store,
   screen: string,
   version: string,
+  keys?: KeyList,
 ): Promise<PublishedRelease<ScreenRecord>> {
-  return readRecord(store, ScreenRecord, screen, version);
+  return readRecord(store, ScreenRecord, screen, version, keys);
 }
 
 /**
@@ -87,23 +106,31 @@ export function findScreen(
  * @throws {LogError} as `findScreen`.
  * @example const { record, reference } = await findHost(store, '1.0.0-12ab34cd56')
  */
-export function findHost(store: Store, version: string): Promise<PublishedRelease<HostRecord>> {
-  return readRecord(store, HostRecord, HOST, version);
+export function findHost(
+  store: Store,
+  version: string,
+  keys?: KeyList,
+): Promise<PublishedRelease<HostRecord>> {
+  return readRecord(store, HostRecord, HOST, version, keys);
 }
 
-async function readRecord<Schema extends v.GenericSchema<unknown, { version: string }>>(
+async function readRecord<Schema extends v.GenericSchema<unknown, SignedRecord>>(
   store: Store,
   schema: Schema,
   target: Target,
   version: string,
+  keys: KeyList | undefined,
 ): Promise<PublishedRelease<v.InferOutput<Schema>>> {
   const name = `${target}@${version}`;
   const bytes = await store.get(recordKey(target, version));
   if (bytes === undefined) throw await missing(store, target, name);
-  const record = parseJsonBytes(schema, bytes, `The record of ${name}`);
+  const what = `The record of ${name}`;
+  const value = readJson(bytes, what);
+  const record = validateJson(schema, value, what);
   if (record.version !== version) {
     throw new LogError('tampered', `The record of ${name} is that of ${record.version}.`);
   }
+  if (keys) verifyRecord(keys, target, signedValue(value), record);
   return { record, reference: { version, record: integrityOf(bytes) } };
 }
 

@@ -1,5 +1,5 @@
 import { HostRecord, ScreenRecord } from '@vitrine/contract';
-import { parseJsonBytes } from '../store/json.ts';
+import { readJson, validateJson } from '../store/json.ts';
 import {
   fileKey,
   HOST,
@@ -9,6 +9,7 @@ import {
   targetFolder,
 } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
+import { type SignedValue, signedValue } from '../trust/signed-object.ts';
 import { mapKey } from './source-maps.ts';
 
 /** A release in the store: one that has a record. */
@@ -34,6 +35,8 @@ export async function* listStoredReleases(
 export interface StoredRecord {
   bytes: Uint8Array;
   record: HostRecord | ScreenRecord;
+  /** The record with fields that this version does not know, which its signature covers. */
+  value: SignedValue;
 }
 
 /**
@@ -48,7 +51,9 @@ export async function readStoredRecord(
   const bytes = await store.get(recordKey(target, version));
   if (bytes === undefined) return undefined;
   const schema = target === HOST ? HostRecord : ScreenRecord;
-  return { bytes, record: parseJsonBytes(schema, bytes, `The record of ${target}@${version}`) };
+  const what = `The record of ${target}@${version}`;
+  const value = readJson(bytes, what);
+  return { bytes, record: validateJson(schema, value, what), value: signedValue(value) };
 }
 
 /**

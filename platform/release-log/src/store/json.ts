@@ -20,12 +20,32 @@ export function parseJsonBytes<Schema extends v.GenericSchema>(
   bytes: Uint8Array,
   what: string,
 ): v.InferOutput<Schema> {
-  let value: unknown;
+  return validateJson(schema, readJson(bytes, what), what);
+}
+
+/**
+ * Parses bytes as JSON.
+ *
+ * @throws {LogError} `malformed`.
+ */
+export function readJson(bytes: Uint8Array, what: string): unknown {
   try {
-    value = JSON.parse(decoder.decode(bytes));
+    return JSON.parse(decoder.decode(bytes));
   } catch (cause) {
     throw new LogError('malformed', `${what} is not JSON.`, { cause });
   }
+}
+
+/**
+ * Validates a parsed value by a schema.
+ *
+ * @throws {LogError} `malformed`, with all problems.
+ */
+export function validateJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new LogError('malformed', `${what} is wrong: ${describeIssues(result.issues)}.`);

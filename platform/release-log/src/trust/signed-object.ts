@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { LogError } from '../store/log-error.ts';
 import { findKey, type Key, type KeyList } from './key-list.ts';
 import { mayDo, type RightRequest } from './rights.ts';
@@ -11,6 +12,18 @@ export interface Statement {
   subject: string;
   /** Subject of the sentences of errors: `Entry 12 of channel stable`. */
   what: string;
+}
+
+const SignedValue = v.looseObject({
+  keyId: v.optional(v.string()),
+  signature: v.optional(v.string()),
+});
+/** A parsed object, with fields that this version does not know: its signature covers them. */
+export type SignedValue = v.InferOutput<typeof SignedValue>;
+
+/** A parsed object as `verifyObject` takes it. */
+export function signedValue(value: unknown): SignedValue {
+  return v.parse(SignedValue, value);
 }
 
 /**
@@ -38,7 +51,7 @@ export function signObject<Value extends object>(
 export function verifyObject(
   keys: KeyList,
   { kind, subject, what }: Statement,
-  value: { keyId?: string | undefined; signature?: string | undefined },
+  value: object & Pick<SignedValue, 'keyId' | 'signature'>,
 ): Key {
   const { keyId, signature } = value;
   if (keyId === undefined || signature === undefined) {

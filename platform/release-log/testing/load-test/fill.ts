@@ -5,18 +5,26 @@
 import { parseArgs } from 'node:util';
 import type { ReleaseReference } from '@vitrine/contract';
 import { inParallel } from '../../src/in-parallel/in-parallel.ts';
+import { composeEntry } from '../../src/log/compose-entry.ts';
 import { planPromote } from '../../src/log/plan.ts';
-import { readHead } from '../../src/log/read.ts';
+import { readHeadNumber } from '../../src/log/read.ts';
 import { slotOf } from '../../src/log/slots.ts';
+import { readStoredEntry } from '../../src/log/stored-entry.ts';
 import { putRelease } from '../../src/releases/put-release.ts';
 import { findHost, findScreen } from '../../src/releases/records.ts';
+import { signRecord } from '../../src/releases/signed-records.ts';
 import { toJsonBytes } from '../../src/store/json.ts';
 import { entryKey, HOST, headKey, type Target } from '../../src/store/keys.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { readSigner } from '../../src/trust/key-file.ts';
+import type { Signer } from '../../src/trust/signer.ts';
+import { TEST_SIGNER } from '../test-keys.ts';
 import { generateRelease, screenNames, VERSIONS } from './generate.ts';
 
 const CHANNEL = 'stable';
+/** VITRINE_KEYS names the keys of a store that others read too. */
+let signer: Signer = TEST_SIGNER;
 /** Time between two promotions: 144 a day. */
 const PROMOTION_INTERVAL_MS = 10 * 60 * 1000;
 
@@ -26,7 +34,7 @@ async function publishAll(store: Store, screens: readonly string[]) {
     const references: ReleaseReference[] = [];
     for (const version of VERSIONS) {
       const { record, files } = generateRelease(screen, version);
-      await putRelease(store, screen, record, files);
+      await putRelease(store, screen, signRecord(signer, screen, record), files);
       references.push((await findScreen(store, screen, record.version)).reference);
     }
     return [screen, references] as const;
@@ -36,25 +44,27 @@ async function publishAll(store: Store, screens: readonly string[]) {
 
 /** Appends entries, one for every ten minutes until now, but none earlier than the head. */
 async function createWriter(store: Store, entries: number) {
-  let head = await readHead(store, CHANNEL);
+  const last = await readHeadNumber(store, CHANNEL);
+  let stored = (await readStoredEntry(store, CHANNEL, last)) ?? null;
   const began = Date.now() - entries * PROMOTION_INTERVAL_MS;
   const writing: Promise<unknown>[] = [];
   return {
-    head: () => head,
+    head: () => stored?.entry ?? null,
     async promote(target: Target, release: ReleaseReference | undefined): Promise<void> {
-      const plan = release && planPromote(head, target, release);
+      const head = stored;
+      const plan = release && planPromote(head?.entry ?? null, target, release);
       if (plan?.kind !== 'change') throw new Error(`${target} has no second release.`);
-      const { action, set } = plan;
-      const n = (head?.n ?? 0) + 1;
-      const time = Math.max(began + n * PROMOTION_INTERVAL_MS, head ? Date.parse(head.at) : 0);
-      const at = new Date(time).toISOString();
-      head = { n, channel: CHANNEL, at, by: 'Noor', why: `step ${n}`, action, set };
-      writing.push(store.put(entryKey(CHANNEL, n), toJsonBytes(head)));
+      const n = (head?.entry.n ?? 0) + 1;
+      const earliest = head ? Date.parse(head.entry.at) : 0;
+      const at = new Date(Math.max(began + n * PROMOTION_INTERVAL_MS, earliest)).toISOString();
+      const by = { by: 'Noor', why: `step ${n}`, signer };
+      stored = composeEntry({ channel: CHANNEL, head, plan, at, ...by });
+      writing.push(store.put(entryKey(CHANNEL, n), stored.bytes));
       if (writing.length === 16) await Promise.all(writing.splice(0));
     },
     async end(): Promise<void> {
       await Promise.all(writing);
-      await store.putHint(headKey(CHANNEL), toJsonBytes({ n: head?.n }));
+      await store.putHint(headKey(CHANNEL), toJsonBytes({ n: stored?.entry.n }));
     },
   };
 }
@@ -95,4 +105,5 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 if (folder === undefined)
   throw new Error('Usage: node fill.ts <folder> --screens 500 --entries 10000');
+if (process.env['VITRINE_KEYS']) signer = await readSigner({ store: folder, env: process.env });
 await fill(openStore(folder), Number(values.screens), Number(values.entries), values.host);

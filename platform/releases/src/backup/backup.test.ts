@@ -6,6 +6,7 @@ import {
   temporaryFolder,
   writeHostPackage,
   writeScreenPackage,
+  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Environment } from '../environment.ts';
@@ -20,6 +21,7 @@ const at = (path: string) => join(folder.path, path);
 
 beforeEach(async () => {
   folder = await temporaryFolder();
+  writeTestKeys(folder.path);
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 

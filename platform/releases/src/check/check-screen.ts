@@ -18,6 +18,7 @@ import { type Allowance, blockingFindings, describeFinding } from '../rules/enfo
 import type { Finding } from '../rules/finding.ts';
 import { screenFindings } from '../rules/live-set.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
+import { signerOf } from '../signing.ts';
 import { builtCandidate, type Candidate } from './browser/candidate.ts';
 import type { BrowserCheck } from './browser/check-in-browser.ts';
 
@@ -44,6 +45,11 @@ export async function checkScreen(
     version === undefined
       ? await inFolder(environment, store, screen, options)
       : await published(store, screen, version, options);
+  // Before the browser, which takes long.
+  const signer =
+    options.browser && found.reference
+      ? await signerOf(environment, options.store, { action: 'check', target: screen })
+      : undefined;
   // Without a route in the live host each page is “not found”, whatever the release does.
   const hasRoute = !blockingFindings(found.findings, options).some(({ rule }) => rule === 'route');
   const seen =
@@ -51,13 +57,14 @@ export async function checkScreen(
   const findings = [...found.findings, ...(seen?.findings ?? [])];
   const blocking = blockingFindings(findings, options);
   const fit = blocking.length === 0;
-  if (fit && seen && found.reference) {
+  if (fit && seen && found.reference && signer) {
     const { version: of, record } = found.reference;
     const { host, site, log, pages } = seen;
     const at = environment.now().toISOString();
     const by = await whoIs(environment, options.by);
     const allowed = rulesOf(findings.filter(({ warning }) => !warning));
-    await putCheckReport(store, screen, of, { record, host, site, log, at, by, pages, allowed });
+    const report = { record, host, site, log, at, by, pages, allowed };
+    await putCheckReport(store, screen, of, report, signer);
   }
   const name = `${screen}@${found.candidate.record.version}`;
   const recorded = found.reference !== undefined;

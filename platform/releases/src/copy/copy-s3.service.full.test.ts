@@ -11,6 +11,7 @@ import {
   temporaryFolder,
   writeHostPackage,
   writeScreenPackage,
+  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -27,6 +28,7 @@ describe.skipIf(!HAS_RADOSGW)('a store that moves to S3', () => {
     s3 = await startRadosgw();
     proxy = await startFaultProxy(s3.url);
     folder = await temporaryFolder();
+    writeTestKeys(folder.path);
     bucket = await s3.newStore();
     const store = openStore(at('store'));
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promoteRelease(store, version);
@@ -39,7 +41,12 @@ describe.skipIf(!HAS_RADOSGW)('a store that moves to S3', () => {
 
   async function command(line: string) {
     const [name = '', ...args] = line.split(' ');
-    const env = { ...s3.env, AWS_ENDPOINT_URL_S3: proxy.url, VITRINE_RELEASES: bucket };
+    const env = {
+      ...s3.env,
+      AWS_ENDPOINT_URL_S3: proxy.url,
+      VITRINE_RELEASES: bucket,
+      VITRINE_KEYS: at('keys.json'),
+    };
     const { code, stdout, stderr } = await runScript(script(name), [...args, '--json'], { env });
     const lines = stdout.trim().split('\n').filter(Boolean);
     return { code, stderr, json: lines.map((text) => JSON.parse(text))[0] };

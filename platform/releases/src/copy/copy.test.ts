@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore, type Store } from '@vitrine/release-log';
-import { promoteRelease, temporaryFolder } from '@vitrine/release-log/testing';
+import { promoteRelease, temporaryFolder, writeTestKeys } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Environment } from '../environment.ts';
 import { releasesProgram } from '../program/releases.ts';
@@ -17,6 +17,7 @@ const at = (path: string) => join(folder.path, path);
 
 beforeEach(async () => {
   folder = await temporaryFolder();
+  writeTestKeys(folder.path);
   [source, target] = [openStore(at('from')), openStore(at('to'))];
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promoteRelease(source, version);
   await source.put(MAP, Buffer.from('{}'));

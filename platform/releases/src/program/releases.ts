@@ -4,15 +4,17 @@ import { type BackupOptions, backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { copy } from '../copy/copy.ts';
 import type { Environment } from '../environment.ts';
+import { type SignOptions, signStore } from '../sign/sign-store.ts';
 import { printer, type Shown } from './commands.ts';
-import { createProgram, withExamples, withOutput } from './options.ts';
+import { addKeys } from './keys.ts';
+import { createProgram, withDryRun, withExamples, withOutput } from './options.ts';
 
 /** `pnpm releases …`: the commands for the release store as a whole. */
 export function releasesProgram(environment: Environment): Command {
   const program = createProgram(
     environment,
     'releases',
-    'Back up, restore and copy the release store.',
+    'Back up, restore, copy and sign the release store; its keys.',
   );
   const print = printer(environment);
   const folderOf = (value: string) => resolve(environment.cwd, value);
@@ -46,5 +48,14 @@ export function releasesProgram(environment: Environment): Command {
   ).action((from: string, to: string, options: Shown) =>
     print(options, copy(environment, from, to)),
   );
+
+  withExamples(
+    withDryRun(withOutput(program.command('sign')))
+      .description('sign a store that is older than signatures; its hashes change')
+      .option('--all', 'everything that is not signed'),
+    'pnpm releases sign --all --dry-run',
+  ).action((options: SignOptions & Shown) => print(options, signStore(environment, options)));
+
+  addKeys(environment, program);
   return program;
 }

@@ -7,6 +7,7 @@ import { isChecked, notesOf, readRecordedCheck, requireRecordedCheck } from '../
 import { chooseStore } from '../repository.ts';
 import { type Allowance, enforce } from '../rules/enforce.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
+import { signerOf } from '../signing.ts';
 
 export interface PromoteOptions extends ChangeOptions, Allowance {
   /** Percentage of devices, for a canary. */
@@ -29,24 +30,33 @@ export async function promote(
     });
   }
   const store = chooseStore(environment, options.store);
-  const findRelease = openReleaseChecks(store);
+  const { channel } = options;
+  const signer = await signerOf(environment, options.store, { action: 'promote', target, channel });
+  const findRelease = openReleaseChecks(store, signer.keys);
   const { reference, checkFiles, checkLiveSet } = await findRelease(target, version);
   enforce(environment, await checkFiles(), options);
-  const recorded = await readRecordedCheck(store, target, reference);
+  const recorded = await readRecordedCheck(store, target, reference, signer.keys);
   const withReason =
     unchecked && 'problem' in recorded ? { ...options, why: `${why} (unchecked)` } : options;
-  const outcome = await changeSet(environment, store, target, withReason, async (head) => {
-    // Repeated on every attempt: another host may be live by then.
-    enforce(environment, await checkLiveSet(head), options);
-    const lastGood = await findLastGood(store, head, target, {
-      except: version,
-      isChecked: (release) => isChecked(store, target, release),
-    });
-    const plan = planPromote(head, target, reference, { share: options.canary, lastGood });
-    if (plan.kind === 'change' && !unchecked) requireRecordedCheck(head, target, version, recorded);
-    if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.stderr);
-    return plan;
-  });
+  const outcome = await changeSet(
+    environment,
+    { store, signer },
+    target,
+    withReason,
+    async (head) => {
+      // Repeated on every attempt: another host may be live by then.
+      enforce(environment, await checkLiveSet(head), options);
+      const lastGood = await findLastGood(store, head, target, {
+        except: version,
+        isChecked: (release) => isChecked(store, target, release, signer.keys),
+      });
+      const plan = planPromote(head, target, reference, { share: options.canary, lastGood });
+      if (plan.kind === 'change' && !unchecked)
+        requireRecordedCheck(head, target, version, recorded);
+      if ('pass' in recorded) notesOf(recorded.pass, head).forEach(environment.stderr);
+      return plan;
+    },
+  );
   // A prune that ran at the same time may have removed the release: see prune.ts.
   await findRelease(target, version).catch((cause: unknown) => {
     throw new CommandError('refused', `${target}@${version} was pruned while it was promoted.`, {

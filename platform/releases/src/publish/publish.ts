@@ -1,10 +1,18 @@
 import type { HostRecord, ScreenRecord } from '@vitrine/contract';
 import {
+  findHost,
+  findScreen,
   HOST,
   isPublished,
+  type KeyList,
+  LogError,
   putRelease,
   putSourceMaps,
   readHead,
+  recordKey,
+  type Signer,
+  type Store,
+  signRecord,
   slotOf,
   type Target,
 } from '@vitrine/release-log';
@@ -19,6 +27,7 @@ import { checkBudget } from '../rules/budget.ts';
 import { checkBuild } from '../rules/check-build.ts';
 import { type Allowance, describeFinding, enforce } from '../rules/enforce.ts';
 import { screenFindings } from '../rules/live-set.ts';
+import { signerOf } from '../signing.ts';
 
 export interface PublishOptions extends PrepareOptions, Allowance {
   store?: string;
@@ -31,12 +40,13 @@ export async function publishScreen(
   screen: string,
   options: PublishOptions,
 ): Promise<Outcome> {
+  const signer = await publisher(environment, screen, options);
   const prepared = await prepareScreen(environment, screen, options);
   const { record, built } = prepared;
   enforce(environment, await checkBuild(prepared), options);
   const { isLive, hasRoute } = await noteLiveSet(environment, record, options);
   const release = `${screen}@${record.version}`;
-  return upload(environment, screen, record, built, options, [
+  return upload(environment, { target: screen, record, built, signer }, options, [
     ...(hasRoute ? [] : ['host publish', 'host promote <version>']),
     ...(isLive ? [`screen check ${release} --browser`] : []),
     `screen promote ${release}`,
@@ -71,16 +81,34 @@ export async function publishHost(
   environment: Environment,
   options: PublishOptions,
 ): Promise<Outcome> {
+  const signer = await publisher(environment, HOST, options);
   const { record, built, budget } = await prepareHost(environment, options);
   enforce(environment, await checkBudget({ record, files: built.files, budget }), options);
-  return upload(environment, HOST, record, built, options, [`host promote ${record.version}`]);
+  return upload(environment, { target: HOST, record, built, signer }, options, [
+    `host promote ${record.version}`,
+  ]);
+}
+
+/** The key is needed before the build, which takes long. A dry run needs none. */
+async function publisher(
+  environment: Environment,
+  target: Target,
+  { dryRun, store }: PublishOptions,
+): Promise<Signer | undefined> {
+  return dryRun ? undefined : signerOf(environment, store, { action: 'publish', target });
+}
+
+interface Upload {
+  target: Target;
+  record: ScreenRecord | HostRecord;
+  built: Built;
+  /** `undefined` in a dry run. */
+  signer: Signer | undefined;
 }
 
 async function upload(
   environment: Environment,
-  target: Target,
-  record: ScreenRecord | HostRecord,
-  { files, maps }: Built,
+  { target, record, built: { files, maps }, signer }: Upload,
   options: PublishOptions,
   next: readonly string[],
 ): Promise<Outcome> {
@@ -91,11 +119,12 @@ async function upload(
   }
   const there = await isPublished(store, target, record);
   let written = false;
-  if (!there && !options.dryRun) {
+  if (there && signer) await requireTrusted(store, target, record.version, signer.keys);
+  if (!there && signer) {
     environment.stderr(`Compressing and writing ${files.length} files of ${name} …`);
     await putSourceMaps(store, target, maps);
     const compressed = await addDeltas(store, target, await compress(files));
-    written = await putRelease(store, target, record, compressed);
+    written = await putRelease(store, target, signRecord(signer, target, record), compressed);
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   return {
@@ -114,4 +143,24 @@ async function upload(
       ...(options.dryRun ? [] : [`Live with: ${next.map((one) => `pnpm ${one}`).join(', then ')}`]),
     ],
   };
+}
+
+/** Somebody else may have written the same release, without the right to. */
+async function requireTrusted(
+  store: Store,
+  target: Target,
+  version: string,
+  keys: KeyList,
+): Promise<void> {
+  try {
+    await (target === HOST
+      ? findHost(store, version, keys)
+      : findScreen(store, target, version, keys));
+  } catch (cause) {
+    if (!(cause instanceof LogError) || cause.code === 'unsigned') throw cause;
+    throw new LogError(cause.code, cause.message, {
+      remedy: `Remove ${recordKey(target, version)} from the store, and publish again.`,
+      cause,
+    });
+  }
 }

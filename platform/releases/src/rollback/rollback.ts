@@ -5,6 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import { chooseStore } from '../repository.ts';
 import { enforce } from '../rules/enforce.ts';
 import { openReleaseChecks } from '../rules/release-checks.ts';
+import { signerOf } from '../signing.ts';
 
 export interface RollbackOptions extends ChangeOptions {
   /** Rolls back even to a release that is not compatible with what is live. */
@@ -15,14 +16,16 @@ export interface RollbackOptions extends ChangeOptions {
  * Undoes the last promotion. The earlier release is checked again: another host may be live now,
  * and the release may have been removed.
  */
-export function rollback(
+export async function rollback(
   environment: Environment,
   target: Target,
   options: RollbackOptions,
 ): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
-  const findRelease = openReleaseChecks(store);
-  return changeSet(environment, store, target, options, async (head) => {
+  const { channel } = options;
+  const signer = await signerOf(environment, options.store, { action: 'promote', target, channel });
+  const findRelease = openReleaseChecks(store, signer.keys);
+  return changeSet(environment, { store, signer }, target, options, async (head) => {
     const plan = planRollback(head, target, await findEarlier(store, head, target));
     if (plan.kind === 'change' && !options.force) {
       const { checkLiveSet } = await findRelease(target, plan.action.version);

@@ -7,6 +7,7 @@ import {
   getSourceMap,
   HOST,
   inParallel,
+  type KeyList,
   type Store,
   type Target,
 } from '@vitrine/release-log';
@@ -24,21 +25,26 @@ export interface ReleaseChecks {
   checkLiveSet: (head: LogEntry | null) => Promise<Finding[]>;
 }
 
-/** Returns a function that finds a published release in a store, with its checks. */
+/**
+ * Returns a function that finds a published release in a store, with its checks.
+ *
+ * @param keys The keys that may publish. Without them, signatures are not verified.
+ */
 export function openReleaseChecks(
   store: Store,
+  keys?: KeyList,
 ): (target: Target, version: string) => Promise<ReleaseChecks> {
-  const reader = createRecordReader(store);
+  const reader = createRecordReader(store, keys && (() => keys));
   return async (target, version) => {
     if (target === HOST) {
-      const { record, reference } = await findHost(store, version);
+      const { record, reference } = await findHost(store, version, keys);
       return {
         reference,
         checkFiles: async () => [],
         checkLiveSet: (head) => hostFindings(reader, head, record),
       };
     }
-    const { record, reference } = await findScreen(store, target, version);
+    const { record, reference } = await findScreen(store, target, version, keys);
     return {
       reference,
       checkFiles: async () => checkFiles(await readRelease(store, record)),

@@ -9,6 +9,7 @@ import {
   startService,
   temporaryFolder,
   writeScreenPackage,
+  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ const FILE = '/screens/product/files/static/js/screen.js';
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  writeTestKeys(folder.path);
   const dir = await writeScreenPackage(join(folder.path, 'product'));
   const env = { VITRINE_RELEASES: join(folder.path, 'store'), RELEASES_PORT: '0' };
   const args = ['publish', 'product', '--dir', dir, '--no-build', '--json'];

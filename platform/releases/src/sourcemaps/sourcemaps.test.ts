@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { debugIdOf } from '@vitrine/contract';
-import { runScript, temporaryFolder, writeScreenPackage } from '@vitrine/release-log/testing';
+import {
+  runScript,
+  temporaryFolder,
+  writeScreenPackage,
+  writeTestKeys,
+} from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -22,6 +27,7 @@ const screen = (args: readonly string[], env: Record<string, string> = {}) =>
 
 beforeEach(async () => {
   folder = await temporaryFolder();
+  writeTestKeys(folder.path);
   const dir = await writeScreenPackage(join(folder.path, 'product'), {
     files: { [`${FILE}.map`]: '{"version":3}', 'static/css/screen.css.map': '{}' },
   });

@@ -1,25 +1,30 @@
-import type { LogEntry } from '@vitrine/contract';
 import {
   checkReportKey,
+  entryKey,
   fileKey,
   getCheckReport,
   integrityOf,
+  type KeyList,
   LogError,
   listChannels,
   listStoredFiles,
   listStoredReleases,
-  readEntry,
+  readStoredEntry,
   readStoredRecord,
   recordKey,
   type Store,
+  type StoredEntry,
   type StoredRelease,
-  type Target,
+  verifyEntry,
+  verifyRecord,
+  verifySuccession,
 } from '@vitrine/release-log';
 import { CommandError } from '../command-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { referencedSince, referencesOf } from '../referenced.ts';
 import { chooseStore } from '../repository.ts';
+import { keysOf } from '../signing.ts';
 import { createFileCheck, type Damage, type FileCheck } from './check-files.ts';
 
 export interface VerifyOptions {
@@ -29,6 +34,7 @@ export interface VerifyOptions {
 /** Reads files, records and logs of the store, and compares them with their hashes. */
 export async function verify(environment: Environment, options: VerifyOptions): Promise<Outcome> {
   const store = chooseStore(environment, options.store);
+  const keys = await keysOf(environment, options.store);
   const damages: Damage[] = [];
   const records = new Map<string, string>();
   const files = createFileCheck(store);
@@ -36,7 +42,7 @@ export async function verify(environment: Environment, options: VerifyOptions): 
   for await (const release of listStoredReleases(store)) {
     const name = `${release.target}@${release.version}`;
     environment.stderr(`Verifying ${name} …`);
-    const checked = await verifyRelease(store, release, files);
+    const checked = await verifyRelease(store, keys, release, files);
     if (!checked) continue;
     releases += 1;
     damages.push(...checked.damages);
@@ -49,7 +55,7 @@ export async function verify(environment: Environment, options: VerifyOptions): 
     if (files.isUsed(key)) damages.push(...(await files.deltaDamages(key)));
     else unused += 1;
   }
-  const log = await verifyLogs(environment, store, records);
+  const log = await verifyLogs(environment, store, keys, records);
   damages.push(...log.damages);
   return {
     json: { releases, files: files.count(), entries: log.entries, unused, damages },
@@ -63,13 +69,18 @@ export async function verify(environment: Environment, options: VerifyOptions): 
     ...(damages.length > 0 && {
       failure: new CommandError('damaged', `${damages.length} things in the store are damaged.`, {
         remedy:
-          'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit.',
+          'Roll back to an undamaged release. To repair a release, remove its damaged files and its record, and publish it again from its commit. To repair a log, restore its entries from a backup; if the last entry was written without the right to, remove it. A key that has signed what it should not: pnpm releases keys revoke <key>.',
       }),
     }),
   };
 }
 
-async function verifyRelease(store: Store, release: StoredRelease, files: FileCheck) {
+async function verifyRelease(
+  store: Store,
+  keys: KeyList,
+  release: StoredRelease,
+  files: FileCheck,
+) {
   const { target, version } = release;
   const key = recordKey(target, version);
   const damages: Damage[] = [];
@@ -81,7 +92,9 @@ async function verifyRelease(store: Store, release: StoredRelease, files: FileCh
     return { damages: [{ at: key, problem: cause.message }], record: undefined };
   }
   if (found === undefined) return undefined;
-  const { record, bytes } = found;
+  const { record, bytes, value } = found;
+  const unsigned = problemOf(() => verifyRecord(keys, target, value, record));
+  if (unsigned) damages.push({ at: key, problem: unsigned });
   if (record.version !== version || ('screen' in record && record.screen !== target)) {
     damages.push({ at: key, problem: `It is the record of version ${record.version}.` });
   }
@@ -89,15 +102,20 @@ async function verifyRelease(store: Store, release: StoredRelease, files: FileCh
     damages.push(...(await files.damagesOf(fileKey(target, path), file)));
   }
   const integrity = integrityOf(bytes);
-  const problem = await reportProblem(store, target, version, integrity);
+  const problem = await reportProblem(store, keys, release, integrity);
   if (problem) damages.push({ at: checkReportKey(target, version), problem });
   return { damages, record: integrity };
 }
 
 /** A problem of the check report; a release without one has no problem. */
-async function reportProblem(store: Store, target: Target, version: string, record: string) {
+async function reportProblem(
+  store: Store,
+  keys: KeyList,
+  { target, version }: StoredRelease,
+  record: string,
+) {
   try {
-    const report = await getCheckReport(store, target, version);
+    const report = await getCheckReport(store, target, version, keys);
     return report && report.record !== record
       ? 'It refers to a different record than the one in the store.'
       : undefined;
@@ -110,6 +128,7 @@ async function reportProblem(store: Store, target: Target, version: string, reco
 async function verifyLogs(
   environment: Environment,
   store: Store,
+  keys: KeyList,
   records: ReadonlyMap<string, string>,
 ): Promise<{ entries: number; damages: Damage[] }> {
   const damages: Damage[] = [];
@@ -119,18 +138,20 @@ async function verifyLogs(
     const numbers = (await store.list(`channels/${channel}`))
       .flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? [])
       .map(Number);
-    let before: LogEntry | undefined;
-    for (let n = 1; n <= Math.max(0, ...numbers); n += 1) {
-      const at = `channels/${channel}/${n}.json`;
-      const entry = await readOne(store, channel, n);
-      if (typeof entry === 'string') {
-        damages.push({ at, problem: entry });
+    let before: StoredEntry | null | undefined = null;
+    const last = Math.max(0, ...numbers, lastKnown(keys, channel));
+    for (let n = 1; n <= last; n += 1) {
+      const at = entryKey(channel, n);
+      const stored = await readOne(store, channel, n);
+      if (typeof stored === 'string') {
+        damages.push({ at, problem: stored });
+        before = undefined;
         continue;
       }
       entries += 1;
-      if (before && before.at > entry.at)
-        damages.push({ at, problem: 'Its time is before that of the previous entry.' });
-      before = entry;
+      const { entry } = stored;
+      damages.push(...entryProblems(keys, before, stored).map((problem) => ({ at, problem })));
+      before = stored;
       for (const { name, reference } of referencesOf(entry)) {
         const record = records.get(name);
         if (record === undefined && needed.has(name)) {
@@ -147,6 +168,34 @@ async function verifyLogs(
   return { entries, damages };
 }
 
+/** Whether the signatures of an entry are valid, and whether it follows the one before it. */
+function entryProblems(
+  keys: KeyList,
+  before: StoredEntry | null | undefined,
+  stored: StoredEntry,
+): string[] {
+  return [
+    problemOf(() => verifyEntry(keys, stored, { allowRevoked: true })),
+    // After a missing or damaged entry, there is nothing to compare with.
+    before === undefined ? undefined : problemOf(() => verifySuccession(before, stored)),
+  ].filter((problem) => problem !== undefined);
+}
+
+function problemOf(verify: () => unknown): string | undefined {
+  try {
+    verify();
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof LogError) return cause.message;
+    throw cause;
+  }
+}
+
+/** The number of the last entry that a revocation has seen: the log cannot be shorter. */
+function lastKnown({ keys }: KeyList, channel: string): number {
+  return Math.max(0, ...keys.map(({ revoked }) => revoked?.heads[channel]?.n ?? 0));
+}
+
 /** Releases that are live and must be in the store. Others may have been pruned. */
 async function neededReleases(environment: Environment, store: Store): Promise<Set<string>> {
   try {
@@ -159,9 +208,9 @@ async function neededReleases(environment: Environment, store: Store): Promise<S
 }
 
 /** The entry, or its problem. */
-async function readOne(store: Store, channel: string, n: number): Promise<LogEntry | string> {
+async function readOne(store: Store, channel: string, n: number): Promise<StoredEntry | string> {
   try {
-    return (await readEntry(store, channel, n)) ?? 'It is missing.';
+    return (await readStoredEntry(store, channel, n)) ?? 'It is missing.';
   } catch (cause) {
     if (cause instanceof LogError) return cause.message;
     throw cause;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { append, openStore, planPromote, readHead } from '@vitrine/release-log';
-import { temporaryFolder } from '@vitrine/release-log/testing';
+import { TEST_SIGNER, temporaryFolder } from '@vitrine/release-log/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../site/settings.ts';
 import { isSiteRunning } from './running-site.ts';
@@ -35,7 +35,7 @@ async function promote() {
   const store = openStore(folder.path);
   const reference = { version: '1', record: `sha384-${'A'.repeat(64)}` };
   const plan = (head: Parameters<typeof planPromote>[0]) => planPromote(head, 'product', reference);
-  await append(store, 'stable', { by: 'Noor', why: '', plan });
+  await append(store, 'stable', { by: 'Noor', why: '', signer: TEST_SIGNER, plan });
   const entry = await readHead(store, 'stable');
   return { n: entry?.n, at: entry?.at };
 }

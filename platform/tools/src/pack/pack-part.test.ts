@@ -10,6 +10,7 @@ import {
   startService,
   temporaryFolder,
   writeHostPackage,
+  writeTestKeys,
 } from '@vitrine/release-log/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ let host: string;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  writeTestKeys(folder.path);
   const env = { VITRINE_RELEASES: join(folder.path, 'store') };
   const from = await writeHostPackage(join(folder.path, 'host'));
   const args = ['publish', '--dir', from, '--no-build', '--json'];

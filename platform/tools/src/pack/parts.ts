@@ -78,7 +78,7 @@ export const DEPLOYABLE_PARTS: readonly DeployablePart[] = [
     portVariable: 'PORT',
     addressVariable: 'VITRINE_ADDRESS',
     variables: EdgeVariables,
-    environment: { VITRINE_RELEASES: RELEASES },
+    environment: { VITRINE_RELEASES: RELEASES, VITRINE_KEYS: '/etc/vitrine/keys.json' },
     state: { folder: RELEASES, access: 'read' },
     memoryMB: 768,
     commands: [],

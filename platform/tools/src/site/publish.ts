@@ -10,11 +10,9 @@ import { progress } from '../progress.ts';
 import { ROOT, run } from '../run.ts';
 import { readLiveEntry } from './live-entry.ts';
 import { type Part, parts } from './parts.ts';
+import { runCommand, SILENCE_TIMEOUT_MS } from './run-command.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
-
-/** A build and a command print what they do. */
-const SILENCE_TIMEOUT_MS = 300_000;
 
 const Stamps = v.record(v.string(), v.string());
 const Published = v.object({ version: v.string() });
@@ -138,25 +136,4 @@ async function promote(
       promoted(v.parse(Promoted, JSON.parse(line)).screen),
     ),
   );
-}
-
-/** @param onLine Receives the JSON object of each part as soon as it is done. */
-async function runCommand(
-  settings: Settings,
-  site: Site,
-  command: Part['command'],
-  args: readonly string[],
-  onLine: (line: string) => void = () => undefined,
-): Promise<string> {
-  const file = join(ROOT, 'platform', 'releases', 'src', 'bin', `${command}.ts`);
-  const options = ['--json', '--store', settings.releases];
-  const result = await run(process.execPath, [file, ...args, ...options], {
-    timeoutMs: SILENCE_TIMEOUT_MS,
-    signal: site.stopping,
-    onLine,
-  });
-  if (result.code !== 0) {
-    throw new Error(`pnpm ${command} ${args.join(' ')} failed:\n${result.output}`);
-  }
-  return result.stdout;
 }

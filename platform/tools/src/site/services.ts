@@ -95,6 +95,7 @@ function edgeEnvironment(settings: Settings, port: number): Record<string, strin
   return {
     PORT: String(port),
     VITRINE_RELEASES: settings.releases,
+    VITRINE_KEYS: settings.keys,
     VITRINE_RELEASES_URL: settings.releasesUrl,
     VITRINE_CONTENT_URL: settings.contentUrl,
   };

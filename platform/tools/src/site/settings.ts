@@ -1,7 +1,13 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_PORTS, Port, parseSettings } from '@vitrine/http';
 import { DatabaseUrl } from '@vitrine/platform-content/database-url';
-import { isS3, S3_VARIABLES, StoreLocation } from '@vitrine/release-log';
+import {
+  isS3,
+  KEYS_VARIABLE,
+  openKeyFile,
+  S3_VARIABLES,
+  StoreLocation,
+} from '@vitrine/release-log';
 import * as v from 'valibot';
 import { ROOT } from '../run.ts';
 
@@ -52,6 +58,14 @@ export const StartVariables = v.object({
         'what is not live there. Default: `releases/` in the folder of all state.',
     ),
   ),
+  VITRINE_KEYS: v.pipe(
+    KEYS_VARIABLE.VITRINE_KEYS.pipe[0],
+    v.description(
+      'The list of keys that may publish and promote: the path of a file, or ' +
+        '`s3://bucket/keys.json`. Default: `keys.json` beside the folder of the release store, ' +
+        'or in the folder of all state. `start` makes it, with a key of its own, if it is missing.',
+    ),
+  ),
   VITRINE_SAMPLE_CATALOGUE: v.pipe(
     v.optional(v.string(), '1'),
     v.description('With what an empty database begins: `1` the sample catalogue, `0` nothing.'),
@@ -72,6 +86,8 @@ export interface Settings {
   releases: string;
   /** Whether the store is in the folder of all state, where only this site uses it. */
   isOwnStore: boolean;
+  /** Location of `keys.json`. */
+  keys: string;
   sampleCatalogue: string;
   /** The URL of the PostgreSQL database; undefined for SQLite. */
   database: string | undefined;
@@ -98,11 +114,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new Error(`${names.join(', ')} must be different ports.`);
   }
   const state = resolve(given.VITRINE_STATE ?? join(ROOT, '.vitrine'));
+  const releases = locationOf(given.VITRINE_RELEASES ?? join(state, 'releases'));
+  const keys = given.VITRINE_KEYS ?? (isS3(releases) ? join(state, 'keys.json') : undefined);
   return {
     state,
     cache: resolve(given.VITRINE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'vitrine')),
-    releases: locationOf(given.VITRINE_RELEASES ?? join(state, 'releases')),
+    releases,
     isOwnStore: given.VITRINE_RELEASES === undefined,
+    keys: openKeyFile({ store: releases, keys, env: environment }).location,
     sampleCatalogue: given.VITRINE_SAMPLE_CATALOGUE,
     database: given.DATABASE_URL,
     ports,

@@ -120,7 +120,8 @@ const slotOf = <Release extends v.GenericSchema>(release: Release) =>
     canary: v.nullable(v.object({ release, share: Share, salt: v.string() })),
   });
 
-const ReferenceSlot = v.object({
+/** Fields of later versions stay: the slot's signature covers them, and entries copy slots. */
+const ReferenceSlot = v.looseObject({
   ...slotOf(ReleaseReference).entries,
   /** The entry that last changed the slot, so that readers can skip the entries in between. */
   changed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -14,6 +14,7 @@ import {
   type Radosgw,
   startFaultProxy,
   startRadosgw,
+  TEST_SIGNER,
 } from '../../../testing/index.ts';
 import { append } from '../../log/append.ts';
 import { planPromote } from '../../log/plan.ts';
@@ -71,6 +72,7 @@ const promote = (by: string) =>
   append(store, 'stable', {
     by,
     why: 'a fault',
+    signer: TEST_SIGNER,
     plan: (head) =>
       planPromote(head, 'product', { version: '1.0.0', record: `sha384-${'A'.repeat(64)}` }),
   });

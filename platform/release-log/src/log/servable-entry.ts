@@ -1,0 +1,58 @@
+import type { LogEntry } from '@vitrine/contract';
+import { HOST, type Target } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { Store } from '../store/store.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import { type Slot, slotOf } from './slots.ts';
+import { readStoredEntry, type StoredEntry } from './stored-entry.ts';
+import { entryName, isSlotRevoked, verifyEntry } from './verify-entry.ts';
+
+/**
+ * An entry as it may be served: verified, and without slots that were changed with a stolen key.
+ * Each of these is as it was before the theft; a screen that was not live then is left out.
+ *
+ * @throws {LogError} as `verifyEntry`; `revoked` if no host would be left.
+ * @example const entry = await servableEntry(store, keys, stored)
+ */
+export async function servableEntry(
+  store: Pick<Store, 'get'>,
+  keys: KeyList,
+  stored: StoredEntry,
+): Promise<LogEntry> {
+  const { entry } = stored;
+  const { revoked } = verifyEntry(keys, stored);
+  if (revoked.length === 0) return entry;
+  const screens = new Map(Object.entries(entry.set.screens));
+  let { host } = entry.set;
+  for (const target of revoked) {
+    const slot = await slotBeforeTheft(store, keys, entry, target);
+    if (target === HOST) host = slot;
+    else if (slot) screens.set(target, slot);
+    else screens.delete(target);
+  }
+  if (entry.set.host && !host) {
+    throw new LogError(
+      'revoked',
+      `${entryName(entry)} has no host that was promoted with a valid key.`,
+      {
+        remedy: 'Promote a host with a valid key.',
+      },
+    );
+  }
+  return { ...entry, set: { ...entry.set, host, screens: Object.fromEntries(screens) } };
+}
+
+async function slotBeforeTheft(
+  store: Pick<Store, 'get'>,
+  keys: KeyList,
+  entry: LogEntry,
+  target: Target,
+): Promise<Slot | null> {
+  let slot = slotOf(entry, target);
+  while (slot && isSlotRevoked(keys, entry, target, slot)) {
+    const n = (slot.changed ?? 1) - 1;
+    const before = n > 0 ? await readStoredEntry(store, entry.channel, n) : undefined;
+    slot = before ? slotOf(before.entry, target) : null;
+  }
+  return slot;
+}

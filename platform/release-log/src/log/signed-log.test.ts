@@ -1,0 +1,276 @@
+import type { LogEntry } from '@vitrine/contract';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listedKey, TEST_SIGNER, temporaryFolder, testKey } from '../../testing/index.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { toJsonBytes } from '../store/json.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import type { KeyList } from '../trust/key-list.ts';
+import { signObject } from '../trust/signed-object.ts';
+import type { Signer } from '../trust/signer.ts';
+import { append } from './append.ts';
+import { composeEntry } from './compose-entry.ts';
+import { planPromote, planRollback } from './plan.ts';
+import { servableEntry } from './servable-entry.ts';
+import { slotOf } from './slots.ts';
+import { parseEntry, readStoredEntry, type StoredEntry } from './stored-entry.ts';
+import { readVerifiedHead } from './verified-head.ts';
+import { verifyEntry } from './verify-entry.ts';
+import { verifySuccession } from './verify-succession.ts';
+
+let store: Store;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = openStore(folder.path);
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+const release = (version: string) => ({ version, record: `sha384-${'A'.repeat(64)}` });
+const home = testKey('home');
+/** The list with a key of the home team, changed. */
+const keysWith = (change: Partial<KeyList['keys'][number]> = {}): KeyList => ({
+  revision: 2,
+  keys: [
+    ...TEST_SIGNER.keys.keys,
+    listedKey(home, { owner: 'team-home', screens: ['home'], ...change }),
+  ],
+});
+const homeSigner: Signer = { key: home, keys: keysWith() };
+
+const promote = (target: string, version: string, signer: Signer = TEST_SIGNER) =>
+  append(store, 'stable', {
+    ...{ by: 'Noor', why: '', signer },
+    plan: (head) => planPromote(head, target, release(version)),
+  });
+
+async function stored(n: number): Promise<StoredEntry> {
+  const found = await readStoredEntry(store, 'stable', n);
+  if (!found) throw new Error(`no entry ${n}`);
+  return found;
+}
+
+/** An entry after the head, signed by a key that does not obey `append`. */
+async function forge(signer: Signer, change: (entry: LogEntry) => object): Promise<StoredEntry> {
+  const head = await readVerifiedHead(store, 'stable', signer.keys);
+  const plan = planPromote(head?.entry ?? null, 'home', release('9'));
+  if (plan.kind !== 'change') throw new Error('no change');
+  const at = new Date().toISOString();
+  const { entry } = composeEntry({ channel: 'stable', head, plan, by: 'Eve', why: '', at, signer });
+  const { signature: _, ...changed } = { signature: '', ...change(entry) };
+  const statement = { kind: 'entry', subject: `stable/${entry.n}` } as const;
+  return parseEntry(toJsonBytes(signObject(statement, changed, signer)), 'stable', entry.n);
+}
+
+/** Paths to all values of a JSON object that are not objects themselves. */
+function leavesOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, member]) => leavesOf(member, [...path, name]));
+}
+
+function changed(value: unknown, [name, ...rest]: string[]): unknown {
+  if (name === undefined) return typeof value === 'number' ? value + 1 : `${value}x`;
+  const entries = Object.entries(Object(value));
+  return Object.fromEntries(
+    entries.map(([key, member]) => [key, key === name ? changed(member, rest) : member]),
+  );
+}
+
+test('an entry with any field changed, removed or added is refused', async () => {
+  await promote('home', '1');
+  await promote('product', '1');
+  await promote('home', '2');
+  const entry = await stored(3);
+  const before = await stored(2);
+  const accepts = (value: unknown) => {
+    try {
+      const read = parseEntry(toJsonBytes(value), 'stable', 3);
+      verifyEntry(TEST_SIGNER.keys, read);
+      verifySuccession(before, read);
+      return true;
+    } catch (cause) {
+      expect(cause).toMatchObject({ code: expect.stringMatching(/malformed|untrusted|unsigned/) });
+      return false;
+    }
+  };
+  expect(accepts(entry.value)).toBe(true);
+  fc.assert(
+    fc.property(fc.constantFrom(...leavesOf(entry.value)), (path) => {
+      expect(accepts(changed(entry.value, path))).toBe(false);
+    }),
+  );
+  for (const name of Object.keys(entry.value)) {
+    const { [name]: _, ...rest } = entry.value;
+    expect(accepts(rest), name).toBe(false);
+  }
+  expect(accepts({ ...entry.value, extra: true })).toBe(false);
+});
+
+describe('an entry of a key with rights, written without append', () => {
+  beforeEach(async () => {
+    await promote('host', '1');
+    await promote('product', '1');
+    await promote('home', '1');
+  });
+
+  const slot = (entry: LogEntry, target: string) => slotOf(entry, target) ?? {};
+  test.each<[string, (entry: LogEntry) => object, RegExp]>([
+    ['removes the host', (e) => ({ ...e, set: { ...e.set, host: null } }), /changes host/],
+    [
+      'removes a screen',
+      (e) => ({ ...e, set: { ...e.set, screens: { home: slot(e, 'home') } } }),
+      /changes product, although it is about home/,
+    ],
+    [
+      'has another number before it',
+      (e) => ({ ...e, previous: e.set.host?.stable.record }),
+      /hash/,
+    ],
+    ['is older', (e) => ({ ...e, at: '2026-01-01T00:00:00.000Z' }), /is older|does not change/],
+    [
+      'names another version',
+      (e) => ({ ...e, action: { ...e.action, version: '8' } }),
+      /not the result of a promote of 8/,
+    ],
+    [
+      'is a rollback to what was never live',
+      (e) => ({ ...e, action: { ...e.action, kind: 'rollback' } }),
+      /had no earlier release/,
+    ],
+    [
+      'is a canary for everybody',
+      (e) => ({ ...e, action: { ...e.action, kind: 'canary', share: 10 } }),
+      /not the result of a canary/,
+    ],
+  ])('that %s is refused', async (_, change, message) => {
+    const before = await stored(3);
+    const forged = await forge(TEST_SIGNER, change);
+    expect(() => {
+      verifyEntry(TEST_SIGNER.keys, forged);
+      verifySuccession(before, forged);
+    }).toThrow(message);
+  });
+
+  test('a team cannot put another screen’s slot into its own entry', async () => {
+    const forged = await forge(homeSigner, (entry) => {
+      const product = { ...slot(entry, 'product'), stable: release('evil'), changed: 3 };
+      const statement = { kind: 'slot', subject: 'stable/product' } as const;
+      const signed = signObject(statement, product, homeSigner);
+      return {
+        ...entry,
+        set: { ...entry.set, screens: { ...entry.set.screens, product: signed } },
+      };
+    });
+    // An edge that starts does not read the entries in between: the slot tells it.
+    expect(() => verifyEntry(keysWith(), forged)).toThrow(
+      /The slot of product in .* is signed by the key \w+ of team-home, which may not promote product/,
+    );
+  });
+
+  test('nothing is appended to a forged entry, and the remedy works', async () => {
+    const forged = await forge(TEST_SIGNER, (e) => ({ ...e, set: { ...e.set, host: null } }));
+    await store.put('channels/stable/4.json', forged.bytes);
+    await expect(promote('home', '2')).rejects.toMatchObject({
+      code: 'tampered',
+      remedy: expect.stringContaining('remove it (entry 3 becomes the head)'),
+    });
+    await store.remove('channels/stable/4.json');
+    expect((await promote('home', '2')).entry.n).toBe(4);
+  });
+});
+
+describe('a key', () => {
+  test('of another team cannot append', async () => {
+    await expect(promote('product', '1', homeSigner)).rejects.toMatchObject({
+      code: 'not-allowed',
+      message: expect.stringMatching(
+        /\(team-home\) may not promote product; it may .* home on all/,
+      ),
+    });
+    expect((await promote('home', '1', homeSigner)).changed).toBe(true);
+  });
+
+  test('that is not listed cannot append', async () => {
+    const signer = { key: testKey('stranger'), keys: keysWith() };
+    await expect(promote('home', '1', signer)).rejects.toMatchObject({
+      code: 'not-allowed',
+      message: expect.stringContaining('is not in keys.json'),
+    });
+  });
+
+  test('that is not listed is refused in an entry', async () => {
+    await promote('home', '1', homeSigner);
+    const entry = await stored(1);
+    expect(() => verifyEntry(TEST_SIGNER.keys, entry)).toThrow(/which keys.json does not have/);
+  });
+
+  test('that has expired is refused in later entries only', async () => {
+    await promote('home', '1', homeSigner);
+    const entry = await stored(1);
+    const at = Date.parse(entry.entry.at);
+    const until = (ms: number) => keysWith({ until: new Date(at + ms).toISOString() });
+    expect(verifyEntry(until(1), entry)).toEqual({ revoked: [] });
+    expect(() => verifyEntry(until(0), entry)).toThrow(/expired at/);
+  });
+});
+
+describe('a stolen key', () => {
+  const revokedAfter = async (n: number): Promise<KeyList> => {
+    const head = n === 0 ? undefined : await stored(n);
+    const heads = head ? { stable: { n, entry: integrityOf(head.bytes) } } : {};
+    const at = '2026-11-22T12:00:00.000Z';
+    return keysWith({ revoked: { at, since: at, heads, why: 'stolen' } });
+  };
+
+  test('counts for what it had signed before, and for nothing after', async () => {
+    await promote('home', '1', homeSigner);
+    await promote('home', '2', homeSigner);
+    const keys = await revokedAfter(1);
+    expect(verifyEntry(keys, await stored(1))).toEqual({ revoked: [] });
+    const second = await stored(2);
+    expect(() => verifyEntry(keys, second)).toThrow(/was revoked at 2026-11-22/);
+    await expect(promote('home', '3', { key: home, keys })).rejects.toMatchObject({
+      code: 'not-allowed',
+      message: expect.stringContaining('was revoked'),
+    });
+  });
+
+  test('cannot write an old entry again', async () => {
+    await promote('home', '1', homeSigner);
+    const keys = await revokedAfter(1);
+    await store.remove('channels/stable/1.json');
+    await promote('home', 'evil', homeSigner);
+    const again = await stored(1);
+    expect(() => verifyEntry(keys, again)).toThrow(/has been replaced/);
+  });
+
+  test('leaves later entries of others usable, with the slot as it was before', async () => {
+    await promote('home', '1', homeSigner);
+    await promote('home', 'evil', homeSigner);
+    await promote('home', 'evil-2', homeSigner);
+    await promote('product', '1', { ...TEST_SIGNER, keys: keysWith() });
+    const keys = await revokedAfter(1);
+    const head = await stored(4);
+    expect(verifyEntry(keys, head)).toEqual({ revoked: ['home'] });
+    const entry = await servableEntry(store, keys, head);
+    expect(slotOf(entry, 'home')?.stable.version).toBe('1');
+    expect(slotOf(entry, 'product')?.stable.version).toBe('1');
+    // Nothing of the key is left if it was never to be trusted.
+    const nothing = await servableEntry(store, await revokedAfter(0), head);
+    expect(Object.keys(nothing.set.screens)).toEqual(['product']);
+  });
+
+  test('can be undone by the next entry of another key', async () => {
+    await promote('home', '1', homeSigner);
+    await promote('home', 'evil', homeSigner);
+    const signer = { key: TEST_SIGNER.key, keys: await revokedAfter(1) };
+    const { entry } = await append(store, 'stable', {
+      ...{ by: 'Noor', why: 'stolen key', signer },
+      plan: (head) => planRollback(head, 'home'),
+    });
+    expect(slotOf(entry, 'home')?.stable.version).toBe('1');
+    expect(verifyEntry(signer.keys, await stored(3))).toEqual({ revoked: [] });
+  });
+});

@@ -1,0 +1,43 @@
+import { LogEntry } from '@vitrine/contract';
+import { readJson, validateJson } from '../store/json.ts';
+import { entryKey } from '../store/keys.ts';
+import { LogError } from '../store/log-error.ts';
+import type { Store } from '../store/store.ts';
+import { type SignedValue, signedValue } from '../trust/signed-object.ts';
+
+/** An entry as it is stored. */
+export interface StoredEntry {
+  entry: LogEntry;
+  bytes: Uint8Array;
+  /** The entry with fields that this version does not know, which its signature covers. */
+  value: SignedValue;
+}
+
+/**
+ * Entry `n` of a channel as it is stored; `undefined` if the log has no such entry.
+ *
+ * @throws {LogError} `malformed` if the stored bytes are not a valid entry, or have another number.
+ */
+export async function readStoredEntry(
+  store: Pick<Store, 'get'>,
+  channel: string,
+  n: number,
+): Promise<StoredEntry | undefined> {
+  const bytes = await store.get(entryKey(channel, n));
+  return bytes && parseEntry(bytes, channel, n);
+}
+
+/**
+ * Parses the bytes of entry `n` of a channel.
+ *
+ * @throws {LogError} as `readStoredEntry`.
+ */
+export function parseEntry(bytes: Uint8Array, channel: string, n: number): StoredEntry {
+  const what = `Entry ${n} of channel ${channel}`;
+  const value = readJson(bytes, what);
+  const entry = validateJson(LogEntry, value, what);
+  if (entry.n !== n || entry.channel !== channel) {
+    throw new LogError('malformed', `${what} says it is entry ${entry.n} of ${entry.channel}.`);
+  }
+  return { entry, bytes, value: signedValue(value) };
+}

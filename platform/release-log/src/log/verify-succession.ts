@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LogAction } from '@vitrine/contract';
+import { integrityOf } from '../store/integrity.ts';
+import { LogError } from '../store/log-error.ts';
+import { type Slot, slotOf } from './slots.ts';
+import type { StoredEntry } from './stored-entry.ts';
+import { entryName, targetsOf } from './verify-entry.ts';
+
+/**
+ * Verifies that an entry follows the one before: it names its hash, is not older, and changes the
+ * slot of its target only, as its action says.
+ *
+ * @param before `null` for the first entry.
+ * @throws {LogError} `tampered`, with all problems.
+ * @example verifySuccession(await readStoredEntry(store, 'stable', 11), entry12)
+ */
+export function verifySuccession(before: StoredEntry | null, after: StoredEntry): void {
+  const problems = successionProblems(before, after);
+  if (problems.length === 0) return;
+  throw new LogError('tampered', `${entryName(after.entry)} ${problems.join(', and ')}.`);
+}
+
+/** Parts of a sentence after "Entry 12 …". */
+function successionProblems(before: StoredEntry | null, { entry }: StoredEntry): string[] {
+  const problems: string[] = [];
+  const { action } = entry;
+  if (entry.n !== (before?.entry.n ?? 0) + 1) problems.push('does not have the next number');
+  if (entry.previous === undefined) {
+    problems.push('does not have the hash of the entry before it');
+  } else if (entry.previous !== (before ? integrityOf(before.bytes) : null)) {
+    problems.push(
+      before
+        ? `does not have the hash of entry ${before.entry.n}: one of them was changed`
+        : 'is the first one, but names an entry before it',
+    );
+  }
+  if (before && before.entry.at > entry.at) problems.push('is older than the entry before it');
+  const targets = new Set([...(before ? targetsOf(before.entry) : []), ...targetsOf(entry)]);
+  for (const target of targets) {
+    if (target === action.target) continue;
+    const [was, is] = [slotOf(before?.entry ?? null, target), slotOf(entry, target)];
+    if (!isDeepStrictEqual(was, is)) {
+      problems.push(`changes ${target}, although it is about ${action.target}`);
+    }
+  }
+  const slot = slotOf(entry, action.target);
+  const wrong = slot
+    ? actionProblem(slotOf(before?.entry ?? null, action.target), slot, action)
+    : `removes ${action.target}`;
+  return wrong === undefined ? problems : [...problems, wrong];
+}
+
+function actionProblem(was: Slot | null, is: Slot, action: LogAction): string | undefined {
+  const { kind, target, version } = action;
+  const isFirst = `is a ${kind} of ${target}, which was never live`;
+  if (kind === 'promote') {
+    const isAgain = was?.stable.version === version;
+    // Which of the earlier releases was checked, only the check reports say.
+    const lastGood = isAgain ? was.lastGood : was && is.lastGood;
+    if (lastGood?.version === version) return `makes ${version} its own last good release`;
+    return expectSlot(is, { stable: is.stable, lastGood, canary: null }, is.stable, action);
+  }
+  if (!was) return isFirst;
+  if (kind === 'canary') {
+    const canary = is.canary && { ...is.canary, share: action.share };
+    return expectSlot(is, { ...was, canary }, is.canary?.release, action);
+  }
+  const stable = was.canary ? was.stable : was.lastGood;
+  if (!stable) return `is a rollback of ${target}, which had no earlier release`;
+  // Which release was the last good one before that is in an entry far back.
+  const lastGood = was.canary ? was.lastGood : is.lastGood;
+  return expectSlot(is, { stable, lastGood, canary: null }, is.stable, action);
+}
+
+function expectSlot(
+  { stable, lastGood, canary }: Slot,
+  expected: { stable: unknown; lastGood: unknown; canary: unknown },
+  of: { version: string } | undefined,
+  { kind, target, version }: LogAction,
+): string | undefined {
+  const { stable: a, lastGood: b, canary: c } = expected;
+  const isExpected = isDeepStrictEqual(
+    { stable, lastGood, canary },
+    { stable: a, lastGood: b, canary: c },
+  );
+  if (isExpected && of?.version === version) return undefined;
+  return `has a slot of ${target} that is not the result of a ${kind} of ${version}`;
+}

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import {
+  ACTIONS,
+  createKey,
+  describeRights,
+  isPublicKey,
+  type Key,
+  type KeyAction,
+  keyIdOf,
+  OWN_KEY_FILE,
+  type PrivateKey,
+  requireKeys,
+} from '@vitrine/release-log';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from '../outcome.ts';
+import { keyFileOf } from '../signing.ts';
+import { privateKeyPath, shownPath, writePrivateKey } from './private-keys.ts';
+
+export interface KeysOptions {
+  store?: string;
+  dryRun?: boolean;
+}
+
+/** Makes `keys.json` with a first key, which may do everything. */
+export async function initKeys(environment: Environment, options: KeysOptions): Promise<Outcome> {
+  const file = keyFileOf(environment, options.store);
+  if (await file.read()) {
+    throw new CommandError('not-empty', `${file.location} exists.`, {
+      remedy: 'Add a key to it: pnpm releases keys add <owner>.',
+    });
+  }
+  const made = createKey();
+  const path = privateKeyPath(file, OWN_KEY_FILE.replace(/\.pem$/, ''));
+  const key: Key = {
+    ...{ keyId: made.keyId, publicKey: made.publicKey, owner: 'platform' },
+    ...{ may: [...ACTIONS], screens: '*', channels: '*' },
+  };
+  if (!options.dryRun) {
+    await writePrivateKey(path, made);
+    await file.write({ revision: 1, keys: [key] });
+  }
+  return {
+    json: { ...shown(key), keys: file.location, privateKey: path, ...dry(options) },
+    lines: [
+      `${options.dryRun ? 'Would write' : 'Wrote'} ${shownPath(environment, file.location)} with the key ${made.keyId}: ${describeRights(key)}.`,
+      `Its private half: ${shownPath(environment, path)}. Keep it secret, and back it up.`,
+    ],
+  };
+}
+
+export interface AddKeyOptions extends KeysOptions {
+  may?: KeyAction[];
+  screens: string[];
+  channels?: string[];
+  until?: string;
+  publicKey?: string;
+}
+
+/** Adds a key to `keys.json`: the public half of a team's own key, or a new one. */
+export async function addKey(
+  environment: Environment,
+  owner: string,
+  options: AddKeyOptions,
+): Promise<Outcome> {
+  const file = keyFileOf(environment, options.store);
+  const list = await requireKeys(file);
+  const made = options.publicKey === undefined ? createKey() : undefined;
+  const publicKey = made?.publicKey ?? options.publicKey ?? '';
+  const key: Key = {
+    ...{ keyId: keyIdOf(publicKey), publicKey, owner },
+    may: options.may ?? [...ACTIONS],
+    screens: namesOf(options.screens),
+    channels: namesOf(options.channels ?? ['*']),
+    from: environment.now().toISOString(),
+    ...(options.until === undefined ? {} : { until: new Date(options.until).toISOString() }),
+  };
+  if (list.keys.some(({ keyId }) => keyId === key.keyId)) {
+    throw new CommandError('usage', `${file.location} already has the key ${key.keyId}.`, {
+      remedy: 'Pass another public key, or revoke this one first.',
+    });
+  }
+  const path = made && privateKeyPath(file, owner);
+  if (!options.dryRun) {
+    if (made && path) await writePrivateKey(path, made);
+    await file.write({ revision: list.revision + 1, keys: [...list.keys, key] });
+  }
+  return {
+    json: { ...shown(key), ...(path ? { privateKey: path } : {}), ...dry(options) },
+    lines: [
+      `${options.dryRun ? 'Would add' : 'Added'} the key ${key.keyId} of ${owner}: ${describeRights(key)}.`,
+      ...(path
+        ? [`Its private half: ${shownPath(environment, path)}. Give it to ${owner} only.`]
+        : []),
+    ],
+  };
+}
+
+/** Makes a private key in a file, for a team that sends only the public half to the platform. */
+export async function createKeyFile(
+  environment: Environment,
+  file: string,
+  options: { dryRun?: boolean },
+): Promise<Outcome> {
+  const path = resolve(environment.cwd, file);
+  const made: PrivateKey = createKey();
+  if (!options.dryRun) await writePrivateKey(path, made);
+  const { keyId, publicKey } = made;
+  return {
+    json: { keyId, publicKey, privateKey: path, ...dry(options) },
+    lines: [
+      `${options.dryRun ? 'Would write' : 'Wrote'} ${shownPath(environment, path)}. Keep it secret; VITRINE_SIGNING_KEY names it.`,
+      `Its public half, for the platform team: ${publicKey}`,
+    ],
+  };
+}
+
+/** The names of an option; `*` for all. */
+const namesOf = (names: readonly string[]) => (names.includes('*') ? '*' : [...names]);
+
+export const dry = ({ dryRun }: { dryRun?: boolean }) => (dryRun ? { dryRun: true } : {});
+
+/** A key as `--json` prints it. */
+export const shown = ({ keyId, publicKey, owner, may, screens, channels, from, until }: Key) => ({
+  ...{ keyId, publicKey, owner, may, screens, channels },
+  ...{ from: from ?? null, until: until ?? null },
+});
+
+/** Parses a public key in an option. */
+export function parsePublicKey(value: string): string {
+  if (isPublicKey(value)) return value;
+  throw new CommandError('usage', `${value} is not a public key.`, {
+    remedy: 'Pass the 43 characters that pnpm releases keys create has printed.',
+  });
+}

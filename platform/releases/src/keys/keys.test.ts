@@ -1,0 +1,238 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LogEntry } from '@vitrine/contract';
+import {
+  entryKey,
+  findScreen,
+  openKeyFile,
+  openStore,
+  parsePrivateKey,
+  planPromote,
+  readSigner,
+  readStoredEntry,
+  readStoredRecord,
+  recordKey,
+  toJsonBytes,
+  verifyEntry,
+} from '@vitrine/release-log';
+import { promoteRelease, temporaryFolder, writeTestKeys } from '@vitrine/release-log/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from '../environment.ts';
+import { releasesProgram } from '../program/releases.ts';
+import { run } from '../program/run.ts';
+import { screenProgram } from '../program/screen.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const at = (path: string) => join(folder.path, path);
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+async function command(
+  make: typeof releasesProgram,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) {
+  let [printed, told] = ['', ''];
+  const environment: Environment = {
+    cwd: folder.path,
+    env: { VITRINE_RELEASES: at('store'), ...env },
+    now: () => new Date(),
+    stdout: (text) => {
+      printed += text;
+    },
+    stderr: (text) => {
+      told += `${text}\n`;
+    },
+  };
+  const code = await run(environment, make(environment), [...args, '--json']);
+  return { code, told, json: printed === '' ? undefined : JSON.parse(printed) };
+}
+
+const keys = (...args: string[]) => command(releasesProgram, ['keys', ...args]);
+const list = () => openKeyFile({ store: at('store') }).read();
+
+describe('keys init', () => {
+  test('makes a list, and a private key that only its owner can read', async () => {
+    const { code, json } = await keys('init');
+    expect(code).toBe(0);
+    expect(json).toMatchObject({ owner: 'platform', screens: '*', keys: at('keys.json') });
+    expect((await stat(at('keys/platform.pem'))).mode & 0o777).toBe(0o600);
+    expect((await list())?.keys).toMatchObject([{ keyId: json.keyId }]);
+    const signer = await readSigner({ store: at('store'), env: {} });
+    expect(signer.key.keyId).toBe(json.keyId);
+  });
+
+  test('changes nothing in a dry run, and never a list that exists', async () => {
+    expect(await keys('init', '--dry-run')).toMatchObject({ code: 0, json: { dryRun: true } });
+    expect(await list()).toBeUndefined();
+    await keys('init');
+    const before = await list();
+    expect(await keys('init')).toMatchObject({
+      code: 1,
+      told: expect.stringMatching(/keys.json exists.\nremedy: Add a key/),
+    });
+    expect(await list()).toEqual(before);
+  });
+});
+
+describe('a team’s key', () => {
+  beforeEach(() => void writeTestKeys(folder.path));
+
+  test('is made by the team, and added by its public half', async () => {
+    const made = await keys('create', 'team.pem');
+    const { keyId, publicKey } = made.json;
+    expect(parsePrivateKey(await readFile(at('team.pem'), 'utf8'), 'it').keyId).toBe(keyId);
+    const rights = ['--screens', 'product', 'home', '--may', 'publish', 'check'];
+    const until = ['--until', '2099-01-01', '--public-key', publicKey];
+    const added = await keys('add', 'team-product', ...rights, ...until);
+    expect(added).toMatchObject({ code: 0, json: { keyId, screens: ['product', 'home'] } });
+    expect(added.json).not.toHaveProperty('privateKey');
+    expect(await list()).toMatchObject({
+      revision: 2,
+      keys: [
+        {},
+        { keyId, may: ['publish', 'check'], channels: '*', until: '2099-01-01T00:00:00.000Z' },
+      ],
+    });
+    expect((await keys('list')).json.keys).toMatchObject([
+      { state: 'valid' },
+      { owner: 'team-product', state: 'valid' },
+    ]);
+    expect(await keys('add', 'again', '--screens', '*', '--public-key', publicKey)).toMatchObject({
+      code: 2,
+      told: expect.stringContaining('already has the key'),
+    });
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['no screens', [], /--screens/],
+    ['an unknown right', ['--screens', 'product', '--may', 'delete'], /Not one of publish/],
+    [
+      'a public key that is too short',
+      ['--screens', '*', '--public-key', 'AAAA'],
+      /not a public key/,
+    ],
+    ['a time that cannot be read', ['--screens', '*', '--until', 'soon'], /Not a time/],
+  ])('is not added with %s', async (_, args, message) => {
+    expect(await keys('add', 'team', ...args)).toMatchObject({
+      code: 2,
+      told: expect.stringMatching(message),
+    });
+    expect((await list())?.revision).toBe(1);
+  });
+
+  test('that is missing, unknown or without the right is named with a remedy', async () => {
+    await promoteRelease(openStore(at('store')), '1');
+    await keys('create', 'stranger.pem');
+    await keys('add', 'team-home', '--screens', 'home');
+    const rollBack = (key: string) =>
+      command(screenProgram, ['rollback', 'product'], { VITRINE_SIGNING_KEY: key });
+    for (const [key, message] of [
+      [
+        'nowhere.pem',
+        /no key to sign with: .*nowhere.pem does not exist.\nremedy: Set VITRINE_SIGN/,
+      ],
+      ['stranger.pem', /is not in keys.json.\nremedy: .* keys add <owner> --public-key \S{43}\n/],
+      ['keys/team-home.pem', /\(team-home\) may not promote product; it may .*\nremedy: /],
+      ['keys.json', /is not a private Ed25519 key in PEM/],
+    ] as const) {
+      expect(await rollBack(key)).toMatchObject({ code: 1, told: expect.stringMatching(message) });
+    }
+    const pem = await readFile(at('keys/platform.pem'), 'utf8');
+    expect((await rollBack(pem.replaceAll('\n', '\\n'))).told).toMatch(
+      /there is no earlier release/,
+    );
+  });
+
+  test('is rotated: old entries stay valid, and commands sign with the new one', async () => {
+    await promoteRelease(openStore(at('store')), '1');
+    const old = (await readSigner({ store: at('store'), env: {} })).key.keyId;
+    const { code, json } = await keys('rotate', old);
+    expect({ code, json }).toMatchObject({ code: 0, json: { replaces: old, screens: '*' } });
+    const signer = await readSigner({ store: at('store'), env: {} });
+    expect(signer.key.keyId).toBe(json.keyId);
+    expect(await command(screenProgram, ['verify'])).toMatchObject({ code: 0 });
+    const stored = await readStoredEntry(openStore(at('store')), 'stable', 1);
+    expect(stored && verifyEntry(signer.keys, stored)).toEqual({ revoked: [] });
+    expect(await keys('rotate', old)).toMatchObject({
+      code: 1,
+      told: expect.stringContaining('has been revoked'),
+    });
+  });
+
+  test('is revoked since a time or an entry, with the heads of the log', async () => {
+    const store = openStore(at('store'));
+    const first = await promoteRelease(store, '1');
+    await promoteRelease(store, '2');
+    const { keyId } = (await readSigner({ store: at('store'), env: {} })).key;
+    const heads = async (...args: string[]) => {
+      const { json } = await keys('revoke', keyId, '--dry-run', ...args);
+      return json.revoked.heads.stable?.n;
+    };
+    expect(await heads()).toBe(2);
+    expect(await heads('--last-good', '1')).toBe(1);
+    expect(await heads('--since', first.at)).toBeUndefined();
+    await writeFile(at('store/channels/stable/3.json'), 'damaged by the thief');
+    expect(await heads()).toBe(2);
+    expect((await list())?.revision).toBe(1);
+    expect(await keys('revoke', keyId, '--why', 'stolen')).toMatchObject({ code: 0 });
+    expect((await keys('list')).json.keys[0].state).toMatch(/^revoked .*: stolen$/);
+    expect(await keys('revoke', 'unknown')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('sign --all', () => {
+  /** Removes all signatures, as in a store from before. */
+  async function unsign(): Promise<void> {
+    const store = openStore(at('store'));
+    let head: LogEntry | null = null;
+    for (const [index, version] of ['1', '2'].entries()) {
+      const found = await readStoredRecord(store, { target: 'product', version });
+      const { keyId: _, signature: __, ...record } = found?.record ?? { keyId: '', signature: '' };
+      await store.putHint(recordKey('product', version), toJsonBytes(record));
+      const { reference } = await findScreen(store, 'product', version);
+      const plan = planPromote(head, 'product', reference);
+      if (plan.kind !== 'change') throw new Error('no change');
+      const { action, set } = plan;
+      const about = { by: 'Noor', why: '', at: `2026-11-2${index}T10:00:00.000Z` };
+      head = { n: index + 1, channel: 'stable', ...about, action, set };
+      await store.putHint(entryKey('stable', index + 1), toJsonBytes(head));
+    }
+  }
+
+  beforeEach(async () => {
+    writeTestKeys(folder.path);
+    for (const version of ['1', '2']) await promoteRelease(openStore(at('store')), version);
+    await unsign();
+  });
+
+  test('signs an old store, which is whole afterwards', async () => {
+    const before = await command(screenProgram, ['verify']);
+    expect(before.code).toBe(1);
+    expect(before.json.damages).toHaveLength(2 + 2 + 2);
+    expect(await command(releasesProgram, ['sign', '--all', '--dry-run'])).toMatchObject({
+      code: 0,
+    });
+    const signed = await command(releasesProgram, ['sign', '--all']);
+    expect(signed.json).toEqual({ records: 2, reports: 0, entries: 2 });
+    expect(await command(screenProgram, ['verify'])).toMatchObject({ code: 0 });
+    expect((await command(releasesProgram, ['sign', '--all'])).json).toMatchObject({ entries: 0 });
+  });
+
+  test('refuses a history that changes more than it says', async () => {
+    const store = openStore(at('store'));
+    const second = await readStoredEntry(store, 'stable', 2);
+    const evil = {
+      ...second?.entry,
+      set: { host: second?.entry.set.screens['product'], screens: {} },
+    };
+    await store.putHint(entryKey('stable', 2), toJsonBytes(evil));
+    expect(await command(releasesProgram, ['sign', '--all'])).toMatchObject({
+      code: 1,
+      told: expect.stringContaining('in a way that its action does not say'),
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  createKey,
+  findKey,
+  integrityOf,
+  type Key,
+  type KeyList,
+  keyIdOf,
+  LogError,
+  listChannels,
+  type Revocation,
+  readHeadNumber,
+  readStoredEntry,
+  requireKeys,
+  type Store,
+} from '@vitrine/release-log';
+import { CommandError } from '../command-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Outcome } from '../outcome.ts';
+import { chooseStore } from '../repository.ts';
+import { keyFileOf } from '../signing.ts';
+import { dry, type KeysOptions, shown } from './add-key.ts';
+import {
+  findPrivateKey,
+  privateKeyPath,
+  replacePrivateKey,
+  shownPath,
+  writePrivateKey,
+} from './private-keys.ts';
+
+export interface RevokeOptions extends KeysOptions {
+  why: string;
+  channel: string;
+  /** When the key was stolen. Default: now. */
+  since?: string;
+  /** The last entry of the channel to trust, for a thief that wrote earlier times. */
+  lastGood?: number;
+}
+
+/** Revokes a key: what it has signed since then is refused, by running edges too. */
+export async function revokeKey(
+  environment: Environment,
+  keyId: string,
+  options: RevokeOptions,
+): Promise<Outcome> {
+  const file = keyFileOf(environment, options.store);
+  const list = await requireKeys(file);
+  const key = requireKey(list, keyId, file.location);
+  const revoked = await revocation(environment, options);
+  if (!options.dryRun) await file.write(replacing(list, { ...key, revoked }));
+  const heads = Object.entries(revoked.heads).map(
+    ([channel, { n }]) => `${channel} up to entry ${n}`,
+  );
+  return {
+    json: { ...shown(key), revoked, ...dry(options) },
+    lines: [
+      `${options.dryRun ? 'Would revoke' : 'Revoked'} the key ${keyId} of ${key.owner}.`,
+      `Its releases and checks from before ${revoked.since} stay valid, and its promotions: ${heads.join(', ') || 'none'}.`,
+      'Running edges know it within seconds. Next: pnpm screen status, and pnpm releases keys add for a new key.',
+    ],
+  };
+}
+
+export interface RotateOptions extends KeysOptions {
+  publicKey?: string;
+}
+
+/** Replaces a key by a new one with the same rights. What the old one has signed stays valid. */
+export async function rotateKey(
+  environment: Environment,
+  keyId: string,
+  options: RotateOptions,
+): Promise<Outcome> {
+  const file = keyFileOf(environment, options.store);
+  const list = await requireKeys(file);
+  const { revoked, ...old } = requireKey(list, keyId, file.location);
+  if (revoked) {
+    throw new CommandError('refused', `The key ${keyId} of ${old.owner} has been revoked.`, {
+      remedy: `Add a new key: pnpm releases keys add ${old.owner}.`,
+    });
+  }
+  const made = options.publicKey === undefined ? createKey() : undefined;
+  const publicKey = made?.publicKey ?? options.publicKey ?? '';
+  const from = environment.now().toISOString();
+  const key: Key = { ...old, keyId: keyIdOf(publicKey), publicKey, from };
+  const retired = await revocation(environment, {
+    ...options,
+    channel: '',
+    why: `replaced by ${key.keyId}`,
+  });
+  const present = made && (await findPrivateKey(file, keyId));
+  const path = made && (present ?? privateKeyPath(file, `${old.owner}-${key.keyId}`));
+  if (!options.dryRun) {
+    // The list first: a private key that nobody accepts would stop all promotions.
+    const changed = replacing(list, { ...old, revoked: retired });
+    await file.write({ ...changed, keys: [...changed.keys, key] });
+    if (made && present) await replacePrivateKey(present, made);
+    else if (made && path) await writePrivateKey(path, made);
+  }
+  return {
+    json: {
+      ...shown(key),
+      replaces: keyId,
+      ...(path ? { privateKey: path } : {}),
+      ...dry(options),
+    },
+    lines: [
+      `${options.dryRun ? 'Would replace' : 'Replaced'} the key ${keyId} of ${old.owner} by ${key.keyId}, with the same rights.`,
+      ...(path ? [`Its private half: ${shownPath(environment, path)}.`] : []),
+    ],
+  };
+}
+
+function requireKey(list: KeyList, keyId: string, location: string): Key {
+  const key = findKey(list, keyId);
+  if (key) return key;
+  throw new CommandError('usage', `${location} has no key ${keyId}.`, {
+    remedy: 'Take an id from: pnpm releases keys list.',
+  });
+}
+
+const replacing = ({ revision, keys }: KeyList, changed: Key): KeyList => ({
+  revision: revision + 1,
+  keys: keys.map((key) => (key.keyId === changed.keyId ? changed : key)),
+});
+
+async function revocation(
+  environment: Environment,
+  { store: location, why, channel, since, lastGood }: Omit<RevokeOptions, 'dryRun'>,
+): Promise<Revocation> {
+  const store = chooseStore(environment, location);
+  const now = environment.now().toISOString();
+  const from = since === undefined ? now : new Date(since).toISOString();
+  const heads: Revocation['heads'] = {};
+  for (const name of await listChannels(store)) {
+    const limit = name === channel ? lastGood : undefined;
+    // An entry of this very moment was there before the command read it.
+    const head = await lastEntryBefore(store, name, since === undefined ? undefined : from, limit);
+    if (head) heads[name] = head;
+  }
+  return { at: now, since: from, heads, why };
+}
+
+/** The last valid entry before a time, or up to a number. Damaged entries are skipped. */
+async function lastEntryBefore(
+  store: Store,
+  channel: string,
+  since: string | undefined,
+  limit: number | undefined,
+): Promise<Revocation['heads'][string] | undefined> {
+  const head = await readHeadNumber(store, channel);
+  for (let n = Math.min(head, limit ?? head); n > 0; n -= 1) {
+    try {
+      const stored = await readStoredEntry(store, channel, n);
+      if (!stored || (limit === undefined && since !== undefined && stored.entry.at >= since))
+        continue;
+      return { n, entry: integrityOf(stored.bytes) };
+    } catch (cause) {
+      if (!(cause instanceof LogError)) throw cause;
+    }
+  }
+  return undefined;
+}

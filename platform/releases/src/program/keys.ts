@@ -1,0 +1,125 @@
+import { ACTIONS, type KeyAction } from '@vitrine/release-log';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Environment } from '../environment.ts';
+import {
+  type AddKeyOptions,
+  addKey,
+  createKeyFile,
+  initKeys,
+  type KeysOptions,
+  parsePublicKey,
+} from '../keys/add-key.ts';
+import { listKeys } from '../keys/list-keys.ts';
+import {
+  type RevokeOptions,
+  type RotateOptions,
+  revokeKey,
+  rotateKey,
+} from '../keys/revoke-key.ts';
+import { parseChannel, parseLimit, several } from './arguments.ts';
+import { printer, type Shown } from './commands.ts';
+import { withChannel, withDryRun, withExamples, withOutput, withReason } from './options.ts';
+
+/** `pnpm releases keys …`: the commands for the list of keys. */
+export function addKeys(environment: Environment, program: Command): void {
+  const keys = program
+    .command('keys')
+    .description('say which key may publish, check and promote which screen');
+  addMaking(environment, keys);
+  addEnding(environment, keys);
+  const print = printer(environment);
+  withExamples(
+    withOutput(keys.command('list')).description('list the keys and their rights'),
+    'pnpm releases keys list',
+  ).action((options: KeysOptions & Shown) => print(options, listKeys(environment, options)));
+}
+
+/** `init`, `create` and `add`. */
+function addMaking(environment: Environment, keys: Command): void {
+  const print = printer(environment);
+
+  withExamples(
+    withDryRun(withOutput(keys.command('init'))).description(
+      'make keys.json with a first key, which may do everything',
+    ),
+    'pnpm releases keys init',
+  ).action((options: KeysOptions & Shown) => print(options, initKeys(environment, options)));
+
+  withExamples(
+    withDryRun(keys.command('create'))
+      .description('make a private key of your own; the platform team adds its public half')
+      .argument('<file>', 'file to write the private key to')
+      .option('--json', 'print one JSON object on a line and nothing else'),
+    'pnpm releases keys create ~/.vitrine/product.pem',
+  ).action((file: string, options: { dryRun?: boolean } & Shown) =>
+    print(options, createKeyFile(environment, file, options)),
+  );
+
+  withExamples(
+    withDryRun(withOutput(keys.command('add')))
+      .description('add a key with its rights; makes a new one unless --public-key is given')
+      .argument('<owner>', 'team or person that has the private key', parseOwner)
+      .requiredOption(
+        '--screens <names...>',
+        'screens that it is for; host, or "*" for all',
+        parseNames,
+      )
+      .option('--may <actions...>', `${ACTIONS.join(', ')} (default: all)`, several(parseAction))
+      .option('--channels <names...>', 'channels that it may promote on (default: all)', parseNames)
+      .option('--until <time>', 'when it expires, for example 2027-11-22', parseTime)
+      .option('--public-key <key>', 'public half of a key that its owner has made', parsePublicKey),
+    'pnpm releases keys add team-product --screens product --until 2027-11-22',
+    'pnpm releases keys add ci-product --screens product --may publish check --public-key 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  ).action((owner: string, options: AddKeyOptions & Shown) =>
+    print(options, addKey(environment, owner, options)),
+  );
+}
+
+/** `rotate` and `revoke`. */
+function addEnding(environment: Environment, keys: Command): void {
+  const print = printer(environment);
+
+  withExamples(
+    withDryRun(withOutput(keys.command('rotate')))
+      .description(
+        'replace a key by a new one with the same rights; what it has signed stays valid',
+      )
+      .argument('<key>', 'id of the key, as keys list prints it')
+      .option('--public-key <key>', 'public half of the new key', parsePublicKey),
+    'pnpm releases keys rotate 21fe31dfa154a261',
+  ).action((key: string, options: RotateOptions & Shown) =>
+    print(options, rotateKey(environment, key, options)),
+  );
+
+  withExamples(
+    withReason(withChannel(withDryRun(withOutput(keys.command('revoke')))))
+      .description('refuse what a stolen key signs, from now on or since it was stolen')
+      .argument('<key>', 'id of the key, as keys list prints it')
+      .option('--since <time>', 'when it was stolen, for example 2026-11-22T14:03', parseTime)
+      .option('--last-good <entry>', 'last entry of the channel to trust', parseLimit),
+    'pnpm releases keys revoke 21fe31dfa154a261 --why "Laptop stolen"',
+    'pnpm releases keys revoke 21fe31dfa154a261 --since 2026-11-20T18:00 --last-good 41',
+  ).action((key: string, options: RevokeOptions & Shown) =>
+    print(options, revokeKey(environment, key, options)),
+  );
+}
+
+function parseOwner(value: string): string {
+  if (/^[a-z0-9][a-z0-9._-]{0,99}$/i.test(value)) return value;
+  throw new InvalidArgumentError('Not a name such as team-product.');
+}
+
+function parseNames(value: string, before: readonly string[] = []): string[] {
+  return [...before, value === '*' ? value : parseChannel(value)];
+}
+
+function parseAction(value: string): KeyAction {
+  const action = ACTIONS.find((one) => one === value);
+  if (action) return action;
+  throw new InvalidArgumentError(`Not one of ${ACTIONS.join(', ')}.`);
+}
+
+function parseTime(value: string): string {
+  if (!Number.isNaN(new Date(value).getTime())) return value;
+  throw new InvalidArgumentError('Not a time such as 2026-11-22 or 2026-11-22T14:03Z.');
+}

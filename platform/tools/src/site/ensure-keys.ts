@@ -1,0 +1,24 @@
+import { openKeyFile } from '@vitrine/release-log';
+import { progress } from '../progress.ts';
+import { readLiveEntry } from './live-entry.ts';
+import { runCommand } from './run-command.ts';
+import type { Settings } from './settings.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Makes keys of its own for a site that has none, and signs its releases if they are older than
+ * signatures. A store that others use too is signed by them.
+ */
+export async function ensureKeys(settings: Settings, site: Site): Promise<void> {
+  const { keys, releases: store, isOwnStore } = settings;
+  if (!(await openKeyFile({ keys, store }).read())) {
+    await progress('make keys', () => runCommand(settings, site, 'releases', ['keys', 'init']));
+  }
+  if (!isOwnStore) return;
+  const live = await readLiveEntry(settings);
+  if (live && live.signature === undefined) {
+    await progress('sign the releases', () =>
+      runCommand(settings, site, 'releases', ['sign', '--all']),
+    );
+  }
+}
