@@ -132,7 +132,7 @@ test('@full a second start publishes only the screen whose sources have changed'
   test.setTimeout(WHOLE_TEST_TIMEOUT_MS);
   await using copy = await copyOfRepository();
   const state = join(copy.path, '.vitrine');
-  for (const part of ['content', 'releases', 'local']) {
+  for (const part of ['content', 'releases', 'local', 'keys', 'keys.json']) {
     await cp(join(STATE, part), join(state, part), { recursive: true });
   }
   const newest = async (count: number) =>

@@ -11,12 +11,16 @@ import type { Site } from './site.ts';
  */
 export async function ensureKeys(settings: Settings, site: Site): Promise<void> {
   const { keys, releases: store, isOwnStore } = settings;
+  const live = await readLiveEntry(settings);
   if (!(await openKeyFile({ keys, store }).read())) {
+    if (live?.signature !== undefined) {
+      throw new Error(
+        `The releases in ${store} are signed, but their keys are missing: ${keys}. Restore that file, or name it with VITRINE_KEYS.`,
+      );
+    }
     await progress('make keys', () => runCommand(settings, site, 'releases', ['keys', 'init']));
   }
-  if (!isOwnStore) return;
-  const live = await readLiveEntry(settings);
-  if (live && live.signature === undefined) {
+  if (isOwnStore && live && live.signature === undefined) {
     await progress('sign the releases', () =>
       runCommand(settings, site, 'releases', ['sign', '--all']),
     );
